@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { fileNameFor, localDay } from './files'
 
-describe('the name of a file', () => {
+describe('a file name', () => {
   test.each([
     ['Friday, three of us', 'Friday, three of us.kododo'],
     ['A/B\\C: "who?" <*|>', 'A B C who.kododo'],
@@ -13,7 +13,7 @@ describe('the name of a file', () => {
     expect(fileNameFor(name)).toBe(file)
   })
 
-  test('is cut between characters, and short enough for every file system', () => {
+  test('is cut between characters and is short enough for every file system', () => {
     const flags = '🇨🇼'
     expect(fileNameFor(flags.repeat(40))).toBe(`${flags.repeat(17)}.kododo`)
     expect(fileNameFor('x'.repeat(200))).toBe(`${'x'.repeat(80)}.kododo`)
@@ -28,12 +28,12 @@ describe('the day of a time', () => {
   test.each([
     ['America/Los_Angeles', '2026-11-20'],
     ['Pacific/Auckland', '2026-11-21'],
-  ])('is that of the player: in %s', (zone, day) => {
+  ])('is that of the player’s time zone: %s', (zone, day) => {
     vi.stubEnv('TZ', zone)
     expect(localDay(new Date('2026-11-21T02:00:00Z'))).toBe(day)
   })
 
-  test('is the leap day where the player still has it', () => {
+  test('is the leap day if the player’s time zone still has it', () => {
     vi.stubEnv('TZ', 'America/Los_Angeles')
     expect(localDay(new Date('2028-03-01T02:00:00Z'))).toBe('2028-02-29')
   })

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 
-/** What every game has, as both sides see it. */
+/** The types that every game has in common, for main and renderer. */
 
 /** A seat at the table, counted from 0, clockwise. */
 export type Seat = number
 
-/** Cards somewhere off the table: how many, and which where the viewer may know. */
+/** Cards off the table: their number, and their faces if the viewer may know them. */
 export interface Held<Card> {
   readonly count: number
   readonly cards: readonly Card[] | null
@@ -17,27 +17,27 @@ export type TableCard<Card> =
   | { readonly face: 'down'; readonly handle: string; readonly card: Card }
   | { readonly face: 'hidden'; readonly handle: string }
 
-/** What the app asks of a view, whatever the game. */
+/** The part of a view that the app needs in every game. */
 export interface BaseView {
   /** The game's id. */
   readonly game: string
   /** The seat this view was made for; null for the table and the open view. */
   readonly viewer: Seat | null
-  /** Names the decision that is open now, for every seat that is awaited or may still take back. */
+  /** The id of the open decision, for every seat that still has to decide or may take its decision back. */
   readonly decision: string | null
   readonly awaited: readonly Seat[]
-  /** The seats that have answered the open decision; what they chose is not played before all have. */
+  /** The seats that have made the open decision; nothing is played until all have. */
   readonly answered: readonly Seat[]
-  /** Whether the viewer may take back what they answered. */
+  /** True if the viewer may take their decision back. */
   readonly mayTakeBack: boolean
   readonly over: boolean
-  /** What each seat shows, by seat. */
+  /** The visible state of each seat, by seat. */
   readonly seats: readonly unknown[]
 }
 
-/** How a game ended. */
+/** The result of a game. */
 export interface BaseOutcome {
-  /** Best first; seats that share a rank stand in seat order. */
+  /** Best first; seats that share a rank are in seat order. */
   readonly ranking: readonly {
     readonly seat: Seat
     readonly points: number
@@ -47,13 +47,13 @@ export interface BaseOutcome {
   readonly winners: readonly Seat[]
 }
 
-/** What every game tells of where it stands. */
+/** The progress of a game, as far as every game has it. */
 export interface BaseProgress {
-  /** Whether it is a long game, which the list of saved games tells from others. */
+  /** True for a long game, which the list of saved games distinguishes. */
   readonly long: boolean
 }
 
-/** The style that the bots of every game can have: inclined to nothing. What says no style means this one. */
+/** The neutral style, which every game's bots have. It is the default where a style is missing. */
 export const NEUTRAL_STYLE = 'all-round'
 
 /** The types of a game that cross the bridge. */
@@ -63,30 +63,30 @@ export interface GameFace {
   readonly View: BaseView
   readonly VisibleEvent: { readonly type: string }
   readonly Outcome: BaseOutcome
-  /** What is said of a game under way where it is not open. */
+  /** The progress of an unfinished game, for places that do not open it. */
   readonly Progress: BaseProgress
-  /** What its rules refuse, beside what those of any game do: stable codes. */
+  /** The stable codes of refusals by the game's own rules. */
   readonly Refusal: string
-  /** How well a bot plays. */
+  /** The level of a bot. */
   readonly Level: string
-  /** What a bot is inclined to, whatever its level. */
+  /** The style of a bot, independent of its level. */
   readonly Style: string
-  /** What is kept of it with the settings, under its id: what was chosen last, what was seen of it. */
+  /** Its part of the settings, under its id: the last choices, and hints that were shown. */
   readonly Preferences: object
-  /** Cards laid outside of any game, to try the rules, and what they come to. */
+  /** Cards placed outside a game to try the rules, and their evaluation. */
   readonly Question: { readonly game: string }
   readonly Answer: unknown
-  /** What the coach says of a decision. */
+  /** The coach's advice on a decision. */
   readonly Advice: { readonly game: string }
 }
 
-/** How main takes in what a window or a file says of a game. The renderer takes no more than the types of it. */
+/** The schemas by which main validates a game's input from windows and files. The renderer imports only their types. */
 export interface GameSchemas<T extends GameFace> {
   readonly id: string
-  /** How many can play it, the fewest first, none left out between. */
+  /** The possible numbers of players, ascending and without gaps. */
   readonly seatCounts: readonly [number, ...number[]]
   readonly options: z.ZodType<T['Options']>
-  /** Ways to play it that between them show all its options, by name. The first is the one where nothing else is said. */
+  /** Named variants that together cover all its options. The first is the default. */
   readonly variants: Readonly<Record<string, T['Options']>>
   readonly action: z.ZodType<T['Action']>
   readonly preferences: z.ZodType<T['Preferences']>

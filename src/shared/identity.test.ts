@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { missingFrom } from './identity'
 
-it('names what has not been given yet, and nothing else', () => {
+it('lists the values that are still undecided, and nothing else', () => {
   expect(
     missingFrom({
       appId: 'org.example.Kododo',

@@ -1,22 +1,22 @@
 /**
- * Who publishes Kododo, and where it is found: what installers, the about page and the documents name. What has not been
- * given yet holds the domain `.invalid`, which can never exist (RFC 2606); a release is not packed while any of it does.
+ * The publisher of Kododo and its addresses, as installers, the about page and the documents name them. A value that has not
+ * been decided yet has the domain `.invalid`, which can never exist (RFC 2606); a release is not packed while one of them remains.
  */
 export const IDENTITY = {
-  /** Names the app for systems, as a reversed domain. It can never change again once people have installed it. */
+  /** The app's name for operating systems, as a reversed domain. It must never change once people have installed the app. */
   appId: 'invalid.kododo.Kododo',
-  /** Chosen, as are the maintainer's and the author's name: nobody else was given. */
+  /** A placeholder, like the names of the maintainer and the author: no person has been named. */
   publisher: 'The Kododo authors',
   maintainer: { name: 'The Kododo authors', email: 'maintainers@kododo.invalid' },
   homepage: 'https://kododo.invalid',
   repository: 'https://repository.kododo.invalid',
-  /** Where a player reports what went wrong. */
+  /** The address for players' bug reports. */
   issues: 'https://repository.kododo.invalid/issues',
-  /** Where a weakness is reported in confidence. */
+  /** The address for confidential reports of vulnerabilities. */
   security: 'security@kododo.invalid',
 } as const
 
-/** @returns the names of what still has to be given, such as `maintainer.email` */
+/** @returns the paths of the values that are still undecided, such as `maintainer.email` */
 export function missingFrom(identity: object, under = ''): readonly string[] {
   return Object.entries(identity).flatMap(([name, value]) =>
     typeof value === 'object'

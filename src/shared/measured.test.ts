@@ -19,7 +19,7 @@ const RUNGS = [
   rung(2, 'easy', 'steady', 0.16),
 ]
 
-describe('what is said of the strength of a level', () => {
+describe('the strength of a level', () => {
   it.each([
     [2, 85],
     [4, 39],
@@ -27,7 +27,7 @@ describe('what is said of the strength of a level', () => {
     expect(strengthOf(RUNGS, LEVELS, 'sharp', count)).toMatchObject({ against: 'steady', wins })
   })
 
-  it('is for the weakest how it fares against the next', () => {
+  it('compares the weakest level with the next', () => {
     expect(strengthOf(RUNGS, LEVELS, 'easy', 2)).toMatchObject({ against: 'steady', wins: 16 })
   })
 
@@ -51,17 +51,17 @@ describe('what is said of the strength of a level', () => {
     },
   )
 
-  it('is never how it fares against a higher one, but for the weakest', () => {
+  it('compares only the weakest level with a higher one', () => {
     expect(strengthOf([rung(2, 'steady', 'sharp', 0.15)], LEVELS, 'steady', 2)).toBeNull()
     expect(strengthOf([rung(2, 'easy', 'sharp', 0.01)], LEVELS, 'easy', 2)?.against).toBe('sharp')
   })
 
-  it('is nothing where nothing was measured at such a table', () => {
+  it('is null if nothing was measured at such a table', () => {
     expect(strengthOf(RUNGS, LEVELS, 'steady', 2)).toBeNull()
     expect(strengthOf(RUNGS, LEVELS, 'sharp', 3)).toBeNull()
   })
 
-  it('tells how many games were played', () => {
+  it('includes the number of games', () => {
     expect(strengthOf(RUNGS, LEVELS, 'sharp', 4)?.games).toBe(40)
   })
 

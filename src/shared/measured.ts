@@ -1,34 +1,34 @@
-/** How strong bots are, as the ladder of `npm run ladder` has measured it. */
+/** The strength of the bots, as measured by `npm run ladder`. */
 
-/** How often one bot won against others of one kind, at tables of so many players. */
+/** The wins of one bot against others of one kind, at tables with this number of players. */
 export interface Measured {
   readonly players: number
   readonly bot: string
   readonly against: string
-  /** From which the games were dealt, each once with the bot in every seat. */
+  /** The seed of the deals. Each deal was played once with the bot in every seat. */
   readonly seed: string
   readonly deals: number
-  /** Of the wins, 0 to 1: a win that k players share counts 1/k. */
+  /** The share of the wins, from 0 to 1: a win that k players share counts 1/k. */
   readonly share: number
-  /** 95 % of such intervals hold the true share. */
+  /** The 95 % confidence interval of the share. */
   readonly interval: readonly number[]
   /** Mean points of the bot, and of one of the others. */
   readonly points: readonly number[]
 }
 
 /**
- * How often a bot wins, beside one of the others at its table: less often, as often (the measurement cannot tell them
- * apart), a little more often, more often, that many times as often (2 to 9), or far more often.
+ * The frequency of a bot's wins, compared with one of the others at its table: less often, as often (the measurement cannot
+ * distinguish them), a little more often, more often, this many times as often (2 to 9), or far more often.
  */
 type Compared = 'less' | 'alike' | 'little' | 'more' | 'far' | number
 
-/** How strong a level is, in the terms that a player is told. */
+/** The strength of a level, in the terms that a player reads. */
 export interface Strength {
   /** The level of the others at the table. */
   readonly against: string
   /** Of 100 games. */
   readonly wins: number
-  /** How many games were played to find out. */
+  /** The number of games that were measured. */
   readonly games: number
   readonly compared: Compared
 }
@@ -36,15 +36,15 @@ export interface Strength {
 /** The smallest ratio of wins that is called more than "a little more often". */
 const MORE_FROM = 1.25
 const MOST_TIMES = 9
-/** A ratio that falls short of a whole number by no more than this is called by it; otherwise the words promise less, not more. */
+/** A ratio that falls short of a whole number by at most this is rounded up to it; otherwise the words understate the strength. */
 const SHORT = 0.15
 
 /**
- * How a level fares against the one below it, or else the next lower one that it was measured against; the weakest one, against the
- * next higher one.
+ * Compares a level with the one below it, or else with the next lower one that it was measured against. The weakest level is
+ * compared with the next higher one.
  * @param levels the weakest first
  * @param count of players at the table
- * @returns null where none of it was measured at such a table
+ * @returns null if the level was not measured at such a table
  */
 export function strengthOf(
   rungs: readonly Measured[],
@@ -67,7 +67,7 @@ function compare({ share, interval: [low = 0, high = 1], players }: Measured): C
   const even = 1 / players
   if (low <= even && even <= high) return 'alike'
   if (share < even) return 'less'
-  // Each of the others has an equal part of the wins that the bot leaves.
+  // The others share the remaining wins equally.
   const times = (share / (1 - share)) * (players - 1)
   if (times < MORE_FROM) return 'little'
   const whole = Math.floor(times + SHORT)

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { copyName, distinctNames, inSentence, isGameName, isName, nameFromFile, tidyName } from './names'
 
 describe('names', () => {
-  it('are tidied: trimmed, single spaces, no control characters', () => {
+  it('are normalized: trimmed, single spaces, no control characters', () => {
     expect(tidyName('  Ava \t Maria\u0000\u200b ')).toBe('Ava Maria')
   })
 
-  it('keep together the emoji that are one picture, and no other joiners', () => {
+  it('keep the joiners of emoji that are one picture, and no other joiners', () => {
     const family = '\u{1f469}\u200d\u{1f469}\u200d\u{1f467}'
     const woman = '\u{1f469}\u{1f3fd}\u200d\u{1f680}'
     const flag = '\u{1f3f3}\ufe0f\u200d\u{1f308}'
@@ -23,23 +23,23 @@ describe('names', () => {
     ['a blank pattern of Braille', '\u2800'],
     ['variation selectors', '\uFE0F\uFE0E'],
     ['spaces of any width', '\u00A0\u2003\u3000'],
-  ])('are empty where they are only %s', (_, name) => {
+  ])('are empty if they consist only of %s', (_, name) => {
     expect(tidyName(name)).toBe('')
     expect(isName(name)).toBe(false)
   })
 
   it.each(['Łukasz', 'Živa', 'Gökçe Ağa', 'Őry', 'Jiří', '\uFDFD', '🦎🦎🦎', 'אבא', 'नमिता', '...'])(
-    'are kept as they are: %s',
+    'stay unchanged: %s',
     (name) => expect(tidyName(name)).toBe(name),
   )
 
-  it('of a save that show nothing are shown as a sign', () => {
+  it('of a save without a visible character are replaced by a sign', () => {
     expect(nameFromFile('\u0301\u0308')).toBe('\u25CC')
     expect(nameFromFile('\u3164')).toBe('\u25CC')
     expect(nameFromFile(' \u200B ')).toBeNull()
   })
 
-  it('are kept apart from the sentence around them where they are written from right to left', () => {
+  it('are isolated from the sentence around them if they are written from right to left', () => {
     expect(inSentence('אבא')).toBe('\u2068אבא\u2069')
     expect(inSentence('Ava')).toBe('Ava')
     expect(tidyName(inSentence('אבא'))).toBe('אבא')
@@ -52,22 +52,22 @@ describe('names', () => {
     expect(isName(' Ava')).toBe(false)
   })
 
-  it('are told apart whatever their case', () => {
+  it('are made distinct regardless of case', () => {
     expect(distinctNames(['Ava', 'ava', 'AVA', 'Bo'])).toEqual(['Ava', 'ava 2', 'AVA 3', 'Bo'])
   })
 
-  it('do not collide with a number that was typed', () => {
+  it('do not collide with a typed number', () => {
     expect(distinctNames(['Ava', 'Ava 2', 'Ava'])).toEqual(['Ava', 'Ava 2', 'Ava 3'])
   })
 
-  it('of copies are told apart from all others, and cut to 40 characters', () => {
+  it('of copies differ from all others and have at most 40 characters', () => {
     const suffix = (n: number) => ` (${n})`
     expect(copyName('Friday', new Set(['Friday']), suffix)).toBe('Friday (1)')
     expect(copyName('Friday', new Set(['Friday (1)', 'Friday (2)']), suffix)).toBe('Friday (3)')
     expect(isGameName(copyName('👨‍👩‍👧‍👦'.repeat(40), new Set(), suffix))).toBe(true)
   })
 
-  it('stay names when they are told apart, however long', () => {
+  it('stay valid when they are made distinct, even if they are long', () => {
     const long = 'Twenty characters ok'
     const names = distinctNames([long, long, long])
     expect(new Set(names).size).toBe(3)

@@ -4,17 +4,17 @@ import { once } from './once'
 /** Longest name of a player, in characters as a person counts them. */
 export const NAME_LENGTH = 20
 
-/** Beside control characters: letters and signs that are drawn as nothing, such as the fillers of Hangul. */
+/** Control characters, and letters and signs that are drawn as nothing, such as the fillers of Hangul. */
 const INVISIBLE = /[^\P{C}\u200D]|[\u034F\u115F\u1160\u2800\u3164\uFFA0]/gu
-/** Marks alone, without a letter that they are put on, are drawn as nothing or on what stands before the name. */
+/** Combining marks alone, without a base letter, are drawn as nothing or on the character before the name. */
 const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u
-/** A joiner makes one picture of two emoji. Anywhere else it is not to be seen, and would let two names look alike. */
+/** A joiner combines two emoji into one picture. Anywhere else it is invisible and would let two names look alike. */
 const IDLE_JOINER =
   /(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)\u200D|\u200D(?!\p{Extended_Pictographic})/gu
 
 /**
- * The name as it is kept: trimmed, inner white space single, in one Unicode form, without control characters. It is empty where
- * nothing of it would be seen.
+ * Normalizes a name: trimmed, with single inner spaces, in one Unicode form, without control characters. The result is empty if
+ * nothing of it would be visible.
  */
 export function tidyName(name: string): string {
   const tidy = name
@@ -31,8 +31,8 @@ const RIGHT_TO_LEFT =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}\p{Script=Mandaic}\p{Script=Samaritan}]/u
 
 /**
- * The name as it stands in a sentence. One that is written from right to left would otherwise take the numbers and the commas beside
- * it along.
+ * The name for use in a sentence. A name that is written from right to left is isolated, as it would otherwise reverse the numbers and
+ * commas next to it.
  */
 export const inSentence = (name: string): string => (RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name)
 
@@ -55,16 +55,16 @@ export const isName = (name: string): boolean => isTidy(name, NAME_LENGTH)
 /** @returns whether a tidied name of a saved game has 1 to 40 characters. */
 export const isGameName = (name: string): boolean => isTidy(name, GAME_NAME_LENGTH)
 
-/** The name that a game has until somebody gives it another. @param seats in seat order */
+/** The default name of a game. @param seats in seat order */
 export const gameNameOf = (seats: readonly { readonly name: string }[]): string =>
   seats.map(({ name }) => name).join(', ')
 
-/** Longest name that a game has of itself: those of all players, with commas between them. */
+/** Longest default name of a game: those of all players, with commas between them. */
 const LONGEST_JOINED = MOST_SEATS * (NAME_LENGTH + 2) - 2
 
 /**
- * A player's name from a file, as it would be kept had it been typed.
- * @returns null where nothing is left of it to be read, or where it is longer than any name can have been
+ * A player's name from a file, normalized like a typed name.
+ * @returns null if nothing legible is left of it, or if it is longer than any name can have been
  */
 export const nameFromFile = (text: string): string | null => fromFile(text, MOST_NAME, NAME_LENGTH)
 
@@ -74,7 +74,7 @@ export const gameNameFromFile = (text: string): string | null =>
 
 function fromFile(text: string, mostUnits: number, longest: number): string | null {
   if (text.length > mostUnits) return null
-  // Twice: without an invisible character between them, two others may become one.
+  // Twice, because two characters may combine once an invisible one between them is removed.
   const tidied = tidyName(tidyName(text))
   const name = charactersOf(tidied).slice(0, longest).join('').trimEnd()
   if (name !== '') return name
@@ -82,8 +82,8 @@ function fromFile(text: string, mostUnits: number, longest: number): string | nu
 }
 
 /**
- * Tells players of the same name apart by a number behind the later ones: Ava, Ava 2. A long name is cut, so that the
- * number finds room.
+ * Makes equal names distinct by a number after the later ones: Ava, Ava 2. A long name is shortened to make room for the
+ * number.
  * @param names tidied names by seat, in seat order
  */
 export function distinctNames(names: readonly string[]): readonly string[] {
@@ -98,15 +98,15 @@ export function distinctNames(names: readonly string[]): readonly string[] {
 
 const numbered = (name: string, n: number): string => withSuffix(name, ` ${n}`, NAME_LENGTH)
 
-/** The name with something behind it, cut where that needs room. */
+/** The name with a suffix, shortened if necessary. */
 function withSuffix(name: string, suffix: string, longest: number): string {
   const room = longest - suffix.length
   return `${charactersOf(name).slice(0, room).join('').trimEnd()}${suffix}`
 }
 
 /**
- * The name of a game's copy, told apart from all that are taken.
- * @param suffix what stands behind the name of the n-th copy, from 1
+ * A name for the copy of a game that is not taken yet.
+ * @param suffix the suffix of the n-th copy, from 1
  */
 export function copyName(name: string, taken: ReadonlySet<string>, suffix: (n: number) => string): string {
   for (let n = 1; ; n++) {
@@ -115,8 +115,8 @@ export function copyName(name: string, taken: ReadonlySet<string>, suffix: (n: n
   }
 }
 
-/** Stands for the name of a save in which nothing can be seen: names of marks alone were once taken in. */
+/** Replaces the name of a save that has no visible character: names of marks alone were accepted once. */
 const UNSEEN = '\u25CC'
 
-/** Half a character, which a text field can hold, has no UTF-8 and so no place in a save. */
+/** Lone surrogates, which a text field can hold, have no UTF-8 form and so cannot be saved. */
 export const WHOLE_CHARACTERS = /^\P{Surrogate}*$/u

@@ -1,11 +1,11 @@
 /**
- * Makes a thing when it is first asked for: what is costly to make and not needed at once would hold up the start.
+ * Creates a value on first use, so that a costly one that is not needed immediately does not delay the start.
  * @param make is called at most once
  */
 export function once<T>(make: () => T): () => T {
-  let made: { readonly thing: T } | null = null
+  let made: { readonly value: T } | null = null
   return () => {
-    made ??= { thing: make() }
-    return made.thing
+    made ??= { value: make() }
+    return made.value
   }
 }

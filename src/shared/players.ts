@@ -3,16 +3,16 @@ import type { AnyFace } from './games/registry'
 
 export type BotLevel = AnyFace['Level']
 
-/** What a bot is: how well it plays, and what it is inclined to. */
+/** The level and the style of a bot. */
 export interface Bot<T extends Pick<GameFace, 'Level' | 'Style'> = AnyFace> {
   readonly level: T['Level']
   readonly style: T['Style']
 }
 
-/** Who sits at a seat as a game begins. */
+/** The player at a seat when a game begins. */
 export type Player =
   | { readonly kind: 'human'; readonly name: string }
   | ({ readonly kind: 'bot'; readonly name: string } & Bot)
 
-/** Without the name, which no bot is told. */
+/** Drops the name, which no bot may know. */
 export const botOf = ({ level, style }: Bot): Bot => ({ level, style })

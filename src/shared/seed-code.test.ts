@@ -6,7 +6,7 @@ const bytes = fc.uint8Array({ minLength: SEED_BYTES, maxLength: SEED_BYTES })
 const code = bytes.map(seedCode)
 
 describe('the code of a secret seed', () => {
-  it('is 18 symbols in three groups, of which none can be mistaken for another', () => {
+  it('is 18 unambiguous symbols in three groups', () => {
     fc.assert(
       fc.property(code, (code) => {
         expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{6}(?:-[0-9A-HJKMNP-TV-Z]{6}){2}$/)
@@ -15,7 +15,7 @@ describe('the code of a secret seed', () => {
     expect(seedCode(new Uint8Array(SEED_BYTES))).toBe('000000-000000-000000')
   })
 
-  it('is known as one, and nothing else is', () => {
+  it('is recognized, and no other text is', () => {
     fc.assert(
       fc.property(code, (code) => {
         expect(isCode(code)).toBe(true)
@@ -34,7 +34,7 @@ describe('the code of a secret seed', () => {
       expect(isCode(other)).toBe(false)
   })
 
-  it('holds all of the bytes', () => {
+  it('encodes all of the bytes', () => {
     fc.assert(
       fc.property(bytes, bytes, (one, other) => {
         expect(seedCode(one) === seedCode(other)).toBe(one.join() === other.join())
@@ -42,7 +42,7 @@ describe('the code of a secret seed', () => {
     )
   })
 
-  it('comes back however it is typed', () => {
+  it('is restored from every way of typing it', () => {
     fc.assert(
       fc.property(code, (code) => {
         const plain = code.replaceAll('-', '')
@@ -59,7 +59,7 @@ describe('the code of a secret seed', () => {
     )
   })
 
-  it('is no code with one symbol wrong or two changed over, and then is a seed like any other', () => {
+  it('with one symbol wrong, or two swapped, is an ordinary seed', () => {
     fc.assert(
       fc.property(
         code,
@@ -89,7 +89,7 @@ describe('any other seed', () => {
     ['οδος', ['ΟΔΟΣ', 'οδοσ']],
     ['istanbul', ['ISTANBUL', 'ıstanbul']],
     ['', ['  ', '\u3000']],
-  ])('is “%s” in all its spellings', (seed, spellings) => {
+  ])('becomes “%s” from all its spellings', (seed, spellings) => {
     expect(spellings.map(asTyped)).toEqual(spellings.map(() => seed))
   })
 
@@ -100,11 +100,11 @@ describe('any other seed', () => {
     'aaaa-bbbb-cccc-dddd',
     'x-1',
     'x 1',
-  ])('such as “%s” stays as it is', (seed) => {
+  ])('such as “%s” stays unchanged', (seed) => {
     expect(asTyped(seed)).toBe(seed)
   })
 
-  it('is in one spelling for good once it is in it', () => {
+  it('does not change when it is normalized again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 64 }), (typed) => {
         expect(asTyped(asTyped(typed))).toBe(asTyped(typed))

@@ -1,7 +1,7 @@
 /**
- * A secret seed as a code that can be read out: 18 digits and letters of Crockford's base 32, such as
- * `7K3MQ9-TX20HB-VPDAXY`. The first 16 hold 80 bits, the last two a check, so that next to nothing else that somebody
- * types is taken for a code. The code itself is the seed.
+ * A secret seed as a code that can be read aloud: 18 digits and letters of Crockford's base 32, such as
+ * `7K3MQ9-TX20HB-VPDAXY`. The first 16 hold 80 bits, and the last two a checksum, so that hardly any other typed text is
+ * mistaken for a code. The code itself is the seed.
  */
 
 const SYMBOLS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -10,32 +10,32 @@ const SECRET = 16
 const CHECKED = 18
 const GROUP = /.{6}(?=.)/g
 
-/** Bytes of chance that make a code. */
+/** The number of random bytes in a code. */
 export const SEED_BYTES = 10
 
-/** The largest prime below 32², so that one wrong symbol, or two that changed places, always show. */
+/** The largest prime below 32², so that one wrong symbol, or two swapped ones, are always detected. */
 const CHECK = 1021n
 
-/** @param bytes `SEED_BYTES` of chance */
+/** @param bytes `SEED_BYTES` random bytes */
 export function seedCode(bytes: Uint8Array): string {
   const value = bytes.reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n)
   return grouped(symbols(value, SECRET) + symbols(value % CHECK, CHECKED - SECRET))
 }
 
 /**
- * A seed that somebody typed, in the one spelling that is shuffled by. A seed is read out over the phone, and nobody says
- * what is a capital, how many spaces there are, or how a keyboard composes its accents. A code comes out as it was told.
- * @returns empty where nothing but spaces was typed; it may be longer than what was typed
+ * Normalizes a typed seed to the one spelling that the shuffle uses. People read seeds over the phone without saying which
+ * letters are capitals, how many spaces there are, or how a keyboard composes accents. A code is restored to its shown form.
+ * @returns empty if only spaces were typed; it may be longer than the input
  */
 export function asTyped(seed: string): string {
   const plain = seed.normalize('NFKC').trim()
   const code = plain.replace(/[\s-]/g, '').toUpperCase().replace(/O/g, '0').replace(/[IL]/g, '1')
   if (code.length === CHECKED && isChecked(code)) return grouped(code)
-  // Down, up and down again: some letters have more than one small form, such as a Greek sigma, or none alone, such as ß.
+  // To lower, upper and lower case: some letters have several small forms, such as the Greek sigma, or no single capital, such as ß.
   return plain.toLowerCase().toUpperCase().toLowerCase().normalize('NFKC').replace(/\s+/g, ' ')
 }
 
-/** Whether a seed is a code as it is shown. Somebody may have typed it all the same. */
+/** True if a seed is a code in its shown form. Someone may still have typed it. */
 export const isCode = (seed: string): boolean =>
   /^[^-]{6}-[^-]{6}-[^-]{6}$/.test(seed) && isChecked(seed.replaceAll('-', ''))
 

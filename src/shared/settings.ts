@@ -1,7 +1,7 @@
 import type { AnyFace, GameId, GamePreferences } from './games/registry'
 import type { Player } from './players'
 
-/** What the player has set. Window bounds are main's own affair and are not among these. */
+/** The player's settings. Window bounds are internal to main and not part of them. */
 
 export const SPEEDS = [0.5, 1, 2, 'instant'] as const
 export type Speed = (typeof SPEEDS)[number]
@@ -10,16 +10,16 @@ export const MOTIONS = ['system', 'reduced', 'full'] as const
 type Motion = (typeof MOTIONS)[number]
 
 export const WAITS = ['first-games', 'always', 'never'] as const
-/** When the table waits for the player after each step of an evaluation. */
+/** The condition under which the table waits for the player after each step of an evaluation. */
 type Waits = (typeof WAITS)[number]
 
 export const VOLUMES = ['off', 'soft', 'medium', 'full'] as const
 export type Volume = (typeof VOLUMES)[number]
 
-/** How many games count as the first ones. */
+/** The number of games that count as the first ones. */
 export const FIRST_GAMES = 3
 
-/** What a game was begun with, but for its shuffle. */
+/** The setup of a game, without its shuffle. */
 export interface LastSetup {
   readonly game: GameId
   /** By seat. */
@@ -27,11 +27,11 @@ export interface LastSetup {
   readonly options: AnyFace['Options']
 }
 
-/** By colour, by value, or as the player has put the cards; what nobody has moved lies as it came. */
+/** By colour, by value, or in the player's own order, in which cards that were not moved stay as they were drawn. */
 export const HAND_ORDERS = ['colour', 'value', 'own'] as const
 export type HandOrder = (typeof HAND_ORDERS)[number]
 
-/** The animals that players may be, by the seat that they sit at unless the player at this device chose one. */
+/** The animals of the players: by seat, unless the person at this device chose one. */
 export const AVATARS = ['turtle', 'flamingo', 'goat', 'trupial', 'pelican'] as const
 export type Avatar = (typeof AVATARS)[number]
 
@@ -39,41 +39,41 @@ export interface Settings {
   readonly speed: Speed
   readonly motion: Motion
   readonly waits: Waits
-  /** Games that were played to their end at this device, counted up to `FIRST_GAMES`. */
+  /** The number of games finished on this device, up to `FIRST_GAMES`. */
   readonly gamesFinished: number
-  /** Whether the commit button asks once more. */
+  /** True if the commit button asks for confirmation. */
   readonly confirmCommit: boolean
-  /** Whether bots say a word now and then. */
+  /** True if bots talk now and then. */
   readonly botsTalk: boolean
-  /** Whether anything is heard at all. */
+  /** True if sound is on. */
   readonly sound: boolean
-  /** How loud cards, shutters and guesses are. */
+  /** The volume of cards, shutters and guesses. */
   readonly tableVolume: Volume
-  /** How loud scoring and endings are. */
+  /** The volume of scoring and endings. */
   readonly scoringVolume: Volume
-  /** Whether colours near the limit are marked. */
+  /** True if colours near the limit are marked. */
   readonly hints: boolean
-  /** Whether the coach speaks up at each decision, where there is one. */
+  /** True if the coach gives advice at each decision, in tables that have one. */
   readonly coach: boolean
-  /** How the hand is sorted. */
+  /** The order of the hand. */
   readonly handOrder: HandOrder
-  /** Whether the gauges have a pattern for each colour. */
+  /** True if the gauges have a pattern for each colour. */
   readonly patterns: boolean
-  /** Names last used, by seat; the first is the person at this device. */
+  /** The names used last, by seat; the first is that of the person at this device. */
   readonly names: readonly string[]
   /** The animal of the person at this device. */
   readonly avatar: Avatar
-  /** Whether the last game begun was a long one. */
+  /** True if the last new game was a long one. */
   readonly longGame: boolean
-  /** Whether points and seen cards were shown in it. */
+  /** True if points and seen cards were shown in it. */
   readonly tableMemory: boolean
-  /** Whether the player has met the rules or waved them away, so that they are not offered again. */
+  /** True once the player has opened or dismissed the rules, so that they are not offered again. */
   readonly rulesMet: boolean
-  /** What the last game was begun with, to begin another with one press; null before the first. */
+  /** The setup of the last new game, to start another with one press; null before the first. */
   readonly lastSetup: LastSetup | null
-  /** The game whose tutorial was begun last, while none has been begun since, so that a first one is proposed; null otherwise. */
+  /** The game whose tutorial was started last, until a game is started, so that a first game is proposed; null otherwise. */
   readonly gameTaught: GameId | null
-  /** What belongs to one game alone, under its id; missing as long as no game has kept anything. */
+  /** The preferences of each game, by id; missing until a game has stored something. */
   readonly games?: GamePreferences | undefined
 }
 
@@ -100,6 +100,6 @@ export const DEFAULT_SETTINGS: Settings = {
   gameTaught: null,
 }
 
-/** Whether each step of an evaluation stands until the player continues. */
+/** True if each step of an evaluation stays until the player continues. */
 export const waitsAfterSteps = ({ waits, gamesFinished }: Settings): boolean =>
   waits === 'always' || (waits === 'first-games' && gamesFinished < FIRST_GAMES)

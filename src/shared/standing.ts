@@ -1,19 +1,19 @@
-/** Whether a game counts, or why it does not: docs/SAVE-FORMAT.md, Which games count. */
+/** The eligibility of a game: it counts, or the reason why it does not. Source: docs/SAVE-FORMAT.md, Which games count. */
 export const STANDINGS = [
   'counts',
-  /** Somebody typed the seed, and so could know the cards. */
+  /** Someone typed the seed, and so could know the cards. */
   'known-seed',
-  /** It was taken back to an earlier decision. */
+  /** A decision was undone. */
   'practice',
   /** It began as a tutorial. */
   'tutorial',
-  /** It came from a file while it was still being played. */
+  /** It was imported before it was over. */
   'taken-in',
-  /** Cards of its shuffle were turned up elsewhere: in a copy, or further on than this save goes. */
+  /** Cards of its shuffle were revealed elsewhere: in a copy, or in play beyond the end of this save. */
   'seen',
-  /** Its cards are not those that its seed gives. */
+  /** Its cards do not come from its seed. */
   'other-cards',
-  /** Nobody but bots played. */
+  /** Only bots played. */
   'simulation',
 ] as const
 export type Standing = (typeof STANDINGS)[number]

@@ -47,8 +47,6 @@ export const createDesktop = ({ window, copy, report, licences, shell }: Surroun
   },
 })
 
-const text = words.app.dialogs
-
 /** What the player chooses in dialogs of the system. Nothing chosen is no mistake. */
 export interface Dialogs {
   /** Files to be read, as absolute paths. */
@@ -57,11 +55,6 @@ export interface Dialogs {
   choosePlace(fileName: string): Promise<string | null>
   chooseFolder(): Promise<string | null>
 }
-
-const filters = [{ name: text.files, extensions: [FILE_ENDING] }]
-
-/** A save itself can be read as well, so that a deleted game comes back from the folder in which it is kept for a while. */
-const readable = [{ name: text.files, extensions: [FILE_ENDING, 'json'] }]
 
 interface DialogSources {
   /** Electron's. It is read anew each time, so that a test can answer in its place. */
@@ -93,9 +86,9 @@ export function createDialogs({ dialog, window, documents }: DialogSources): Dia
   async function askWhere(defaultPath: string): Promise<string | null> {
     const over = window()
     const options: SaveDialogOptions = {
-      title: text.export,
+      title: words.app.dialogs.export,
       defaultPath,
-      filters,
+      filters: [{ name: words.app.dialogs.files, extensions: [FILE_ENDING] }],
       properties: ['showOverwriteConfirmation'],
     }
     const { canceled, filePath } = await (over
@@ -108,7 +101,11 @@ export function createDialogs({ dialog, window, documents }: DialogSources): Dia
 
   return {
     // What is taken in becomes a recent file; what is only chosen does not.
-    chooseFiles: () => open(text.import, ['openFile', 'multiSelections', 'dontAddToRecent'], readable),
+    chooseFiles: () => {
+      // A save itself can be read too, so that a deleted game can be imported from the folder that keeps it for a while.
+      const readable = [{ name: words.app.dialogs.files, extensions: [FILE_ENDING, 'json'] }]
+      return open(words.app.dialogs.import, ['openFile', 'multiSelections', 'dontAddToRecent'], readable)
+    },
     async choosePlace(fileName) {
       for (let proposed = join(folder ?? documents(), fileName); ; ) {
         const chosen = await askWhere(proposed)
@@ -119,7 +116,11 @@ export function createDialogs({ dialog, window, documents }: DialogSources): Dia
       }
     },
     async chooseFolder() {
-      const [chosen = null] = await open(text.folder, ['openDirectory', 'createDirectory', 'dontAddToRecent'])
+      const [chosen = null] = await open(words.app.dialogs.folder, [
+        'openDirectory',
+        'createDirectory',
+        'dontAddToRecent',
+      ])
       return chosen
     },
   }

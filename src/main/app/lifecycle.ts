@@ -215,8 +215,6 @@ async function leaveOpen(
   return Promise.race([open.leave(unsaved, late.signal), slow])
 }
 
-const text = words.unsaved
-
 const CHOICES: readonly Choice[] = ['again', 'elsewhere', 'abandon', 'stay']
 
 /**
@@ -233,6 +231,7 @@ export function createUnsavedBox(
   report: Report,
 ): (since: string | null, failed: BridgeError | null) => Promise<Choice> {
   return async (since, failed) => {
+    const text = words.unsaved
     const options = {
       type: 'warning' as const,
       message: unsavedLine(since),

@@ -14,10 +14,11 @@ export interface MenuActions {
   showLogs(): void
 }
 
-const text = words.nativeMenu
+type Text = typeof words.nativeMenu
+
 const SEPARATOR: Item = { type: 'separator' }
 
-const EDIT: Item = {
+const editMenu = (text: Text): Item => ({
   label: text.edit,
   role: 'editMenu',
   submenu: [
@@ -31,10 +32,11 @@ const EDIT: Item = {
     SEPARATOR,
     { label: text.selectAll, role: 'selectAll' },
   ],
-}
+})
 
 /** The menu bar as each system expects it. */
 export function menuTemplate(platform: NodeJS.Platform, actions: MenuActions): Item[] {
+  const text = words.nativeMenu
   const item = (label: string, command: MenuCommand, accelerator?: string): Item => ({
     label,
     click: () => actions.send(command),
@@ -47,7 +49,7 @@ export function menuTemplate(platform: NodeJS.Platform, actions: MenuActions): I
   const keys = item(text.keys, 'keys')
   const about = item(text.about, 'about')
   const logs: Item = { label: text.showLogs, click: () => actions.showLogs() }
-  if (platform === 'darwin') return macos({ newGame, open, settings, howToPlay, keys, logs, about })
+  if (platform === 'darwin') return macos(text, { newGame, open, settings, howToPlay, keys, logs, about })
   const quit: Item = {
     label: text.quit,
     role: 'quit',
@@ -55,20 +57,20 @@ export function menuTemplate(platform: NodeJS.Platform, actions: MenuActions): I
   }
   return [
     { label: text.file, submenu: [newGame, open, SEPARATOR, settings, SEPARATOR, quit] },
-    EDIT,
+    editMenu(text),
     { label: text.view, submenu: [{ label: text.fullScreen, role: 'togglefullscreen', accelerator: 'F11' }] },
     { label: text.help, submenu: [howToPlay, keys, SEPARATOR, logs, about] },
   ]
 }
 
 /** macOS fills it by itself, and tells of what is chosen as of any file that is opened. */
-const RECENT: Item = {
+const recentFiles = (text: Text): Item => ({
   label: text.openRecent,
   role: 'recentDocuments',
   submenu: [{ label: text.clearRecent, role: 'clearRecentDocuments' }],
-}
+})
 
-const WINDOW: Item = {
+const windowMenu = (text: Text): Item => ({
   label: text.window,
   role: 'windowMenu',
   submenu: [
@@ -77,14 +79,14 @@ const WINDOW: Item = {
     SEPARATOR,
     { label: text.toFront, role: 'front' },
   ],
-}
+})
 
 type Shared = Readonly<
   Record<'newGame' | 'open' | 'settings' | 'howToPlay' | 'keys' | 'logs' | 'about', Item>
 >
 
 /** The first menu gets the app's name from the system. */
-const macos = ({ newGame, open, settings, howToPlay, keys, logs, about }: Shared): Item[] => [
+const macos = (text: Text, { newGame, open, settings, howToPlay, keys, logs, about }: Shared): Item[] => [
   {
     label: words.app.name,
     submenu: [
@@ -101,13 +103,13 @@ const macos = ({ newGame, open, settings, howToPlay, keys, logs, about }: Shared
   },
   {
     label: text.file,
-    submenu: [newGame, open, RECENT, SEPARATOR, { label: text.close, role: 'close' }],
+    submenu: [newGame, open, recentFiles(text), SEPARATOR, { label: text.close, role: 'close' }],
   },
-  EDIT,
+  editMenu(text),
   {
     label: text.view,
     submenu: [{ label: text.fullScreen, role: 'togglefullscreen', accelerator: 'Ctrl+Cmd+F' }],
   },
-  WINDOW,
+  windowMenu(text),
   { label: text.help, role: 'help', submenu: [howToPlay, keys, SEPARATOR, logs] },
 ]

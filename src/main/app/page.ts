@@ -225,7 +225,6 @@ export function reportLostProcesses(app: Losing, report: Report): void {
   })
 }
 
-const text = words.app.unresponsive
 const WAIT = 0
 const RELOAD = 1
 
@@ -251,6 +250,7 @@ export function askWhenUnresponsive<W extends Asked = Asked & BaseWindow>(
     if (asking !== null) return
     asking = new AbortController()
     const { signal } = asking
+    const text = words.app.unresponsive
     const { response } = await showBox(window, {
       type: 'warning',
       message: text.title,

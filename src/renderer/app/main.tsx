@@ -5,7 +5,7 @@ import '../parts/styles/base.css'
 import '../parts/styles/controls.css'
 import type { MenuCommand } from '../../shared/bridge/contract'
 import { PAGE_RUNS } from '../../shared/page-mark'
-import { LANGUAGE, words } from '../../shared/words/catalogue'
+import { words } from '../../shared/words/catalogue'
 import { isAsking } from '../parts/modal'
 import { createStore } from '../store/store'
 import { App, Failures, reportFailures } from './app'
@@ -27,7 +27,7 @@ reportFailures(window.kododo)
 const store = createStore(window.kododo, systemReducedMotion())
 const page = document.documentElement
 
-page.lang = LANGUAGE
+page.lang = words.language
 document.title = words.app.name
 effect(() => {
   page.dataset.motion = store.reducedMotion.value ? 'reduced' : 'full'

@@ -1,5 +1,5 @@
 import type { DataFolder, ImportReport, ImportProgress as Progress } from '../../shared/bridge/saves'
-import { LANGUAGE, refusalWords, unsavedLine, words } from '../../shared/words/catalogue'
+import { refusalWords, unsavedLine, words } from '../../shared/words/catalogue'
 import type { GameFiles } from '../client/game-files'
 import { Dialog } from '../parts/modal'
 import '../parts/modal.css'
@@ -180,7 +180,7 @@ function whoHas({ computer, isThisOne, since }: HeldFolderProps['held']['holder'
   return computer === null ? heldWords.unknown : heldWords.elsewhere(computer, when)
 }
 
-const times = once(() => new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'long', timeStyle: 'short' }))
+const times = once(() => new Intl.DateTimeFormat(words.language, { dateStyle: 'long', timeStyle: 'short' }))
 
 const unsavedWords = words.unsaved
 

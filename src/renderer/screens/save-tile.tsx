@@ -4,7 +4,7 @@ import { assertNever } from '../../shared/assert-never'
 import type { ListedGame, SavedGame } from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
 import { GAME_NAME_LENGTH, inSentence, isGameName, tidyName } from '../../shared/names'
-import { LANGUAGE, refusalWords, words } from '../../shared/words/catalogue'
+import { refusalWords, words } from '../../shared/words/catalogue'
 import { standingLine } from '../client/eligibility-words'
 import { menuGameOf } from '../games/menu-registry'
 import { Avatar } from '../parts/art/avatar'
@@ -251,7 +251,7 @@ export function SaveTile({ game, called, newest, store, startButton }: Props) {
         <div class="save__facts">
           <Tag game={game.game} />
           <time class="label" dateTime={game.savedAt}>
-            {whenSaved(game.savedAt, new Date(), LANGUAGE)}
+            {whenSaved(game.savedAt, new Date(), words.language)}
           </time>
         </div>
         <p class="save__line">{stateLineOf(game)}</p>

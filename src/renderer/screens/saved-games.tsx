@@ -1,4 +1,4 @@
-import { LANGUAGE, words } from '../../shared/words/catalogue'
+import { words } from '../../shared/words/catalogue'
 import { type StrayCopy, UNDO_MS } from '../client/saved-games'
 import { Icon } from '../parts/art/icon'
 import type { Store } from '../store/store'
@@ -37,7 +37,7 @@ export function NewCopies({ store: { savedGames } }: Props) {
             <div class="strays__words">
               <b>{strayWords.copy(copy.name)}</b>
               <time class="label" dateTime={copy.savedAt}>
-                {whenSaved(copy.savedAt, new Date(), LANGUAGE)}
+                {whenSaved(copy.savedAt, new Date(), words.language)}
               </time>
               <p>{strayWords.holds[copy.holds]}</p>
               <code class="selectable">{copy.file}</code>
@@ -198,7 +198,7 @@ export function SavedGamesScreen({ store }: Props) {
   useLayoutEffect(() => (returned.current ?? (isIdle() ? resumed.current : null))?.focus(), [isRead])
   const back = () => store.show('home')
   const games = shown.value
-  const called = callGames(games ?? [], LANGUAGE)
+  const called = callGames(games ?? [], words.language)
   const unfinished = filter.value !== 'finished'
   // Continue passes over what cannot be opened.
   const continued = games?.findIndex(({ game }) => game.state === 'ready')

@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'preact/hooks'
 import type { SavedData } from '../../shared/bridge/saves'
 import { tidyName } from '../../shared/names'
 import { AVATARS, MOTIONS, SPEEDS, type Speed, VOLUMES, WAITS } from '../../shared/settings'
-import { LANGUAGE, words } from '../../shared/words/catalogue'
+import { words } from '../../shared/words/catalogue'
 import type { SettingsParts } from '../games/menu-game'
 import { Icon } from '../parts/art/icon'
 import { portraitOf, WORDMARK } from '../parts/art/pictures'
@@ -53,7 +53,10 @@ const DangerDialog = ({ title, text, action, onAction, onClose, children }: Dang
 
 const dataWords = words.settings
 
-const megabytes = new Intl.NumberFormat(LANGUAGE, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const megabytes = new Intl.NumberFormat(words.language, {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+})
 
 interface DataProps {
   readonly store: Store

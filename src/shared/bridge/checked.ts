@@ -1,8 +1,8 @@
-/** What the fingerprints of a game cover: 1 the shuffle and the seed, 2 the seats, their bots and the options as well. */
+/** The coverage of a game's fingerprints: version 1 covers the shuffle and the seed, 2 also the seats, their bots and the options. */
 export const PROOF_VERSIONS = [1, 2] as const
 export type ProofVersion = (typeof PROOF_VERSIONS)[number]
 
-/** What is checked of a game, in the order in which it is shown. */
+/** The checks of a game, in the order in which they are shown. */
 export const CHECKS = [
   'deck',
   'shuffle',
@@ -16,7 +16,7 @@ export const CHECKS = [
 ] as const
 export type CheckName = (typeof CHECKS)[number]
 
-/** How a record can contradict itself in what it notes beside the moves. docs/SAVE-FORMAT.md has each: Checking a record. */
+/** The contradictions that a record can have apart from its moves. Source: docs/SAVE-FORMAT.md, Checking a record. */
 export const CONTRADICTIONS = [
   // Seats
   'only-bots',
@@ -27,7 +27,7 @@ export const CONTRADICTIONS = [
   'handed-over-twice',
   'handed-over-after-end',
   'bot-took-back',
-  // Standing
+  // Eligibility
   'typed-seed-counts',
   'cards-are-of-seed',
   'tutorial-mark',
@@ -44,55 +44,58 @@ export const CONTRADICTIONS = [
 ] as const
 export type Contradiction = (typeof CONTRADICTIONS)[number]
 
-/** What nobody can find out from a record, or not from this one. */
+/** The facts that no check can find out from a record, or not from this one. */
 export const UNCHECKED = [
-  /** Whether these moves were made, and by whom. */
+  /** The authors of the moves, and whether they were really made. */
   'authors',
-  /** When it was played. */
+  /** The time of play. */
   'clock',
   /** The names of the game and its players, and whether the coach was asked. */
   'notes',
-  /** It counts: whether somebody knew the seed before. */
+  /** It counts: whether someone knew the seed before. */
   'known-seed',
-  /** It counts and was begun before format 5: whether its seed was typed, as it looks. */
+  /** It counts, began before format 5, and its seed looks typed: whether it was. */
   'old-seed',
-  /** It does not count: whether the reason is true. */
+  /** It does not count: whether the stated reason is true. */
   'reason',
-  /** Whether an older or a later Kododo has such a tutorial. */
+  /** The tutorial, which an older or a later Kododo may have. */
   'unknown-tutorial',
-  /** How far the tutorial was read. */
+  /** The progress in the tutorial. */
   'bubble',
-  /** It has no fingerprints: whether anything was settled before it began. */
+  /** It has no fingerprints: whether anything was fixed before it began. */
   'unproven',
-  /** Its fingerprints are of version 1: whether seats, levels and options were settled before it began. */
+  /** Its fingerprints are of version 1: whether seats, levels and options were fixed before it began. */
   'shuffle-only',
-  /** It goes on: whether more of it was played. */
+  /** It is not over: whether more of it was played. */
   'goes-on',
 ] as const
 export type Unchecked = (typeof UNCHECKED)[number]
 
-/** What was found: a game begun before there were fingerprints has none, one that goes on has no end; what follows a wrong move is not looked at. */
+/**
+ * The result of one check. It is `not-there` for the fingerprints of a game that began before they existed, or the outcome of a game that is not over, and
+ * `not-checked` after a wrong move.
+ */
 export interface Finding {
   readonly check: CheckName
   readonly is: 'right' | 'wrong' | 'not-there' | 'not-checked'
-  /** Of what was looked at, how many: cards, deals, moves, rounds, seats. */
+  /** The number of cards, deals, moves, rounds or seats that were checked. */
   readonly count: number
-  /** What of it is wrong, from 1; null where nothing is, or none of these shows it. */
+  /** The position of the wrong one, from 1; null if nothing is wrong, or no single one is. */
   readonly at: number | null
-  /** How the record contradicts itself, if it does so beside the moves. */
+  /** The contradiction, if the record has one apart from its moves. */
   readonly why?: Contradiction
-  /** The deck's name as it can be shown, if it has one, and that of the deck of the game with the same cards, if there is one. */
+  /** The deck's name in a form that can be shown, if it has one, and that of the game's deck with the same cards, if there is one. */
   readonly deck?: { readonly name: string; readonly sameCardsAs: string | null }
-  /** What the fingerprints cover, if there are any. */
+  /** The version of the fingerprints, if there are any. */
   readonly version?: ProofVersion
 }
 
-/** A game that is over, checked, with all that had to be secret before. */
+/** The checks of a finished game, with everything that had to be secret before. */
 export interface CheckedGame {
   readonly findings: readonly Finding[]
   readonly unchecked: readonly Unchecked[]
   readonly seed: string
-  /** Null in a game that was begun before there were fingerprints. */
+  /** Null in a game that began before fingerprints existed. */
   readonly proof: {
     readonly version: ProofVersion
     readonly salt: string

@@ -26,12 +26,12 @@ import type {
 } from './saves'
 import type { inputs, UNSAVED } from './schemas'
 
-/** Everything that crosses between main and renderer, typed once. */
+/** The types of everything that crosses between main and renderer. */
 
-/** Who sits at a seat now: a bot may stand in for a person, who can take the seat back. */
+/** The player at a seat now: a bot may stand in for a person, who can take the seat back. */
 export type Seated = Player | ({ readonly kind: 'stand-in'; readonly name: string } & Bot)
 
-/** What becomes of an open game that cannot be saved, where something would close it. */
+/** The decision about an open game that cannot be saved, when a request would close it. */
 export type Unsaved = (typeof UNSAVED)[number]
 
 /** A game that can be continued, or the reason why it can't. */
@@ -40,18 +40,18 @@ export type Continuable =
       readonly state: 'ready'
       readonly game: GameId
       readonly players: number
-      /** The names of all players but the first person, in the order of their seats. */
+      /** The names of all players but the first person, in seat order. */
       readonly opponents: readonly string[]
       readonly standing: Standing
-      /** Whether the coach has spoken in it. */
+      /** True if the coach has given advice in it. */
       readonly coached: boolean
-      /** Whether it is a tutorial that is still under way. */
+      /** True for an unfinished tutorial. */
       readonly tutorial: boolean
     } & AnyFace['Progress'])
   | {
       readonly state: 'refused'
       readonly error: BridgeError
-      /** Whether a last good copy can take its place. */
+      /** True if the last good copy can replace it. */
       readonly restorable: boolean
     }
 
@@ -69,114 +69,114 @@ export interface FinishedGame {
   readonly players: number
   readonly long: boolean
   readonly standing: Standing
-  /** Whether the coach has spoken in it. */
+  /** True if the coach has given advice in it. */
   readonly coached: boolean
   /** By seat. */
   readonly winners: readonly Seat[]
 }
 
-/** What the list tells of a game. */
+/** An entry of the list of saved games. */
 export interface SavedGame {
   readonly id: string
-  /** Null where the file cannot be read. */
+  /** Null if the file cannot be read. */
   readonly name: string | null
   readonly game: Continuable | FinishedGame
-  /** By seat; empty where the game cannot go on. Points are null where the players keep them in mind themselves. */
+  /** By seat; empty if the game cannot be continued. Points are null if table memory is off. */
   readonly standings: readonly { readonly name: string; readonly points: number | null }[]
 }
 
-/** A game of the list, with the time it was saved. */
+/** An entry of the list, with the time of the save. */
 export type ListedGame = SavedGame & Pick<SaveEntry, 'savedAt'>
 
-/** Some of the games that were asked for. */
+/** One page of the requested games. */
 export interface SavesPage {
-  /** How many come before these. */
+  /** The number of games on the pages before. */
   readonly first: number
-  /** How many there are on all pages. */
+  /** The number of games on all pages. */
   readonly of: number
   readonly games: readonly ListedGame[]
 }
 
-/** How many games each filter lets through. */
+/** The number of games for each filter. */
 export type SaveCounts = Readonly<Record<SaveFilter, number>>
 
 export interface Home {
   readonly version: string
-  /** The unfinished game saved last that can be opened; the one saved last if none can. Null if there is none. */
+  /** The unfinished game saved last that can be opened; the one saved last if none can. Null if there are none. */
   readonly continuable: Continuable | null
   /** The game saved last, if it cannot be opened and an older one is continued instead. */
   readonly passedOver: PassedOver | null
-  /** How many unfinished games there are. */
+  /** The number of unfinished games. */
   readonly saved: number
-  /** How many records of finished games there are. */
+  /** The number of records of finished games. */
   readonly finished: number
-  /** How many copies of games lie beside them, made by programs that synchronise folders. */
+  /** The number of copies of games in the folder, made by programs that synchronise folders. */
   readonly copies: number
   readonly folder: DataFolder
 }
 
-/** A tutorial under way. */
+/** The state of an unfinished tutorial. */
 export interface Taught<F extends GameFace = AnyFace> {
-  /** The bubble that is read, from 0. */
+  /** The current bubble, from 0. */
   readonly bubble: number
-  /** What the person who learns is to do in the open decision; null where they have done it, or may do nothing yet. */
+  /** The action that the learner is asked to take in the open decision; null once it is taken, or while none is possible. */
   readonly asked: F['Action'] | null
 }
 
 export interface MatchSnapshot<F extends GameFace = AnyFace> {
   readonly matchId: string
-  /** Raised by one with every update. */
+  /** Increases by one with every update. */
   readonly revision: number
-  /** The seat at the bottom of the window: that whose hand is open (the view's), else the first person's. */
+  /** The seat at the bottom of the window: the one whose hand is open (the view's), otherwise the first person's. */
   readonly seat: Seat
   readonly players: readonly Seated[]
   readonly options: F['Options']
-  /** Told only once the game is over. */
+  /** Null until the game is over. */
   readonly seed: string | null
   readonly standing: Standing
-  /** As the person sees it whose hand is open; while none is, as everybody may. */
+  /** The view of the person whose hand is open; while none is, the public view. */
   readonly view: F['View']
-  /** How the game was set up, where nothing has been played yet; empty otherwise. */
+  /** The beats of the setup, if nothing has been played yet; empty otherwise. */
   readonly opening: readonly SentBeat<F>[]
-  /** Whether there is a decision of a person to go back to. */
+  /** True if a person's decision can be undone. */
   readonly mayGoBack: boolean
-  /** Several people: the seats of those who have yet to look at something of theirs, before anything else is done. */
+  /** Several people: the seats of those who still have to peek at their card before play goes on. */
   readonly toLook: readonly Seat[]
-  /** Several people: the seats of those who have looked at something of theirs, and may look at it again. */
+  /** Several people: the seats of those who have peeked at their card and may peek again. */
   readonly mayLookAgain: readonly Seat[]
   /**
-   * Several people, where the order of their answers means nothing: who acted last, and so has the device and begins. Null where
-   * the order matters, or where nobody has acted yet.
+   * Several people, in a decision that they make in any order: the seat that acted last, whose player holds the device and so begins. Null if
+   * the order matters, or before anyone has acted.
    */
   readonly begins: Seat | null
-  /** Several people: whether the open decision is taken before everybody's eyes, with no hand open. */
+  /** Several people: true if the open decision is made publicly, with no hand open. */
   readonly inTheOpen: boolean
-  /** Null where nobody is taught, or no more. */
+  /** Null in ordinary games, and once the tutorial is finished. */
   readonly tutorial: Taught<F> | null
-  /** What was told of the shuffle on the table before its first card; null in a game that was begun before there were fingerprints. */
+  /** The fingerprint of the current shuffle, shown before its first card; null in a game that began before fingerprints existed. */
   readonly fingerprint: string | null
-  /** Whether the coach may be asked here. */
+  /** True if the coach can be asked. */
   readonly mayAdvise: boolean
-  /** Whether the coach has spoken in this game. */
+  /** True if the coach has given advice in this game. */
   readonly coached: boolean
-  /** ISO 8601 time since when play could not be saved; null while all is saved. */
+  /** ISO 8601 time since which play could not be saved; null while everything is saved. */
   readonly unsavedSince: string | null
 }
 
-/** A part of an update that is looked at by itself. In all but the last one no decision is open. */
+/** A part of an update that is shown by itself. Only the last one can have an open decision. */
 export interface SentBeat<F extends GameFace = AnyFace> {
-  /** What is shown before it, where that is not what this window saw last: the device was passed on. */
+  /** The view before it, if the window last showed a different one, as after a handover. */
   readonly from?: F['View']
   readonly events: readonly F['VisibleEvent'][]
-  /** The game after it. */
+  /** The view after it. */
   readonly view: F['View']
-  /** Whether the window waits here until those at the table have seen enough; a reload goes past it. */
+  /** True if the window waits here until the players continue; a reload skips the wait. */
   readonly rests: boolean
-  /** Whether several people at one device put it down to look at this together. */
+  /** True if several people at one device look at this together. */
   readonly together: boolean
 }
 
-/** What one action led to, in order; a change of who looks is a beat without events. */
+/** The consequences of one action, in order; a change of viewer is a beat without events. */
 export type SentBeats<F extends GameFace = AnyFace> = readonly [SentBeat<F>, ...SentBeat<F>[]]
 
 export interface MatchUpdate<F extends GameFace = AnyFace>
@@ -199,14 +199,14 @@ export interface MatchUpdate<F extends GameFace = AnyFace>
     | 'unsavedSince'
   > {
   readonly beats: SentBeats<F>
-  /** Seats whose bot failed, so that a simple one chose for this turn. */
+  /** The seats whose bot failed, so that a simple one chose for this turn. */
   readonly replacedBots: readonly Seat[]
 }
 
-/** What cards on the table come to, outside of any game. */
+/** The evaluation of cards that were placed outside a game. */
 export type Assessment = AnyFace['Answer']
 
-/** What a native menu asks the page to do. */
+/** A command that a native menu sends to the page. */
 export type MenuCommand = 'new-game' | 'settings' | 'keys' | 'how-to-play' | 'about'
 
 interface Outputs {
@@ -259,7 +259,7 @@ interface Outputs {
   'data/retry': null
   'data/use-standard': null
   'data/remove-all': RemovedAll
-  /** The fault that was found at the start, told once. */
+  /** The fault that was found at the start; it is sent once. */
   'app/trouble': BridgeError | null
   'app/show-licences': null
   'app/quit': null
@@ -274,48 +274,45 @@ export interface Pushes {
   'settings/changed': Settings
   'window/changed': WindowState
   'menu/command': MenuCommand
-  /** The app would end, but what was played would be lost: the page asks, and answers by `app/quit`. */
+  /** The app is about to quit and unsaved play would be lost: the page asks the player and replies by `app/quit`. */
   'app/closing': BridgeError
   'import/progress': ImportProgress
-  /** Files that were opened outside the window wait for `files/import-opened`. */
+  /** Files that were opened outside the window are ready for `files/import-opened`. */
   'files/opened': null
 }
 
 export type Route = keyof typeof inputs & keyof Outputs
-/** What a caller passes: before main tidies and checks it. */
+/** The input that a caller passes, before main normalizes and validates it. */
 export type Input<R extends Route> = z.input<(typeof inputs)[R]>
-/** What a handler gets: checked. */
+/** The validated input that a handler gets. */
 export type Parsed<R extends Route> = z.output<(typeof inputs)[R]>
 export type Output<R extends Route> = Outputs[R]
 export type Reply<R extends Route> = Result<Output<R>, BridgeError>
 export type PushName = keyof Pushes
 
-/** What the preload puts at `window.kododo`. */
+/** The interface that the preload exposes as `window.kododo`. */
 export interface Bridge {
   request<R extends Route>(route: R, input: Input<R>): Promise<Reply<R>>
   /** @returns a function that ends the subscription. */
   on<P extends PushName>(name: P, listener: (push: Pushes[P]) => void): () => void
 }
 
-/** The one channel for requests; pushes have a channel each, named after them. */
+/** The channel of all requests; each push has a channel of its own, named after it. */
 export const REQUEST_CHANNEL = 'kododo:request'
 export const pushChannel = (name: PushName): string => `kododo:${name}`
 
-/** What happened at the table in one go. */
-interface Told<F extends GameFace> {
-  readonly beats: SentBeats<F>
-}
+type Beats<F extends GameFace> = Pick<MatchUpdate<F>, 'beats'>
 
-/** The game after an update. */
-export const viewAfter = <F extends GameFace = AnyFace>({ beats }: Told<F>): F['View'] =>
+/** The view after an update. */
+export const viewAfter = <F extends GameFace = AnyFace>({ beats }: Beats<F>): F['View'] =>
   (beats.at(-1) ?? beats[0]).view
 
-/** All that an update tells, in order. */
-export const eventsIn = <F extends GameFace = AnyFace>({ beats }: Told<F>): readonly F['VisibleEvent'][] =>
+/** All events of an update, in order. */
+export const eventsIn = <F extends GameFace = AnyFace>({ beats }: Beats<F>): readonly F['VisibleEvent'][] =>
   beats.flatMap(({ events }) => events)
 
-/** Every view that an update brings. */
-export const viewsIn = <F extends GameFace = AnyFace>({ beats }: Told<F>): readonly F['View'][] =>
+/** All views of an update, in order. */
+export const viewsIn = <F extends GameFace = AnyFace>({ beats }: Beats<F>): readonly F['View'][] =>
   beats.flatMap(({ from, view }) => (from === undefined ? [view] : [from, view]))
 
 /**

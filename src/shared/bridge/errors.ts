@@ -1,6 +1,6 @@
 import type { AnyFace, GameId } from '../games/registry'
 
-/** Stable codes of what can be refused whatever is played. Their words are in the catalogue (shared/words). */
+/** Stable codes of refusals in any game. Their words are in the catalogue (shared/words). */
 export const GENERAL_CODES = [
   // The request itself
   'bad-request',
@@ -34,7 +34,7 @@ export const GENERAL_CODES = [
   'save-unreadable',
   'save-held',
   'game-too-large',
-  // Files that come in or go out
+  // Import and export
   'not-a-kododo-file',
   'file-damaged',
   'file-too-large',
@@ -44,7 +44,7 @@ export const GENERAL_CODES = [
   'file-unreadable',
   'file-not-written',
   'export-too-large',
-  // The folder of everything that is kept
+  // The data folder
   'table-open',
   'folder-missing',
   'folder-unreadable',
@@ -66,21 +66,21 @@ export const GENERAL_CODES = [
 
 export type GeneralCode = (typeof GENERAL_CODES)[number]
 
-/** Everything that can be refused: each game adds what its own rules refuse. */
+/** The codes of all refusals: each game adds those of its own rules. */
 export type ErrorCode = GeneralCode | AnyFace['Refusal']
 
-/** Something that was wrong with the settings at the start. */
+/** A fault in the settings at the start. */
 export interface SettingsTrouble extends BridgeError {
   readonly code: 'settings-restored' | 'settings-reset' | 'settings-unreadable'
 }
 
-/** The detail of `not-saved` where another Kododo has taken the folder since this one had it. */
+/** The detail of `not-saved` if another Kododo has taken the folder from this one. */
 export const FOLDER_TAKEN = 'ELOCKED'
 
 export interface BridgeError {
   readonly code: ErrorCode
-  /** The game that was refused something, which may say it in words of its own. */
+  /** The game that refused, which may have its own words for it. */
   readonly game?: GameId
-  /** Small print for a report: which field, which file. Never a sentence for the player. */
+  /** Small print for a report, such as a field or a file. Never a sentence for the player. */
   readonly detail?: string
 }

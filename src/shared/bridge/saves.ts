@@ -1,41 +1,41 @@
 import type { BotLevel } from '../players'
 import type { BridgeError } from './errors'
 
-/** How many saved games are described at once. */
+/** The number of saved games in one page. */
 export const SAVES_A_PAGE = 20
 
 /** Which saved games are listed: all, the long and the other ones that can be continued, or those that are over. */
 export const SAVE_FILTERS = ['all', 'long', 'games', 'finished'] as const
 export type SaveFilter = (typeof SAVE_FILTERS)[number]
 
-/** What is told of files that come and go, and of the folder of everything that is kept. */
+/** Reports on imports and exports, and on the data folder. */
 
-/** What became of something for which the player was to choose a place. */
+/** The outcome of an action for which the player was asked to choose a place. */
 export type FileOutcome = 'done' | 'cancelled'
 
-/** The outcome of moving everything to another folder. `found`: there was nothing to be moved, and there are games. */
+/** The outcome of moving all data to another folder. `found`: there was nothing to move, and the other folder has games. */
 export type MoveOutcome = FileOutcome | 'found'
 
-/** What became of the file of all games. */
+/** The outcome of exporting all games. */
 export interface ExportReport {
   readonly outcome: FileOutcome
-  /** Games so damaged that nothing of them is in it. */
+  /** The number of games that were too damaged to include. */
   readonly leftOut: number
 }
 
-/** What became of files that were to be taken in. */
+/** The outcome of an import. */
 export interface ImportReport {
-  /** Games that are new here. */
+  /** The number of new games. */
   readonly imported: number
-  /** Games that were here already. */
+  /** The number of games that existed already. */
   readonly known: number
-  /** What could not be taken in, by the name of its file: the first of them. */
+  /** The first of the refused files, by name. */
   readonly refused: readonly { readonly file: string; readonly error: BridgeError }[]
-  /** How many could not be taken in, where not all of them are told of. */
+  /** The number of all refused files, if not all of them are listed. */
   readonly refusedInAll?: number
-  /** Where the player stopped it: what had been taken in by then stays. */
+  /** Set if the player stopped the import; the games imported by then stay. */
   readonly stopped?: true
-  /** Whether settings came along, which are taken over only when the player wants them. */
+  /** True if the import has settings, which are applied only at the player's request. */
   readonly settings: boolean
 }
 
@@ -45,17 +45,17 @@ export interface OpenedGame {
   readonly isOver: boolean
 }
 
-/** What became of files that were opened outside the window. */
+/** The outcome of importing files that were opened outside the window. */
 export interface OpenedReport extends ImportReport {
-  /** The game that is to be shown: that of the file, where it was one file with one game. */
+  /** The game to show, if a single file with a single game was opened. */
   readonly game: OpenedGame | null
 }
 
-/** How far an import has come, told where it takes a while. */
+/** The progress of a long import. */
 export interface ImportProgress {
-  /** Games that have been looked at. */
+  /** The number of games processed so far. */
   readonly done: number
-  /** How many there are, as far as is known: 0 while a large file is still being read. */
+  /** The number of games known so far: 0 while a large file is still being read. */
   readonly of: number
 }
 
@@ -69,8 +69,8 @@ export interface SavedData {
 }
 
 /**
- * Where everything is kept: in the app's own folder, or in one that the player chose. Where that is missing, or another
- * Kododo uses it, nothing is read or written anywhere.
+ * The data folder: the app's own, or one that the player chose. If it is missing, or another Kododo uses it, nothing is read
+ * or written anywhere.
  */
 export type DataFolder =
   | {
@@ -81,29 +81,29 @@ export type DataFolder =
   | {
       readonly place: 'held'
       readonly path: string
-      /** Whether the player chose it, so that the standard folder is another one. */
+      /** True if the player chose it, so that the standard folder is a different one. */
       readonly chosen: boolean
       readonly holder: FolderHolder
     }
 
-/** Who has the folder of the saves open. */
+/** The owner of the lock on the data folder. */
 export interface FolderHolder {
-  /** What the computer calls itself; null where that cannot be read. */
+  /** The name of the computer; null if it cannot be read. */
   readonly computer: string | null
   readonly isThisOne: boolean
-  /** ISO 8601; null where that cannot be read. */
+  /** ISO 8601; null if it cannot be read. */
   readonly since: string | null
 }
 
 /**
- * What a copy of a game holds, compared with the games that are here: nothing new, further play, play that took another
- * course, or a game that is not here or cannot be read.
+ * The contents of a copy, compared with the games in the folder: nothing new, further play, play that diverges, or a game that
+ * is not in the folder or cannot be read there.
  */
 export type CopyHolds = 'nothing-new' | 'further' | 'apart' | 'alone'
 
-/** A file in the folder of the saves that is no save: its name, with the name of the folder in it where it lies deeper. */
+/** A file in the folder of the saves that is not a save: its name, with that of its subfolder if it has one. */
 export type Stray =
-  /** A whole game under a name that is not its own, as programs that synchronise folders make them. */
+  /** A whole game under another name, as programs that synchronise folders make them. */
   | {
       readonly state: 'copy'
       readonly file: string
@@ -113,32 +113,32 @@ export type Stray =
       readonly savedAt: string
       readonly holds: CopyHolds
     }
-  /** What cannot be read and may be such a copy; or what another program has put there. */
+  /** A file that cannot be read and may be such a copy, or one from another program. */
   | { readonly state: 'unreadable' | 'no-game'; readonly file: string }
 
-/** The first of the files that are no saves, copies of games before all others. */
+/** The first of the stray files; copies of games come before all others. */
 export interface Strays {
   readonly shown: readonly Stray[]
-  /** How many there are in all. */
+  /** The number of all stray files. */
   readonly of: number
 }
 
-/** What became of the wish to delete everything. */
+/** The outcome of removing all data. */
 export interface RemovedAll {
-  /** Copies of games that are left because they may hold play that nobody has seen here. */
+  /** The number of copies that were kept because they may hold play that is not in any save. */
   readonly left: number
 }
 
 /** A game that cannot be opened. */
 export interface PassedOver {
-  /** Null if neither its file nor its last good copy tells it. */
+  /** Null if neither its file nor its last good copy has it. */
   readonly name: string | null
 }
 
-/** A level that suits a player better than those they have played against. */
+/** A level that suits a player better than the levels of their latest opponents. */
 export interface LevelSuggestion {
   readonly level: BotLevel
-  /** Of how many games in a row, and whether these were won or lost. */
+  /** The number of consecutive games, and whether they were won or lost. */
   readonly games: number
   readonly won: boolean
 }

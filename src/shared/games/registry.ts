@@ -2,7 +2,7 @@ import type { GameFace } from '../game'
 import type { Face5211 } from './5211'
 import type { FaceKado } from './kado'
 
-/** Every game there is, by id. */
+/** All games, by id. */
 interface Faces {
   readonly '5211': Face5211
   readonly kado: FaceKado
@@ -10,8 +10,8 @@ interface Faces {
 
 export type GameId = keyof Faces
 
-/** The types of whichever game is played: each part is that of any of them. */
+/** The types of any game: each member is the union over all games. */
 export type AnyFace = { readonly [Part in keyof GameFace]: Faces[GameId][Part] }
 
-/** What is kept of each game with the settings, where there is anything. */
+/** The preferences of each game that has stored any. */
 export type GamePreferences = { readonly [Id in GameId]?: Faces[Id]['Preferences'] | undefined }

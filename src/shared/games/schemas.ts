@@ -1,5 +1,5 @@
 import { schemas5211 } from './5211/schema'
 import { schemasKado } from './kado/schema'
 
-/** What main accepts of every game there is. */
+/** The schemas of all games. */
 export const GAME_SCHEMAS = [schemas5211, schemasKado] as const

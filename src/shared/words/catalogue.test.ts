@@ -7,9 +7,8 @@ import { tutorial as lesson5211 } from './en/games/5211/rules'
 import { tutorial as lessonKado } from './en/games/kado/rules'
 import { refusalsOf } from './en/games/registry'
 import { table } from './en/table'
-import { pluralFor } from './text'
 
-/** Every text that takes no parameters, with the path of its key. */
+/** Every text without parameters, with the path of its key. */
 function textsIn(part: unknown, path: string): readonly (readonly [string, string])[] {
   if (typeof part === 'string') return [[path, part]]
   if (typeof part !== 'object' || part === null) return []
@@ -19,7 +18,7 @@ function textsIn(part: unknown, path: string): readonly (readonly [string, strin
 const texts = textsIn(words, 'words')
 
 describe('the catalogue', () => {
-  test('says something under every key', () => {
+  test('has a text under every key', () => {
     expect(texts.length).toBeGreaterThan(100)
     expect(texts.filter(([, text]) => text.trim() === '')).toEqual([])
   })
@@ -28,7 +27,7 @@ describe('the catalogue', () => {
     expect(texts.filter(([, text]) => /!|\b(oops|sorry|please)\b/i.test(text))).toEqual([])
   })
 
-  test('never says that a game counts or does not: nothing counts games', () => {
+  test('never says that a game does or does not count, as nothing counts games', () => {
     const all = [
       ...texts,
       ...[table, check, lesson5211, lessonKado].flatMap((part) => textsIn(part, 'words')),
@@ -47,36 +46,24 @@ describe('the catalogue', () => {
   })
 })
 
-describe('pluralFor', () => {
-  test('follows the language', () => {
-    const polish = pluralFor('pl')
-    const forms = { one: 'karta', few: 'karty', many: 'kart', other: 'karty' }
-    expect([1, 3, 5].map((n) => polish(n, forms))).toEqual(['karta', 'karty', 'kart'])
-  })
-
-  test('falls back to the form for all others', () => {
-    expect(pluralFor('pl')(3, { one: 'karta', other: 'karty' })).toBe('karty')
-  })
-})
-
-describe('what is said of a refusal', () => {
-  it('is what the game says that was refused something', () => {
+describe('the words for a refusal', () => {
+  it('come from the game that refused', () => {
     for (const [code, said] of Object.entries(refusalsOf['5211']))
       expect(refusalWords({ code: code as keyof (typeof refusalsOf)['5211'], game: '5211' })).toBe(said)
     expect(refusalWords({ code: 'decision-closed', game: '5211' })).not.toBe(errors['decision-closed'])
   })
 
-  it('is what the app says where no game has words of its own', () => {
+  it('come from the app if the game has none of its own', () => {
     expect(refusalWords({ code: 'decision-closed' })).toBe(errors['decision-closed'])
     expect(refusalWords({ code: 'not-awaited', game: '5211' })).toBe(errors['not-awaited'])
   })
 
-  it('tells a folder that another Kododo has taken from a full disk', () => {
+  it('distinguish a folder that another Kododo has taken from a full disk', () => {
     expect(refusalWords({ code: 'not-saved', detail: FOLDER_TAKEN })).toBe(folderTaken)
     expect(refusalWords({ code: 'not-saved', detail: 'ENOSPC' })).toBe(errors['not-saved'])
   })
 
-  it('has a title and a sentence in every game, and is never empty where a game is not named', () => {
+  it('have a title and a sentence in every game, and are never empty if no game is named', () => {
     for (const refusals of Object.values(refusalsOf))
       for (const { title, text } of Object.values(refusals)) {
         expect(title).toMatch(/\.$/)

@@ -1,17 +1,18 @@
 import { type BridgeError, FOLDER_TAKEN } from '../bridge/errors'
-import { about, app, nativeMenu } from './en/app'
-import { errors, folderTaken, type RefusalWords } from './en/errors'
+import { about, app, language, nativeMenu } from './en/app'
+import { errors, folderTaken } from './en/errors'
 import { refusalsOf } from './en/games/registry'
 import { menus, rules, settings } from './en/menus'
 import { files, savedGames, standing, unsaved } from './en/saved-games'
-import type { Text } from './text'
+import type { RefusalWords, Text } from './text'
 
-/** The texts that belong to no game, by the part that speaks them. */
+/** The texts that belong to no game and that main and the first screen need. */
 const english = {
   about,
   app,
   errors,
   files,
+  language,
   menus,
   nativeMenu,
   rules,
@@ -21,25 +22,23 @@ const english = {
   unsaved,
 }
 
-/** What every language must say. */
-type Words = Text<typeof english>
-
-export const words: Words = english
-
-/** The language of `words`, as a BCP 47 tag. */
-export const LANGUAGE = 'en'
+/**
+ * The catalogue of the language in use. Main reads it whenever it shows something and keeps no text of it, as main outlives
+ * a page and so a language. The renderer may keep texts: a page has one language for its whole life.
+ */
+export const words: Text<typeof english> = english
 
 /**
- * Says that a game is not saved.
- * @param since ISO 8601; null while the disk has not refused yet
+ * The line that says a game is not saved.
+ * @param since ISO 8601; null until the disk has refused a write
  */
 export function unsavedLine(since: string | null): string {
   if (since === null) return words.unsaved.still
   const hours = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-  return words.unsaved.since(new Date(since).toLocaleTimeString(LANGUAGE, hours))
+  return words.unsaved.since(new Date(since).toLocaleTimeString(words.language, hours))
 }
 
-/** What is said to the player of a refusal: in the words of the game that was refused something, if it has any. */
+/** The words for a refusal: those of the game that refused, if it has any for this code. */
 export function refusalWords({ code, game, detail }: BridgeError): RefusalWords {
   if (code === 'not-saved' && detail === FOLDER_TAKEN) return folderTaken
   const known: Partial<Readonly<Record<string, RefusalWords>>> = game === undefined ? {} : refusalsOf[game]

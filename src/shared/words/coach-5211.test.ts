@@ -22,7 +22,7 @@ const ending = (what: Ending['what'], chance: number): Ending => ({
   theirs: 0,
   wins: 0,
 })
-/** The Kododo score so often. */
+/** The Kododo score with this chance. */
 const hit = (chance: number): readonly Ending[] => [ending('kododo', chance)]
 
 /** The same advice with other ends of the round after the advised choice. */
@@ -47,10 +47,10 @@ const choice = (card: Card, wins: number, points: number, isAsGood = true): Advi
 
 const leads: Reason = { kind: 'leads', colour: 'yellow', count: 4, next: 3, toLimit: 3, isPast: false }
 
-/** The card is laid for a colour that never scores. */
+/** A card for a colour that never scores. */
 const LAID = { colour: 'violet', points: 4, scores: 0 } as const
 
-/** Yellow 2 is advised, Violet 4 is compared with it, and Blue 1 is the third. */
+/** The advised choice is Yellow 2, the compared one Violet 4, and the third Blue 1. */
 const advice = (
   [yellow, violet]: readonly [AdvisedChoice, AdvisedChoice],
   reason: Reason = leads,
@@ -106,14 +106,14 @@ const EXACT: Advice['effects'] = {
 }
 const equal = [choice('y2', 0.26, 2.44), choice('v4', 0.258, 1.8)] as const
 
-describe('what the coach of 5211 says', () => {
+describe('the coach of 5211', () => {
   it('gives the reason first, then the figures of both choices', () => {
     expect(words.why(advice(clear))).toBe(
       'Yellow then has 4 cards, more than any other colour so far. Your chance to win is about 26%, with Violet 4 only 22%. You can expect 2.4 points this round.',
     )
   })
 
-  describe('of what the choice beats of other colours', () => {
+  describe('on the best choice of other colours', () => {
     const chances = (violet: number): readonly Ending[] => [ending('violet', violet), ending('nobody', 0.2)]
     const [best, alike, other] = [
       { ...choice('o4', 0.93, 6.8), ends: chances(0.5) },
@@ -122,24 +122,25 @@ describe('what the coach of 5211 says', () => {
     ]
     const dearer: Reason = { kind: 'dearer', colour: 'orange', points: 4, otherPoints: 2 }
     const by = { how: 'chance', what: 'violet', here: 0.5, there: 0.38 } as const
-    /** Orange 4 is advised, Orange 2 is compared with it, and Violet 2 is the best of other colours. */
-    const told = (unlike: Advice['unlike'], third = other): Advice => ({
+    /** The advised choice is Orange 4, the compared one Orange 2, and the best of other colours Violet 2. */
+    const beatingUnlike = (unlike: Advice['unlike'], third = other): Advice => ({
       ...advice([best, alike], dearer),
       choices: [best, alike, third],
       comparison: { other: ['o2'], bringsMore: false, laid: LAID, reaches: [] },
       unlike,
     })
-    const why = (part: NonNullable<Advice['unlike']>['by']) => words.why(told({ cards: ['v2'], by: part }))
+    const why = (part: NonNullable<Advice['unlike']>['by']) =>
+      words.why(beatingUnlike({ cards: ['v2'], by: part }))
 
-    it('says after the chances how often the best of these wins, and what makes the difference', () => {
+    it('says after the chances how often it wins, and what makes the difference', () => {
       expect(why(by)).toBe(
         'If orange scores, this adds 4 points, Orange 2 only 2. Your chance to win is about 93%, with Orange 2 only 89%. Violet 2 would win only 84%: violet then scores in 38% of cases instead of 50%. You can expect 6.8 points this round, with Orange 2 only 5.0.',
       )
-      expect(words.why(told(null))).not.toContain('Violet 2')
+      expect(words.why(beatingUnlike(null))).not.toContain('Violet 2')
     })
 
-    it('says so in every text that tells the whole reason, and in shorter ones as long as there is room', () => {
-      const asked = told({ cards: ['v2'], by })
+    it('does so in every text with the whole reason, and in shorter ones if there is room', () => {
+      const asked = beatingUnlike({ cards: ['v2'], by })
       const said = 'Violet 2 would win only 84%: violet then scores in 38% of cases instead of 50%.'
       for (const text of words.beside(asked).slice(0, words.telling(asked))) expect(text).toContain(said)
       expect(words.texts(asked).at(-2)).toContain(said)
@@ -147,7 +148,7 @@ describe('what the coach of 5211 says', () => {
       expect(words.beside(asked).at(-1)).not.toContain(said)
     })
 
-    it('says of an end that is bad for the player, of one that brings less, and of kept cards why it wins less', () => {
+    it('explains why it wins less: by an end that is bad for the player, by fewer points, or by kept cards', () => {
       expect(why({ ...by, what: 'green', here: 0, there: 0.2 })).toContain(
         'only 84%: green, which would be bad for you, then scores in 20% of cases instead of 0%.',
       )
@@ -164,17 +165,17 @@ describe('what the coach of 5211 says', () => {
       expect(why(null)).toContain('Violet 2 would win only 84%. ')
     })
 
-    it('names one that is as good once, and none where all are', () => {
+    it('names an equally good one once, and none if all are equally good', () => {
       const asGood = { ...other, isAsGood: true }
       const beside = { cards: ['v2'], by: null } as const
-      expect(words.why(told(beside, asGood)).match(/Violet 2/g)).toHaveLength(1)
-      expect(words.why(told(beside, asGood))).toContain('Violet 2 is equally good')
+      expect(words.why(beatingUnlike(beside, asGood)).match(/Violet 2/g)).toHaveLength(1)
+      expect(words.why(beatingUnlike(beside, asGood))).toContain('Violet 2 is equally good')
       const more = [choice('b1', 0.92, 1), choice('g1', 0.92, 1), choice('y1', 0.92, 1)]
-      const many = { ...told(beside), choices: [best, alike, asGood, ...more] }
+      const many = { ...beatingUnlike(beside), choices: [best, alike, asGood, ...more] }
       const counted = '4 other cards, one of them Violet 2, are equally good'
       expect(words.why(many)).toContain(`${counted}: 84% to 92%, give or take 2%`)
       expect(words.beside(many)[0]).toContain(`${counted}.`)
-      // Where there is no room for that, it is told by itself.
+      // Without room for that, it stands alone.
       for (const text of words.beside(many).slice(0, words.telling(many)))
         expect(text.includes(counted) || text.includes('Of other colours, Violet 2 is equally good.')).toBe(
           true,
@@ -185,13 +186,13 @@ describe('what the coach of 5211 says', () => {
     })
 
     it('compares points in a game that is lost', () => {
-      const lost = { ...told({ cards: ['v2'], by: null }) }
+      const lost = { ...beatingUnlike({ cards: ['v2'], by: null }) }
       const choices = lost.choices.map((one) => ({ ...one, wins: 0 }))
       expect(words.why({ ...lost, choices })).toContain('Violet 2 would bring only 6.0 points this round.')
     })
   })
 
-  it('says how the other choice would spoil the colour that the reason is for', () => {
+  it('says how the other choice would spoil the colour of the reason', () => {
     const leadsIn = (colour: 'violet' | 'yellow'): Reason => ({
       kind: 'leads',
       colour,
@@ -211,7 +212,7 @@ describe('what the coach of 5211 says', () => {
     } as const
     const said = (reason: Reason, more: Partial<Advice['hand'][number]>) =>
       words.beside({ ...advice(clear, reason), hand: [{ ...outlook, ...more }] })
-    // The smallest sheet may have no room for it.
+    // The shortest text may have no room for it.
     for (const text of said(leadsIn('violet'), { out: 0.72, ties: 0.3 }).slice(0, -1))
       expect(text).toContain('any other colour so far. With Violet 4, violet goes out in about 72% of cases.')
     expect(said(leadsIn('violet'), { out: 0.3, ties: 0.42 })[0]).toContain(
@@ -235,7 +236,7 @@ describe('what the coach of 5211 says', () => {
     expect(said(rarer, { ties: 0.42 })[0]).not.toContain('With Violet 4, violet')
   })
 
-  it('says for whom the Kododo score that are exactly on target', () => {
+  it('says for whom the Kododo score if they are exactly on target', () => {
     const reason: Reason = { kind: 'kododo', count: 6, target: 6, held: 1 }
     const said = (own: number) =>
       words.why({
@@ -248,9 +249,9 @@ describe('what the coach of 5211 says', () => {
     expect(said(6)).toContain(`${first}: 6 points for you and nothing for the others. `)
   })
 
-  it('keeps what the leader gets in shorter texts where the others get more by the choice than the player', () => {
+  it('keeps the points of the leader in shorter texts if the others gain more by the choice than the player', () => {
     const [best, other] = clear
-    const told = (theirs: number) =>
+    const textsWith = (theirs: number) =>
       words.beside({
         ...advice(
           [
@@ -261,14 +262,15 @@ describe('what the coach of 5211 says', () => {
         ),
         rivals: 2,
       })
-    const shorter = (theirs: number) => told(theirs).filter((text) => !text.includes('On average you get'))
+    const shorter = (theirs: number) =>
+      textsWith(theirs).filter((text) => !text.includes('On average you get'))
     expect(
       shorter(8.9).some((text) => text.includes('the leader gets 1.1 points this round instead of 2.6')),
     ).toBe(true)
     expect(shorter(5.3).some((text) => text.includes('leader'))).toBe(false)
   })
 
-  it('says first what the choice itself does to the table', () => {
+  it('begins with the effects of the choice on the table', () => {
     const does = (effects: Partial<Advice['effects']>, reason: Reason = leads, ends = hit(0.3)) =>
       words.why({
         ...withEnds(ends, advice(clear, reason)),
@@ -295,7 +297,7 @@ describe('what the coach of 5211 says', () => {
     expect(does({ front: { colour: 'green', own: 0, theirs: 7 } })).toMatch(
       /^That puts green in front, of which the others have 7 points so far\. Even so, yellow then has 4 cards/,
     )
-    // What brings one of the others there as well may win the game for them.
+    // An end that also brings one of the others there may win the game for them.
     const reaching = withEnds([ending('yellow', 0.5)], advice(clear, leads))
     const effects = { gone: null, out: [], front: null, kododo: null, reaches: ['yellow'] } as const
     expect(words.why({ ...reaching, effects })).toContain('If yellow scores, you reach 50.')
@@ -313,7 +315,7 @@ describe('what the coach of 5211 says', () => {
     )
   })
 
-  it('says who has what of a colour that the choice puts in front, and what speaks for it all the same', () => {
+  it('gives the points of each side in a colour that the choice puts in front, and what still speaks for the choice', () => {
     const placed = (own: number, reason: Reason, more: Partial<Advice> = {}) => {
       const front = { colour: 'yellow', own, theirs: 7 } as const
       return words.why({
@@ -353,7 +355,7 @@ describe('what the coach of 5211 says', () => {
     )
   })
 
-  it('leaves out whole sentences where there is little room, and what the others have of a colour in front', () => {
+  it('omits whole sentences if there is little room, and the others’ points of a colour in front', () => {
     const instead: Instead = {
       what: 'blue',
       otherWhat: 'orange',
@@ -384,11 +386,11 @@ describe('what the coach of 5211 says', () => {
     )
     expect(texts.at(-3)).toBe(`That puts yellow in front. ${tied} ${compared}`)
     expect(texts.at(-2)).toBe(`That puts yellow in front. ${compared}`)
-    // Beside the table, the reason by itself is enough where there is least room.
+    // Next to the table, the reason by itself is enough for the shortest text.
     expect(texts.at(-1)).toBe(compared)
   })
 
-  it('says that the compared card would put the colour out, where that is certain', () => {
+  it('says that the compared card would put the colour out, if that is certain', () => {
     const reason = {
       kind: 'likelier',
       what: 'violet',
@@ -406,7 +408,7 @@ describe('what the coach of 5211 says', () => {
     expect(said(false)).toContain('With Violet 4 it never scores.')
   })
 
-  it('does not pass over in silence what the compared card is for', () => {
+  it('names the purpose of the compared card', () => {
     const reason = {
       kind: 'likelier',
       what: 'yellow',
@@ -436,7 +438,7 @@ describe('what the coach of 5211 says', () => {
     expect(words.why({ ...advice([best, violet], reason as Reason), comparison })).toContain(
       'but 5 of violet, which scores in 33% (27% with the advised cards).',
     )
-    // Both colours of a pair are told.
+    // The text has both colours of a pair.
     const pair = ['v5', 'b3'] as const
     const others = {
       ...violet,
@@ -452,7 +454,7 @@ describe('what the coach of 5211 says', () => {
     expect(said(0.1, 0)).toBe('With Violet 4 you have none of it.')
   })
 
-  it('says whose the colour of the compared card is where that is bad for the player, and both of its chances where they are needed', () => {
+  it('gives the points of both sides in the compared colour if it is bad for the player, and both of its chances if needed', () => {
     const reason: Reason = {
       kind: 'likelier',
       what: 'yellow',
@@ -490,7 +492,7 @@ describe('what the coach of 5211 says', () => {
     )
   })
 
-  it('says beside the list that it hardly matters where the row shows no difference, and gives one chance alone', () => {
+  it('says next to the list that the choice hardly matters if the row shows no difference, and gives only one chance', () => {
     const reason: Reason = {
       kind: 'likelier',
       what: 'yellow',
@@ -532,7 +534,7 @@ describe('what the coach of 5211 says', () => {
     expect(words.beside(said(0.01))[0]).toContain('but 6 points of violet, which scores in 51%')
   })
 
-  it('counts on a colour where who is ahead need not hope, and hopes behind', () => {
+  it('speaks of counting on a colour for a player who is ahead, and of hope for one who is behind', () => {
     const expects = { kind: 'expects', what: 'blue', points: 6, theirs: 0, chance: 0.34, cards: [] } as const
     const said = (wins: number) => {
       const { choices, ...rest } = advice(clear, expects)
@@ -547,7 +549,7 @@ describe('what the coach of 5211 says', () => {
     )
   })
 
-  it('does not say that a choice puts a colour in front which speaks for it, where what is kept decides', () => {
+  it('does not mention a favourable colour that the choice puts in front if the kept cards decide', () => {
     const front = { colour: 'blue', own: 2, theirs: 3 } as const
     const effects = { gone: null, out: [], front, kododo: null, reaches: [] }
     const reason: Reason = { kind: 'rest', cards: ['v4'], others: ['y2'] }
@@ -564,7 +566,7 @@ describe('what the coach of 5211 says', () => {
     expect(said(-0.01)).toMatch(/^That puts blue in front/)
   })
 
-  it('does not say that a choice puts a colour in front which it keeps from scoring', () => {
+  it('does not say that a choice puts a colour in front that it keeps from scoring', () => {
     const reason: Reason = lessOften('blue', 9, [0.2, 0.54])
     const front = { colour: 'blue', own: 0, theirs: 9 } as const
     const effects = { gone: null, out: [], front, kododo: null, reaches: [] }
@@ -573,7 +575,7 @@ describe('what the coach of 5211 says', () => {
     )
   })
 
-  it('says that a colour is out already, and how a planned choice goes on', () => {
+  it('says that a colour is out already, and which cards a plan plays next', () => {
     const starves: Reason = { kind: 'starves', colour: 'blue', points: 9 }
     const effects = { gone: 'yellow', out: [], front: null, kododo: null, reaches: [] } as const
     const [yellow, violet] = clear
@@ -584,7 +586,7 @@ describe('what the coach of 5211 says', () => {
     expect(words.why({ ...advice(clear, wasted), effects })).toMatch(/^Yellow is out already, so this card/)
   })
 
-  it('leaves out at the end what has no room, but never the reason and the chances', () => {
+  it('omits the last sentences if there is no room, but never the reason and the chances', () => {
     const scoring = { colour: 'yellow', points: 5, theirs: 0, chance: 0.45 } as const
     const all = { ...advice(clear), scoring }
     const texts = words.texts(all)
@@ -597,13 +599,13 @@ describe('what the coach of 5211 says', () => {
     expect(texts.at(-1)).toMatch(/with Violet 4 only 22%\.$/)
   })
 
-  it('leaves the chance of Kododo to a sheet that shows how the round may end', () => {
+  it('omits the chance of Kododo on a sheet that shows the ends of the round', () => {
     const often = withEnds(hit(0.6), advice([clear[0], { ...clear[1], ends: hit(0.55) }]))
     expect(words.texts(often)[0]).toContain('Kododo score in about 60% of cases instead of 55%.')
     expect(words.beside(often).join()).not.toContain('Kododo')
   })
 
-  it('shows how likely each end of the round is, and what it brings', () => {
+  it('shows the chance of each end of the round, and its points', () => {
     const { ends } = words
     expect((['nobody', 'kododo', 'blue', 'rest'] as const).map(ends.column)).toEqual([
       ...['Nobody scores', 'The Kododo score', 'Blue scores', 'Anything else'],
@@ -615,14 +617,14 @@ describe('what the coach of 5211 says', () => {
       '6\u200a:\u200a12',
       '9.9\u200a:\u200a10',
     ])
-    const told = (isDuel: boolean) =>
+    const cellOf = (isDuel: boolean) =>
       ends.cell(0.4, { points: 5.04, theirs: 2.5 }, { isCertain: false, isDuel })
-    expect(told(false)).toBe('40%, points: 5 for you, 2.5 for the others')
-    expect(told(true)).toContain('2.5 for your opponent')
+    expect(cellOf(false)).toBe('40%, points: 5 for you, 2.5 for the others')
+    expect(cellOf(true)).toContain('2.5 for your opponent')
     expect(ends.cell(0.4, null, { isCertain: false, isDuel: true })).toBe('40%')
   })
 
-  it('keeps to the reason on a sheet that shows what may score, where there is no room for more', () => {
+  it('gives only the reason on a sheet that shows the ends of the round, if there is no room for more', () => {
     const reason = 'Yellow then has 4 cards, more than any other colour so far.'
     expect(words.beside(advice(clear))).toEqual([reason])
     expect(words.texts(advice(clear)).at(-1)).toMatch(/with Violet 4 only 22%\.$/)
@@ -635,7 +637,7 @@ describe('what the coach of 5211 says', () => {
     )
   })
 
-  it('says that a colour is sure to score where nothing else can happen', () => {
+  it('says that a colour is sure to score if nothing else can happen', () => {
     const scoring = { colour: 'green', points: 6, theirs: 1, chance: 1 } as const
     const said = (certain: AdvisedChoice['certain']) =>
       words.why({ ...advice([{ ...clear[0], certain }, clear[1]]), scoring })
@@ -645,7 +647,7 @@ describe('what the coach of 5211 says', () => {
     expect(said(null)).toContain('scores in over 99% of cases.')
   })
 
-  it('says how the choice helps where the Kododo are on target and are not to score', () => {
+  it('says how the choice helps against Kododo that are on target', () => {
     const instead: Instead = {
       what: 'orange',
       otherWhat: 'kododo',
@@ -664,14 +666,14 @@ describe('what the coach of 5211 says', () => {
     expect(words.why({ ...advice(clear), effects: EXACT })).toMatch(/^With exactly 6 Kododo, only they score/)
   })
 
-  it('offers any choice where all are as good and the colour that is hoped for is on the table already', () => {
+  it('offers any choice if all are equally good and the expected colour is on the table already', () => {
     const hope: Reason = { kind: 'expects', what: 'green', points: 4, theirs: 0, chance: 0.2, cards: [] }
     const even = { ...advice(equal, hope), choices: [...equal], noise: { wins: 0.012, points: 0.7 } }
     expect(words.why(even)).toContain('whatever you play, give or take 2%. Take whichever you like.')
     expect(words.why({ ...even, reason: { ...hope, what: 'yellow' } })).not.toContain('whichever')
   })
 
-  it('says without the other choice how often something scores, where the figures of both have no room otherwise', () => {
+  it('gives a chance without the other choice if the figures of both would not fit', () => {
     const likelier: Reason = {
       kind: 'likelier',
       what: 'yellow',
@@ -703,7 +705,7 @@ describe('what the coach of 5211 says', () => {
     for (const text of words.texts(whole)) expect(text).toContain('With Violet 4 you have none of it')
   })
 
-  it('says beside a fact what both choices bring on average, unless it hardly differs or the reason says it', () => {
+  it('adds to a fact what both choices bring on average, unless it hardly differs or the reason says it', () => {
     const said = (points: number, theirs: number, reason: Reason = leads, rivals = 2) =>
       words.beside({
         ...advice(
@@ -720,7 +722,7 @@ describe('what the coach of 5211 says', () => {
     expect(said(1.9, 4.5, leads, 1)).toBe(
       `${reason} On average you get 1.9 points this round instead of 1.8, and your opponent 4.0 instead of 4.5.`,
     )
-    // That the other one brings the player more is said once.
+    // The text says once that the other one brings the player more.
     const more = words.beside(
       advice(
         [
@@ -741,7 +743,7 @@ describe('what the coach of 5211 says', () => {
       expect(text).not.toContain('On average')
   })
 
-  it('says what the leader of the game gets where that decides rather than what all others get', () => {
+  it('says what the leader of the game gets if that decides rather than what all others get', () => {
     const figures = (points: number, theirs: number, leader: number | null) => ({ points, theirs, leader })
     const said = (
       best: ReturnType<typeof figures>,
@@ -780,7 +782,7 @@ describe('what the coach of 5211 says', () => {
       expect(text).not.toContain('leader')
   })
 
-  it('says what both choices bring on average where nothing else tells them apart', () => {
+  it('says what both choices bring on average if nothing else distinguishes them', () => {
     const bringing = (one: AdvisedChoice, points: number, theirs: number): AdvisedChoice => ({
       ...one,
       points: points / 2,
@@ -800,12 +802,12 @@ describe('what the coach of 5211 says', () => {
     expect(said([6, 6], [8, 10], 1)).toBe(
       'On average your opponent gets 4.0 points this round instead of 5.0.',
     )
-    // Nothing of it explains why a choice wins more often that brings no more.
+    // Averages do not explain why a choice without more points wins more often.
     expect(said([6, 6], [8, 8])).toBe('No end of the round decides by itself: small differences add up.')
     expect(said([5, 6], [8, 9])).toBe('No end of the round decides by itself: small differences add up.')
   })
 
-  it('says once who has what of a colour in front, and that a colour which then scores less often goes out', () => {
+  it('gives once the points in a colour in front, and says that a colour that then scores less often goes out', () => {
     const front = { gone: null, out: [], kododo: null, reaches: [] }
     const inFront = { ...front, front: { colour: 'yellow', own: 2, theirs: 7 } } as const
     const likelier: Reason = {
@@ -843,7 +845,7 @@ describe('what the coach of 5211 says', () => {
     expect(words.beside({ ...advice(clear, rarer), hand: [seldom] })[0]).not.toContain('goes out')
   })
 
-  it('says how a choice keeps a colour from scoring of which it lays a card itself', () => {
+  it('says how a choice that plays a card of a colour keeps it from scoring', () => {
     const rarer: Reason = lessOften('yellow', 5, [0.19, 0.32])
     const out = { colour: 'yellow', chance: 0.47, otherChance: 0.2 } as const
     expect(words.beside({ ...advice(clear, rarer), out })[0]).toBe(
@@ -865,7 +867,7 @@ describe('what the coach of 5211 says', () => {
     expect(words.beside({ ...advice(clear, rarer), out, effects: gone })[0]).not.toContain('goes out')
   })
 
-  it('says who comes to the end of a long game more often than with the other choice', () => {
+  it('says who reaches the end of a long game more often than with the other choice', () => {
     const [yellow, violet] = clear
     const reaching = (ends: readonly Ending[], others: readonly Ending[], more: Partial<Advice>) => {
       const one = advice([
@@ -895,11 +897,11 @@ describe('what the coach of 5211 says', () => {
     expect(reaching(often, rarely, { effects: both, comparison, hasTurns: true })).toContain(
       'you reach 50: in about 85% of cases.',
     )
-    // It is no merit that they do so as often, or more often.
+    // It is no advantage that they do so as often, or more often.
     expect(reaching(often, rarely, { threats: ['yellow'] })).not.toContain('reaches 50')
   })
 
-  it('says beside the table what else comes much more or less often, and how the colour counted on compares', () => {
+  it('says next to the table which other ends are much likelier or rarer, and compares the expected colour', () => {
     const [yellow, violet] = clear
     const [often, rarely] = [
       [ending('yellow', 0.3), { ...ending('kododo', 0.5), points: 3 }],
@@ -919,7 +921,7 @@ describe('what the coach of 5211 says', () => {
     )
     const whole = words.why(made([{ what: 'kododo', share: 0.03 }]))
     expect(whole.match(/Kododo score in about 50%/g)).toHaveLength(1)
-    // A gain of little worth is told only where it is seen at once; an end that comes less often is told to cost the others.
+    // A small gain is mentioned only if it is visible at once; a rarer end is said to cost the others.
     const little = (what: End, share: number) =>
       words.beside(
         made([
@@ -928,7 +930,7 @@ describe('what the coach of 5211 says', () => {
         ]),
       )[0]
     expect(little('kododo', 0.006)).toContain('Kododo score in about 50% of cases instead of 32%.')
-    // What the table shows to make nothing is not told.
+    // The text omits an end that makes no difference according to the table.
     expect(little('kododo', 0.004)).toBe(reason)
     expect(little('yellow', 0.004)).toBe(reason)
     const blue = made([
@@ -956,16 +958,16 @@ describe('what the coach of 5211 says', () => {
         scoring,
       })[0],
     ).toContain('Yellow, of which you then have 7 points, scores in about 30% of cases instead of 25%.')
-    // It is no merit that something scores more often which costs games.
+    // It is no advantage that something scores more often that costs games.
     expect(words.beside(made([{ what: 'kododo', share: -0.03 }]))[0]).toBe(reason)
-    // The sheet does not repeat what the reason tells, and says no more of a choice that is as good.
+    // The sheet does not repeat the reason, and does not add to it for an equally good choice.
     const kododo: Reason = { kind: 'kododo', count: 2, target: 6, held: 0 }
-    const told = made([{ what: 'kododo', share: 0.03 }])
-    expect(words.beside({ ...told, reason: kododo })[0]).not.toContain('instead of 32%')
-    expect(words.beside({ ...told, reason: { kind: 'close' } })[0]).not.toContain('instead of 32%')
+    const shifted = made([{ what: 'kododo', share: 0.03 }])
+    expect(words.beside({ ...shifted, reason: kododo })[0]).not.toContain('instead of 32%')
+    expect(words.beside({ ...shifted, reason: { kind: 'close' } })[0]).not.toContain('instead of 32%')
   })
 
-  it('says how colours come to be level, so that another one scores', () => {
+  it('says how colours become level, so that another one scores', () => {
     const scoring = { colour: 'yellow', points: 5, theirs: 0, chance: 0.45 } as const
     const said = (tie: Tie) => words.why({ ...advice(clear), scoring, tie })
     const level = { colours: ['orange', 'green'], scores: 'yellow' } as const
@@ -987,7 +989,7 @@ describe('what the coach of 5211 says', () => {
     )
   })
 
-  it('does not say that a choice puts a colour in front which the compared one puts there as well', () => {
+  it('does not say that a choice puts a colour in front if the compared one does so as well', () => {
     const front = { colour: 'yellow', own: 4, theirs: 10 } as const
     const effects = { gone: null, out: [], front, kododo: null, reaches: [] }
     const one = { ...advice(clear, { kind: 'figures' }), effects }
@@ -996,7 +998,7 @@ describe('what the coach of 5211 says', () => {
     expect(words.why({ ...one, comparison })).not.toContain('in front')
   })
 
-  it('calls an end of the round certain that the compared choice leaves no other for', () => {
+  it('calls an end of the round certain if it is the only one after the compared choice', () => {
     const [yellow, violet] = clear
     const scoring = { colour: 'yellow', points: 5, theirs: 0, chance: 0.7 } as const
     const ends = [{ ...ending('yellow', 0.7), points: 6.4 }]
@@ -1012,7 +1014,7 @@ describe('what the coach of 5211 says', () => {
     expect(said(null)).toContain('scores in about 70% of cases instead of over 99%.')
   })
 
-  it('calls an end of the round certain in every reason that the table calls certain', () => {
+  it('calls an end of the round certain in every reason if the table does', () => {
     const chances = { what: 'yellow', chance: 1, otherChance: 0.4 } as const
     const likelier: Reason = {
       kind: 'likelier',
@@ -1036,7 +1038,7 @@ describe('what the coach of 5211 says', () => {
     expect(said(rarer)[0]).toContain('in about 40% of cases, with Violet 4 in over 99%.')
   })
 
-  it('names beside the list what is equally good, after the reason and in all but the shortest text, where the compared choice is far behind several', () => {
+  it('names equally good choices next to the list, in all but the shortest text, if the compared choice is far behind several', () => {
     const equals = [choice('o3', 0.25, 2.3), choice('b2', 0.25, 2.3)]
     const said = (wins: number, others = equals) => {
       const [yellow, violet] = [clear[0], { ...clear[1], wins }]
@@ -1050,7 +1052,7 @@ describe('what the coach of 5211 says', () => {
     expect(said(0.2, equals.slice(1))[0]).toMatch(/^Yellow then has 4 cards/)
   })
 
-  it('says beside the list how far the figures may be off where an equally good choice is shown to win more often', () => {
+  it('gives the uncertainty next to the list if an equally good choice has a higher figure', () => {
     const said = (orange: number, violet = choice('v4', 0.22, 1.8, false)) => {
       const of = advice([choice('y2', 0.26, 2.44), violet])
       const [best, other, blue] = of.choices as [AdvisedChoice, AdvisedChoice, AdvisedChoice]
@@ -1065,7 +1067,7 @@ describe('what the coach of 5211 says', () => {
     expect(said(0.25, choice('v4', 0.26, 1.8))).not.toContain('give or take')
   })
 
-  it('tells at length how often something scores after both choices where that clearly differs', () => {
+  it('gives both chances in the long text if they clearly differ', () => {
     const scoring = { colour: 'blue', points: 5, theirs: 0, chance: 0.24 } as const
     const said = (there: number) => {
       const ends = [[ending('blue', 0.24)], [ending('blue', there)]]
@@ -1076,7 +1078,7 @@ describe('what the coach of 5211 says', () => {
     expect(said(0.2)).toContain('scores in about 24% of cases.')
   })
 
-  it('names beside the list what is equally good, where there is room', () => {
+  it('names equally good choices next to the list, if there is room', () => {
     const [yellow, violet] = clear
     const one = advice([yellow, violet])
     const choices = [yellow, { ...choice('o3', 0.25, 2.3) }, violet]
@@ -1085,7 +1087,7 @@ describe('what the coach of 5211 says', () => {
     expect(shorter).not.toContain('equally good')
   })
 
-  it('tells the player once without a list what to expect', () => {
+  it('gives the expected points once if there is no list', () => {
     const [yellow, violet] = clear
     const figures = advice(
       [
@@ -1103,7 +1105,7 @@ describe('what the coach of 5211 says', () => {
     expect(said).not.toContain('You can expect')
   })
 
-  it('says that a game is lost or won where that is certain, and that it nearly is where it is not', () => {
+  it('says that a game is lost or won if that is certain, and nearly so otherwise', () => {
     const decided = (wins: number, settled: Advice['settled']) => {
       const one = advice([choice('y2', wins, 2.4), choice('v4', wins, 2.4)], { kind: 'even' })
       return words.why({
@@ -1118,7 +1120,7 @@ describe('what the coach of 5211 says', () => {
     expect(decided(1, null)).toContain('You can hardly lose this game any more, whatever you play.')
   })
 
-  describe('of how an end of the round comes about', () => {
+  describe('on the cause of an end of the round', () => {
     const blue: Reason = {
       kind: 'likelier',
       what: 'blue',
@@ -1153,7 +1155,7 @@ describe('what the coach of 5211 says', () => {
       [{ how: 'kododo' }, false, 'as the Kododo then score'],
       [{ how: 'spoilt' }, true, 'as there are then too many Kododo'],
       [{ how: 'kododo' }, true, 'because with Violet 4 the Kododo score instead'],
-    ])('says of %j, where the end comes more often: %s', (rule, isMore, how) => {
+    ])('words %j (occurs more often: %s)', (rule, isMore, how) => {
       const first = `Blue scores ${isMore ? 'more' : 'less'} often, mostly ${how}.`
       for (const text of words.beside(caused(ofBlue(rule, isMore)))) expect(text.startsWith(first)).toBe(true)
       for (const text of words.texts(caused(ofBlue(rule, isMore)))) expect(text.startsWith(first)).toBe(true)
@@ -1167,7 +1169,7 @@ describe('what the coach of 5211 says', () => {
       expect(words.beside({ ...caused(other), effects })[0]).toContain('That puts green out with 7 cards.')
     })
 
-    it('leaves the figures to the table where there is least room, and never the rule', () => {
+    it('omits the figures in the shortest text, but never the rule', () => {
       const nobody: Advice['cause'] = {
         what: 'nobody',
         isMore: true,
@@ -1190,7 +1192,7 @@ describe('what the coach of 5211 says', () => {
       expect(said.at(-1)).toBe(first)
     })
 
-    it('says what the others lose by it, and what it means for the game', () => {
+    it('adds what the others lose by it, and what it means for the game', () => {
       const rule: Rule = { how: 'past', by: 'green' }
       const said = (reason: Reason) => words.beside(caused(ofBlue(rule, false), reason))[0]
       const first = 'Blue scores less often, mostly as green then gets ahead of it.'
@@ -1206,7 +1208,7 @@ describe('what the coach of 5211 says', () => {
     })
   })
 
-  it('keeps the tie by which a colour scores where there is least room', () => {
+  it('keeps in the shortest text the tie that lets a colour score', () => {
     const tie: Tie = { colours: ['green', 'orange'], scores: 'blue', how: 'grow' }
     const reason: Reason = {
       kind: 'likelier',
@@ -1221,7 +1223,7 @@ describe('what the coach of 5211 says', () => {
     expect(words.beside({ ...advice(clear, reason), tie }).at(-1)).toBe(first)
   })
 
-  it('says of an end of the round that counts for its points what it brings, not how often it comes', () => {
+  it('gives the points of an end of the round that counts for its points, not its frequency', () => {
     const counts = (own: readonly [number, number], theirs: readonly [number, number]): Reason => ({
       kind: 'counts',
       what: 'blue',
@@ -1247,10 +1249,10 @@ describe('what the coach of 5211 says', () => {
     expect(said(counts([8.1, 8], [5, 5]))).toBe('Blue scores in about 31% of cases instead of 46%.')
   })
 
-  it('names the end that makes most where no end makes enough to be the reason', () => {
+  it('names the end with the largest part if no end makes enough of the difference to be the reason', () => {
     const figures: Reason = { kind: 'figures' }
     const ends = (chance: number) => [{ ...ending('blue', chance), points: 4, theirs: 2 }]
-    const told: Advice = {
+    const divided: Advice = {
       ...advice(
         [
           { ...clear[0], theirs: 0, ends: ends(0.3) },
@@ -1263,17 +1265,17 @@ describe('what the coach of 5211 says', () => {
         ends: (['blue', 'green', 'violet'] as const).map((what) => ({ what, share: 0.01 })),
       },
     }
-    const one = { ...told, breakdown: { kept: null, ends: [{ what: 'blue', share: 0.01 }] } } as const
+    const one = { ...divided, breakdown: { kept: null, ends: [{ what: 'blue', share: 0.01 }] } } as const
     expect(words.beside(one)[0]).toMatch(/^Blue scores in about 30% of cases instead of 20%\. /)
-    expect(words.beside(told)[0]).toBe(
+    expect(words.beside(divided)[0]).toBe(
       'Small differences add up. Blue scores in about 30% of cases instead of 20%. It brings you about 4 points and the others 2.',
     )
-    expect(words.beside({ ...told, breakdown: null })[0]).toBe(
+    expect(words.beside({ ...divided, breakdown: null })[0]).toBe(
       'No end of the round decides by itself: small differences add up.',
     )
   })
 
-  it('says of a choice that it counts for Kododo as well only where others would lay fewer of them', () => {
+  it('says that cards also count as Kododo only if others would play fewer of them', () => {
     const pair = (cards: readonly Card[]): AdvisedChoice => ({
       ...choice('y1', 0.3, 2),
       cards,
@@ -1289,7 +1291,7 @@ describe('what the coach of 5211 says', () => {
     expect(said(['g1', 'o1'])).not.toContain('as Kododo')
   })
 
-  it('says that what is kept decides, counts most, or makes up for points of this round', () => {
+  it('says that the kept cards decide, count most, or compensate for points of this round', () => {
     const rest: Reason = { kind: 'rest', cards: ['v4'], others: ['y2'] }
     const said = (other: Partial<AdvisedChoice>, points = 2.5) =>
       words.beside(
@@ -1315,7 +1317,7 @@ describe('what the coach of 5211 says', () => {
     const worthOf = (percent: number) => `What is kept raises your chance to win by about ${percent}%.`
     expect(weighed(0.05, -0.01)).toBe(`${decides} ${worthOf(5)}`)
     expect(weighed(0.05, 0.02)).toContain('What you keep for later counts most: Violet 4')
-    // Where an end of the round makes as much or more as the table shows it, that is told, and the kept cards do not decide.
+    // If an end of the round makes the same part or more according to the table, the text says so, and the kept cards do not decide.
     const end =
       'Yellow scores in about 43% of cases instead of 15%. It brings you about 5 points and the others nothing, instead of 4 and 0.'
     expect(weighed(0.021, 0.019)).toBe(
@@ -1323,13 +1325,13 @@ describe('what the coach of 5211 says', () => {
     )
     expect(weighed(0.02, 0.03)).toContain(`${end} What you keep for later counts too: Violet 4`)
     expect(weighed(0.002, -0.001)).toBe('You keep Violet 4 instead of Yellow 2 for later.')
-    // Besides another reason it is told where it makes a third of the difference, for the choice or against it.
+    // Besides another reason they are mentioned if they make a third of the difference, for the choice or against it.
     const besides = (kept: number, inRound: number) => weighed(kept, inRound, leads)
     expect(besides(0.02, 0.03)).toContain('What you keep for later counts too: Violet 4 instead of Yellow 2.')
     expect(besides(-0.03, 0.06)).toContain('But that leaves you Violet 4 for later instead of Yellow 2.')
     expect(besides(0.02, 0.06)).not.toContain('later')
     expect(said({ isAsGood: true })).toMatch(/^You keep Violet 4 instead of Yellow 2 for later\./)
-    // Deals in which both choices end the round alike show its own worth.
+    // Deals in which both choices end the round alike show their own value.
     const worth = (wins: number, reason: Reason = rest) =>
       words.beside({ ...advice(clear, reason), alike: { chance: 0.6, wins, otherWins: 0.34 } })[0]
     expect(worth(0.37)).toContain(
@@ -1339,7 +1341,7 @@ describe('what the coach of 5211 says', () => {
     expect(worth(0.342)).not.toContain('same points')
   })
 
-  it('tells what makes a larger part of the table than the reason, and in few words nothing else', () => {
+  it('names what makes a larger part of the table than the reason, and nothing else in the short text', () => {
     const ends = (blue: number, yellow: number) => [
       { ...ending('blue', blue), points: 6, theirs: 1 },
       { ...ending('yellow', yellow), theirs: 4 },
@@ -1369,11 +1371,11 @@ describe('what the coach of 5211 says', () => {
     const kept = 'What you keep for later counts most: Violet 4 instead of Yellow 2.'
     expect(words.beside(said(0.01, 0.02, 0.05)).at(-1)).toBe(kept)
     for (const text of words.beside(said(0.01, 0.05, 0.01))) expect(text).toContain(rarer)
-    // Kept cards that make as much as an end of the round do not count most.
+    // Kept cards with the same part as an end of the round do not count most.
     expect(words.beside(said(0.05, 0.01, 0.05)).join()).not.toContain('counts most')
   })
 
-  it('tells in few words how often a colour scores after both choices', () => {
+  it('says in the short text how often a colour scores after both choices', () => {
     const reason: Reason = {
       kind: 'likelier',
       what: 'yellow',
@@ -1391,7 +1393,7 @@ describe('what the coach of 5211 says', () => {
     )
   })
 
-  describe('of a colour that scores less often than after the other choice', () => {
+  describe('on a colour that scores less often than after the other choice', () => {
     const green = (chance: number, points: number) => ({ ...ending('green', chance), points })
     const yellow = (chance: number, points = 5) => ({ ...ending('yellow', chance), points })
     const asked = (here: readonly Ending[], there: readonly Ending[], green: number): Advice => ({
@@ -1412,24 +1414,24 @@ describe('what the coach of 5211 says', () => {
     const dear = [yellow(0.6), green(0.15, 11)]
     const cheap = [yellow(0.2), green(0.43, 11)]
 
-    it('names it as the price where the table shows that it costs as much as is gained', () => {
+    it('names it as the price if it costs as much as the choice gains, according to the table', () => {
       const said = asked(dear, cheap, -0.05)
       expect(words.texts(said)[0]).toContain(PRICE)
       expect(words.beside(said)[0]).toContain(PRICE)
-      // Where there is least room, the reason stands alone.
+      // In the shortest text, the reason stands alone.
       expect(words.beside(said).at(-1)).not.toContain('The price')
       const texts = words.beside(said).map((text) => text.includes('The price'))
       expect(texts.lastIndexOf(true) + 1).toBe(words.telling(said))
     })
 
-    it('names no price that is smaller, that the table does not show, or of which the player has nothing', () => {
+    it('names no price that is smaller, that the table does not show, or in which the player has no points', () => {
       const price = (said: Advice) => words.beside(said)[0]?.includes('The price')
       expect(price(asked(dear, cheap, -0.03))).toBe(false)
       expect(price(asked(dear, [yellow(0.2), green(0.16, 11)], -0.05))).toBe(false)
       expect(price({ ...asked(dear, cheap, -0.05), held: [] })).toBe(false)
     })
 
-    it('tells both chances, and what makes up for that', () => {
+    it('gives both chances, and the compensation', () => {
       const counted = { colour: 'yellow', points: 5, theirs: 0, chance: 0.17 } as const
       const expects: Reason = {
         kind: 'expects',
@@ -1452,7 +1454,7 @@ describe('what the coach of 5211 says', () => {
     })
   })
 
-  it('rounds what the kept cards make as the table does, whose parts add up', () => {
+  it('rounds the part of the kept cards like the table, whose parts add up', () => {
     const rest: Reason = { kind: 'rest', cards: ['v4'], others: ['y2'] }
     const ends = [ending('yellow', 0.4), ending('violet', 0.2)]
     const [best, other] = [
@@ -1471,7 +1473,7 @@ describe('what the coach of 5211 says', () => {
     expect(words.beside(said)[0]).toContain('What is kept raises your chance to win by about 2%.')
   })
 
-  it('says what a reason leads to rather than what it makes possible, and in least room only the reason and the chances', () => {
+  it('gives the consequence of a reason rather than a possibility, and in the shortest text only the reason and the chances', () => {
     const effects = { gone: null, out: [], front: null, kododo: null, reaches: ['yellow'] } as const
     const instead: Instead = {
       what: 'yellow',
@@ -1486,9 +1488,9 @@ describe('what the coach of 5211 says', () => {
       otherTheirs: 2,
     }
     const reachingIn = (chance: number, certain: End | null = null): Advice => {
-      const told = withEnds([ending('yellow', chance)], advice(clear, leads))
-      const [best, ...others] = told.choices as [AdvisedChoice, ...AdvisedChoice[]]
-      return { ...told, choices: [{ ...best, certain }, ...others], effects, instead }
+      const reaching = withEnds([ending('yellow', chance)], advice(clear, leads))
+      const [best, ...others] = reaching.choices as [AdvisedChoice, ...AdvisedChoice[]]
+      return { ...reaching, choices: [{ ...best, certain }, ...others], effects, instead }
     }
     const reaching = reachingIn(0.08)
     const reason = 'Yellow then has 4 cards, more than any other colour so far.'
@@ -1497,11 +1499,11 @@ describe('what the coach of 5211 says', () => {
     const [longest, whole] = words.beside(reaching)
     expect(longest).toBe(`${reason} If yellow scores, you reach 50. ${change}`)
     expect(whole).toBe(`${reason} ${change}`)
-    // Where that makes a good part of the difference it stays.
+    // It stays if it makes a large part of the difference.
     const breakdown: Breakdown = { kept: null, ends: [{ what: 'yellow', share: 0.04 }] }
     for (const said of [{ ...reaching, breakdown }, reachingIn(0.5)])
       expect(words.beside(said)).not.toContain(whole)
-    // What is certain is not called likely.
+    // A certain end is not called likely.
     const reaches: Advice['effects']['reaches'] = ['yellow', 'kododo']
     const sure = { ...reachingIn(1, 'yellow'), effects: { ...effects, reaches } }
     const also = [ending('yellow', 1), ending('kododo', 0.05)]
@@ -1514,7 +1516,7 @@ describe('what the coach of 5211 says', () => {
     )
   })
 
-  it('says on the smallest sheet, too, that another choice brings more points', () => {
+  it('says even in the shortest text that another choice brings more points', () => {
     const [yellow, violet] = clear
     const texts = words.beside(advice([yellow, { ...violet, points: 4.2 }], leads, true))
     expect(texts[0]).toBe(
@@ -1523,7 +1525,7 @@ describe('what the coach of 5211 says', () => {
     expect(texts.at(-1)).toBe('Yellow then has 4 cards, more than any other colour so far.')
   })
 
-  it('tells of a colour whose chance it gives what the others have of it, too', () => {
+  it('adds the others’ points to the chance of a colour', () => {
     const said = (reason: Reason, rivals = 2) => words.why({ ...advice(clear, reason), rivals })
     const expects = { kind: 'expects', what: 'green', points: 6, theirs: 7, cards: [] } as const
     expect(said({ ...expects, chance: 0.98 }, 1)).toMatch(
@@ -1547,7 +1549,7 @@ describe('what the coach of 5211 says', () => {
     )
   })
 
-  it('offers any choice only where none is worse', () => {
+  it('offers any choice only if none is worse', () => {
     const close: Reason = { kind: 'close' }
     const two = advice(equal, close)
     expect(words.why({ ...two, noise: { wins: 0.012, points: 0.7 } })).not.toContain('whichever')
@@ -1577,13 +1579,13 @@ describe('what the coach of 5211 says', () => {
     expect(words.why({ ...advice(clear), scoring, tie })).toContain(
       `${how}Blue, of which you have 7 points, scores`,
     )
-    // It is about another colour than the one whose chance is told.
+    // It concerns another colour than the one whose chance the text gives.
     expect(words.why({ ...advice(clear), scoring: { ...scoring, colour: 'orange' }, tie })).not.toContain(
       'level',
     )
   })
 
-  it('only says that small differences add up where no reason tells it apart, before what holds for others as well', () => {
+  it('says only that small differences add up if no reason distinguishes the choice, before sentences that apply to others as well', () => {
     const figures: Reason = { kind: 'figures' }
     expect(words.why(advice(clear, figures))).toMatch(
       /^No end of the round decides by itself: small differences add up\. /,
@@ -1594,7 +1596,7 @@ describe('what the coach of 5211 says', () => {
       /^No end of the round decides by itself: small differences add up\. Your chance.*Yellow, of which you then have 5 points, scores in about 45% of cases\./,
     )
     expect(said.match(/scores/g)).toHaveLength(1)
-    // A colour on which the other choice counts as much is no reason.
+    // A colour on which the other choice counts equally is no reason.
     const alike = advice(
       [
         { ...clear[0], ends: [{ ...ending('yellow', 0.45), points: 5 }] },
@@ -1614,14 +1616,14 @@ describe('what the coach of 5211 says', () => {
     expect(words.why({ ...close, reason: { kind: 'close' } })).toContain(
       'Yellow, of which you then have 5 points',
     )
-    // The figures beside it say that it wins more often.
+    // The figures next to it show that it wins more often.
     expect(words.beside({ ...advice(clear, figures), scoring })).toEqual([
       'Yellow, of which you then have 5 points, scores in about 45% of cases.',
     ])
     expect(words.beside(advice(clear, figures))).toEqual([
       'No end of the round decides by itself: small differences add up.',
     ])
-    // What another choice brings more has to be seen in the figures.
+    // The additional points of another choice must be visible in the figures.
     expect(words.why(advice(clear, figures, true))).toMatch(
       /^No end of the round decides by itself: small differences add up\. /,
     )
@@ -1636,7 +1638,7 @@ describe('what the coach of 5211 says', () => {
     )
   })
 
-  it('calls choices equally good that differ by less than the noise, and says what the noise is', () => {
+  it('calls choices equally good that differ by less than the noise, and gives the noise', () => {
     expect(words.why(advice(equal))).toContain(
       'Your chance to win is about 26%. Violet 4 is equally good: the same, give or take 2%.',
     )
@@ -1646,7 +1648,7 @@ describe('what the coach of 5211 says', () => {
     )
   })
 
-  it('says so openly where another choice brings more points in this round, and how many', () => {
+  it('admits that another choice brings more points in this round, and how many', () => {
     const [yellow, violet] = [choice('y2', 0.26, 2.1), choice('v4', 0.22, 4.2, false)]
     const saves: Reason = { kind: 'saves', card: 'o6' }
     const said = words.why(advice([yellow, violet], saves, true))
@@ -1658,7 +1660,7 @@ describe('what the coach of 5211 says', () => {
     )
   })
 
-  it('says besides what a choice that is equally good would cost', () => {
+  it('adds what an equally good choice would cost', () => {
     const [yellow, violet] = clear
     const beside = (card: Card, wins = 0.25, points = 2.3) => {
       const whole = advice([yellow, violet])
@@ -1693,7 +1695,7 @@ describe('what the coach of 5211 says', () => {
     ).toContain('Yellow 1 and Violet 4 are equally good: 25% to 26%, give or take 2%. You can')
   })
 
-  it('names all choices that are equally good, or says how many they are', () => {
+  it('names all equally good choices, or gives their number', () => {
     const [yellow, violet] = clear
     const sayOf = (...more: readonly ReturnType<typeof choice>[]) => {
       const whole = advice([yellow, violet])
@@ -1715,7 +1717,7 @@ describe('what the coach of 5211 says', () => {
     expect(sayOf(rich, choice('g2', 0.25, 2.4))).toContain('equally good: 25%, give or take 2%. You')
   })
 
-  it('says how many points less some choices bring that win as often, whichever is compared', () => {
+  it('says which equally good choices bring fewer points, regardless of the compared one', () => {
     const sayOf = (...more: readonly AdvisedChoice[]) => {
       const [yellow] = clear
       return words.why({ ...advice(clear), choices: [yellow, choice('v4', 0.26, 2.3), ...more] })
@@ -1733,7 +1735,7 @@ describe('what the coach of 5211 says', () => {
     expect(sayOf(choice('o6', 0.26, 2.4))).not.toContain('bring')
   })
 
-  it('says what the other choice does badly', () => {
+  it('names the drawback of the other choice', () => {
     const risks = (how: 'out' | 'ties'): Reason => ({
       kind: 'risks',
       colour: 'violet',
@@ -1765,7 +1767,7 @@ describe('what the coach of 5211 says', () => {
     expect(words.why(advice(clear, risks('ties')))).toContain('With Violet 4, violet ties in about 72%')
   })
 
-  it('says what the other choice blocks, in the shortest text as well', () => {
+  it('says what the other choice blocks, even in the shortest text', () => {
     const blocks: Reason = {
       kind: 'blocks',
       colour: 'violet',
@@ -1799,13 +1801,13 @@ describe('what the coach of 5211 says', () => {
     expect(words.why({ ...advice(clear, blocks), comparison: pairs })).toMatch(
       /^With Violet 4 and Green 2, violet draws/,
     )
-    // What the choice puts in front for the others is another matter than what the other one blocks.
+    // The colour that the choice puts in front for the others is independent of the one that the other choice blocks.
     const front = { colour: 'violet', own: 1, theirs: 6 } as const
     const effects = { gone: null, out: [], front, kododo: null, reaches: [] }
     expect(words.why({ ...advice(clear, blocks), effects })).toContain('6 so far. But with Violet 4, violet')
   })
 
-  it('says of a choice that is as good as others what it is for by itself', () => {
+  it('gives the purpose of a choice that is as good as others', () => {
     const scoring = { colour: 'blue', points: 7, theirs: 5, chance: 0.43 } as const
     const hope = 'Blue, of which you have 7 points and the others 5 so far, scores in about 43% of cases.'
     const said = (card: Card, ends: readonly Ending[], more: Partial<Advice> = {}, second: Card = 'v4') => {
@@ -1821,7 +1823,7 @@ describe('what the coach of 5211 says', () => {
     const rarer = [ending('blue', 0.43), ...hit(0.22)]
     expect(said('o1', rarer)).toMatch(new RegExp(`^${hope} You spend only 1 point\\. It is a close call`))
     expect(said('o1', hit(0.44), { effects: EXACT })).not.toContain('also counts')
-    // A card of the colour that is counted on is for that.
+    // A card of the expected colour has that purpose.
     const laid = hope.replace('you have', 'you then have')
     expect(said('b2', hit(0.44))).toMatch(new RegExp(`^${laid} It is a close call\\.`))
     expect(said('o2', rarer, { hasRounds: false })).toMatch(new RegExp(`^${hope} It is a close call\\.`))
@@ -1834,7 +1836,7 @@ describe('what the coach of 5211 says', () => {
     expect(said('o2', rarer, { reason: { kind: 'even' } })).toContain('You spend only 2 points. No choice is')
   })
 
-  it('names the choices that are equally good before anything else that may be left out', () => {
+  it('names equally good choices before anything else that can be omitted', () => {
     const scoring = { colour: 'yellow', points: 5, theirs: 0, chance: 0.45 } as const
     const whole = advice(clear)
     const [best, ...others] = whole.choices
@@ -1848,7 +1850,7 @@ describe('what the coach of 5211 says', () => {
     expect(texts[2]).toMatch(new RegExp(`${equally}$`))
   })
 
-  it('gives one number of points for a colour, or says which of two counts the cards to come', () => {
+  it('gives one number of points for a colour, or says which of two includes later cards', () => {
     const instead: Instead = {
       what: 'yellow',
       otherWhat: 'green',
@@ -1862,9 +1864,9 @@ describe('what the coach of 5211 says', () => {
       otherTheirs: 7,
     }
     const scoring = { colour: 'yellow', points: 7, theirs: 1, chance: 0.48 } as const
-    const told = words.why({ ...advice(clear), instead, scoring })
-    expect(told).toContain('That brings you about 9 points and the others 2, instead of 0 and 7. Your')
-    expect(told).toContain('. Yellow scores in about 48% of cases.')
+    const text = words.why({ ...advice(clear), instead, scoring })
+    expect(text).toContain('That brings you about 9 points and the others 2, instead of 0 and 7. Your')
+    expect(text).toContain('. Yellow scores in about 48% of cases.')
     const trusts: Reason = { kind: 'trusts', colour: 'yellow', count: 3, points: 7, tied: [] }
     expect(words.why({ ...advice(clear, { ...trusts, points: 6 }), instead })).toContain(
       '6 points of it are yours. Compared with Violet 4, yellow scores instead of green in about 26% of cases. That brings you about 9 points and the others 2, instead of 0 and 7, with the cards to come.',
@@ -1894,7 +1896,7 @@ describe('what the coach of 5211 says', () => {
     )
   })
 
-  it('tells what the others get as well where that is more, not the own points alone', () => {
+  it('gives the others’ points if they are more, not only the player’s', () => {
     const [yellow, violet] = [{ ...equal[0], theirs: 3.1 }, equal[1]] as const
     const all = advice([yellow, violet], { kind: 'even' })
     const said = words.why({ ...all, choices: [yellow, violet] })
@@ -1905,7 +1907,7 @@ describe('what the coach of 5211 says', () => {
     expect(said).not.toContain('only 1.8')
   })
 
-  it('says first what a choice is for that is as good as others, and calls no call close in a game that is nearly won', () => {
+  it('begins with the purpose of a choice that is as good as others, and speaks of no close call in a game that is nearly won', () => {
     const open = (reason: Reason, wins = 0.26, theirs = 0) => {
       const scoring = { colour: 'yellow', points: 5, theirs, chance: 0.45 } as const
       const of = advice([choice('y2', wins, 2.4), choice('v4', wins, 2.4)], reason)
@@ -1916,11 +1918,11 @@ describe('what the coach of 5211 says', () => {
     expect(open({ kind: 'close' })).toMatch(new RegExp(`^${hope} It is a close call\\.`))
     expect(open({ kind: 'close' }, 0.97)).toMatch(new RegExp(`^${hope} Other choices are as good\\.`))
     expect(open({ kind: 'even' }).match(/45%/g)).toHaveLength(1)
-    // A colour that is rather the others' is nothing to play for.
+    // A colour that favours the others is not worth playing for.
     expect(open({ kind: 'even' }, 0.26, 7)).toMatch(/^No choice is clearly better/)
   })
 
-  it('says of chances that are seen to differ that they may be the same, not that they are', () => {
+  it('says that visibly different chances may be the same, not that they are', () => {
     const all = advice([choice('y2', 0.41, 2.4), choice('v4', 0.33, 2.4)], { kind: 'close' })
     const [yellow, violet] = all.choices
     const choices = [yellow, violet, choice('b1', 0.38, 2.4)].flatMap((one) => one ?? [])
@@ -1948,7 +1950,7 @@ describe('what the coach of 5211 says', () => {
     )
   })
 
-  it('says of a game that is lost that a choice brings most points, not that it wins', () => {
+  it('says in a lost game that a choice brings most points, not that it wins', () => {
     const lost = advice([choice('y2', 0.001, 2.4), choice('v4', 0.002, 1.1, false)], { kind: 'figures' })
     const choices = lost.choices.map((one) => ({ ...one, wins: 0.001 }))
     expect(words.why({ ...lost, choices })).toMatch(
@@ -1989,14 +1991,14 @@ describe('what the coach of 5211 says', () => {
       { isByPoints: false },
       'Compared with Violet 4, yellow scores instead of green in about 24% of cases. You win about 71% of these games instead of 20%.',
     ],
-  ])('says what a change of the end brings: %j', (change, sentence) => {
+  ])('gives the points of a change of the end: %j', (change, sentence) => {
     const reason: Reason = { kind: 'instead', ...instead, ...change }
     expect(words.why(advice(clear, reason)).startsWith(`${sentence} Your chance`)).toBe(true)
     const beside = { ...advice(clear), instead: { ...instead, ...change } }
     expect(words.why(beside)).toContain(`more than any other colour so far. ${sentence} Your chance`)
   })
 
-  it('leaves out what a change of the end brings where there is least room', () => {
+  it('omits the points of a change of the end in the shortest text', () => {
     const chances = 'Your chance to win is about 26%, with Violet 4 only 22%.'
     const first = 'Compared with Violet 4, yellow scores instead of green in about 24% of cases.'
     expect(words.texts(advice(clear, { kind: 'instead', ...instead })).at(-1)).toBe(`${first} ${chances}`)
@@ -2007,7 +2009,7 @@ describe('what the coach of 5211 says', () => {
     )
   })
 
-  it('speaks of two cards as of several', () => {
+  it('uses the plural for two cards', () => {
     const pair = (one: AdvisedChoice, second: Card) => ({ ...one, cards: [...one.cards, second] })
     const both = {
       ...advice([equal[0], pair({ ...equal[1], points: 3.1 }, 'b1')]),
@@ -2018,29 +2020,29 @@ describe('what the coach of 5211 says', () => {
     )
   })
 
-  it('calls no choice this way or the other way, and nothing too close to call', () => {
+  it('does not say "this way", "the other way" or "too close to call"', () => {
     for (const two of [clear, equal])
       for (const more of [false, true])
         expect(words.why(advice(two, leads, more))).not.toMatch(/this way|other way|either way|too close/)
   })
 
-  it('shows nothing as certain that has come in all deals that were tried', () => {
+  it('does not show an end as certain because it occurred in all tried deals', () => {
     const [yellow, violet] = [choice('y2', 0.998, 2), choice('v4', 0.004, 1, false)]
     expect(words.why(advice([yellow, violet]))).toContain('is over 99%, with Violet 4 almost none')
     expect([0, 0.001, 0.5, 0.999, 1].map(words.percent)).toEqual(['0%', '<1%', '50%', '>99%', '>99%'])
   })
 
-  it('says of a card that it is out where this is certain', () => {
+  it('says that a card is out if this is certain', () => {
     const outlook = { wins: 0.2, scores: 0, ties: 0, out: 1, isSure: false, isOut: true }
     expect(words.chance(outlook, 'out')).toBe('100%')
-    const heard = (card: Card, more: Partial<Outlook> = {}, mayHit = true) =>
+    const spokenPlaque = (card: Card, more: Partial<Outlook> = {}, mayHit = true) =>
       words.heard(card, { ...outlook, ...more }, { isPair: false, mayHit })
-    expect(heard('y2')).toMatch(/is out\.$/)
+    expect(spokenPlaque('y2')).toMatch(/is out\.$/)
     expect(words.chance({ ...outlook, isOut: false }, 'out')).toBe('>99%')
-    expect(heard('y2', { isOut: false })).toMatch(/goes out in over 99%\.$/)
-    // A Kododo card scores as one only where these may.
-    expect(heard('y1')).toContain('It then scores, by its colour or as a Kododo,')
-    expect(heard('y1', {}, false)).toContain('Its colour then scores')
+    expect(spokenPlaque('y2', { isOut: false })).toMatch(/goes out in over 99%\.$/)
+    // A Kododo card scores as one only if Kododo can score.
+    expect(spokenPlaque('y1')).toContain('It then scores, by its colour or as a Kododo,')
+    expect(spokenPlaque('y1', {}, false)).toContain('Its colour then scores')
   })
 
   it('states the noise of every figure that it lists', () => {
@@ -2329,7 +2331,7 @@ describe('what the coach of 5211 says', () => {
     expect(words.why(advice(clear, reason)).startsWith(`${sentence} `)).toBe(true)
   })
 
-  it('says first how much more often the choice wins by an end of the round that comes after both choices', () => {
+  it('begins with how much more often the choice wins by an end of the round that occurs after both choices', () => {
     const nobody: Reason = {
       kind: 'counts',
       what: 'nobody',
@@ -2367,7 +2369,7 @@ describe('what the coach of 5211 says', () => {
     expect(words.why(said(0, 4, 0.09))).not.toContain('of these games')
   })
 
-  it('tells by which other end the compared choice reaches 50', () => {
+  it('names the other end by which the compared choice reaches 50', () => {
     const said = (other: readonly Ending[], reaches: Advice['effects']['reaches']) => {
       const [best, violet] = clear
       const of = advice([
@@ -2390,7 +2392,7 @@ describe('what the coach of 5211 says', () => {
     expect(said(kododo, ['green', 'kododo'])).toContain(`${first} green or the Kododo do so, in 21%.`)
   })
 
-  describe('of an end of the round that the table does not bear out', () => {
+  describe('on an end of the round that the table does not support', () => {
     const both = (ends: readonly (readonly [End, number, number])[], share: readonly number[], kept = 0) => {
       const of = (side: 1 | 2) => ends.map((one) => ending(one[0], one[side]))
       const gain = share.reduce((sum, one) => sum + one, kept)
@@ -2408,7 +2410,7 @@ describe('what the coach of 5211 says', () => {
       ['orange', 0.34, 0.21],
     ] as const
 
-    it('tells the end instead that makes some of the difference, in all lengths', () => {
+    it('names instead the end that makes some of the difference, in texts of every length', () => {
       for (const effects of [EXACT, { ...EXACT, kododo: null }]) {
         const said = { ...both(ends, [0, 0.02]), reason: { kind: 'figures' } as const, effects }
         for (const text of [...words.texts(said), ...words.beside(said)])
@@ -2416,7 +2418,7 @@ describe('what the coach of 5211 says', () => {
       }
     })
 
-    it('says nothing of Kododo of a choice that is as good where they make nothing of the difference', () => {
+    it('does not mention Kododo for an equally good choice if they make no difference', () => {
       const said = both(ends, [-0.02, 0.02])
       const [best, ...others] = said.choices as [AdvisedChoice, ...AdvisedChoice[]]
       const pair: Advice = {
@@ -2435,14 +2437,15 @@ describe('what the coach of 5211 says', () => {
       const rest: Reason = { kind: 'rest', cards: ['v4'], others: ['y2'] }
       const alike = { chance: 0.98, wins: 0.4, otherWins: 0.36 }
       const kept = /^What you keep for later .*: Violet 4 instead of Yellow 2\./
-      const told = { ...both(slight, [0.01, 0], 0.01), reason: rest, alike }
-      for (const text of [...words.texts(told), ...words.beside(told)]) expect(text).toMatch(kept)
-      // Nor does an end lead that is seen to differ, where the choices nearly always bring everybody the same.
+      const alikeAdvice = { ...both(slight, [0.01, 0], 0.01), reason: rest, alike }
+      for (const text of [...words.texts(alikeAdvice), ...words.beside(alikeAdvice)])
+        expect(text).toMatch(kept)
+      // Nor with a visibly different one, if the choices nearly always bring all players the same.
       expect(words.why({ ...both(ends, [0, 0.02], 0.01), reason: rest, alike })).toMatch(kept)
     })
   })
 
-  it('leaves what an end of the round brings to the table where there is least room', () => {
+  it('omits the points of an end of the round in the shortest text', () => {
     const counts: Reason = {
       kind: 'counts',
       what: 'blue',
@@ -2456,7 +2459,7 @@ describe('what the coach of 5211 says', () => {
     }
     const often = 'Blue scores in about 31% of cases instead of 46%.'
     expect(words.beside(advice(clear, counts)).at(-1)).toBe(often)
-    // How it comes to score less often says more than how often.
+    // The cause of scoring less often says more than the frequency.
     const out = { colour: 'blue', chance: 0.59, otherChance: 0.26 } as const
     const goesOut = 'Blue then goes out in about 59% of cases (with Violet 4 in 26%).'
     const texts = words.beside({ ...advice(clear, counts), out })
@@ -2464,7 +2467,7 @@ describe('what the coach of 5211 says', () => {
     expect(texts.at(-1)).toBe(goesOut)
   })
 
-  it('says how likely the Kododo score where they are exact, and counts on a colour only if more come', () => {
+  it('says how likely the Kododo score if they are exact, and counts on a colour only if more come', () => {
     const trusts = { kind: 'trusts', colour: 'blue', count: 4, points: 7, tied: [] } as const
     const said = words.why({ ...withEnds(hit(0.55), advice(clear, trusts)), effects: EXACT })
     expect(said).toContain('If more come, you count on blue: it then leads with 4 cards')
@@ -2472,7 +2475,7 @@ describe('what the coach of 5211 says', () => {
     expect(words.why(advice(clear, trusts))).not.toContain('Kododo')
   })
 
-  it('says where a choice pays off that brings fewer points of this round', () => {
+  it('says how a choice with fewer points in this round pays off', () => {
     const pays: Advice = advice(
       [choice('y2', 0.26, 1.2), choice('v4', 0.22, 2.4, false)],
       { kind: 'figures' },
@@ -2481,7 +2484,7 @@ describe('what the coach of 5211 says', () => {
     expect(words.why(pays)).toMatch(/^Points of this round are not all that counts: this wins more often\. /)
   })
 
-  it('calls no points more that are within the noise as it is shown', () => {
+  it('does not call points more if they are within the shown noise', () => {
     const by = (more: number) =>
       words.why(advice([choice('y2', 0.26, 2.7), choice('v4', 0.22, 2.7 + more, false)], leads, true))
     expect(by(0.4)).toContain('Violet 4 brings 3.1 points this round instead of 2.7')
@@ -2507,7 +2510,7 @@ describe('what the coach of 5211 says', () => {
     )
   })
 
-  it('counts points as spent only where what is not laid is kept for a later round', () => {
+  it('counts points as spent only if the other cards are kept for a later round', () => {
     const cards = [choice('y2', 0.26, 2), choice('y4', 0.26, 2), choice('v4', 0.22, 1.8, false)] as const
     const sisters: Advice = {
       ...advice(clear),
@@ -2522,7 +2525,7 @@ describe('what the coach of 5211 says', () => {
     )
   })
 
-  it('marks the own choice of the list, and a rank that does not follow the one before', () => {
+  it('marks the player’s own choice in the list, and a rank after a gap', () => {
     const OWN = { isOwn: true, isAsGood: false }
     // An equal choice is marked so, and not by its rank.
     expect(words.rank(7, { isOwn: true, isAsGood: true })).toBe('yours, equal')
@@ -2546,7 +2549,7 @@ describe('what the coach of 5211 says', () => {
     ]).toEqual(['yours, no. 7', 'yours', 'no. 7'])
   })
 
-  it('calls what scores rarely a hope, and a compared colour that cannot score by its name', () => {
+  it('calls a rare score a hope, and names a compared colour that cannot score', () => {
     const said = (reason: Reason) => words.why(advice(clear, reason))
     expect(said({ kind: 'expects', what: 'green', points: 2, theirs: 0, chance: 0.22, cards: [] })).toMatch(
       /^Your best hope is green, of which you then have 2 points, in about 22% of cases\. /,
@@ -2564,7 +2567,7 @@ describe('what the coach of 5211 says', () => {
     ).toContain('scores in about 31% of cases. With Violet 4 it hardly ever scores.')
   })
 
-  it('says how often a colour scores whose standing is the reason, and how likely Kododo score but once', () => {
+  it('says how often a colour scores whose position is the reason, and only once how likely Kododo score', () => {
     const scoring = { colour: 'yellow', points: 5, theirs: 3, chance: 0.45 } as const
     expect(words.why({ ...advice(clear), scoring })).toContain(
       'Yellow, of which you then have 5 points and the others 3 so far, scores in about 45% of cases.',
@@ -2575,7 +2578,7 @@ describe('what the coach of 5211 says', () => {
     ).toHaveLength(1)
   })
 
-  it('says that Kododo often score, and that the colour of a card goes out, whatever the reason is', () => {
+  it('says that Kododo often score, and that the colour of a card goes out, for any reason', () => {
     expect(words.why(withEnds(hit(0.77), advice(clear)))).toContain(
       'Kododo score in about 77% of cases instead of 30%.',
     )
@@ -2591,7 +2594,7 @@ describe('what the coach of 5211 says', () => {
     expect(words.why({ ...advice(clear, trusts), hand, effects })).toMatch(
       /^That puts yellow in front, of which the others have 7 points so far\. It then goes out in about 80% of cases\. You count on blue/,
     )
-    // A colour that something else scores instead of is told from a lower share on.
+    // A colour that something else scores instead of is mentioned from a lower share on.
     const instead: Instead = {
       what: 'blue',
       otherWhat: 'yellow',
@@ -2611,7 +2614,7 @@ describe('what the coach of 5211 says', () => {
       /^Yellow then goes out in about 40% of cases\. Compared with/,
     )
     expect(words.why({ ...advice(clear, trusts), hand: rarely })).not.toContain('goes out')
-    // A choice that is only as good as others is not made to put its colour out.
+    // An equally good choice does not have the purpose of putting its colour out.
     expect(words.why({ ...advice(clear, { kind: 'close' }), hand })).not.toContain('goes out')
     const out = [{ colour: 'yellow', count: 7 }] as const
     const certain = {
@@ -2620,20 +2623,20 @@ describe('what the coach of 5211 says', () => {
       effects: { gone: null, out, front: null, kododo: null, reaches: [] },
     }
     expect(words.why(certain)).not.toContain('goes out')
-    // No chance from deals that were tried is told as certain.
+    // No chance from tried deals is called certain.
     const gone = [
       { card: 'y2', wins: 0.26, scores: 0, ties: 0, out: 1, isSure: false, isOut: false },
     ] as const
     expect(words.why({ ...advice(clear, trusts), hand: gone })).toMatch(
       /^Yellow then goes out in over 99% of cases\. You count/,
     )
-    // A Kododo that is laid may be all that its card scores by.
+    // A card may score only as a Kododo.
     const kododo = [choice('v1', 0.26, 0.2), choice('v4', 0.22, 1.8, false)] as const
     expect(words.why(withEnds(hit(0.2), advice(kododo, trusts)))).toContain('Kododo score in about 20%')
     expect(words.why(withEnds(hit(0.2), advice(clear, trusts)))).not.toContain('Kododo score')
   })
 
-  it('gives one figure where every choice wins for all but certain, and breaks no name of a card', () => {
+  it('gives one figure if every choice wins almost certainly, and keeps the names of cards on one line', () => {
     const sure = [choice('y2', 0.9945, 2), choice('v4', 0.992, 2), choice('b1', 0.99, 1)] as const
     expect(words.why({ ...advice([sure[0], sure[1]]), choices: sure })).toContain(
       'is over 99% whatever you play.',
@@ -2641,7 +2644,7 @@ describe('what the coach of 5211 says', () => {
     expect(words.unbroken('Blue 6 and Green 1, 2 points')).toBe('Blue\u00a06 and Green\u00a01, 2 points')
   })
 
-  it('speaks of one opponent as one', () => {
+  it('uses the singular for one opponent', () => {
     const said = (reason: Reason) => words.why({ ...advice(clear, reason), rivals: 1 })
     expect(said({ kind: 'denies', fewer: 1.24, from: null })).toContain(
       'Your opponent gets about 1.2 points less',

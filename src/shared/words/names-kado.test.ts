@@ -19,7 +19,7 @@ describe('a place in a grid', () => {
     expect(inPlace(whereIn([], { line: 0, column: 0 }))).toBe('as the first card')
   })
 
-  it('is called by a card next to it while neither lines nor columns are all used', () => {
+  it('is named by a neighbouring card until all lines or all columns are used', () => {
     const grid = [SOCKS, TEDDY, CUBE]
     expect(nameAt(grid, 0, -1)).toBe('left of Socks, Red 2')
     expect(nameAt(grid, -1, 0)).toBe('above Socks, Red 2')
@@ -29,34 +29,34 @@ describe('a place in a grid', () => {
     expect(inPlace(whereIn(grid, { line: 0, column: -1 }))).toBe('left of Socks, Red 2')
   })
 
-  it('has the number of its line once all lines are used, and is called by a card for its column', () => {
+  it('has the number of its line once all lines are used, and a neighbouring card for its column', () => {
     const grid = [SOCKS, TEDDY, CUBE, FLOWERS]
     expect(nameAt(grid, 2, -1)).toBe('line 3, left of Flowers, Orange 1')
     expect(nameAt(grid, 1, 1)).toBe('line 2, right of Puzzle cube, Green 4')
     expect(inPlace(whereIn(grid, { line: 2, column: 1 }))).toBe('in line 3, right of Flowers, Orange 1')
   })
 
-  it('has the number of its column once all columns are used, and is called by a card for its line', () => {
+  it('has the number of its column once all columns are used, and a neighbouring card for its line', () => {
     const grid = [SOCKS, TEDDY, CHOCOLATES, laid('fo1', 0, 3), CUBE]
     expect(nameAt(grid, -1, 3)).toBe('column 4, above Flowers, Orange 1')
     expect(nameAt(grid, 1, 1)).toBe('column 2, below Teddy bear, Blue 3')
   })
 
-  it('has the numbers of the finished frame once all lines and columns are used, wherever the first card lies', () => {
+  it('has the numbers of the finished frame once all lines and columns are used, regardless of the first card', () => {
     const grid = [SOCKS, TEDDY, CUBE, FLOWERS, CHOCOLATES, laid('sb1', 0, -1)]
     expect(nameAt(grid, 1, 1)).toBe('line 2, column 3')
     expect(inPlace(whereIn(grid, { line: 2, column: -1 }))).toBe('in line 3, column 1')
-    // A place keeps its name when a card lies there.
+    // A place keeps its name when it is occupied.
     expect(nameAt([...grid, laid('ho2', 1, 1)], 1, 1)).toBe('line 2, column 3')
   })
 
-  it('is called by a card that has its name alone, or else by when that card was placed', () => {
+  it('is named by a card with a unique name, or else by the turn in which the card was placed', () => {
     const twice = [SOCKS, laid('sr2', 0, 1)]
     expect(nameAt(twice, 0, 2)).toBe('right of Socks, Red 2 of turn 2')
     expect(nameAt([...twice, CUBE], 1, 1)).toBe('right of Puzzle cube, Green 4')
   })
 
-  it('differs from every other place that a card may go to', () => {
+  it('has a different name from every other legal place', () => {
     const grid = [SOCKS, TEDDY, laid('sr2', 1, 1), CUBE]
     const cells = [-1, 0, 1, 2].flatMap((line) => [-1, 0, 1, 2].map((column) => ({ line, column })))
     const beside = cells.filter(

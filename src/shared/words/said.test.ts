@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { table as words5211 } from './en/games/5211/table'
 import { table as wordsKado } from './en/games/kado/table'
 
-/** What fits a plate. */
+/** The length that fits a plate. */
 const MOST_LETTERS = 28
 
 describe.each([
   ['5211', words5211.said],
   ['KADO', wordsKado.said],
-])('what bots of %s say', (_, said) => {
+])('a line of the bots of %s', (_, said) => {
   const lines = Object.values(said).flatMap((kinds) => Object.values<readonly string[]>(kinds).flat())
 
   test('is a short whole sentence, without shouting', () => {
@@ -16,7 +16,7 @@ describe.each([
     expect(lines.filter((line) => !/^[A-Z].*[.?]$/.test(line))).toEqual([])
   })
 
-  test('is nobody else’s', () => {
+  test('belongs to one kind of bot and one event', () => {
     expect(lines.filter((line, at) => lines.indexOf(line) !== at)).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
-import type { RefusalWords } from '../../../src/shared/words/en/errors'
 import { refusalsOf as registered } from '../../../src/shared/words/en/games/registry'
+import type { RefusalWords } from '../../../src/shared/words/text'
 import { ID } from '../game/schemas'
 
 /** In the place of the registry of refusals. */

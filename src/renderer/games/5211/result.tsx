@@ -12,7 +12,7 @@ import {
   type View,
 } from '../../../shared/games/5211/view'
 import { inSentence } from '../../../shared/names'
-import { words as general, LANGUAGE } from '../../../shared/words/catalogue'
+import { words as general } from '../../../shared/words/catalogue'
 import { longGame as longGameWords } from '../../../shared/words/en/games/5211/long-game'
 import { menu } from '../../../shared/words/en/games/5211/menu'
 import { common } from '../../../shared/words/en/games/5211/names'
@@ -176,7 +176,7 @@ export function summaryOf({ view, players, seed }: MatchSnapshot<Face5211>, when
   const nameOf = (seat: Seat) => players[seat]?.name ?? ''
   return [
     options.long ? sayText.headLong : sayText.head,
-    when.toLocaleDateString(LANGUAGE, { day: 'numeric', month: 'long', year: 'numeric' }),
+    when.toLocaleDateString(general.language, { day: 'numeric', month: 'long', year: 'numeric' }),
     '',
     ...inColumns(options.long ? byDeal(view, outcome, nameOf) : byRound(view, outcome, nameOf)),
     '',

@@ -3,7 +3,7 @@ import type { FaceKado } from '../../../shared/games/kado'
 import { BONUS_POINTS } from '../../../shared/games/kado/cards'
 import type { Ranked, SeatView } from '../../../shared/games/kado/view'
 import { inSentence } from '../../../shared/names'
-import { words as general, LANGUAGE } from '../../../shared/words/catalogue'
+import { words as general } from '../../../shared/words/catalogue'
 import { menu } from '../../../shared/words/en/games/kado/menu'
 import { results as words } from '../../../shared/words/en/games/kado/results'
 import { standingLine } from '../../client/eligibility-words'
@@ -112,7 +112,7 @@ export function resultText(snapshot: MatchSnapshot<FaceKado>, when: Date): strin
   const [name = ''] = names
   return [
     textWords.head,
-    when.toLocaleDateString(LANGUAGE, { day: 'numeric', month: 'long', year: 'numeric' }),
+    when.toLocaleDateString(general.language, { day: 'numeric', month: 'long', year: 'numeric' }),
     '',
     ...inColumns([
       ['', textWords.lines, textWords.columns, textWords.bonus, textWords.total],

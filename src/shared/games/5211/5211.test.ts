@@ -31,25 +31,25 @@ describe('the deck', () => {
     [4, 2],
     [5, 1],
     [6, 1],
-  ] as const)('has of value %i %i cards in each colour', (value, copies) => {
+  ] as const)('has in each colour, of value %i, %i cards', (value, copies) => {
     for (const colour of COLOURS) {
       expect(DECK.filter((card) => card === cardOf(colour, value))).toHaveLength(copies)
     }
   })
 
-  it('is worth 51 points a colour, 255 in all', () => {
-    const worth = (cards: readonly Card[]) => cards.reduce((sum, card) => sum + pointsOf(card), 0)
-    expect(worth(DECK)).toBe(255)
-    for (const colour of COLOURS) expect(worth(DECK.filter((card) => colourOf(card) === colour))).toBe(51)
+  it('has 51 points in each colour, 255 in all', () => {
+    const sumOf = (cards: readonly Card[]) => cards.reduce((sum, card) => sum + pointsOf(card), 0)
+    expect(sumOf(DECK)).toBe(255)
+    for (const colour of COLOURS) expect(sumOf(DECK.filter((card) => colourOf(card) === colour))).toBe(51)
   })
 
-  it('is less by what is taken out of it, equal cards one by one', () => {
+  it('loses the cards that are removed, equal ones one by one', () => {
     expect(without(['b2', 'g1', 'b2'], ['b2'])).toEqual(['g1', 'b2'])
     expect(without(DECK, DECK)).toEqual([])
     expect(() => without(['b2', 'g1'], ['b2', 'b2'])).toThrow()
   })
 
-  it('reads colour and value off every face', () => {
+  it('has the colour and the value of every card in its face', () => {
     expect(FACES).toHaveLength(30)
     expect(new Set(FACES).size).toBe(30)
     expect(FACES.map((face) => cardOf(colourOf(face), pointsOf(face)))).toEqual(FACES)
@@ -57,7 +57,7 @@ describe('the deck', () => {
   })
 })
 
-describe('the numbers of the table', () => {
+describe('the table of numbers', () => {
   it.each([
     { players: 2, removed: 10, pile: 80, rounds: 11, kododoTarget: 4, limit: 5 },
     { players: 3, removed: 13, pile: 72, rounds: 7, kododoTarget: 5, limit: 6 },
@@ -68,16 +68,16 @@ describe('the numbers of the table', () => {
     expect(100 - numbers.removed - 5 * players).toBe(pile)
   })
 
-  it('lets four cards be laid in three turns', () => {
+  it('has four cards played in three turns', () => {
     expect(TURNS.map(cardsDue)).toEqual([2, 1, 1])
     expect(SEAT_COUNTS).toEqual([2, 3, 4, 5])
   })
 })
 
-describe('what has been seen', () => {
+describe('public information', () => {
   const memory = (tableMemory: boolean) => ({ long: false, tableMemory })
 
-  it('is shown again with table memory, or once the game is over', () => {
+  it('is shown again with table memory, and once the game is over', () => {
     expect(isRemembered({ options: memory(true), phase: 'commit' })).toBe(true)
     expect(isRemembered({ options: memory(false), phase: 'commit' })).toBe(false)
     expect(isRemembered({ options: memory(false), phase: 'over' })).toBe(true)

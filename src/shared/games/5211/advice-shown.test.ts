@@ -40,7 +40,7 @@ const adviceOf = (choices: readonly AdvisedChoice[], compared: Asked['comparison
   ({ choices, comparison: compared, reason: { kind: 'even' }, breakdown: null }) as Asked
 
 describe('the ends of a round that the coach shows', () => {
-  it('are those of the advised choice beside those of the one that the sentence compares', () => {
+  it('are those of the advised choice and those of the one that the sentence compares', () => {
     const { choices, ends } = shownEnds(adviceOf([best, second, third]))
     expect(choices).toEqual([best, second])
     expect(ends.map(({ what }) => what)).toEqual(['blue', 'nobody'])
@@ -50,14 +50,14 @@ describe('the ends of a round that the coach shows', () => {
     ])
   })
 
-  it('stand alone where there is nothing to compare', () => {
+  it('are only those of the advised choice if there is nothing to compare', () => {
     expect(shownEnds(adviceOf([best], null))).toMatchObject({
       choices: [best],
       ends: [{ what: 'blue', outcomes: [{ chance: 0.6 }] }, { what: 'nobody' }],
     })
   })
 
-  it('leave out what hardly ever comes, and put together what has no room', () => {
+  it('omit very rare ones, and combine those that have no room', () => {
     const many = choice('b6', [
       ...[ending('blue', 0.4, 6, 2), ending('green', 0.2, 5), ending('nobody', 0.15)],
       ...[ending('yellow', 0.12, 1, 3), ending('orange', 0.09, 4, 1, 0.7), ending('violet', 0.03, 0, 9)],
@@ -74,7 +74,7 @@ describe('the ends of a round that the coach shows', () => {
     expect(shownEnds(adviceOf([rare], null)).ends).toHaveLength(1)
   })
 
-  it('have a column for what the reason speaks of', () => {
+  it('have a column for each end that the reason names', () => {
     const many = choice('b6', [
       ...[ending('blue', 0.4), ending('green', 0.2), ending('nobody', 0.15), ending('yellow', 0.12)],
       ...[ending('orange', 0.09), ending('violet', 0.03)],
@@ -84,7 +84,7 @@ describe('the ends of a round that the coach shows', () => {
     expect(ends.map(({ what }) => what)).toEqual(['blue', 'green', 'nobody', 'violet', 'rest'])
   })
 
-  it('have a column for what makes most of the difference', () => {
+  it('have a column for the end that makes most of the difference', () => {
     const many = [ending('blue', 0.4), ending('green', 0.2), ending('nobody', 0.15), ending('yellow', 0.12)]
     const one = choice('b6', [...many, ending('orange', 0.09), ending('violet', 0.03)])
     const breakdown = { kept: null, ends: [{ what: 'violet', share: 0.02 } as const] }
@@ -92,7 +92,7 @@ describe('the ends of a round that the coach shows', () => {
     expect(ends.map(({ what }) => what)).toEqual(['blue', 'green', 'nobody', 'violet', 'rest'])
   })
 
-  it('have a column for what is likely only after the other choice', () => {
+  it('have a column for an end that is likely only after the other choice', () => {
     const one = choice('b6', [
       ...[ending('blue', 0.7), ending('green', 0.1), ending('yellow', 0.08), ending('orange', 0.06)],
       ...[ending('violet', 0.04), ending('nobody', 0.02)],
@@ -123,19 +123,19 @@ describe('the parts of a breakdown that the coach shows', () => {
     return shownParts(asked)
   }
 
-  it('are whole percents that add up to the difference between the chances that are shown', () => {
+  it('are whole percents that add up to the difference between the shown chances', () => {
     expect(partsOf(0.03, 0.04, -0.02, 0.01)).toEqual({ ends: [4, -2], kept: 1 })
     // Each by itself would be rounded to 0, all together to 1.
     expect(partsOf(0.012, 0.0045, 0.0035, 0.004)).toEqual({ ends: [1, 0], kept: 0 })
     expect(partsOf(-0.012, -0.0045, -0.0035, -0.004)).toEqual({ ends: [-1, 0], kept: 0 })
   })
 
-  it('have no part of kept cards where there is none, and are none without a breakdown', () => {
+  it('have no kept cards if the breakdown has none, and are null without a breakdown', () => {
     expect(partsOf(0.05, 0.03, 0.02, null)).toEqual({ ends: [3, 2], kept: null })
     expect(shownParts(adviceOf([best, second]))).toBeNull()
   })
 
-  it('stay as they are where the choices were tried in deals too different to add up', () => {
+  it('are not adjusted if the choices were tried in deals too different to add up', () => {
     expect(partsOf(0.2, 0.03, 0.02, null)).toEqual({ ends: [3, 2], kept: null })
   })
 })

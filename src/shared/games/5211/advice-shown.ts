@@ -17,14 +17,14 @@ export interface ShownEnd {
   readonly what: End | 'rest'
   /** By choice, in the order of `ShownEnds.choices`. */
   readonly outcomes: readonly ShownEnding[]
-  /** As in `Breakdown`; null where there is none. */
+  /** As in `Breakdown`; null if there is none. */
   readonly share: number | null
 }
 
 /** The figures of a choice. */
 export type ShownChoice = Omit<AdvisedChoice, 'argument'>
 
-/** What the table of ends shows of an advice. */
+/** The part of an advice that the table of ends shows. */
 export type Shown = Pick<Advice, 'reason' | 'breakdown'> & {
   /** The advised one first. */
   readonly choices: readonly ShownChoice[]
@@ -35,14 +35,14 @@ export type Shown = Pick<Advice, 'reason' | 'breakdown'> & {
 export interface ShownParts {
   /** In the order of the shown ends. */
   readonly ends: readonly number[]
-  /** By the kept cards; null where there is no such part. */
+  /** By the kept cards; null if there is no such part. */
   readonly kept: number | null
 }
 
 /**
- * Rounds the parts of a breakdown so that they add up to the difference between the two chances to win as these are shown: those that are furthest off a whole percent
- * give way (largest remainder).
- * @returns null where there is no breakdown
+ * Rounds the parts of a breakdown so that they add up to the difference between the two shown chances to win. The parts that are furthest from a whole percent
+ * are adjusted (largest remainder method).
+ * @returns null if there is no breakdown
  */
 export function shownParts(
   advice: Shown,
@@ -56,7 +56,7 @@ export function shownParts(
   const rounded = exact.map((one) => Math.round(one) + 0)
   const sum = rounded.reduce((all, one) => all + one, 0)
   const off = Math.round(shownPercent(best.wins) - shownPercent(other.wins)) - sum
-  // Choices that were tried in different deals may lie further apart than rounding tells.
+  // Choices that were tried in different deals may differ by more than rounding explains.
   const moved = Math.abs(off) > exact.length ? 0 : Math.abs(off)
   const step = Math.sign(off)
   const order = exact
@@ -68,12 +68,12 @@ export function shownParts(
 
 /** The ways in which the round may end after the advised choice, and after another one beside it. */
 export interface ShownEnds {
-  /** The advised one first; no other where there is nothing to compare. */
+  /** The advised one first; no other if there is nothing to compare. */
   readonly choices: readonly ShownChoice[]
   readonly ends: readonly ShownEnd[]
 }
 
-/** So many columns have room. */
+/** The maximum number of columns. */
 const MOST = 5
 /** An end that is rarer after both choices is left out. */
 const LEAST_CHANCE = 0.005
@@ -155,14 +155,14 @@ type Counts = Extract<Reason, { readonly kind: 'counts' }>
 /** A chance that differs by fewer percent is no reason by itself. */
 const LEAST_SHIFT = 2
 
-/** Choices that bring everybody the same points in so great a share of cases hardly differ in this round. */
+/** Choices that bring all players the same points in at least this share of cases hardly differ in this round. */
 const NEARLY_ALWAYS = 0.9
 
-/** Tells whether both choices nearly always bring everybody the same points, so that what is kept comes before any end of the round. */
+/** Tells whether both choices nearly always bring all players the same points, so that the kept cards matter more than any end of the round. */
 export const isNearlyAlike = ({ alike }: Pick<Advice, 'alike'>): boolean =>
   (alike?.chance ?? 0) >= NEARLY_ALWAYS
 
-/** Tells whether the table shows that an end of the round makes nothing of the difference, or less, while another one makes some of it. */
+/** Tells whether the table shows that an end of the round makes none of the difference, or a negative part, while another one makes some of it. */
 export function isVain(advice: Shown, what: End): boolean {
   const { ends } = shownEnds(advice)
   const parts = shownParts(advice)
@@ -171,8 +171,8 @@ export function isVain(advice: Shown, what: End): boolean {
 }
 
 /**
- * Finds how often an end of the round comes after both choices, and what it brings, as a reason.
- * @returns null where neither is seen to differ, and where nothing is compared
+ * The frequency of an end of the round after both choices, and its points, as a reason.
+ * @returns null if neither visibly differs, and if nothing is compared
  */
 export function countsOf(advice: Shown, what: End): Counts | null {
   const [here, there] = shownEnds(advice).choices.map(({ ends }) => ends.find((end) => end.what === what))
@@ -191,20 +191,20 @@ export function countsOf(advice: Shown, what: End): Counts | null {
   })
 }
 
-/** Tells of an end of the round what it brings, where its chance hardly differs; null where the points do not differ either. */
+/** Argues an end of the round by its points if its chance hardly differs; null if the points do not differ either. */
 function seenIn(reason: Counts): Counts | null {
   if (isShifted(reason)) return reason
   return bringsAlike(reason) ? null : { ...reason, isForPoints: true }
 }
 
-/** Tells whether an end of the round brings the seat and all others the same points after both choices, as they are told: rounded. */
+/** Tells whether an end of the round brings the seat and all others the same rounded points after both choices. */
 export const bringsAlike = ({ points, theirs, otherPoints, otherTheirs }: Counts): boolean =>
   Math.round(points) === Math.round(otherPoints) && Math.round(theirs) === Math.round(otherTheirs)
 
 const isShifted = ({ chance, otherChance }: Pick<Counts, 'chance' | 'otherChance'>): boolean =>
   Math.abs(shownPercent(chance) - shownPercent(otherChance)) >= LEAST_SHIFT
 
-/** Tells whether a reason is a shift of one end of the round that is hardly seen. */
+/** Tells whether a reason is a hardly visible shift of one end of the round. */
 export function isSlight(reason: Reason): boolean {
   switch (reason.kind) {
     case 'likelier':
@@ -219,12 +219,12 @@ export function isSlight(reason: Reason): boolean {
   }
 }
 
-/** A part of a breakdown: an end of the round, all of its ends together, or what is kept for later. */
+/** A part of a breakdown: an end of the round, all of its ends together, or the kept cards. */
 export type BreakdownPart = End | 'round' | 'kept'
 
 /**
- * Finds the parts of a breakdown that a reason speaks of, with the change of the round's end that it leads to.
- * @returns none where it speaks of no part, or of the whole difference
+ * The parts of a breakdown that a reason names, with the change of the round's end that it leads to.
+ * @returns none if it names no part, or the whole difference
  */
 export function namedParts(reason: Reason, instead: Instead | null): readonly BreakdownPart[] {
   const changed = instead === null ? [] : [instead.what, instead.otherWhat]
@@ -250,7 +250,7 @@ export function namedParts(reason: Reason, instead: Instead | null): readonly Br
     case 'instead':
       return [reason.what, reason.otherWhat]
     case 'denies':
-      // The points that the others lose in all, or as nobody scores more often, come from every end that would score for them.
+      // The points that the others lose in all, or because nobody scores more often, come from every end that would score for them.
       return reason.from === null || reason.from.what === 'nobody'
         ? ['round', ...changed]
         : [reason.from.what, ...changed]

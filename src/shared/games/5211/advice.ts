@@ -1,9 +1,9 @@
 import type { Card, Colour } from './cards'
 
-/** How a round may end: a colour scores, or the Kododo, or nothing does. */
+/** A possible end of a round: a colour scores, or the Kododo, or nothing does. */
 export type End = Colour | 'kododo' | 'nobody'
 
-/** What a card may bring, after the best choice that has it. Chances are from 0 to 1. */
+/** The prospects of a card, after the best choice that contains it. Chances are from 0 to 1. */
 export interface Outlook {
   /** The chance to win the game. */
   readonly wins: number
@@ -23,10 +23,10 @@ export interface Ending {
   readonly what: End
   /** From 0 to 1. */
   readonly chance: number
-  /** The mean points of the seat where the round ends so, and those of all others together; 0 where it never does. */
+  /** The mean points of the seat if the round ends so, and those of all others together; 0 if it never does. */
   readonly points: number
   readonly theirs: number
-  /** The chance to win the game where the round ends so, from 0 to 1; 0 where it never does. */
+  /** The chance to win the game if the round ends so, from 0 to 1; 0 if it never does. */
   readonly wins: number
 }
 
@@ -37,20 +37,20 @@ export interface AdvisedChoice {
   /** Expected points of this round, and those of all others together. */
   readonly points: number
   readonly theirs: number
-  /** Those of the player who leads the game by the points so far; null in a duel, and where nobody but the seat leads alone. */
+  /** Those of the player who leads the game by the points so far; null in a duel, and if no other player leads alone. */
   readonly leader: number | null
   /**
    * Whether its chance to win, as it is shown, is less than the highest by less than the noise as it is shown, or by just as much and by no more than
    * the exact noise; of points of this round, in a game that is lost.
    */
   readonly isAsGood: boolean
-  /** The cards that it is followed up with in the turns to come, one a turn; none where the player does best to decide turn by turn. */
+  /** The cards to play in the following turns, one a turn; none if the player does best to decide turn by turn. */
   readonly next: readonly Card[]
   /** All ways in which the round may end after it, the likeliest first. */
   readonly ends: readonly Ending[]
-  /** The only way in which the round may then end, whatever the others play; null where there are several. */
+  /** The only way in which the round can then end, regardless of what the others play; null if there are several. */
   readonly certain: End | null
-  /** In how many possible deals it was tried. */
+  /** The number of possible deals in which it was tried. */
   readonly deals: number
   /** The reason for the advised choice beside this one; null for the advised one itself. */
   readonly argument: Argument | null
@@ -78,7 +78,7 @@ export interface Instead {
   readonly isByPoints: boolean
 }
 
-/** The results of two choices in deals in which the round ends alike for everybody, so that only the kept cards tell them apart. From 0 to 1. */
+/** The results of two choices in deals in which the round ends alike for all players, so that only the kept cards make a difference. From 0 to 1. */
 export interface Alike {
   /** The share of these deals. */
   readonly chance: number
@@ -88,18 +88,18 @@ export interface Alike {
 }
 
 /**
- * The difference between the chances to win of the advised choice and of the compared one, divided by its causes. Shares are of the win, negative if they
+ * The difference between the chances to win of the advised choice and of the compared one, split by cause. Shares are of the win, negative if they
  * speak for the compared choice. They add up to the difference.
  */
 export interface Breakdown {
-  /** The worth of what the advised choice keeps for the rounds to come; null where none comes, and where the deals do not tell. */
+  /** The value of the cards that the advised choice keeps for the following rounds; null if there are none, and if the deals do not show it. */
   readonly kept: {
     readonly share: number
     /** Cards that are kept by the advised choice alone, and those by the compared one alone. */
     readonly cards: readonly Card[]
     readonly others: readonly Card[]
   } | null
-  /** For each end of the round: the worth of how often it comes, and of the points that it then brings. */
+  /** For each end of the round: the value of its frequency, and of the points that it brings. */
   readonly ends: readonly { readonly what: End; readonly share: number }[]
 }
 
@@ -141,8 +141,8 @@ export interface Denied {
 }
 
 /**
- * Why a choice is the best, in the terms of the game. Counts are of the cards face up on the table, with those that the choice lays.
- * Each is a fact of the position, which `npm run check-coach` works out anew.
+ * The reason why a choice is the best, in the terms of the game. Counts are of the face-up cards on the table, with those that the choice lays.
+ * Each is a fact of the position, which `npm run check-coach` derives independently.
  */
 export type Reason =
   /** There is one choice only. */
@@ -152,11 +152,11 @@ export type Reason =
       readonly kind: 'leads'
       readonly colour: Colour
       readonly count: number
-      /** How many the next colour has. */
+      /** The number of cards of the next colour. */
       readonly next: number
-      /** How many cards more put it out. */
+      /** The number of further cards that put it out. */
       readonly toLimit: number
-      /** Whether another colour has reached the limit, and is out. */
+      /** True if another colour has reached the limit, and is out. */
       readonly isPast: boolean
     }
   /** The colour then has as many cards as the leading ones, which are tied with it. */
@@ -165,7 +165,7 @@ export type Reason =
       readonly colour: Colour
       readonly count: number
       readonly others: readonly Colour[]
-      /** How many cards more put each of them out. */
+      /** The number of further cards that put each of them out. */
       readonly toLimit: number
       /** Points of those colours that the others have on the table, if it is done to stop them; null if it is done for the colour. */
       readonly stopped: number | null
@@ -177,7 +177,7 @@ export type Reason =
       readonly count: number
       readonly leader: Colour
       readonly most: number
-      /** How many cards more put the leading colour out. */
+      /** The number of further cards that put the leading colour out. */
       readonly toLimit: number
     }
   /** All colours with more cards are level with another or past the limit, so the colour scores as the table then stands. */
@@ -205,14 +205,14 @@ export type Reason =
     }
   /** The colour is out already, so a card of it changes nothing. */
   | { readonly kind: 'wasted'; readonly colour: Colour; readonly count: number; readonly limit: number }
-  /** It lays Kododo cards, and there are no more than the target. @param held how many stay in the hand */
+  /** It lays Kododo cards, and there are no more than the target. @param held the number that stay in the hand */
   | { readonly kind: 'kododo'; readonly count: number; readonly target: number; readonly held: number }
   /** There are then more Kododo cards than the target, so they cannot score. */
   | { readonly kind: 'spoils'; readonly count: number; readonly target: number }
   /**
    * It leaves the leading colour alone, which the other choice would stop.
    * @param points of it that the seat has on the table
-   * @param by what stops it, and how
+   * @param by the colour that stops it, and how
    */
   | {
       readonly kind: 'spares'
@@ -222,14 +222,14 @@ export type Reason =
       readonly by: Colour
       readonly how: 'level' | 'past' | 'limit'
     }
-  /** It lays fewer Kododo cards than the other choice. @param count how many there are then, and `otherCount` after the other choice */
+  /** It lays fewer Kododo cards than the other choice. @param count the number that there are then, and `otherCount` after the other choice */
   | {
       readonly kind: 'spares-kododo'
       readonly count: number
       readonly otherCount: number
       readonly target: number
     }
-  /** It keeps cards of a colour, or Kododo cards, for the turns to come. @param held how many of these cards can still be laid */
+  /** It keeps cards of a colour, or Kododo cards, for the following turns. @param held the number of these cards that can still be laid */
   | {
       readonly kind: 'holds'
       readonly what: Colour | 'kododo'
@@ -239,7 +239,7 @@ export type Reason =
   /**
    * Most points of this round are expected from a colour, or from the Kododo cards. The chance is from 0 to 1.
    * @param points of the colour that the seat then has on the table, and `theirs` those of the others; 0 for Kododo cards
-   * @param cards of the colour that it keeps for the turns to come, if it has none on the table
+   * @param cards of the colour that it keeps for the following turns, if it has none on the table
    */
   | {
       readonly kind: 'expects'
@@ -255,7 +255,7 @@ export type Reason =
       readonly colour: Colour
       readonly count: number
       readonly points: number
-      /** The colours with more cards that are level with another: none where the colour leads. */
+      /** The colours with more cards that are level with another: none if the colour leads. */
       readonly tied: readonly Colour[]
     }
   /**
@@ -277,7 +277,7 @@ export type Reason =
   | { readonly kind: 'starves'; readonly colour: Colour; readonly points: number }
   /**
    * A colour of which the others have points, or the Kododo cards, then score less often than after the other choice. Chances are from 0 to 1.
-   * @param points of the colour that the others have on the table; of Kododo, how many cards they have there
+   * @param points of the colour that the others have on the table; for Kododo, the number of cards that they have there
    */
   | {
       readonly kind: 'rarer'
@@ -326,9 +326,9 @@ export type Reason =
       readonly points: number
     }
   /**
-   * One end of the round makes most of the difference, by how often it comes and by what it brings on average. Chances are from 0 to 1.
-   * @param isForPoints whether it makes more of the difference by the points that it brings than by how often it comes
-   * @param points of the seat and those of all others together where it comes, after the advised choice and after the compared one; 0 where it never does
+   * One end of the round makes most of the difference, by its frequency and by its points on average. Chances are from 0 to 1.
+   * @param isForPoints true if its points make more of the difference than its frequency
+   * @param points of the seat and those of all others together if it occurs, after the advised choice and after the compared one; 0 if it never does
    */
   | {
       readonly kind: 'counts'
@@ -341,44 +341,44 @@ export type Reason =
       readonly otherPoints: number
       readonly otherTheirs: number
     }
-  /** Most of what the choice wins more often comes from one change of the round's end. */
+  /** Most of the additional wins come from one change of the round's end. */
   | ({ readonly kind: 'instead' } & Instead)
   /**
    * The others together get fewer points of this round than after the other choice.
-   * @param from what most of these would come from, and how likely it scores after both choices: less often after this one; or that nobody scores
-   *   more often, which most of them come from; null where neither is so
+   * @param from the source of most of these points, and how likely it scores after both choices, less often after this one; or the end without
+   *   a score, which occurs more often and makes most of them; null if there is neither
    */
   | { readonly kind: 'denies'; readonly fewer: number; readonly from: Denied | null }
   /** It lays fewer points than the other choice, and keeps a better card for later. */
   | { readonly kind: 'saves'; readonly card: Card }
-  /** All choices come to the same. */
+  /** All choices have the same result. */
   | { readonly kind: 'even' }
   /** The compared choice is as good, and no fact of the position tells the two apart. */
   | { readonly kind: 'close' }
   /**
-   * The compared choice wins less often where the round ends alike for everybody: what is kept makes most of the difference.
+   * The compared choice wins less often if the round ends alike for all players: the kept cards make most of the difference.
    * @param cards that are kept by the advised choice alone, and `others` those by the compared one alone
    */
   | { readonly kind: 'rest'; readonly cards: readonly Card[]; readonly others: readonly Card[] }
-  /** The compared choice wins less often, and no fact of the position says why. */
+  /** The compared choice wins less often, and no fact of the position explains it. */
   | { readonly kind: 'figures' }
 
 /**
- * What the advised choice does to the table by itself, whatever the others lay. It is said before the reason, so that nothing that is
- * said of a colour is taken for the table as it stands.
+ * The direct effects of the advised choice on the table, regardless of what the others lay. They are listed before the reason, so that no
+ * statement about a colour is taken to describe the table before the choice.
  */
 interface Effects {
-  /** The colour of a single card that is out already; null where it is not. */
+  /** The colour of the single card, if that colour is out already; null otherwise. */
   readonly gone: Colour | null
-  /** The colours that it takes to the limit, and how many cards each then has. */
+  /** The colours that it takes to the limit, and the number of cards that each then has. */
   readonly out: readonly { readonly colour: Colour; readonly count: number }[]
   /**
    * A colour that then has more cards than any other below the limit, though not before, and of which the others have more points on the table
-   * than the seat, on average; null where there is none.
+   * than the seat, on average; null if there is none.
    * @param own the seat's points of it, those of the choice among them, and `theirs` those of all others together
    */
   readonly front: { readonly colour: Colour; readonly own: number; readonly theirs: number } | null
-  /** Of Kododo cards: that they are then exactly on target, or no longer, and how many are the seat's; null where neither is so. */
+  /** The Kododo cards, if they are then exactly on target, or no longer are, with the number of the seat's own; null otherwise. */
   readonly kododo: {
     readonly is: 'exact' | 'missed'
     readonly count: number
@@ -391,11 +391,11 @@ interface Effects {
 
 /**
  * The choice that the advised one is compared with: the one that brings clearly more points in this round, or else the best of those
- * that are not as good. Where all are as good, it is the next best, if there is one the next best of other colours.
+ * that are not as good. If all are as good, it is the next best, preferably one of other colours.
  */
 interface Comparison {
   readonly other: readonly Card[]
-  /** Whether the other brings clearly more points in this round. */
+  /** True if the other brings clearly more points in this round. */
   readonly bringsMore: boolean
   /**
    * The colour of its cards from which most points are expected, and rather one of which the advised choice has fewer points; the points of it
@@ -406,17 +406,17 @@ interface Comparison {
   readonly reaches: Effects['reaches']
 }
 
-/** How far figures may be off: two and a half standard errors of the difference between two choices, and at least what they are rounded to. */
+/** The uncertainty of figures: two and a half standard errors of the difference between two choices, and at least the rounding. */
 interface Noise {
-  /** Of chances to win, from 0 to 1, of the choices that were tried to the end. */
+  /** Of chances to win, from 0 to 1, for the choices that were simulated to the end. */
   readonly wins: number
-  /** Of expected points, of all choices. */
+  /** Of expected points, for all choices. */
   readonly points: number
 }
 
 /**
- * A chance in percent as it is shown: whole, but for one that is less than 1 and none that is 0, and one that is more than 99. What came in all
- * deals that were tried need not come in all that are possible, so nothing is shown as certain.
+ * A chance in percent as it is shown: rounded to a whole number, except between 0 and 1 and above 99. What happened in all tried deals need not
+ * happen in all possible ones, so nothing is shown as certain.
  */
 export function shownPercent(chance: number): number {
   if (chance > 0 && chance < 0.01) return 0.5
@@ -438,22 +438,21 @@ export interface Tie {
   readonly colours: readonly Colour[]
   readonly scores: Colour
   /**
-   * How they come to be level: they are so once the choice is laid, with more cards than the colour that scores (`stay`) or with no more (`grow`); or not yet, and
-   * two colours need nothing else to happen (`draw`), or more has to happen (`become`).
+   * The way in which they become level. Right after the choice they are level, with more cards than the colour that scores (`stay`) or with no more (`grow`). Or
+   * they are not yet: two colours need nothing else to happen (`draw`), or more has to happen (`become`).
    */
   readonly how: 'stay' | 'grow' | 'draw' | 'become'
 }
 
 /**
- * What the advised choice beats of other colours, where the compared choice plays the same colours as it: the best choice that does not. The colours of a pair are those
- * of both cards.
+ * The best choice of other colours, if the compared choice plays the same colours as the advised one. The colours of a pair are those of both cards.
  */
 export interface Unlike {
   readonly cards: readonly Card[]
   /**
-   * The part of the difference between the two that is the largest as their table of ends would show it: how often an end of the round comes, what the seat or all others
-   * get where it does, or the cards that the advised choice alone keeps. Chances are from 0 to 1 and points are means, after the advised choice (`here`) and after this
-   * one. Null where this one is as good, where no part is seen, and in a game that is lost.
+   * The largest part of the difference between the two, as their table of ends would show it: the frequency of an end of the round, the points of the seat or of all
+   * others when it occurs, or the cards that the advised choice alone keeps. Chances are from 0 to 1 and points are means, after the advised choice (`here`) and after
+   * this one. Null if this one is as good, if no part is visible, and in a game that is lost.
    */
   readonly by:
     | { readonly how: 'chance'; readonly what: End; readonly here: number; readonly there: number }
@@ -470,39 +469,39 @@ export interface Unlike {
 /** The reason for the advised choice beside another one. */
 export interface Argument {
   readonly reason: Reason
-  /** Null where there is nothing to choose from. */
+  /** Null if there is only one choice. */
   readonly comparison: Comparison | null
   /**
-   * The chance, from 0 to 1, that a colour then scores, and the points of it that the seat then has on the table: the colour whose standing
-   * is the reason, or else the one from which most points are expected. Null where there is none, and where the reason says it. Where the
-   * reason says it of another colour, both are told.
+   * The chance, from 0 to 1, that a colour then scores, and the points of it that the seat then has on the table: the colour whose position
+   * is the reason, or else the one from which most points are expected. Null if there is none, and if the reason contains it. If the reason
+   * contains that of another colour, both are given.
    */
   readonly scoring: {
     readonly colour: Colour
     readonly points: number
-    /** Points of it that the others have, all together. */
+    /** Points of it that all others have together. */
     readonly theirs: number
     readonly chance: number
   } | null
   /**
-   * The tie by which the colour of `scoring` or of the reason mostly comes to score: all colours that then have more cards than it are level. Null where
-   * it scores otherwise.
+   * The tie that mostly lets the colour of `scoring` or of the reason score: all colours that then have more cards are level. Null if it scores in another
+   * way.
    */
   readonly tie: Tie | null
-  /** The results of both choices where the round ends alike, if the reason is the kept cards; null for other reasons, and where that is rare. */
+  /** The results of both choices if the round ends alike, for the reason of the kept cards; null for other reasons, and if that is rare. */
   readonly alike: Alike | null
   /**
-   * How the end of the round comes about that the reason says comes more or less often: null where no rule is mostly why, where the reason says it itself, and
-   * where `out` does.
+   * The rule behind the end of the round that occurs more or less often according to the reason. Null if no single rule explains most of it, and if the reason
+   * or `out` contains it already.
    */
   readonly cause: Cause | null
-  /** The colour that the reason says scores less often, where the choice does this by putting it out; null otherwise. */
+  /** The colour that scores less often according to the reason, if it is because the choice puts it out; null otherwise. */
   readonly out: PutOut | null
-  /** Null where there is nothing to choose from, and in a game that is lost. */
+  /** Null if there is only one choice, and in a game that is lost. */
   readonly breakdown: Breakdown | null
-  /** Null where the compared choice plays other colours itself, and where none does. */
+  /** Null if the compared choice itself plays other colours, and if none does. */
   readonly unlike: Unlike | null
-  /** The change of the round's end that a reason brings about, which says by itself how a colour stands; null where there is none. */
+  /** The change of the round's end that follows from a reason about the position of a colour; null if there is none. */
   readonly instead: Instead | null
 }
 
@@ -514,7 +513,7 @@ export interface Advice extends Argument {
   /** By place in the hand. */
   readonly hand: readonly (Outlook & { readonly card: Card })[]
   readonly effects: Effects
-  /** Colours, or the Kododo, that would bring somebody else to the end of a long game with the points on the table, if it can end in this deal. */
+  /** Colours, or the Kododo, that would bring another player to the end of a long game with the points on the table, if it can end in this deal. */
   readonly threats: Effects['reaches']
   /** The points that the seat has on the table once the advised choice is laid, of each colour of which it has any, and of the Kododo. */
   readonly held: readonly { readonly what: Colour | 'kododo'; readonly points: number }[]
@@ -524,18 +523,18 @@ export interface Advice extends Argument {
   /** They are true if the round has another turn, and the deal another round, for which cards may be kept. */
   readonly hasTurns: boolean
   readonly hasRounds: boolean
-  /** Tells how the game ends if points on the table and in the hand prove it, whatever anybody plays; null if they do not. */
+  /** The result of the game, if the points on the table and in the hand prove it regardless of further play; null otherwise. */
   readonly settled: 'won' | 'lost' | null
-  /** Whether the chances to win are those of a long game. */
+  /** True if the chances to win are those of a long game. */
   readonly isOfLongGame: boolean
-  /** In how many possible deals the best choices were tried. */
+  /** The number of possible deals in which the best choices were tried. */
   readonly deals: number
 }
 
 /**
- * Finds what is to be said of an advice beside a choice of the player's own.
- * @param cards that the player has chosen so far
- * @returns the same advice, argued beside that choice; as it is while the cards are no other choice
+ * Argues an advice against the player's own choice.
+ * @param cards the cards that the player has chosen so far
+ * @returns the advice, compared with that choice; unchanged if the cards are no other choice
  */
 export function arguedBeside(advice: Advice, cards: readonly Card[]): Advice {
   const chosen = cards.toSorted().join()
@@ -543,6 +542,6 @@ export function arguedBeside(advice: Advice, cards: readonly Card[]): Advice {
   return { ...advice, ...choice?.argument }
 }
 
-/** Finds the ways in which the round may end after the advised choice: see `AdvisedChoice.ends`. */
+/** The possible ends of the round after the advised choice: see `AdvisedChoice.ends`. */
 export const advisedEnds = ({ choices: [best] }: Pick<Advice, 'choices'>): readonly Ending[] =>
   best?.ends ?? []

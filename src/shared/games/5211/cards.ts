@@ -12,10 +12,10 @@ type ColourLetter = 'b' | 'g' | 'y' | 'o' | 'v'
 /** A card by its face: colour letter and value. Equal cards are interchangeable, so a card has no other identity. */
 export type Card = `${ColourLetter}${Value}`
 
-/** How many cards of each value a colour has. Source: docs/RULES.md, Deck. */
+/** The number of cards of each value in a colour. Source: docs/RULES.md, Deck. */
 export const COPIES: Readonly<Record<Value, number>> = { 1: 5, 2: 6, 3: 5, 4: 2, 5: 1, 6: 1 }
 
-/** By character code: the engine asks for the colour of every card of every round. */
+/** By character code, for speed: the engine needs the colour of every card of every round. */
 const COLOUR_BY_CODE: readonly (Colour | undefined)[] = Array.from({ length: 128 }, (_, code) =>
   COLOURS.find((colour) => colour.charCodeAt(0) === code),
 )
@@ -27,7 +27,7 @@ export const pointsOf = (card: Card): Value => (card.charCodeAt(1) - ZERO) as Va
 export const isKododo = (card: Card): boolean => card.charCodeAt(1) === KODODO
 export const cardOf = (colour: Colour, value: Value): Card => `${colour[0] as ColourLetter}${value}`
 
-/** The 30 faces, by colour, then value: the order in which sets of cards are written down. */
+/** The 30 faces, by colour, then value: the order in which sets of cards are stored. */
 export const FACES: readonly Card[] = COLOURS.flatMap((colour) =>
   VALUES.map((value) => cardOf(colour, value)),
 )
@@ -35,7 +35,7 @@ export const FACES: readonly Card[] = COLOURS.flatMap((colour) =>
 /** The 100 cards, unshuffled. */
 export const DECK: readonly Card[] = FACES.flatMap((card) => Array<Card>(COPIES[pointsOf(card)]).fill(card))
 
-/** The cards but for those taken, the first of equal ones each time. @throws when they are not all there */
+/** Removes cards, the first of equal ones each time. @throws if some of them are missing */
 export function without(cards: readonly Card[], taken: readonly Card[]): readonly Card[] {
   const rest = [...cards]
   for (const card of taken) {
@@ -46,7 +46,7 @@ export function without(cards: readonly Card[], taken: readonly Card[]): readonl
   return rest
 }
 
-/** @returns the cards, less as many of each kind as the others have */
+/** Removes as many cards of each face as the others have, if there are that many. */
 export function lessThose(cards: readonly Card[], others: readonly Card[]): readonly Card[] {
   const left = [...others]
   return cards.filter((card) => {
@@ -68,7 +68,7 @@ export interface Numbers {
   readonly rounds: number
   /** The exact number of Kododo cards on the table that makes only them score. */
   readonly kododoTarget: number
-  /** A colour with this many cards on the table, or more, is out. */
+  /** A colour with this many cards on the table or more is out. */
   readonly limit: number
 }
 
@@ -88,5 +88,5 @@ export function numbersFor(players: SeatCount): Numbers {
 export const TURNS = [1, 2, 3] as const
 export type Turn = (typeof TURNS)[number]
 
-/** How many cards each player lays in a turn. */
+/** The number of cards that each player plays in a turn. */
 export const cardsDue = (turn: Turn): 1 | 2 => (turn === 1 ? 2 : 1)

@@ -4,7 +4,7 @@ import type { Card } from './cards'
 import type { Action, Level, Options, Refusal, Style } from './options'
 import type { Evaluation, Outcome, View, VisibleEvent } from './view'
 
-/** Where a game under way stands, as the home screen, the list and the shutters say it. */
+/** The progress of an unfinished game, for the home screen, the list and the shutters. */
 export interface Progress extends BaseProgress {
   readonly deal: number
   readonly round: number
@@ -12,7 +12,7 @@ export interface Progress extends BaseProgress {
   readonly rounds: number
 }
 
-/** Cards laid to try the rules, by player, up to four each. Places may be empty: what lies there counts as it stands. */
+/** Cards placed to try the rules, by player, up to four each. Places may be empty: only the cards present are evaluated. */
 interface Question {
   readonly game: '5211'
   readonly played: readonly (readonly Card[])[]
@@ -28,12 +28,12 @@ export interface Face5211 extends GameFace {
   readonly Refusal: Refusal
   readonly Level: Level
   readonly Style: Style
-  /** None: it was there first, and its settings lie among those of the app. */
+  /** None: it was the first game, and its settings are among those of the app. */
   readonly Preferences: Readonly<Record<string, never>>
   readonly Question: Question
-  /** What laid cards come to. */
+  /** The evaluation of the placed cards. */
   readonly Answer: Omit<Evaluation, 'deal' | 'round'>
   readonly Advice: Advice
 }
 
-/** 5211 as both sides see it: the cards, the numbers, and what a viewer is shown. The rules are in docs/RULES.md. */
+/** The types of 5211 for main and renderer: cards, numbers and views. The rules are in docs/RULES.md. */

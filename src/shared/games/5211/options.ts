@@ -1,12 +1,12 @@
 import { NEUTRAL_STYLE } from '../../game'
 import type { Card } from './cards'
 
-/** What players choose: how a game is played, and what they do in it. */
+/** The choices of the players: the options of a game, and their actions in it. */
 
 export interface Options {
-  /** Deal after deal until somebody has 50 points (docs/RULES.md, Long game). */
+  /** Several deals, until a player has 50 points (docs/RULES.md, Long game). */
   readonly long: boolean
-  /** Show points and seen cards, which everybody could remember. Off: as printed, piles lie face down. */
+  /** Show points and seen cards, which every player could remember. Off: piles are face down, as in the printed rules. */
   readonly tableMemory: boolean
 }
 
@@ -17,21 +17,21 @@ export type Action =
   | { readonly type: 'commit-cards'; readonly cards: readonly Card[] }
   | { readonly type: 'take-back' }
 
-/** How well a bot plays, the weakest first. */
+/** The levels of bots, the weakest first. */
 export const LEVELS = ['easy', 'steady', 'sharp', 'expert'] as const
 export type Level = (typeof LEVELS)[number]
 
-/** What a bot is inclined to, the neutral one first. A follower plays into the crowd. */
+/** The styles of bots, the neutral one first. A follower plays the popular colours. */
 export const STYLES = [NEUTRAL_STYLE, 'cautious', 'follower', 'spoiler'] as const
 export type Style = (typeof STYLES)[number]
 
-/** What the rules of 5211 refuse, beside what those of any game do. */
+/** The refusals by the rules of 5211. */
 const REFUSALS = [
   'already-committed',
   'nothing-to-take-back',
   'wrong-card-count',
   'card-not-in-hand',
-  /** Among cards laid to try the rules. */
+  /** Only for cards placed to try the rules. */
   'too-many-of-a-card',
 ] as const
 export type Refusal = (typeof REFUSALS)[number]

@@ -8,7 +8,7 @@ const card = z.enum(FACES)
 
 export const optionsSchema = z.strictObject({ long: z.boolean(), tableMemory: z.boolean() })
 
-/** What main accepts of 5211 from windows and files. */
+/** The schemas by which main validates input for 5211 from windows and files. */
 export const schemas5211 = {
   id: '5211',
   seatCounts: SEAT_COUNTS,

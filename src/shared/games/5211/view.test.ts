@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isDecidingDeal } from './view'
 
-/** A long game of three, in the deal after those whose points are given. */
+/** A long game of three players, in the deal after those with the given points. */
 const inDealAfter = (...points: readonly (readonly number[])[]) => ({
   options: { long: true, tableMemory: true },
   deal: points.length + 1,
@@ -9,7 +9,7 @@ const inDealAfter = (...points: readonly (readonly number[])[]) => ({
 })
 
 describe('the deciding deal', () => {
-  it('is one that ends the game if somebody is as good in it as anybody was before', () => {
+  it('is one that ends the game if a player repeats the best deal so far', () => {
     expect(isDecidingDeal(inDealAfter([25, 10, 4]))).toBe(true)
     expect(isDecidingDeal(inDealAfter([24, 10, 4]))).toBe(false)
   })
@@ -20,17 +20,17 @@ describe('the deciding deal', () => {
     expect(isDecidingDeal(inDealAfter([18, 2, 4], [2, 18, 4]))).toBe(false)
   })
 
-  it('is never the first, where nothing tells how good a deal can be', () => {
+  it('is never the first, as there is no earlier deal to compare', () => {
     expect(isDecidingDeal(inDealAfter())).toBe(false)
   })
 
-  it('does not count the deal on the table, which is over at last', () => {
+  it('does not count the current deal, even once it is over', () => {
     const { options, deals } = inDealAfter([20, 10, 4], [29, 1, 1])
     expect(isDecidingDeal({ options, deal: 2, deals })).toBe(false)
     expect(isDecidingDeal({ options, deal: 3, deals })).toBe(true)
   })
 
-  it('is in long games alone', () => {
+  it('exists only in long games', () => {
     expect(isDecidingDeal({ ...inDealAfter([40, 10, 4]), options: { long: false, tableMemory: true } })).toBe(
       false,
     )

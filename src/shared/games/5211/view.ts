@@ -13,7 +13,7 @@ export interface Ranked {
 
 export interface Outcome extends BaseOutcome {
   readonly ranking: readonly Ranked[]
-  /** What the first place was decided by. */
+  /** The criterion that decided the first place. */
   readonly decidedBy: 'points' | 'cards' | 'shared'
 }
 
@@ -22,14 +22,14 @@ export type Held = HeldOf<Card>
 
 export interface SeatView {
   readonly hand: Held
-  /** At most four: face up ones first, then those committed in this turn. */
+  /** At most four: face-up cards first, then those committed in this turn. */
   readonly table: readonly TableCard[]
   readonly ready: boolean
   /** Cards in the score pile. */
   readonly scorePile: number
-  /** Points of this deal; null where table memory is off and the deal goes on. */
+  /** Points of this deal; null if table memory is off and the deal is not over. */
   readonly points: number | null
-  /** Points of all deals; the points of the deal on the table count as soon as they may be shown. */
+  /** Points of all deals. Those of the current deal are included as soon as they may be shown. */
   readonly total: number
 }
 
@@ -46,32 +46,32 @@ export interface View extends BaseView {
   readonly pile: Held
   readonly removed: Held
   readonly discard: {
-    /** Face-up cards, the oldest first; only the topmost one where table memory is off. */
+    /** Face-up cards, the oldest first; only the topmost one if table memory is off. */
     readonly cards: readonly Card[]
     readonly count: number
-    /** The last cards of a deal, discarded face down. They count in `count`. */
+    /** The last cards of a deal, discarded face down. `count` includes them. */
     readonly faceDown: readonly TableCard[]
   }
   /** Face-up cards on the table, by colour, and the Kododo cards among them. */
   readonly counts: ColourCounts
   readonly kododo: number
-  /** Every evaluation so far; only the last one where table memory is off and the deal goes on. */
+  /** Every evaluation so far; only the last one if table memory is off and the deal is not over. */
   readonly evaluations: readonly Evaluation[]
-  /** Every deal that is over, whether or not there is table memory: their points were told. */
+  /** Every finished deal, with or without table memory, as its points were announced. */
   readonly deals: readonly DealScore[]
   readonly outcome: Outcome | null
 }
 
-/** Whether what everybody has seen is shown again: as the players chose, and in any case once the game is over. */
+/** True if public information is shown again: with table memory, and always once the game is over. */
 export const isRemembered = ({ options, phase }: Pick<View, 'options' | 'phase'>): boolean =>
   options.tableMemory || phase === 'over'
 
-/** Whether a long game is over before its deal is: somebody had 50 points after a round. */
+/** True if a long game ended before its deal did, as a player reached 50 points after a round. */
 export const endedInMidDeal = ({ phase, round, numbers }: View): boolean =>
   phase === 'over' && round < numbers.rounds
 
 /**
- * Whether the deal on the table is likely to end a long game: another one as good as the best so far would bring somebody to
+ * True if the current deal is likely to end a long game: another deal as good as the best so far would bring a player to
  * 50 points.
  */
 export function isDecidingDeal({ options, deal, deals }: Pick<View, 'options' | 'deal' | 'deals'>): boolean {
@@ -87,7 +87,7 @@ export function isDecidingDeal({ options, deal, deals }: Pick<View, 'options' | 
 
 export type ColourCounts = Readonly<Record<Colour, number>>
 
-/** What the evaluation looked at, in order, each step with its reason. Source: docs/RULES.md, Evaluation. */
+/** The steps of the evaluation, in order, each with its reason. Source: docs/RULES.md, Evaluation. */
 export type EvaluationStep =
   | {
       readonly type: 'kododo-counted'
@@ -105,13 +105,13 @@ export type EvaluationStep =
   | { readonly type: 'majority-found'; readonly colour: Colour; readonly count: number }
   | { readonly type: 'nobody-scores' }
 
-/** What scores in a round: the Kododo cards, a colour, or nothing. */
+/** The result of a round: the Kododo cards score, a colour, or nothing. */
 export type Scoring = 'kododo' | Colour | null
 
 export interface Evaluation {
   readonly deal: number
   readonly round: number
-  /** The four face-up cards of every seat, in the order they were laid. */
+  /** The four face-up cards of every seat, in the order they were played. */
   readonly played: readonly (readonly Card[])[]
   readonly counts: ColourCounts
   readonly steps: readonly EvaluationStep[]
@@ -121,16 +121,16 @@ export interface Evaluation {
   readonly points: readonly number[]
 }
 
-/** What a deal that is over brought. */
+/** The points of a finished deal. */
 export interface DealScore {
   readonly deal: number
-  /** Rounds that were played in it. */
+  /** The number of rounds that were played. */
   readonly rounds: number
   /** By seat, of this deal alone. */
   readonly points: readonly number[]
 }
 
-/** What a viewer is told of a game, in the order in which it happens. */
+/** The events that a viewer may see, in order. */
 export type VisibleEvent =
   | {
       readonly type: 'cards-dealt'
@@ -164,7 +164,7 @@ export type VisibleEvent =
     }
   | {
       readonly type: 'table-cleared'
-      /** By seat: what went from the slots to the discard. */
+      /** By seat: the cards that went from the slots to the discard pile. */
       readonly cards: readonly (readonly Card[])[]
     }
   | {

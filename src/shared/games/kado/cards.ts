@@ -23,7 +23,7 @@ export const giftOf = (card: Card): Gift => GIFT_OF[card[0] as GiftLetter]
 export const ribbonOf = (card: Card): Ribbon => RIBBON_OF[card[1] as RibbonLetter]
 export const pipsOf = (card: Card): Value => Number(card[2]) as Value
 
-/** All faces that a deck may have: by gift, then ribbon, then value. */
+/** All faces that a deck can have: by gift, then ribbon, then value. */
 export const FACES: readonly Card[] = (Object.keys(GIFT_OF) as GiftLetter[]).flatMap((gift) =>
   (Object.keys(RIBBON_OF) as RibbonLetter[]).flatMap((ribbon) =>
     VALUES.map((value): Card => `${gift}${ribbon}${value}`),
@@ -43,16 +43,16 @@ export const DECK_SIZE = 65
 export const TURNS = 12
 export const LINES = 3
 export const COLUMNS = 4
-/** Points of a card taken unseen for a perfect guess. */
+/** Points of a bonus card, which is taken face down for a perfect guess. */
 export const BONUS_POINTS = 2
-/** At so many players, the gifter may discard a card in each turn. */
+/** The number of players with which the gifter may discard a card in each turn. */
 export const DUEL = 2
 
-/** A composition that can be played with. */
+/** A composition of cards. */
 export interface Deck {
-  /** Another composition has another one. */
+  /** Unique for each composition. */
   readonly id: string
-  /** Whether it is not known to be the true one, which players are told. Source: docs/RULES.md, KADO, Cards. */
+  /** True if the composition is an assumption, which players can read. Source: docs/RULES.md, KADO, Cards. */
   readonly assumed: boolean
   /** The 65 cards, unshuffled. */
   readonly cards: readonly Card[]
@@ -60,7 +60,7 @@ export interface Deck {
 
 const isCard = (face: string): face is Card => FACES.some((card) => card === face)
 
-/** @throws when the data has no decks, or one that names a card that there cannot be or has too few or too many */
+/** @throws if the data has no decks, or a deck with an impossible card or the wrong number of cards */
 function read(data: typeof decks): readonly [Deck, ...Deck[]] {
   const [first, ...others] = data.map(({ id, assumed, cards }) => {
     const faces = cards.flatMap((line) => line.split(' '))
@@ -73,5 +73,5 @@ function read(data: typeof decks): readonly [Deck, ...Deck[]] {
   return [first, ...others]
 }
 
-/** All that there are; the first is the one that new games are played with. */
+/** All decks; new games use the first. */
 export const DECKS = read(decks)

@@ -6,7 +6,7 @@ export interface Laid extends Cell {
   readonly card: Card
 }
 
-/** How far a grid reaches: its first and last line and column. */
+/** The extent of a grid: its first and last line and column. */
 export interface Extent {
   readonly top: number
   readonly bottom: number
@@ -34,7 +34,7 @@ export const isSameCell = (one: Cell, other: Cell): boolean =>
 const isBeside = (one: Cell, other: Cell) =>
   Math.abs(one.line - other.line) + Math.abs(one.column - other.column) === 1
 
-/** Why a card may not go to a cell; null where it may. Source: docs/RULES.md, KADO, Placing. */
+/** The reason why a card may not go to a cell; null if it may. Source: docs/RULES.md, KADO, Placing. */
 export function refusalAt(
   grid: readonly Cell[],
   cell: Cell,
@@ -60,39 +60,39 @@ export function legalCells(grid: readonly Cell[]): readonly Cell[] {
 }
 
 /**
- * Where a cell lies in a grid, as it is called wherever words name it. Its line and its column each have a number once the
- * cards that have been placed settle which line, or which column, is the first one. Until then the cell is next to a card.
+ * The position of a cell in a grid, as words name it. Its line and its column each have a number once the cards in the grid
+ * determine which line, or which column, is the first one. Until then it is named by a neighbouring card.
  */
 export interface Where {
   /** From 1, the top one first; null until all lines are used. */
   readonly line: number | null
   /** From 1, the left one first; null until all columns are used. */
   readonly column: number | null
-  /** Null where line and column have numbers, and for a cell that is next to no card: the grid's first place. */
+  /** Null if line and column have numbers, and for the grid's first place, which has no neighbour. */
   readonly beside: Beside | null
 }
 
-/** Next to which card, and on which side of it. */
+/** The neighbouring card, and the side of it on which the cell is. */
 interface Beside extends NamedCard {
   readonly side: Side
 }
 
-/** A placed card by its name. */
+/** A placed card, as words name it. */
 export interface NamedCard {
   readonly card: Card
-  /** The turn in which it was placed, where the grid has another card of the same name; null otherwise. */
+  /** The turn in which it was placed, if the grid has another card of the same name; null otherwise. */
   readonly turn: number | null
 }
 
 export type Side = 'left' | 'right' | 'above' | 'below'
 
-/** Where a line or a column lies: its number from 1, or how far it is from that of the card placed first. */
+/** The position of a line or a column: its number from 1, or its distance from that of the first card. */
 export type Lane =
   | { readonly number: number }
-  /** @property by how many lines below the first card, or columns to the right of it; negative above and to the left */
+  /** @property by lines below the first card, or columns to the right of it; negative above and to the left */
   | { readonly of: NamedCard; readonly by: number }
 
-/** Each with how far the cell lies from the card, in lines and columns. */
+/** Each with the offset of the cell from the card, in lines and columns. */
 const SIDES: readonly { readonly side: Side; readonly line: number; readonly column: number }[] = [
   { side: 'right', line: 0, column: 1 },
   { side: 'left', line: 0, column: -1 },
@@ -105,14 +105,14 @@ interface Settled {
   readonly columns: boolean
 }
 
-/** Whether the cards of a grid use all lines, and all columns, so that these have numbers. */
+/** Tells whether a grid uses all lines, and all columns, so that these have numbers. */
 export function settledIn(grid: readonly Cell[]): Settled {
   if (grid.length === 0) return { lines: false, columns: false }
   const { top, bottom, left, right } = extentOf(grid)
   return { lines: bottom - top + 1 === LINES, columns: right - left + 1 === COLUMNS }
 }
 
-/** @param grid the cards as they were placed, one in each turn, the first one first. The cell may be one of theirs. */
+/** @param grid the cards in the order they were placed, one in each turn. The cell may be occupied. */
 export function whereIn(grid: readonly Laid[], cell: Cell): Where {
   if (grid.length === 0) return { line: null, column: null, beside: null }
   const settled = settledIn(grid)
@@ -124,7 +124,7 @@ export function whereIn(grid: readonly Laid[], cell: Cell): Where {
   }
 }
 
-/** Cards that have a name of their own are preferred, then those that tell what the numbers do not: first the column. */
+/** Prefers cards with a unique name, then those that determine a missing number, the column first. */
 function besideIn(grid: readonly Laid[], cell: Cell, { columns }: Settled): Beside | null {
   const found = SIDES.flatMap(({ side, line, column }) => {
     const nth = grid.findIndex(
@@ -157,19 +157,19 @@ export function laneOf(grid: readonly Laid[], what: 'line' | 'column', at: numbe
   }
 }
 
-/** Where one of a grid's lines lies. @param grid with at least one card, the first one first */
+/** The position of one of a grid's lines. @param grid at least one card, the first one first */
 export const lineIn = (grid: readonly Laid[], line: number): Lane =>
   settledIn(grid).lines
     ? { number: line - extentOf(grid).top + 1 }
     : { of: nameIn(grid, 0), by: line - (grid[0] as Laid).line }
 
-/** Where one of its columns lies. @param grid as above */
+/** The position of one of a grid's columns. @param grid as above */
 export const columnIn = (grid: readonly Laid[], column: number): Lane =>
   settledIn(grid).columns
     ? { number: column - extentOf(grid).left + 1 }
     : { of: nameIn(grid, 0), by: column - (grid[0] as Laid).column }
 
-/** What a grid comes to, with the reason for every point. */
+/** The score of a grid, with the reason for every point. */
 
 export interface LineScore {
   /** The gift that counts; null in a line without cards. */
@@ -182,7 +182,7 @@ export interface LineScore {
 export interface ColumnScore {
   /** `open` while all ribbons are alike and a card is missing, `complete` with three of them, `dead` once two differ. */
   readonly state: 'open' | 'complete' | 'dead'
-  /** The ribbon that all its cards have; null where there are none, or where two differ. */
+  /** The ribbon that all its cards have; null if there are none, or if two differ. */
   readonly ribbon: Ribbon | null
   /** The cell of the card that counts. */
   readonly cell: Cell | null
@@ -190,9 +190,9 @@ export interface ColumnScore {
 }
 
 export interface GridScore {
-  /** From the top, those that have been begun. */
+  /** The lines with at least one card, from the top. */
   readonly lines: readonly LineScore[]
-  /** From the left, those that have been begun. */
+  /** The columns with at least one card, from the left. */
   readonly columns: readonly ColumnScore[]
   readonly points: number
 }

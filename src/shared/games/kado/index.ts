@@ -4,13 +4,13 @@ import type { GridScore, Laid } from './grid'
 import type { Action, Level, Options, Refusal, Style } from './options'
 import type { Outcome, View, VisibleEvent } from './view'
 
-/** Where a game under way stands, as the home screen, the list and the shutters say it. */
+/** The progress of an unfinished game, for the home screen, the list and the shutters. */
 export interface Progress extends BaseProgress {
   /** From 1. */
   readonly turn: number
 }
 
-/** Cards laid into a grid to try the rules. */
+/** Cards placed in a grid to try the rules. */
 interface Question {
   readonly game: 'kado'
   readonly grid: readonly Laid[]
@@ -26,7 +26,7 @@ export interface FaceKado extends GameFace {
   readonly Refusal: Refusal
   readonly Level: Level
   readonly Style: Style
-  /** What was chosen for the last game, and whether the hint of what a cell brings is shown. */
+  /** The choices for the last game, and whether hints show the points of each cell. */
   readonly Preferences: {
     readonly tableMemory?: boolean
     readonly cellHints?: boolean
@@ -36,4 +36,4 @@ export interface FaceKado extends GameFace {
   readonly Advice: Advice
 }
 
-/** KADO as both sides see it: the cards, the numbers, and what a viewer is shown. The rules are in docs/RULES.md. */
+/** The types of KADO for main and renderer: cards, numbers and views. The rules are in docs/RULES.md. */

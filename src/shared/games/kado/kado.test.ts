@@ -19,12 +19,12 @@ import { schemasKado } from './schema'
 const [deck] = DECKS
 
 describe('a card', () => {
-  it('says its gift, its ribbon and its value', () => {
+  it('has its gift, its ribbon and its value in its face', () => {
     expect(['hb2', cardOf('chocolates', 'blue', 2)]).toEqual(['hb2', 'hb2'])
     expect([giftOf('hb2'), ribbonOf('hb2'), pipsOf('hb2')]).toEqual(['chocolates', 'blue', 2])
   })
 
-  it('is one of 125 that there can be', () => {
+  it('is one of 125 possible ones', () => {
     expect(new Set(FACES).size).toBe(125)
     for (const card of FACES) expect(cardOf(giftOf(card), ribbonOf(card), pipsOf(card))).toBe(card)
   })
@@ -39,7 +39,7 @@ describe('the deck of new games', () => {
     for (const value of VALUES) expect(count((card) => pipsOf(card) === value)).toBe(13)
   })
 
-  it('is marked as assumed, and composed as the rules say', () => {
+  it('is marked as assumed, and composed according to the rules', () => {
     let dealt = 0
     const composed = GIFTS.flatMap((gift, g) =>
       RIBBONS.flatMap((ribbon, r) =>
@@ -57,7 +57,7 @@ describe('the frame of a grid', () => {
   const line = (columns: number): readonly Cell[] =>
     Array.from({ length: columns }, (_, column) => ({ line: 0, column }))
 
-  it('has three lines and four columns, and not the other way round', () => {
+  it('has three lines and four columns, not the reverse', () => {
     expect(refusalAt(line(4), { line: 0, column: 4 })).toBe('outside-the-frame')
     expect(refusalAt(line(4), { line: 0, column: -1 })).toBe('outside-the-frame')
     const three = [0, 1, 2].map((at) => ({ line: at, column: 0 }))
@@ -65,20 +65,20 @@ describe('the frame of a grid', () => {
     expect(refusalAt(three, { line: -1, column: 0 })).toBe('outside-the-frame')
   })
 
-  it('floats: only what lies there must fit', () => {
+  it('floats: only the cards present must fit', () => {
     expect(legalCells(line(3))).toContainEqual({ line: 0, column: -1 })
     expect(legalCells(line(3))).toContainEqual({ line: 0, column: 3 })
     expect(legalCells(line(4))).not.toContainEqual({ line: 0, column: -1 })
   })
 
-  it('leaves one place for the first card, and none beside a card for one that touches it at a corner', () => {
+  it('has one place for the first card, and none that touches a card only at a corner', () => {
     expect(legalCells([])).toEqual([{ line: 0, column: 0 }])
     expect(refusalAt([], { line: 0, column: 1 })).toBe('cell-apart')
     expect(refusalAt(line(1), { line: 1, column: 1 })).toBe('cell-apart')
     expect(refusalAt(line(1), { line: 0, column: 0 })).toBe('cell-taken')
   })
 
-  it('of every grid that can be laid has a place for the next card, until it is full', () => {
+  it('has a place for the next card in every possible grid, until it is full', () => {
     const shapes = everyShape()
     expect(shapes.filter(({ length }) => length === LINES * COLUMNS)).toHaveLength(1)
     // Every shape lies in the frame, so that a full one is 3 × 4.
@@ -90,7 +90,7 @@ describe('the frame of a grid', () => {
     expect(shapes.length).toBeGreaterThan(500)
   })
 
-  it('lists exactly the cells that are not refused', () => {
+  it('has as legal cells exactly those that are not refused', () => {
     for (const cells of everyShape()) {
       const around = Array.from({ length: 81 }, (_, n) => ({
         line: Math.floor(n / 9) - 3,
@@ -101,7 +101,7 @@ describe('the frame of a grid', () => {
   })
 })
 
-/** All shapes that a grid can have after any number of placements, moved to where they begin at line and column 0. */
+/** All shapes that a grid can have after any number of placements, moved so that they begin at line and column 0. */
 function everyShape(): readonly (readonly Cell[])[] {
   const found = new Map<string, readonly Cell[]>()
   let latest: readonly (readonly Cell[])[] = [[{ line: 0, column: 0 }]]
@@ -120,11 +120,11 @@ function moved(cells: readonly Cell[]): readonly Cell[] {
     .toSorted((one, other) => one.line - other.line || one.column - other.column)
 }
 
-describe('what main takes in', () => {
+describe('the schema', () => {
   const { options, action, question } = schemasKado
   const { usual } = schemasKado.variants
 
-  it('has a deck of 65 cards that there can be, whatever its name', () => {
+  it('accepts any deck of 65 possible cards, under any name', () => {
     const of = (part: object) => options.safeParse({ ...usual, deck: { ...deck, ...part } }).success
     expect([of({ id: 'true', assumed: false }), of({ cards: deck.cards.toReversed() })]).toEqual([true, true])
     for (const id of ['', 'x'.repeat(41), 'half \ud83c']) expect(of({ id })).toBe(false)
@@ -133,7 +133,7 @@ describe('what main takes in', () => {
     expect(of({ cards: deck.cards.with(0, 'b2' as never) })).toBe(false)
   })
 
-  it('has what is kept with the settings, each part of it or none, and nothing else', () => {
+  it('accepts preferences, each of them or none, and nothing else', () => {
     const { preferences } = schemasKado
     for (const kept of [{}, { cellHints: false }, { tableMemory: false, cellHints: true }])
       expect(preferences.parse(kept)).toEqual(kept)
@@ -141,7 +141,7 @@ describe('what main takes in', () => {
     expect(preferences.safeParse({ rulesMet: true }).success).toBe(false)
   })
 
-  it('names a first gifter, or leaves that to chance', () => {
+  it('accepts a first gifter, or null for a random one', () => {
     const of = (firstGifter: unknown) => options.safeParse({ ...usual, firstGifter }).success
     expect([null, 0, 3].map(of)).toEqual([true, true, true])
     expect([4, -1, 0.5, '0', undefined].map(of)).toEqual([false, false, false, false, false])
@@ -156,11 +156,11 @@ describe('what main takes in', () => {
     { type: 'place', cell: { line: 3, column: 0 } },
     { type: 'place', cell: { line: 0, column: 0.5 } },
     { type: 'place', cell: { line: 0 } },
-  ])('is no action such as %j', (broken) => {
+  ])('refuses the action %j', (broken) => {
     expect(action.safeParse(broken).success).toBe(false)
   })
 
-  it('is a grid of cards to try the rules', () => {
+  it('accepts a grid of cards to try the rules', () => {
     const laid = { card: 'sp1', line: 0, column: 0 }
     expect(question.safeParse({ game: 'kado', grid: [laid] }).success).toBe(true)
     expect(question.safeParse({ game: 'kado', grid: [{ ...laid, card: 'sp6' }] }).success).toBe(false)

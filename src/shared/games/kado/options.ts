@@ -1,14 +1,14 @@
 import { NEUTRAL_STYLE, type Seat } from '../../game'
 import type { Deck, Gift, Ribbon } from './cards'
 
-/** What players choose: how a game is played, and what they do in it. */
+/** The choices of the players: the options of a game, and their actions in it. */
 
 export interface Options {
-  /** What is played with, card by card: a save stays what it was, whatever decks there are later. */
+  /** The deck, card by card, so that a save does not depend on the decks of later versions. */
   readonly deck: Deck
-  /** Show totals, failed guesses and what is still to be seen, which everybody could remember. */
+  /** Show totals, failed guesses and the unseen cards, which every player could remember. */
   readonly tableMemory: boolean
-  /** Who gives first; null where chance says so. */
+  /** The first gifter; null for a random one. */
   readonly firstGifter: Seat | null
 }
 
@@ -17,7 +17,7 @@ export interface Guess {
   readonly ribbon: Ribbon
 }
 
-/** A place in a grid, counted from the seat's first card: lines grow downwards, columns to the right. */
+/** A place in a grid, relative to the seat's first card: lines increase downwards, columns to the right. */
 export interface Cell {
   readonly line: number
   readonly column: number
@@ -30,15 +30,15 @@ export type Action =
   | { readonly type: 'challenge'; readonly guess: Guess }
   | { readonly type: 'place'; readonly cell: Cell }
 
-/** How well a bot plays, the weakest first. */
+/** The levels of bots, the weakest first. */
 export const LEVELS = ['easy', 'steady', 'sharp', 'expert'] as const
 export type Level = (typeof LEVELS)[number]
 
-/** What a bot is inclined to, the neutral one first. */
+/** The styles of bots, the neutral one first. */
 export const STYLES = [NEUTRAL_STYLE, 'cautious', 'daring', 'spoiler'] as const
 export type Style = (typeof STYLES)[number]
 
-/** What the rules of KADO refuse, beside what those of any game do. */
+/** The refusals by the rules of KADO. */
 const REFUSALS = [
   'wrong-step',
   'has-a-card',
@@ -47,7 +47,7 @@ const REFUSALS = [
   'cell-taken',
   'cell-apart',
   'outside-the-frame',
-  /** Among cards laid to try the rules. */
+  /** Only for cards placed to try the rules. */
   'too-many-cards',
 ] as const
 export type Refusal = (typeof REFUSALS)[number]

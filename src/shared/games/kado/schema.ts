@@ -12,7 +12,7 @@ const seat = z
   .int()
   .min(0)
   .max(Math.max(...SEAT_COUNTS) - 1)
-/** As far as a grid can reach from its first card. */
+/** The farthest that a grid can extend from its first card. */
 const cell = {
   line: z
     .int()
@@ -24,7 +24,7 @@ const cell = {
     .max(COLUMNS - 1),
 }
 
-/** Of any composition: a save may have been played with a deck that is offered no more. */
+/** A deck of any composition: a save may use one that is no longer offered. */
 const deckSchema = z.strictObject({
   id: z.string().min(1).max(MOST_DECK_ID).regex(WHOLE_CHARACTERS),
   assumed: z.boolean(),
@@ -41,7 +41,7 @@ export const guessSchema = z.strictObject({ gift: z.enum(GIFTS), ribbon: z.enum(
 
 const [deck] = DECKS
 
-/** What main accepts of KADO from windows and files. */
+/** The schemas by which main validates input for KADO from windows and files. */
 export const schemasKado = {
   id: 'kado',
   seatCounts: SEAT_COUNTS,

@@ -5,16 +5,16 @@ import type { Cell, Guess, Options } from './options'
 
 export type TableCard = TableCardOf<Card>
 
-/** What of a guess the gifter's card has. */
+/** The part of a guess that matches the gifter's card. */
 export type Matched = 'gift' | 'ribbon' | 'both'
 
-/** What a seat made of being asked whether it challenges. */
+/** The decision of a seat whether to challenge, and its result. */
 export interface Asked {
   readonly seat: Seat
   readonly answer: 'passed' | 'failed' | 'held'
-  /** Null for a pass, and where it is told once and not shown again. */
+  /** Null for a pass, and for a guess that is not shown again without table memory. */
   readonly guess: Guess | null
-  /** Of a challenge that held. */
+  /** Null unless the challenge was right. */
   readonly matched: Matched | null
 }
 
@@ -24,36 +24,36 @@ export interface LaidCard extends Cell {
 }
 
 export interface SeatView {
-  /** In the order they were laid. */
+  /** In the order they were placed. */
   readonly grid: readonly LaidCard[]
-  /** This turn's card; null before it is given and once it is laid. */
+  /** This turn's card; null before it is given and after it is placed. */
   readonly card: TableCard | null
-  /** Taken unseen for perfect guesses. */
+  /** Taken face down for perfect guesses. */
   readonly bonus: readonly TableCard[]
-  /** What the grid comes to as it lies; null where table memory is off and the game goes on. */
+  /** The current score of the grid; null if table memory is off and the game is not over. */
   readonly score: GridScore | null
-  /** With the bonus cards; null as above. */
+  /** The score with the bonus cards; null as above. */
   readonly total: number | null
 }
 
-/** A cell that the viewer's card may go to, and what would come of it. */
+/** A legal cell for the viewer's card, and the result of placing it there. */
 export interface Choice extends Cell {
   /** Points that the grid would gain. */
   readonly points: number
-  /** Whether a column would lose its chance of three ribbons alike. */
+  /** True if a column would lose its chance of three equal ribbons. */
   readonly ends: boolean
-  /** What the grid would come to. */
+  /** The score of the grid afterwards. */
   readonly after: GridScore
 }
 
-/** A gift and a ribbon: how many cards of the deck have both, and whether the gifter's is one of them. */
+/** A gift and a ribbon: the number of cards in the deck that have both, and the likelihood that the gifter's card does. */
 export interface Pair extends Guess {
   readonly cards: number
-  /** How many of them the viewer has not seen. */
+  /** The number of them that the viewer has not seen. */
   readonly unseen: number
-  /** Whether a failed challenge of this turn has ruled it out. */
+  /** True if a failed challenge of this turn has ruled it out. */
   readonly ruledOut: boolean
-  /** From 0 to 1, as far as the viewer can tell from the cards alone: all pairs together come to 1. */
+  /** From 0 to 1, judging by the cards that the viewer has seen; the sum over all pairs is 1. */
   readonly likelihood: number
 }
 
@@ -78,42 +78,42 @@ export interface View extends BaseView {
   readonly phase: 'deal' | 'challenge' | 'place' | 'over'
   /** Cards left in the deck. */
   readonly deck: number
-  /** The card that the gifter looks at. */
+  /** The card that the gifter peeks at. */
   readonly peeked: TableCard | null
-  /** In this turn, where each card went, the first one dealt first; null for the one discarded in a duel. */
+  /** The receiver of each card of this turn, in the order they were dealt; null for the one discarded in a duel. */
   readonly dealt: readonly (Seat | null)[]
-  /** Whether the gifter may discard the card they look at. */
+  /** True if the gifter may discard the card they peek at. */
   readonly mayDiscard: boolean
   /** Discarded in duels, the oldest first. */
   readonly discard: readonly TableCard[]
   /** In this turn, clockwise from the gifter's left. */
   readonly asked: readonly Asked[]
-  /** Gifts and ribbons that failed challenges of this turn have ruled out; empty without table memory. */
+  /** The gifts and ribbons that failed challenges of this turn have ruled out; empty without table memory. */
   readonly ruledOut: { readonly gifts: readonly Gift[]; readonly ribbons: readonly Ribbon[] }
-  /** Where the viewer's card may go; in the open, the card of whoever places now. */
+  /** The legal cells for the viewer's card; in a public decision, for the card of the player whose turn it is to place. */
   readonly cells: readonly Choice[]
-  /** By seat, the points that the card the viewer looks at would bring at best, laid at once; null unless they deal. */
+  /** By seat, the most points that the viewer's peeked card would bring if placed immediately; null unless they deal. */
   readonly atBest: readonly number[] | null
-  /** By gift, then ribbon; null for the gifter, without table memory, and where nobody is challenged. */
+  /** By gift, then ribbon; null for the gifter, without table memory, and outside the challenges. */
   readonly board: readonly Pair[] | null
   readonly outcome: Outcome | null
 }
 
-/** What is on a card of the table; null for none, and for one that the viewer does not know. */
+/** The face of a card on the table; null for no card, and for one that the viewer does not know. */
 export const knownCard = (card: TableCard | null | undefined): Card | null =>
   card == null || card.face === 'hidden' ? null : card.card
 
-/** Whether what everybody has seen and heard is shown again: as the players chose, and in any case once the game is over. */
+/** True if public information is shown again: with table memory, and always once the game is over. */
 export const isRemembered = ({ options, phase }: Pick<View, 'options' | 'phase'>): boolean =>
   options.tableMemory || phase === 'over'
 
-/** What happens, of cards and laid cards as main knows them, or as whoever is told of them may. */
+/** The events of a game. The types of cards and placed cards differ between main and a viewer. */
 export type EventOf<Card, Laid> =
   | { readonly type: 'turn-started'; readonly turn: number; readonly gifter: Seat }
   | { readonly type: 'card-peeked'; readonly gifter: Seat; readonly card: Card }
   | { readonly type: 'card-given'; readonly gifter: Seat; readonly to: Seat; readonly card: Card }
   | { readonly type: 'card-discarded'; readonly gifter: Seat; readonly card: Card }
-  /** Everybody looks at their own card. By seat. */
+  /** Every player peeks at their own card. By seat. */
   | { readonly type: 'dealing-ended'; readonly gifter: Seat; readonly cards: readonly Card[] }
   | { readonly type: 'passed'; readonly seat: Seat }
   | {
@@ -121,14 +121,14 @@ export type EventOf<Card, Laid> =
       readonly seat: Seat
       readonly gifter: Seat
       readonly guess: Guess
-      /** What of it the gifter's card has; null where the challenge failed, as it has neither. */
+      /** The part that matches the gifter's card; null for a failed challenge, in which neither does. */
       readonly matched: Matched | null
     }
   | {
       readonly type: 'cards-swapped'
       readonly challenger: Seat
       readonly gifter: Seat
-      /** What each has afterwards, open to all. */
+      /** The card of each player afterwards, face up. */
       readonly cards: { readonly challenger: Card; readonly gifter: Card }
     }
   | { readonly type: 'bonus-taken'; readonly seat: Seat; readonly card: Card }
@@ -142,12 +142,12 @@ export type EventOf<Card, Laid> =
   | { readonly type: 'bonus-scored'; readonly cards: readonly number[]; readonly points: readonly number[] }
   | { readonly type: 'game-ended'; readonly outcome: Outcome }
 
-/** What happens, with cards as whoever is told of it may know them. */
+/** The events as a viewer sees them, with only the cards that they may know. */
 export type VisibleEvent = EventOf<TableCard, LaidCard>
 
-/** What placing a card has changed; told to nobody before the end where table memory is off. */
+/** The change by placing a card; hidden until the end if table memory is off. */
 interface Gain {
-  /** Points of the grid before and after. */
+  /** The score of the grid before and after. */
   readonly before: number
   readonly after: number
 }

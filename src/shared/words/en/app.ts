@@ -1,7 +1,10 @@
-/** What main says by itself: window, dialogs of the system, names of files. */
+/** The language of these words, as a BCP 47 tag. */
+export const language = 'en'
+
+/** Texts that main shows itself: window title, system dialogs, file names. */
 export const app = {
   name: 'Kododo',
-  /** The name of the file that holds everything. */
+  /** The name of the archive file. */
   archive: (day: string) => `Kododo ${day}`,
   dialogs: {
     files: 'Kododo games',
@@ -9,7 +12,7 @@ export const app = {
     export: 'Save as a file',
     folder: 'Folder for all games',
   },
-  /** What a box of the system says before the app ends by itself. `log` is the file with the details. */
+  /** The system dialog before the app exits because of a fault. `log` is the path of the log file. */
   lastWord: {
     start: {
       title: 'Kododo cannot start',
@@ -22,7 +25,7 @@ export const app = {
         `Its window stopped working several times in a row. Start Kododo again: your saved games are safe.\n\nDetails are in ${log}`,
     },
   },
-  /** A box of the system says this if the data folder cannot be locked, and the app does not start. */
+  /** The system dialog if the data folder cannot be locked, so that the app does not start. */
   notLocked: {
     title: 'Kododo cannot start',
     nobody: (folder: string) =>
@@ -30,7 +33,7 @@ export const app = {
     elsewhere: (folder: string, computer: string) =>
       `Kododo is open on another computer that uses the same folder: ${computer}. Close it there. If it does not run there any more, delete the file SingletonLock in the folder.\n\n${folder}`,
   },
-  /** A box of the system says this after a fault in the program, before the app ends or starts again. */
+  /** The system dialog after a fault in the program, before the app exits or restarts. */
   fault: {
     title: 'Something went wrong in Kododo',
     saved: 'Nothing is lost.',
@@ -39,7 +42,7 @@ export const app = {
     ends: 'Start Kododo again.',
     details: (log: string) => `Details are in ${log}`,
   },
-  /** Where the system does not show the folder of the logs. */
+  /** The dialog if the system cannot show the log folder. */
   logsNotShown: {
     title: 'The folder cannot be shown',
     text: (folder: string) => `The logs are in ${folder}`,
@@ -52,7 +55,7 @@ export const app = {
   },
 }
 
-/** The system's own menu bar. */
+/** The native menu bar. */
 export const nativeMenu = {
   file: 'File',
   edit: 'Edit',
@@ -66,7 +69,7 @@ export const nativeMenu = {
   settings: 'Settings…',
   close: 'Close window',
   quit: 'Quit',
-  /** What every system has: left to Electron, they would stay English in any language. */
+  /** Standard items. Electron's own labels would stay English in any language. */
   undo: 'Undo',
   redo: 'Redo',
   cut: 'Cut',
@@ -88,7 +91,7 @@ export const nativeMenu = {
   about: 'About Kododo',
 }
 
-/** Which version this is and where newer ones are, whose games these are, and whose work the program is. */
+/** The about page: version, newer versions, authors of the games, and authors of the program. */
 export const about = {
   title: 'About Kododo',
   games: 'The games',

@@ -37,7 +37,7 @@ const rightFingerprints = (n: number, version: ProofVersion | undefined): string
     : `The fingerprints of ${deals(n)} fit their cards. If they are those shown at the deals, the cards were settled then.`
 }
 
-/** What a check finds right. */
+/** The texts of passed checks. */
 const RIGHT: Readonly<Record<CheckName, (finding: Finding) => string>> = {
   deck: ({ count, deck }) => rightDeck(count, deck),
   shuffle: ({ count: n }) =>
@@ -51,7 +51,7 @@ const RIGHT: Readonly<Record<CheckName, (finding: Finding) => string>> = {
   times: () => 'It was saved after it was begun.',
 }
 
-/** What it finds wrong. */
+/** The texts of failed checks. */
 const WRONG: Readonly<Record<CheckName, (finding: Finding) => string>> = {
   deck: ({ deck }) =>
     `The deck has the name “${deck?.name}” of one that comes with Kododo, but it is not that deck.`,
@@ -71,8 +71,8 @@ const WRONG: Readonly<Record<CheckName, (finding: Finding) => string>> = {
   times: () => 'The times do not fit together.',
 }
 
-/** How a record contradicts itself. @param at the move that shows it, from 1; null where none does */
-const WHY: Readonly<Record<Contradiction, (at: number | null) => string>> = {
+/** The texts of contradictions in a record. @param at the move that shows it, from 1; null if none does */
+const CONTRADICTORY: Readonly<Record<Contradiction, (at: number | null) => string>> = {
   'only-bots': () => 'Only bots sit at the table, but the game is not said to be a simulation.',
   'person-in-simulation': () => 'It is said to be a simulation, but a person sits at the table.',
   'same-name': () => 'Two players have the same name, which Kododo never lets happen.',
@@ -108,7 +108,7 @@ const NOT_THERE: Readonly<Record<CheckName, string>> = {
   times: 'There are no times, as in every simulation.',
 }
 
-/** What no check of a record can find out. */
+/** The facts that no check of a record can find out. */
 const UNCHECKED: Readonly<Record<Unchecked, string>> = {
   authors: 'Who chose these moves, and whether they were really made. Nobody signs a game.',
   clock: 'When it was played. The times are those of the computer’s clock.',
@@ -126,7 +126,7 @@ const UNCHECKED: Readonly<Record<Unchecked, string>> = {
   'goes-on': 'Whether more was played. The game goes on.',
 }
 
-/** Games checked by their records. */
+/** The dialog that checks a finished game. */
 export const check = {
   title: 'Checked',
   checking: 'Checking',
@@ -135,18 +135,18 @@ export const check = {
   line(finding: Finding): string {
     const { check, is, count, at, why, deck } = finding
     if (is === 'right') return RIGHT[check](finding)
-    if (is === 'wrong') return why === undefined ? WRONG[check](finding) : WHY[why](at)
+    if (is === 'wrong') return why === undefined ? WRONG[check](finding) : CONTRADICTORY[why](at)
     if (is === 'not-there') return NOT_THERE[check]
     return deck === undefined ? 'Not checked, because of what is wrong above.' : otherDeck(count, deck)
   },
-  /** Where a sign says the same. */
+  /** Labels of the signs. */
   signs: { right: 'right', wrong: 'wrong', 'not-there': 'not there', 'not-checked': 'not checked' },
   cannot: 'What cannot be checked',
   unchecked: UNCHECKED,
   seed: 'Seed',
   salt: 'Salt: random, so that nobody can guess the seed from the fingerprint',
   fingerprint: (deal: number) => `Fingerprint of deal ${deal}`,
-  /** On the clipboard. */
+  /** The text for the clipboard. */
   all: ({ seed, proof }: CheckedGame) =>
     [
       `Seed ${seed}`,

@@ -1,20 +1,13 @@
 import type { GeneralCode } from '../../bridge/errors'
-import type { AnyFace } from '../../games/registry'
+import type { RefusalWords } from '../text'
 
-export interface RefusalWords {
-  /** What happened. */
-  readonly title: string
-  /** What can be done, or what it means. */
-  readonly text: string
-}
-
-/** The words for `not-saved` where another Kododo has taken the folder. */
+/** The words for `not-saved` if another Kododo has taken the folder. */
 export const folderTaken: RefusalWords = {
   title: 'Another Kododo has taken the folder.',
   text: 'This one was asleep or without an answer for too long. You can keep playing. Close the other one, or save this game elsewhere; nothing that was saved is lost.',
 }
 
-/** The words for everything that main may refuse whatever is played. The code itself is shown in small print beneath. */
+/** The words for all general refusals. The code itself is shown below in small print. */
 export const errors: Readonly<Record<GeneralCode, RefusalWords>> = {
   'bad-request': {
     title: 'That could not be understood.',
@@ -229,9 +222,3 @@ export const errors: Readonly<Record<GeneralCode, RefusalWords>> = {
     text: 'The clipboard of your system did not take it.',
   },
 }
-
-/** The words of a game for what its own rules refuse, and for what it says in another way than the app. */
-export type GameRefusals<Refusal extends string = AnyFace['Refusal']> = Readonly<
-  Record<Refusal, RefusalWords>
-> &
-  Partial<Readonly<Record<GeneralCode, RefusalWords>>>

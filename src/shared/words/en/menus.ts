@@ -18,7 +18,7 @@ const timesAsOften = (n: number): string => `${TIMES[n - 2] ?? `${n} times`} as 
 const bots = (level: string, n: number): string =>
   n === 1 ? `one ${level} bot` : `${{ 2: 'two', 3: 'three', 4: 'four' }[n] ?? n} ${level} bots`
 
-/** How often a bot wins, beside each of the others. */
+/** The frequency of a bot's wins, compared with each of the others. */
 const comparisons = {
   less: 'less often than',
   alike: 'as often as',
@@ -35,7 +35,7 @@ export const menus = {
   cancel: 'Cancel',
   close: 'Close',
   you: 'You',
-  /** What is wrong with a name that is being typed. */
+  /** The problems of a name while it is typed. */
   nameMissing: 'A name is needed.',
   nameTooLong: (most: number) => `At most ${most} characters.`,
 
@@ -46,19 +46,19 @@ export const menus = {
         : `${{ 2: 'Two', 3: 'Three' }[games] ?? games} card games of reading the table`,
     game: (name: string, n: number, long = false) => `${name}, ${players(n)}${long ? ', long' : ''}`,
     continue: 'Continue',
-    /** For those who do not see it, after a game has been left. */
+    /** Announced by screen readers after a game is left. */
     gameSaved: 'The game is saved.',
-    /** What is continued. @param opponents their names */
+    /** The game to continue. @param opponents their names */
     gameWith: (name: string, opponents: readonly string[]) => `${name} with ${list(opponents)}`,
     tutorialOf: (name: string) => `Tutorial of ${name}`,
     empty: 'The table is free.',
     untold: 'Your saved games could not be read',
     refused: 'The saved game cannot be opened',
     refusedMore: 'See why',
-    /** @param name of the game saved last, which cannot be opened; null if it cannot be told */
+    /** @param name of the game saved last, which cannot be opened; null if it is unknown */
     passedOver: (name: string | null) =>
       name === null ? 'A newer game cannot be opened' : `The newer “${name}” cannot be opened`,
-    /** Begins a game by one press: as it is proposed, or as the last one was begun. */
+    /** Starts a game with one press: the proposed one, or one with the last setup. */
     play: 'Play',
     playAgain: 'Play again',
     newGame: 'New game',
@@ -78,21 +78,21 @@ export const menus = {
     version: (version: string) => `version ${version}`,
   },
 
-  /** To a player who has never played. */
+  /** Offered to a player who has never played. */
   tutorialOffer: {
     label: 'Tutorial',
     line: 'New here? Learn a game in a guided round.',
-    /** On the button of each game, for those who do not see what it stands beside. */
+    /** The accessible name of each game's button. */
     show: (game: string) => `${game}, tutorial`,
     decline: 'No, thanks',
   },
-  /** Which game to learn. */
+  /** The choice of the game to learn. */
   tutorialChoice: {
     title: 'Which game?',
     text: 'A guided round shows you each step at the table.',
   },
 
-  /** Before the very first game. */
+  /** Offered before the very first game. */
   rulesOffer: {
     label: 'Your first game',
     line: 'Your first game? The rules take two minutes.',
@@ -103,30 +103,30 @@ export const menus = {
   newGame: {
     title: 'New game',
     rules: 'How to play',
-    /** Where there are several to choose from. */
+    /** Shown if there are several games. */
     games: 'Which game',
     seats: (fewest: number, most: number) => `${fewest} to ${most} players`,
     players: 'Players',
     playerCount: 'Number of players',
     name: (seat: number) => `Name of player ${seat + 1}`,
     plays: (name: string) => `Who plays for ${name}`,
-    /** For the person at this device, as soon as there is another one. */
+    /** The default name of the person at this device, once there is another person. */
     firstName: 'Ava',
     kinds: { human: 'Human', bot: 'Bot' },
-    /** Of every person, where there are several. */
+    /** Shown for every person, if there are several. */
     yourSeat: 'plays on this device',
     lastPerson: 'At least one player has to be human.',
     level: (name: string) => `How ${name} plays`,
     strength: {
-      /** Of the weakest level. */
+      /** Shown for the weakest level. */
       first: 'good for a first game',
-      /** @param against what the level of the others is called */
+      /** @param against the name of the others' level */
       compared: (compared: Strength['compared'], against: string) =>
         `wins ${typeof compared === 'number' ? timesAsOften(compared) : comparisons[compared]} ${against}`,
       title: 'How strong are the bots?',
       line: (n: number) =>
         `Bots have played thousands of whole games with ${players(n)}. This is how they did.`,
-      /** The measured figure, and what it means. @param level of the bot @param against what that of all others is called */
+      /** The measured figure and its meaning. @param level of the bot @param against the name of the others' level */
       figure: (
         n: number,
         level: string,
@@ -136,13 +136,13 @@ export const menus = {
         `In ${games.toLocaleString('en-GB')} games against ${bots(against, n - 1)}, one ${level} bot won ${wins}%. If all were equally strong, it would win ${Math.round(100 / n)}%.`,
       close: 'Close',
     },
-    /** To whoever has won or lost that many games in a row. */
+    /** Offered to a player who has won or lost this many games in a row. */
     levelOffer: {
       won: (games: number, level: string) => `${fewOf(games)} wins in a row: try ${level}`,
       lost: (games: number, level: string) => `${fewOf(games)} losses in a row: try ${level}`,
       taken: (level: string) => `All bots play ${level}.`,
     },
-    /** What a bot is inclined to. */
+    /** The style of a bot. */
     style: {
       button: (name: string, style: string) => `Style of ${name}: ${style}`,
       title: (name: string) => `How does ${name} play?`,
@@ -154,7 +154,7 @@ export const menus = {
     free: 'free seat',
     numbers: (n: number) => `With ${players(n)}`,
     moreOptions: 'More options',
-    /** How they stand while they are out of sight. */
+    /** Summaries of the options while they are collapsed. */
     moreLines: {
       memoryRandom: 'table memory on, random shuffle',
       memoryKnown: 'table memory on, shuffle from a seed',
@@ -162,12 +162,12 @@ export const menus = {
       noMemoryKnown: 'table memory off, shuffle from a seed',
     },
     seed: 'Seed',
-    /** A typed seed that the dice make: one of these and a number. */
+    /** Place names for seeds that the dice create: one of these and a number. */
     seedPlaces: ['PUNDA', 'OTROBANDA', 'SCHARLOO', 'PIETERMAAI', 'WESTPUNT', 'JAN THIEL', 'KNIP', 'HATO'],
     seedRoll: 'Roll a seed',
-    /** What is heard once it has been rolled. */
+    /** Announced after the dice are rolled. */
     seedRolled: (seed: string) => `Seed ${seed}`,
-    /** In the empty field. */
+    /** The placeholder of the empty field. */
     seedBlank: 'random shuffle',
     seedNote: 'same seed, same shuffle',
     seedKnown: 'whoever has it can know the cards',
@@ -179,12 +179,12 @@ export const menus = {
     youWin: 'You win',
     wins: (name: string) => `${name} wins`,
     share: (names: readonly string[]) => `${list(names)} share the win`,
-    /** Of the person who reads, where somebody else has won. */
+    /** For the reader, if another player has won. */
     came: (rank: number, behind: number): Marked => [
       `You came ${ordinal(rank)}, `,
       { mark: `${points(behind)} behind` },
     ],
-    /** Of the person who reads and has won. @param who came next */
+    /** For the reader, if they have won. @param who the next players */
     ahead: (n: number, who: readonly string[]): Marked => [
       { mark: `${points(n)} ahead` },
       ` of ${list(who)}`,
@@ -193,7 +193,7 @@ export const menus = {
     rank: 'Rank',
     player: 'Player',
     points: 'points',
-    /** Of a person, where there are several. */
+    /** Shown for a person, if there are several. */
     thisDevice: 'on this device',
     seed: (seed: string) => `Seed ${seed}`,
     seedLine: 'same seed, same shuffle',
@@ -226,7 +226,7 @@ export const menus = {
     home: 'Home',
   },
 
-  /** Where a screen has failed while it was shown. */
+  /** Shown if a screen failed while it was open. */
   failed: {
     title: 'This screen has failed',
     text: 'Your game is kept as it stands. You can go on where you were, or go to the menu.',
@@ -234,23 +234,23 @@ export const menus = {
     menu: 'To the menu',
   },
 
-  /** Where a screen cannot be shown. */
+  /** Shown if a screen cannot be loaded. */
   notLoaded: {
     title: 'This cannot be opened',
     text: 'Part of Kododo could not be loaded. Close this and try again.',
   },
 }
 
-/** Around the rules of whichever game. */
+/** The frame around the rules of any game. */
 export const rules = {
   title: 'How to play',
   pages: 'Pages of the rules',
   done: 'Done',
-  /** Begins the guided first round of the game whose rules are shown. */
+  /** Starts the tutorial of the game whose rules are shown. */
   tutorial: 'Play the tutorial',
-  /** Where the rules are tried. */
+  /** The panel for trying the rules. */
   trial: {
-    /** For those who do not see the cards, which they cannot drag. */
+    /** Announced by screen readers, whose users cannot drag the cards. */
     keys: 'By keyboard: Enter puts a card down, or takes it out again.',
     attempt: 'Try',
     random: 'Cards at random',
@@ -265,7 +265,7 @@ export const rules = {
 const plural = pluralFor('en')
 const files = (n: number): string => plural(n, { one: `${n} file`, other: `${n} files` })
 
-/** Settings, and the list of keys. */
+/** The settings, and the list of keys. */
 export const settings = {
   title: 'Settings',
   atOnce: 'Changes apply at once.',
@@ -287,7 +287,7 @@ export const settings = {
   sound: 'Sound',
   soundOn: 'Play sounds',
   soundLine: (key: string) => `key ${key}`,
-  /** What the key says, wherever it is pressed. */
+  /** Shown when the key is pressed, on any screen. */
   soundIsOn: 'Sound on',
   soundIsOff: 'Sound off',
   tableVolume: 'Table',
@@ -312,7 +312,7 @@ export const settings = {
   data: 'Data',
   saves: 'Saved games',
   savesLine: (n: number, megabytes: string) => `${files(n)}, ${megabytes} MB`,
-  /** The same where they are in a folder of the player's choice. */
+  /** The same, for a folder that the player chose. */
   savesLineIn: (n: number, megabytes: string, path: string) => `${files(n)}, ${megabytes} MB, in ${path}`,
   openFolder: 'Open folder',
   move: 'Move…',
@@ -325,7 +325,7 @@ export const settings = {
   resetButton: 'Reset settings…',
   removeButton: 'Delete everything…',
   removedAll: 'Everything was deleted.',
-  /** @param n copies that programs which keep folders in step have put there */
+  /** @param n copies made by programs that synchronise folders */
   removedAllBut: (n: number) =>
     plural(n, {
       one: 'Everything was deleted, except 1 copy of a game that may hold more moves. See Saved games.',
@@ -339,7 +339,7 @@ export const settings = {
     retry: 'Try again',
   },
   heldFolder: {
-    /** @param since such as “21 November 2026 at 19:12”; null where that is not known */
+    /** @param since such as “21 November 2026 at 19:12”; null if unknown */
     here: (since: string | null) =>
       since === null ? 'It is open on this computer.' : `It has been open on this computer since ${since}.`,
     elsewhere: (computer: string, since: string | null) =>

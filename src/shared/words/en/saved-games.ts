@@ -18,7 +18,7 @@ export const savedGames = {
   },
   /** @param n null while they are still being counted */
   filterCount: (name: string, n: number | null) => (n === null ? name : `${name}, ${n}`),
-  /** What that many games are, after the count, for those who hear one filter at a time: two of them hold games under way. */
+  /** The kind of games behind a filter, for screen readers, which read one filter at a time: two of them hold unfinished games. */
   filterHolds: {
     all: 'to continue or to look at',
     long: 'to continue',
@@ -29,19 +29,19 @@ export const savedGames = {
   import: 'Import',
   game: (name: string, n: number) => `${name}, ${players(n)}`,
   longGame: (n: number) => `Long game, ${players(n)}`,
-  /** @param where the game stands, without the full stop */
+  /** @param where the progress of the game, without the full stop */
   where: (where: string) => `${where}.`,
   won: (names: readonly string[]) =>
     names.length === 1 ? `${list(names)} won.` : `${list(names)} shared the win.`,
-  /** What a game is called in the names of buttons, if somebody has given it a name. */
+  /** The name of a game in button labels, if a player has named it. */
   calledByName: (name: string, game: string) => `${name}, ${game}`,
-  /** The same of one under way that nobody has named. @param where it stands, as a heading */
+  /** The same for an unfinished game without a name of its own. @param where the progress, as a heading */
   calledByPlace: (game: string, tutorial: boolean, where: string, opponents: readonly string[]) =>
     `${game}, ${tutorial ? 'tutorial, ' : ''}${where.charAt(0).toLowerCase()}${where.slice(1)}, with ${list(opponents)}`,
-  /** The same of one that is over. */
+  /** The same for a finished game. */
   calledByEnd: (game: string, names: readonly string[], winners: readonly string[]) =>
     `${game} of ${list(names)}, won by ${list(winners)}`,
-  /** Where another game is called the same. */
+  /** Used if another game has the same name. */
   calledAt: (called: string, when: string) => `${called}, saved ${when}`,
   resume: 'Resume',
   resumeGame: (name: string) => `Resume ${name}`,
@@ -52,9 +52,9 @@ export const savedGames = {
   saveName: 'Save name',
   cancel: 'Cancel',
   duplicate: (name: string) => `Duplicate ${name}`,
-  /** What stands behind the name of a copy. */
+  /** The suffix of a copy's name. */
   copy: (n: number) => (n === 1 ? ' (copy)' : ` (copy ${n})`),
-  /** What stands behind the name of a game that was found in the place of another. */
+  /** The suffix of the name of a game that was found in the place of another. */
   elsewhere: ' (played elsewhere)',
   copied: (name: string) => `Copied “${name}”.`,
   check: (name: string) => `Check ${name}`,
@@ -78,7 +78,7 @@ export const savedGames = {
   page: (first: number, last: number, of: number) => `${first} to ${last} of ${of}`,
   standings: 'Points',
 
-  /** Files in the folder of the games that are not listed as games. */
+  /** Files in the saves folder that are not listed as games. */
   strays: {
     copiesTitle: 'Copies of your games',
     copiesText:
@@ -108,14 +108,14 @@ export const savedGames = {
       files.length === 1
         ? `This file is not a game of Kododo: ${list(files)}.`
         : `These files are not games of Kododo: ${list(files)}.`,
-    /** How many are not named. */
+    /** The number of files that are not listed. */
     more: (n: number) => (n === 1 ? '1 more file is not named here.' : `${n} more files are not named here.`),
   },
 }
 
-/** What is special about how a game came about. Nothing counts games yet, so no text says that one does or does not. */
+/** The eligibility of a game. Nothing counts games yet, so no text says that one does or does not count. */
 export const standing = {
-  /** At the table, in a word or two. */
+  /** At the table, in one or two words. */
   labels: {
     'known-seed': 'Known seed',
     practice: 'Practice',
@@ -125,7 +125,7 @@ export const standing = {
     'other-cards': 'Other cards',
     simulation: 'Only bots',
   },
-  /** The coach has spoken. */
+  /** The coach has given advice. */
   coached: 'Played with the coach.',
   /** One line each. */
   lines: {
@@ -141,7 +141,7 @@ export const standing = {
 
 const plural = pluralFor('en')
 
-/** Games that leave as files and come in from them. */
+/** Export and import of games. */
 export const files = {
   written: 'Saved as a file.',
   writtenWithout: (leftOut: number) =>
@@ -168,7 +168,7 @@ export const files = {
     games: (done: number, of: number) => `${done} of ${of}`,
     stop: 'Stop',
   },
-  /** What came in behind a game that is played. */
+  /** Shown while another game is open. */
   behind: {
     where: 'See Saved games.',
     details: 'Details',
@@ -188,7 +188,7 @@ export const files = {
   },
 }
 
-/** What is said while a game cannot be saved, and asked before something would close it. */
+/** Shown while a game cannot be saved, and asked before it would be closed. */
 export const unsaved = {
   /** @param time such as 20:14 */
   since: (time: string) => `Not saved since ${time}.`,

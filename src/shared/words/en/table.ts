@@ -2,7 +2,7 @@ import type { Marked } from '../text'
 import { list } from './counted'
 import { capital } from './who'
 
-/** What is written and said at the table, whatever is played. */
+/** The texts of the table in any game. */
 export const table = {
   bar: {
     menu: 'Menu',
@@ -14,9 +14,9 @@ export const table = {
 
   actions: {
     confirm: 'Press again to play',
-    /** Beneath it, when Enter was pressed on what is yet to be chosen. */
+    /** Shown below it after Enter was pressed on something that can be chosen. */
     space: 'press Space to choose',
-    /** The small button beside the hand. */
+    /** The small button next to the hand. */
     beside: {
       'look-again': 'Look again',
       'take-seat': 'Take the seat back',
@@ -25,11 +25,11 @@ export const table = {
     standIn: 'A bot plays',
     skip: 'Skip',
     continue: 'Continue',
-    /** What `again` says where there is little room. */
+    /** The short form of `again`. */
     explainShort: 'Again',
     result: 'See the result',
     wait: 'Waiting for the others',
-    /** Tells an account from its first step: the one on the table, or the last one. */
+    /** Restarts the recap on the table, or repeats the last one. */
     again: 'Explain again',
   },
 
@@ -46,7 +46,7 @@ export const table = {
     close: 'Close the shutters',
     goBack: 'Undo my last turn',
     check: 'Check this game',
-    /** @param unsaved how long it has not been saved */
+    /** @param unsaved the line that says since when */
     notSaved: (unsaved: string) => `${unsaved} You are asked before anything is lost.`,
     /** @param name null for the only person at this table */
     giveSeat: (name: string | null) =>
@@ -56,7 +56,7 @@ export const table = {
     seatsLine: 'A bot can play for a person who has to leave, and the person can come back.',
   },
 
-  /** Before the end of a game: what can be kept, to check the deal with it later. */
+  /** Before the end of a game: the fingerprint, with which players can check the deal later. */
   fingerprint: {
     title: 'Check this game',
     text: 'The cards of this deal were shuffled before the first one was played. This fingerprint belongs to that shuffle, these players and these options alone. Keep it: when the game is over, “Check this game” shows it again, and whether everything fits it.',
@@ -84,7 +84,7 @@ export const table = {
     label: 'Shutters',
     pass: (name: string): Marked => ['Pass the device to ', { mark: name }],
     open: (name: string) => `I’m ${name}: show my cards`,
-    /** In the button of the table that everybody has looked at. */
+    /** In the button for a table that all players have looked at. */
     alone: 'nobody else should look',
     private: 'Nobody else should see the next screen.',
     ready: (name: string) => `${name} is ready`,
@@ -93,7 +93,7 @@ export const table = {
     back: 'Back',
     players: 'Players',
     bot: 'bot',
-    /** Between shutters that stand ajar. */
+    /** Between half-open shutters. */
     opening: 'For your eyes only',
     look: (name: string): Marked => [{ mark: name }, ' look at your card'],
     close: 'I’ve seen it',
@@ -106,12 +106,12 @@ export const table = {
     thinks: 'Weighing what could come.',
     later: 'The coach speaks as soon as it is your turn to decide.',
     close: 'Close',
-    /** Shows all words instead of the figures, and these again. */
+    /** Switches between the figures and the full text. */
     more: 'More',
     less: 'Less',
-    /** For those who do not see it, after what is advised. */
+    /** Announced by screen readers after the advice. */
     focused: 'Its choice has the focus.',
-    /** For those who do not see it. */
+    /** Announced by screen readers. */
     closed: 'The coach is closed.',
   },
 
@@ -135,11 +135,11 @@ export const table = {
     table: (game: string) => `Table of ${game}`,
     happened: 'What happened',
     tools: 'Table',
-    /** What is written on the large button while something is missing, as a sentence, for whoever has pressed it. */
+    /** The label of the large button while something is missing, as a sentence for the player who pressed it. */
     missing: (what: string) => `${capital(what)}.`,
-    /** The same for whoever has pressed Enter on something that can be chosen. */
+    /** The same for a player who pressed Enter on something that can be chosen. */
     missingHere: (what: string) => `${capital(what)}. Press Space to choose.`,
-    /** What a bot says now. */
+    /** The current line of a bot. */
     says: (text: string) => `Says “${text}”`,
   },
 } as const

@@ -1,4 +1,4 @@
-/** What frames the bubbles of every tutorial. */
+/** The frame of the bubbles in every tutorial. */
 export const tutorial = {
   label: 'Tutorial',
   step: (n: number, of: number) => `${n} of ${of}`,
@@ -6,10 +6,10 @@ export const tutorial = {
   next: 'Next',
   finish: 'Play on',
   leave: 'Leave the tutorial',
-  /** What was asked for has been chosen. */
+  /** Shown once the player has chosen correctly. */
   press: 'Now press Enter or the large button.',
-  /** Something else was tried. */
+  /** Shown after a different choice. */
   otherwise: 'Not that one yet. Do what this bubble asks; it is lit on the table.',
-  /** The same read aloud, with what is asked for. */
+  /** The same for screen readers, with the task. */
   otherwiseHeard: (task: string) => `Not that one yet. ${task}`,
 }

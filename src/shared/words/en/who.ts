@@ -1,33 +1,33 @@
 import type { Marked } from '../text'
 import { list, listParts, ordinal, points } from './counted'
 
-/** A player as a sentence names them: their name, or null for the person who reads. */
+/** A player as sentences name them: their name, or null for the reader. */
 export type Who = string | null
 
 export const subject = (who: Who): string => who ?? 'You'
-/** Anywhere but at the beginning of a sentence. */
+/** For any position but the beginning of a sentence. */
 export const within = (who: Who): string => who ?? 'you'
 export const verb = (who: Who, you: string, they: string): string => (who === null ? you : they)
 export const everyone = (whos: readonly Who[]): string => list(whos.map(within))
-/** The same, in which whoever reads stands out. */
+/** A list of players in which the reader is highlighted. */
 export const everyoneMarked = (whos: readonly Who[]): Marked =>
   listParts(whos.map(within)).map(({ type, value }) =>
     type === 'element' && value === 'you' ? { mark: value } : value,
   )
 
-/** The same at the beginning of a sentence, in which the names stand out. */
+/** A list of players at the beginning of a sentence, in which the names are highlighted. */
 export const everyoneNamed = (whos: readonly Who[]): Marked =>
   listParts(whos.map(subject)).map(({ type, value }) =>
     type === 'element' && value !== subject(null) ? { mark: value } : value,
   )
 
-/** Writes a text as it begins a sentence. */
+/** Capitalizes a text for the beginning of a sentence. */
 export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('en') + text.slice(1)
 
-/** Writes the beginning of a sentence as it stands within one. */
+/** Undoes the capital of a sentence, for use within another one. */
 export const uncapital = (text: string): string => text.charAt(0).toLocaleLowerCase('en') + text.slice(1)
 
-/** How the end of a game is told, whatever was played. */
+/** Announcements of the end of any game. */
 export const ended = {
   won: (who: Who, n: number) =>
     `The game is over. ${subject(who)} ${verb(who, 'win', 'wins')} with ${points(n)}.`,

@@ -29,30 +29,30 @@ import {
   spoken,
 } from './coach-terms'
 
-/** A part of the win that is smaller is not told. */
+/** A smaller part of the win is not mentioned. */
 const LEAST_SHARE = 0.01
-/** Something besides the reason is told if it makes so great a share of what the choice wins more often. */
+/** Something other than the reason is mentioned if it makes at least this share of the additional wins. */
 const FAIR = 1 / 3
 
-/** Chances that lie so many percent apart are seen to differ at once. */
+/** Chances that differ by this many percent differ at first sight. */
 const WIDE = 10
 
-/** Tells whether a reason is what is kept for later. */
+/** Tells whether a reason concerns the kept cards. */
 export const isOfKept = ({ kind }: Pick<Reason, 'kind'>): boolean =>
   kind === 'rest' || kind === 'saves' || kind === 'holds'
 
-/** Works out by how much a choice wins more often. */
+/** The additional wins of a choice, as a share of all games. */
 const gainOf = ({ kept, ends }: Breakdown): number =>
   ends.reduce((sum, { share }) => sum + share, kept?.share ?? 0)
 
-/** Tells whether some ends of the round together make a good part of what the choice wins more often. */
+/** Tells whether some ends of the round together make a fair share of the additional wins. */
 export const makesFairShare = ({ breakdown }: Pick<Advice, 'breakdown'>, some: readonly End[]): boolean => {
   if (breakdown === null) return false
   const made = breakdown.ends.reduce((sum, { what, share }) => sum + (some.includes(what) ? share : 0), 0)
   return made >= Math.max(LEAST_SHARE, FAIR * gainOf(breakdown))
 }
 
-/** How much the kept cards make as the table shows it: all of the difference, most of it, as much as the end of the round that makes most, or less. */
+/** The part of the kept cards, according to the table: all of the difference, most of it, as much as the largest end of the round, or less. */
 export type Weight = 'all' | 'most' | 'as-much' | 'less' | 'none'
 
 /** Weighs the kept cards against the ends of the round, by the parts that the table shows. */
@@ -65,7 +65,7 @@ export function weightOfKept(advice: Advice): Weight {
   return parts.ends.reduce((sum, one) => sum + one, 0) <= 0 ? 'all' : 'most'
 }
 
-/** Finds the end of the round that makes most of the difference as the table shows it; null where none with a column of its own does. */
+/** The end of the round that makes most of the difference, according to the table; null if none with a column of its own does. */
 export function largestShown(advice: Advice): End | null {
   const { ends } = shownEnds(advice)
   const parts = shownParts(advice)?.ends ?? []
@@ -74,19 +74,19 @@ export function largestShown(advice: Advice): End | null {
   return what === undefined || what === 'rest' ? null : what
 }
 
-/** A larger part of fewer percent tells nothing of a choice beside one that is as good. */
+/** Against an equally good choice, a larger part below this percentage says nothing. */
 const LEAST_OF_EQUALS = 2
 
 /**
- * Finds what makes a larger part of the difference, as the table shows it, than anything that the reason speaks of: an end of the round, or the kept cards.
- * @returns null where nothing does that has a column of its own, or where the reason speaks of the whole difference
+ * The end of the round, or the kept cards, that make a larger part of the difference than anything the reason names, according to the table.
+ * @returns null if nothing with a column of its own does, or if the reason names the whole difference
  */
 export function outweighing(advice: Advice): End | 'kept' | null {
   const parts = shownParts(advice)
   const named = namedParts(advice.reason, advice.instead)
   if (parts === null || named.length === 0 || isNearlyAlike(advice)) return null
   const { ends } = shownEnds(advice)
-  const told = named.map((part) => {
+  const namedShares = named.map((part) => {
     if (part === 'kept') return parts.kept ?? 0
     return part === 'round'
       ? parts.ends.reduce((sum, one) => sum + one, 0)
@@ -94,7 +94,7 @@ export function outweighing(advice: Advice): End | 'kept' | null {
   })
   const most = Math.max(parts.kept ?? 0, ...parts.ends)
   const least = comparedIn(advice)?.isAsGood === true ? LEAST_OF_EQUALS : 1
-  if (most < least || told.some((part) => part >= most)) return null
+  if (most < least || namedShares.some((part) => part >= most)) return null
   return Math.max(...parts.ends) < most ? 'kept' : largestShown(advice)
 }
 
@@ -104,7 +104,7 @@ function bothOf(advice: Advice): string {
   return cards.length === 1 ? `this and ${names(cards)}` : `this pair and that of ${names(cards)}`
 }
 
-/** Says how much more often the choice wins by what it keeps alone; empty where the reason is another, or that is not seen. */
+/** Says how much more often the choice wins by its kept cards alone; empty if the reason is another, or if the table does not show it. */
 export function keptAlone(advice: Advice): string {
   const { reason, alike } = advice
   if (!isOfKept(reason)) return ''
@@ -115,7 +115,7 @@ export function keptAlone(advice: Advice): string {
   return made < 1 ? '' : `What is kept raises your chance to win by about ${made}%.`
 }
 
-/** Says of what is kept for later that it counts besides the reason, for the choice or against it; nothing where it counts little. */
+/** Says that the kept cards count besides the reason, for the choice or against it; nothing if they count little. */
 export function keptToo(advice: Advice): readonly string[] {
   const { reason, breakdown, noise } = advice
   if (isOfKept(reason) || breakdown === null || breakdown.kept === null) return []
@@ -130,11 +130,11 @@ export function keptToo(advice: Advice): readonly string[] {
 }
 
 /**
- * Says how often something else scores: of the ends of the round for which the choice wins more often, and that no sentence names yet, the one that makes
- * most of it.
- * @param told the sentences before
+ * Says how often another end occurs: of the ends of the round that contribute to the additional wins and that no sentence names yet, the one that contributes
+ * most.
+ * @param before the sentences before it
  */
-export function shiftedIn(advice: Advice, told: string): readonly string[] {
+export function shiftedIn(advice: Advice, before: string): readonly string[] {
   const { breakdown, choices, rivals } = advice
   const other = comparedIn(advice)
   if (breakdown === null || other === undefined) return []
@@ -142,7 +142,7 @@ export function shiftedIn(advice: Advice, told: string): readonly string[] {
   const shown = shownEnds(advice)
   const parts = shownParts(advice, shown)?.ends ?? []
   const shifts = breakdown.ends.flatMap(({ what, share }) => {
-    // A part that the table does not show speaks for nothing.
+    // A part that the table does not show is no argument.
     if ((parts[shown.ends.findIndex((end) => end.what === what)] ?? 0) <= 0) return []
     const ends = [choices[0], other].map((one) => one?.ends.find((end) => end.what === what))
     const [here, there] = ends.map((end) => end?.chance ?? 0) as [number, number]
@@ -152,9 +152,9 @@ export function shiftedIn(advice: Advice, told: string): readonly string[] {
       .slice(by > 0 ? 0 : -1)
     // An end is left out if its points do not show whether it is good or bad for the player.
     const isSeen = what === 'nobody' ? here > 0 : by * (points - theirs / rivals) > 0
-    if (!isSeen || told.toLowerCase().includes(nameOf(what))) return []
-    const isTold = share >= enough ? Math.abs(by) >= SEEN : share > 0 && Math.abs(by) >= WIDE
-    return isTold ? [{ what, share, here, there, by }] : []
+    if (!isSeen || before.toLowerCase().includes(nameOf(what))) return []
+    const isMentioned = share >= enough ? Math.abs(by) >= SEEN : share > 0 && Math.abs(by) >= WIDE
+    return isMentioned ? [{ what, share, here, there, by }] : []
   })
   const [most] = shifts.toSorted((one, two) => two.share - one.share)
   if (most === undefined) return []
@@ -166,7 +166,7 @@ export function shiftedIn(advice: Advice, told: string): readonly string[] {
   return [`${capital(nameOf(what))}${bad} ${score} ${chances}.`]
 }
 
-/** Rounds the points of both choices where an end of the round comes. */
+/** Rounds the points of both choices after an end of the round. */
 const pointsOfBoth = ({ points, theirs, otherPoints, otherTheirs }: Kind<'counts'>) => ({
   own: Math.round(points),
   theirs: Math.round(theirs),
@@ -174,7 +174,7 @@ const pointsOfBoth = ({ points, theirs, otherPoints, otherTheirs }: Kind<'counts
   otherTheirs: Math.round(otherTheirs),
 })
 
-/** Says what an end of the round brings after both choices, where that counts more than how often it comes; empty where it does not, or is not seen. */
+/** Says what an end of the round brings after both choices, if that counts more than its frequency; empty otherwise, and if the rounded points are equal. */
 export function byPoints(reason: Kind<'counts'>, { called, get }: Rivals): string {
   const { own, theirs, otherOwn, otherTheirs } = pointsOfBoth(reason)
   if (!reason.isForPoints || bringsAlike(reason)) return ''
@@ -187,8 +187,8 @@ export function byPoints(reason: Kind<'counts'>, { called, get }: Rivals): strin
 }
 
 /**
- * Says how often the end of the round comes that makes most of the difference, and what it then brings.
- * @param isShort whether it is said elsewhere what it brings
+ * Says how often the end occurs that makes most of the difference, and what it brings.
+ * @param isShort true if the text already says what it brings
  */
 export function counts(
   reason: Kind<'counts'>,
@@ -218,24 +218,24 @@ export function counts(
 /** The name of what scores without an article. */
 const nameOf = (what: End): string => (what === 'kododo' ? 'kododo' : scored(what))
 
-/** Percents of the win that are gained or lost. */
+/** Gained or lost percents of the win. */
 export const signed = (percent: number): string =>
   percent === 0 ? '0' : `${percent > 0 ? '+' : '−'}${Math.abs(percent)}%`
 
-/** The same where it is heard. */
-export const heardSigned = (percent: number): string =>
+/** The same for screen readers. */
+export const spokenSigned = (percent: number): string =>
   percent === 0 ? 'no difference' : `${Math.abs(percent)}% ${percent > 0 ? 'more' : 'less'}`
 
-/** An end of the round that comes in fewer percent of cases after one of the choices decides little by what it then means. */
+/** An end of the round that occurs in fewer percent of cases after one of the choices decides little by its meaning. */
 const LEAST_CHANCE = 10
-/** A win that comes so many percent more often is seen at once. */
+/** The difference in wins, in percent, that is visible at once. */
 const CLEARLY = 20
-/** Points that lie closer together say nothing of a win. */
+/** Smaller differences in points do not explain a win. */
 const LEAST_POINTS = 0.5
 
 /**
- * Finds the end of the round that makes most of the difference, as the table shows it, because the advised choice wins so much more often where it comes; null where
- * there is none.
+ * The end of the round that makes most of the difference, according to the table, because the advised choice wins much more often after it; null if there is
+ * none.
  */
 function wonIn(advice: Advice) {
   const { ends } = shownEnds(advice)
@@ -254,14 +254,14 @@ function wonIn(advice: Advice) {
   return { what: found.what as End, here, there }
 }
 
-/** Says how much more often the choice wins where the round ends as it does after the compared one as well, and by which points; empty where that is not most of the difference. */
-export function wonTold(advice: Advice, rivals: Rivals): string {
+/** Says how much more often the choice wins if the round ends the same way as after the compared one, and by which points; empty if that is not most of the difference. */
+export function wonSentence(advice: Advice, rivals: Rivals): string {
   const won = wonIn(advice)
   if (won === null) return ''
   const { what, here, there } = won
   const first = `If ${scored(what)} ${what === 'kododo' ? 'score' : 'scores'}, you win ${about(here.wins)} of these games instead of ${spoken(there.wins)}`
   const { reason } = advice
-  // The reason may tell the points itself.
+  // The reason may already give the points.
   if (reason.kind === 'counts' && reason.what === what && byPoints(reason, rivals) !== '') return `${first}.`
   const own = pointsShown(here.points) - pointsShown(there.points)
   const spared = pointsShown(there.theirs) - pointsShown(here.theirs)

@@ -30,7 +30,7 @@ import {
 } from './coach-terms'
 import { colours } from './names'
 
-/** Finds how likely an end of the round is, and what it brings, after the advised choice and after the compared one; null where there is nothing to compare. */
+/** The figures of an end of the round after the advised choice and after the compared one; null if there is nothing to compare. */
 function endOfBoth({ choices, comparison }: Pick<Advice, 'choices' | 'comparison'>, what: End) {
   const [here, there] = [choices[0], comparedIn({ choices, comparison })].map((one) =>
     one?.ends.find((end) => end.what === what),
@@ -38,18 +38,17 @@ function endOfBoth({ choices, comparison }: Pick<Advice, 'choices' | 'comparison
   return here === undefined || there === undefined ? null : { here, there }
 }
 
-/** Tells whether an end of the round is seen to come less often than after the compared choice. */
+/** Tells whether an end of the round is visibly rarer than after the compared choice. */
 export function isRarer(advice: Pick<Advice, 'choices' | 'comparison'>, what: End): boolean {
   const ends = endOfBoth(advice, what)
   return ends !== null && shownPercent(ends.there.chance) - shownPercent(ends.here.chance) >= SEEN
 }
 
-/** A chance that is so many percent higher than after the compared choice is told beside that. */
+/** A chance that is at least this many percent higher than after the compared choice is given together with that. */
 export const CLEARLY = 5
 
 /**
- * Adds to a chance that speaks for the choice how likely the same is after the compared one, where the table shows the two to differ, and what makes up for a chance
- * that is less.
+ * Adds to a chance in favour of the choice the chance after the compared one, if the table shows a difference, and what compensates for a lower chance.
  * @param said a sentence with the chance
  */
 export function besideThere(advice: Pick<Advice, 'choices' | 'comparison'>, what: End, said: string): string {
@@ -70,10 +69,10 @@ export function besideThere(advice: Pick<Advice, 'choices' | 'comparison'>, what
     .replace(/(?<=instead of [^,.]+)\.$/, more)
 }
 
-/** A loss of fewer percent of the win is no price worth telling. */
+/** A smaller loss, in percent of the win, is not mentioned. */
 const LEAST_PRICE = 2
 
-/** What scores less often than after the compared choice, at the player's cost. Chances are from 0 to 1. */
+/** A colour, or the Kododo, that scores less often than after the compared choice, at the player's cost. Chances are from 0 to 1. */
 interface Price {
   readonly what: Exclude<End, 'nobody'>
   readonly points: number
@@ -82,8 +81,8 @@ interface Price {
 }
 
 /**
- * Finds the price of a choice: of the ends of the round that the table shows to cost as much of the win as the choice gains in all, or more, the one that
- * costs most, if it is seen to come less often and the player has points of it.
+ * The price of a choice: of the ends of the round that cost at least as much of the win as the choice gains in all, according to the table, the one that
+ * costs most, if it is visibly rarer and the player has points of it.
  */
 export function priceOf(advice: Advice): Price | null {
   const { choices, ends } = shownEnds(advice)
@@ -102,8 +101,8 @@ export function priceOf(advice: Advice): Price | null {
   return costs.toSorted((one, two) => two.cost - one.cost)[0]?.price ?? null
 }
 
-/** Says what the choice costs; nothing where the table shows no price. */
-export function priceTold(advice: Advice, rivals: Rivals): readonly string[] {
+/** Says what the choice costs; nothing if the table shows no price. */
+export function priceSentences(advice: Advice, rivals: Rivals): readonly string[] {
   const price = priceOf(advice)
   if (price === null) return []
   const { what, points, chance, otherChance } = price
@@ -118,7 +117,7 @@ export function priceTold(advice: Advice, rivals: Rivals): readonly string[] {
   ]
 }
 
-/** A hit that is likelier than this is told of a choice that lays Kododo. */
+/** A likelier hit is mentioned for a choice that plays Kododo. */
 const NOW_AND_THEN = 0.15
 
 /** Says for whom the Kododo on the table would score. */
@@ -130,15 +129,15 @@ export function shared({ own, count }: CountedKododo, { called }: Rivals): strin
 type CountedKododo = NonNullable<Advice['effects']['kododo']>
 
 /**
- * A colour that goes out in more of cases is said to; one that is put in front for the others, or that something else scores instead of, in
- * more than the lower share.
+ * The share of cases from which on a colour is said to go out. The lower one is for a colour that is put in front for the others, or that
+ * something else scores instead of.
  */
 const MOSTLY = 0.5
 const AT_RISK = 0.3
 
 /**
- * The colour of a single card if it goes out in most deals and nothing else says so, and how often; null where there is none. A choice that is
- * as good as others is not chosen for that, so it is told only of a colour that the choice puts in front.
+ * The colour of a single card if it goes out in most deals and nothing else says so, and how often; null otherwise. This is no reason for a
+ * choice that is as good as others, so there it is mentioned only for a colour that the choice puts in front.
  */
 function outIn(advice: Advice) {
   const {
@@ -167,15 +166,15 @@ function outIn(advice: Advice) {
   return chance < (isInFront || change?.otherWhat === colour ? AT_RISK : MOSTLY) ? null : { colour, chance }
 }
 
-/** Tells whether it is said how an end of the round comes about that the choice puts a colour out. */
+/** Tells whether the cause of an end of the round already says that the choice puts a colour out. */
 const isClearedBy = ({ cause }: Advice, colour: Colour): boolean =>
   cause?.isMore === true && cause.rule.how === 'gone' && cause.rule.by === colour
 
-/** The colour that the choice keeps from scoring by putting it out, unless it is said before the reason that it is out. */
+/** The colour that the choice keeps from scoring by putting it out, unless the text before the reason says so. */
 export const putOutIn = ({ out, effects }: Advice): Advice['out'] =>
   effects.gone === out?.colour || effects.out.some(({ colour }) => colour === out?.colour) ? null : out
 
-/** Says how often a colour then goes out that the reason says scores less often; empty where this is not how. */
+/** Says how often a colour goes out that scores less often according to the reason; empty if it is not for that. */
 export function goesOutBy(advice: Advice, other: string): string {
   const out = putOutIn(advice)
   return out === null
@@ -183,11 +182,11 @@ export function goesOutBy(advice: Advice, other: string): string {
     : `${colours[out.colour]} then goes out in ${about(out.chance)} of cases${withOther(out.otherChance, other)}.`
 }
 
-/** Says after a chance how likely the same is with the compared choice; empty where it hardly ever is. */
+/** Adds to a chance the one with the compared choice; empty if it hardly ever happens there. */
 const withOther = (chance: number, other: string): string =>
   shownPercent(chance) < 1 ? '' : ` (with ${other} in ${spoken(chance)})`
 
-/** Says how often a colour goes out of which the choice lays a single card, where it mostly does; empty otherwise. */
+/** Says how often the colour of a single card goes out, if it mostly does; empty otherwise. */
 export function mostlyOut({ choices: [best], hand, effects }: Advice, colour: Colour): string {
   const [card, second] = best?.cards ?? []
   if (card === undefined || second !== undefined || colourOf(card) !== colour) return ''
@@ -199,8 +198,8 @@ export function mostlyOut({ choices: [best], hand, effects }: Advice, colour: Co
 }
 
 /**
- * Says what the choice itself does to the table, unless the reason says so, and tells whether the last of it speaks against the choice.
- * @param isShort whether it is left out who has how many points of a colour
+ * Says what the choice itself does to the table, unless the reason says so, and tells whether the last sentence speaks against the choice.
+ * @param isShort true to omit the points that the players have of a colour
  */
 export function effectsOf(advice: Advice, rivals: Rivals, isShort = false) {
   const { effects, reason } = advice
@@ -208,7 +207,7 @@ export function effectsOf(advice: Advice, rivals: Rivals, isShort = false) {
   const front = frontIn(advice)
   const over =
     effects.gone === null || reason.kind === 'wasted' ? [] : [`${colours[effects.gone]} is out already.`]
-  const told = out.filter(
+  const outColours = out.filter(
     ({ colour }) => !(reason.kind === 'over' && reason.colour === colour) && !isClearedBy(advice, colour),
   )
   const isOfKododo = ['kododo', 'spoils', 'spares-kododo'].includes(reason.kind)
@@ -219,11 +218,11 @@ export function effectsOf(advice: Advice, rivals: Rivals, isShort = false) {
       : [goesOut(gone.colour === front?.colour ? 'It' : colours[gone.colour], gone.chance)]),
     ...(counted === null || isOfKododo || !tellsKododo(advice, counted)
       ? []
-      : [kododoTold(advice, counted, rivals, isShort)]),
+      : [kododoSentence(advice, counted, rivals, isShort)]),
   ]
   const said = [
     ...over,
-    ...told.map(({ colour, count }) => `That puts ${small(colour)} out with ${countedCards(count)}.`),
+    ...outColours.map(({ colour, count }) => `That puts ${small(colour)} out with ${countedCards(count)}.`),
     ...(front === null
       ? []
       : [
@@ -237,8 +236,8 @@ export function effectsOf(advice: Advice, rivals: Rivals, isShort = false) {
 }
 
 /**
- * The colour that the choice puts in front; null where the compared choice does so too, as that speaks for neither, where the reason is that it scores less
- * often all the same, or what is kept for later and the colour costs nothing.
+ * The colour that the choice puts in front. Null if the compared choice does so too, as that favours neither, if the reason is that it still scores less
+ * often, and if the reason is the kept cards and the colour costs nothing.
  */
 export const frontIn = (advice: Advice): Advice['effects']['front'] =>
   isFrontOfBoth(advice) ||
@@ -259,7 +258,7 @@ function isFrontOfBoth({ effects: { front }, choices: [best], comparison }: Advi
   return front !== null && theirs > 0 && laid(best?.cards) === theirs
 }
 
-/** Says who has how many points of a colour of which the others have some. */
+/** Says how many points of a colour each side has, if the others have some. */
 const holding = (
   { own, theirs }: { readonly own: number; readonly theirs: number },
   rivals: Rivals,
@@ -278,8 +277,8 @@ const but = (first: string): string => `But ${lower(first)}`
 const lower = (first: string): string => (first.startsWith('Kododo') ? first : uncapital(first))
 
 /**
- * Joins the reason to what the others have of a colour that the choice puts in front.
- * @param isOfTie whether it begins with a tie, and `isShort` whether it is left out what they have
+ * Joins the reason to the sentence about a colour that the choice puts in front for the others.
+ * @param isOfTie true if the reason begins with a tie, and `isShort` if their points are omitted
  */
 export function afterFront(
   { effects: { front }, reason, tie }: Advice,
@@ -288,8 +287,8 @@ export function afterFront(
 ): string {
   if (isOfTie && tie?.how === 'draw' && tie.colours[0] === front?.colour)
     return first.replace(/^\w+/, 'But it')
-  const isTold = front !== null && front.own > 0 && !isShort
-  const isDrawback = isTold && front.theirs > front.own && !isOfColour(reason, front.colour)
+  const isMentioned = front !== null && front.own > 0 && !isShort
+  const isDrawback = isMentioned && front.theirs > front.own && !isOfColour(reason, front.colour)
   if (isOfOthers(reason) || (isDrawback && reason.kind !== 'figures')) return but(first)
   return front?.own === 0 || isDrawback ? evenSo(first) : first
 }
@@ -299,26 +298,26 @@ const isOfColour = (reason: Reason, colour: Colour): boolean =>
     ? reason.blocked === colour
     : ('colour' in reason && reason.colour === colour) || ('what' in reason && reason.what === colour)
 
-/** Tells whether a reason says what the choice keeps the others from. */
+/** Tells whether a reason is that the choice denies the others something. */
 export const isOfOthers = (reason: Reason): boolean =>
   ['rarer', 'denies', 'starves', 'over', 'spoils'].includes(reason.kind) ||
   (reason.kind === 'outcome' && reason.chance < reason.otherChance)
 
-/** Finds the change of the round's end that is told, as the reason or beside it; null where there is none. */
+/** The change of the round's end in the text, as the reason or next to it; null if there is none. */
 const changeIn = ({ reason, instead }: Advice) => (reason.kind === 'instead' ? reason : instead)
 
-/** Says what a choice does to the Kododo. @param isShort whether it is left out for whom they would score */
-function kododoTold(advice: Advice, counted: CountedKododo, rivals: Rivals, isShort: boolean): string {
+/** Says what a choice does to the Kododo. @param isShort true to omit for whom they would score */
+function kododoSentence(advice: Advice, counted: CountedKododo, rivals: Rivals, isShort: boolean): string {
   const { is, count, target } = counted
   if (is === 'missed') return `That makes ${count} Kododo instead of ${target}, so they do not score.`
-  // A choice that is to keep them from scoring is told by how it helps against them.
+  // A choice that should keep them from scoring is worded by how it helps against them.
   if (changeIn(advice)?.otherWhat === 'kododo')
     return `This helps to push the Kododo past ${target}: it makes ${count}, and one more spoils them.`
   const points = isShort ? '' : shared(counted, rivals)
   return `With exactly ${count} Kododo, only they score if no more come${points}.`
 }
 
-/** Tells whether what the choice makes of the Kododo tells it from the compared one: they score more often, or, being missed, less often. */
+/** Tells whether the effect on the Kododo distinguishes the choice from the compared one: they score more often, or, if missed, less often. */
 function tellsKododo(advice: Advice, { is }: CountedKododo): boolean {
   const other = comparedIn(advice)
   if (other === undefined || isIfMoreCome(advice) || changeIn(advice)?.otherWhat === 'kododo') return true
@@ -330,28 +329,28 @@ function tellsKododo(advice: Advice, { is }: CountedKododo): boolean {
   return is === 'exact' ? here > there : here < there
 }
 
-/** Tells whether the reason is for a colour that scores only if more Kododo come than are on the table, which are exactly on target. */
+/** Tells whether the reason is a colour that scores only if more Kododo come, as those on the table are exactly on target. */
 const isIfMoreCome = ({ effects, reason }: Advice): boolean =>
   effects.kododo?.is === 'exact' &&
   ['trusts', 'leads', 'level', 'next-in-line', 'spares', 'dearer'].includes(reason.kind)
 
-/** Adds a condition to a reason for a colour: if the Kododo cards are exactly on target, it scores only if more of them come. */
+/** Adds a condition to a reason about a colour: if the Kododo cards are exactly on target, it scores only if more of them come. */
 export const otherwise = (advice: Advice, first: string): string =>
   isIfMoreCome(advice) ? `If more come, ${uncapital(first)}` : first
 
-/** Finds how likely the Kododo score. */
+/** The chance that the Kododo score. */
 const hitIn = (ends: AdvisedChoice['ends']): number => ends.find(({ what }) => what === 'kododo')?.chance ?? 0
 
-/** An end of the round that comes this often is one to play for. */
+/** An end of the round with this chance is worth playing for. */
 const WORTH_IT = 0.25
 
-/** A card of so many points is cheap. */
+/** A card with at most this many points is cheap. */
 const CHEAP = 3
 
-/** Tells whether a choice lays Kododo cards and these score often, or more often than anything else does; nothing else may say so. */
+/** Tells whether a choice plays Kododo cards and these score often, or more often than anything else, and no other sentence says so. */
 function isForKododo({ choices: [best, ...others], effects }: Advice): boolean {
   const laid = best?.cards.filter(isKododo).length ?? 0
-  // A hand full of Kododo cards lays as many whatever is played.
+  // From a hand full of Kododo cards, every choice plays as many.
   if (others.every(({ cards }) => cards.filter(isKododo).length >= laid)) return false
   const ends = best?.ends ?? []
   const hit = hitIn(ends)
@@ -360,8 +359,8 @@ function isForKododo({ choices: [best, ...others], effects }: Advice): boolean {
 }
 
 /**
- * Says what a choice is for that is as good as others, where the colour that is counted on does not say it.
- * @param counted that colour
+ * Says what a choice is for that is as good as others, if the expected colour does not show it.
+ * @param counted the expected colour
  */
 export function purposeOf(advice: Advice, counted: Colour | null): readonly string[] {
   const { choices, hasRounds } = advice
@@ -385,7 +384,7 @@ export function purposeOf(advice: Advice, counted: Colour | null): readonly stri
   return isCheapest && spent <= CHEAP * best.cards.length ? [`You spend only ${countedPoints(spent)}.`] : []
 }
 
-/** Says how likely the Kododo cards score, if the choice or its reason is about them, or if they often do. */
+/** Says how likely the Kododo cards score, if the choice or its reason concerns them, or if they often do. */
 export function hitOf(advice: Advice): readonly string[] {
   const {
     choices: [best],
@@ -403,7 +402,7 @@ export function hitOf(advice: Advice): readonly string[] {
     : []
 }
 
-/** Says how often the colour scores that the advice counts on. */
+/** Says how often the expected colour scores. */
 export function scoringOf(advice: Advice, rivals: Rivals): readonly string[] {
   const {
     scoring,
@@ -412,38 +411,38 @@ export function scoringOf(advice: Advice, rivals: Rivals): readonly string[] {
     choices: [best],
   } = advice
   if (scoring === null) return []
-  const told = (said: string) => besideThere(advice, scoring.colour, said)
+  const withOtherChance = (said: string) => besideThere(advice, scoring.colour, said)
   if (frontIn(advice)?.colour === scoring.colour)
-    return [told(`${colours[scoring.colour]} scores in ${about(scoring.chance)} of cases.`)]
-  // The points on the table are left out if a change says what the colour brings, with the cards to come, or the reason how many points one has.
-  const isTold =
+    return [withOtherChance(`${colours[scoring.colour]} scores in ${about(scoring.chance)} of cases.`)]
+  // The points on the table are omitted if a change gives the points of the colour, including later cards, or if the reason gives the player's points.
+  const isMentioned =
     instead?.what === scoring.colour ||
     (reason.kind === 'blocks' && reason.blocked === scoring.colour) ||
     ((reason.kind === 'spares' || reason.kind === 'trusts') && reason.colour === scoring.colour)
-  const whose = isTold ? '' : ofYours({ ...scoring, what: scoring.colour }, rivals, best?.cards ?? [])
+  const whose = isMentioned ? '' : ofYours({ ...scoring, what: scoring.colour }, rivals, best?.cards ?? [])
   return [
     best?.certain === scoring.colour
       ? `${colours[scoring.colour]}${whose} is sure to score.`
-      : told(`${colours[scoring.colour]}${whose} scores in ${about(scoring.chance)} of cases.`),
+      : withOtherChance(`${colours[scoring.colour]}${whose} scores in ${about(scoring.chance)} of cases.`),
   ]
 }
 
-/** Rules that hold after the choice which brings the end of the round about; all others hold after the other choice. */
+/** Rules that apply after the choice that causes the end of the round; all others apply after the other choice. */
 const BRINGS: ReadonlySet<Rule['how']> = new Set(['gone', 'draws', 'stays', 'passes', 'spoilt'])
 
-/** Says why an end of the round comes more or less often than after the compared choice; empty where no rule is mostly why. */
-export function causeTold(advice: Advice): string {
+/** Says why an end of the round occurs more or less often than after the compared choice; empty if no single rule explains most of it. */
+export function causeSentence(advice: Advice): string {
   const { cause } = advice
   if (cause === null) return ''
   const isHere = BRINGS.has(cause.rule.how) === cause.isMore
   const other = names(comparedIn(advice)?.cards ?? [])
-  // The other choice is named before what it does, so that nobody takes that for what the advised one does.
-  const why = isHere ? `as ${ruleTold(cause, 'then ')}` : `because with ${other} ${ruleTold(cause, '')}`
+  // The other choice is named before its effect, so that the effect is not attributed to the advised one.
+  const why = isHere ? `as ${ruleClause(cause, 'then ')}` : `because with ${other} ${ruleClause(cause, '')}`
   return `${capital(scored(cause.what))} scores ${cause.isMore ? 'more' : 'less'} often, mostly ${why}.`
 }
 
-/** @param then a word before the verb, where it is the advised choice that does it */
-function ruleTold({ rule }: Cause, then: string): string {
+/** @param then a word before the verb, if the advised choice is the cause */
+function ruleClause({ rule }: Cause, then: string): string {
   switch (rule.how) {
     case 'gone':
     case 'lost':

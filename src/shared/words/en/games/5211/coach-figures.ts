@@ -30,7 +30,7 @@ import {
 } from './coach-terms'
 
 /**
- * Tells whether the compared choice is equally good and no part of the difference between the two is seen, so that no chance of the round decides.
+ * Tells whether the compared choice is equally good and the table shows no part of a difference, so that no chance of the round decides.
  */
 export function isIdleRow(advice: Advice): boolean {
   const parts = shownParts(advice)
@@ -38,17 +38,17 @@ export function isIdleRow(advice: Advice): boolean {
   return [...parts.ends, parts.kept ?? 0].every((percent) => percent === 0)
 }
 
-/** Tells whether a reason makes no difference beside the compared choice, and does not say so itself. */
+/** Tells whether a reason makes no difference to the compared choice, and does not say so itself. */
 const isIdleBeside = (advice: Advice): boolean =>
   !isOpen(advice.reason) && !isWon(advice.choices) && isIdleRow(advice)
 
 const isOfAll = ({ choices }: Advice): boolean => choices.every(({ isAsGood }) => isAsGood)
 
-/** Says beside the list, before a reason that makes no difference, that no other choice would make one either; empty where one would. */
+/** Next to the list, before a reason that makes no difference: says that no other choice would make one either; empty if one would. */
 export const idleFirst = (advice: Advice): string =>
   isIdleBeside(advice) && isOfAll(advice) ? 'It hardly matters here.' : ''
 
-/** Says beside the list, after a reason that makes no difference, that the compared choice is as good; empty where that is said of all. */
+/** Next to the list, after a reason that makes no difference: says that the compared choice is equally good; empty if that holds for all. */
 export function idleEqual(advice: Advice): string {
   const other = comparedIn(advice)
   return other === undefined || !isIdleBeside(advice) || isOfAll(advice)
@@ -56,17 +56,17 @@ export function idleEqual(advice: Advice): string {
     : equalsInShort(advice) || `${equallyGood([other], null)}.`
 }
 
-/** Tells whether all choices are as good, and the reason is a colour that is on the table already: then the choice is not made for it. */
+/** Tells whether all choices are equally good, and the reason is a colour that is on the table already, so that it is not the purpose of the choice. */
 const isIdle = ({ reason, choices: [best, ...others] }: Advice): boolean =>
   reason.kind === 'expects' &&
   others.every(({ isAsGood }) => isAsGood) &&
   best?.cards.some((card) => colourOf(card) === reason.what) === false
 
-/** Tells whether the others get more points of this round by the advised choice than by the other one, so that its own points are half of what it brings. */
+/** Tells whether the advised choice brings the others more points in this round than the other one does, so that the player's points are only half of the picture. */
 const feedsOthers = (best: AdvisedChoice, other: AdvisedChoice): boolean =>
   shownTenths(best.theirs) > shownTenths(other.theirs)
 
-/** Points of this round, where the other choice does not bring more, and compared only where they clearly differ and the others get no more. */
+/** Points of this round, if the other choice does not bring more. They are compared only if they clearly differ and the others get no more. */
 function pointsOfRound(best: AdvisedChoice, other: AdvisedChoice, noise: number): string {
   if (figure(best.points) === '0.0') return ''
   const own = `You can expect ${figure(best.points)} points this round`
@@ -126,7 +126,7 @@ function indistinct([best, ...others]: Advice['choices'], giveOrTake: string): s
   return `With ${what} it is ${low === high ? low : `${low} to ${high}`}, which these deals cannot tell apart: ${giveOrTake}.`
 }
 
-/** Tells whether the other choice brings more points of this round also as they are shown. */
+/** Tells whether the other choice brings more points in this round, also after rounding. */
 const isSeenToBringMore = (
   comparison: Advice['comparison'],
   best: AdvisedChoice,
@@ -136,11 +136,11 @@ const isSeenToBringMore = (
   comparison?.bringsMore === true &&
   shownTenths(other.points) - shownTenths(best.points) > shownTenthsOff(noise.points)
 
-/** Says what the other choice brings more. */
+/** Says how many more points the other choice brings. */
 const bringing = (best: AdvisedChoice, other: AdvisedChoice): string =>
   `${names(other.cards)} ${other.cards.length === 1 ? 'brings' : 'bring'} ${figure(other.points)} points this round instead of ${figure(best.points)}`
 
-/** The chance to win with the advised choice and with the other, and what the other brings more. */
+/** The chances to win with the advised choice and with the other, and the additional points of the other. */
 function chances(advice: Advice, best: AdvisedChoice, other: AdvisedChoice): string {
   const { choices, comparison, noise, isOfLongGame } = advice
   if (isLost(choices)) return [lost(advice), pointsOfRound(best, other, noise.points)].join(' ').trim()
@@ -163,7 +163,7 @@ function chances(advice: Advice, best: AdvisedChoice, other: AdvisedChoice): str
     : `${chance}. ${brings}, but ${win} less often: ${spoken(other.wins)}.`
 }
 
-/** Says of the chance to win that all choices have it, or that they may, as far as the figures tell. */
+/** Says that all choices have the same chance to win, or that the figures cannot distinguish them. */
 function chanceOfAll(advice: Advice, chance: string, giveOrTake: string): string {
   const { choices } = advice
   if (isWon(choices)) return won(advice)
@@ -172,7 +172,7 @@ function chanceOfAll(advice: Advice, chance: string, giveOrTake: string): string
   return `${chance} whatever you play${isSure ? '' : `, ${giveOrTake}`}.`
 }
 
-/** Says which other choices are as good as the advised one, and how often they win. */
+/** Says which other choices are equally good, and how often they win. */
 function asGood({ choices: [best, ...others], unlike }: Advice): string {
   const equal = others.filter(({ isAsGood }) => isAsGood)
   const shown = [...new Set([Math.max, Math.min].map((end) => spoken(end(...equal.map(({ wins }) => wins)))))]
@@ -180,7 +180,7 @@ function asGood({ choices: [best, ...others], unlike }: Advice): string {
   return `${equallyGood(equal, unlike)}: ${isSame ? 'the same' : shown.toReversed().join(' to ')}`
 }
 
-/** Says that other choices are as good as the advised one. @param equal at least one. @param unlike what is named where they are only counted, if it is one of them */
+/** Says that other choices are equally good. @param equal at least one. @param unlike named if it is one of them and they are only counted */
 function equallyGood(equal: Advice['choices'], unlike: Advice['unlike']): string {
   const [first] = equal
   const isPair = first?.cards.length === 2
@@ -192,39 +192,39 @@ function equallyGood(equal: Advice['choices'], unlike: Advice['unlike']): string
   return `${equal.length === 1 && isPair ? `The pair ${what}` : what} ${is} equally good`
 }
 
-/** Names the choice of other colours where it is one of those that are counted. */
+/** Names the choice of other colours if it is one of those that are counted. */
 const among = (counted: Advice['choices'], unlike: Advice['unlike']): string =>
   counted.some(({ cards }) => cards.join() === unlike?.cards.join())
     ? `, one of them ${names(unlike?.cards ?? [])},`
     : ''
 
-/** Tells whether other choices are as good as the advised one, in a game that is not lost. */
+/** Tells whether other choices are equally good, in a game that is not lost. */
 const hasEquals = ({ choices }: Advice): boolean =>
   !isLost(choices) && choices.filter(({ isAsGood }) => isAsGood).length > 1
 
-/** Names the choices that are as good as the advised one, unless the chances do, and says what they would cost. */
+/** Names the equally good choices, unless the chances do, and says what they would cost. */
 const equals = (advice: Advice, other: AdvisedChoice): string =>
   hasEquals(advice) && !other.isAsGood
     ? `${asGood(advice)}, give or take ${noiseOfWins(advice.noise.wins)}${priceOf(advice)}.`
     : ''
 
-/** Names the choices that are as good as the advised one, beside the figures of all. Where one of them is shown to win more often, it is said how far the figures may be off. */
+/** Names the equally good choices, next to the figures of all. If one of them has a higher figure, it also gives the uncertainty. */
 export function equalsInShort(advice: Advice): string {
   const { choices, noise, unlike } = advice
   const other = comparedIn(advice)
   const [best, ...others] = choices
   const equal = others.filter(({ isAsGood }) => isAsGood)
   const isAbove = equal.some(({ wins }) => shownPercent(wins) > shownPercent(best?.wins ?? 0))
-  // The chance to win is told with how far it may be off where it is that of all choices.
-  const isTold = isOfAll(advice) && idleFirst(advice) === ''
-  if (other === undefined || !hasEquals(advice) || isTold || (other.isAsGood && !isAbove)) return ''
+  // The chance to win already comes with its uncertainty if it is that of all choices.
+  const isMentioned = isOfAll(advice) && idleFirst(advice) === ''
+  if (other === undefined || !hasEquals(advice) || isMentioned || (other.isAsGood && !isAbove)) return ''
   return `${equallyGood(equal, unlike)}${isAbove ? ` (give or take ${noiseOfWins(noise.wins)})` : ''}.`
 }
 
-/** So great a part of the chance to win is lost by a choice that is far behind, beside which the reason says little of several others that are equally good. */
+/** A choice that loses at least this part of the chance to win is far behind. A comparison with it says little about several other choices that are equally good. */
 const FAR = 0.08
 
-/** Tells whether the compared choice is far behind several that are equally good, so that these are named wherever there is room. */
+/** Tells whether the compared choice is far behind several that are equally good, so that these are named if there is room. */
 export function isFarBehind(advice: Advice): boolean {
   const [best, ...others] = advice.choices
   const other = comparedIn(advice)
@@ -233,13 +233,13 @@ export function isFarBehind(advice: Advice): boolean {
   return isSeveral && best.wins - other.wins >= FAR * best.wins
 }
 
-/** Says which of the choices that are as good as the advised one bring fewer points, where the chances name them. */
+/** Says which of the equally good choices bring fewer points, if the chances name them. */
 function besides(advice: Advice, other: AdvisedChoice): string {
   const { choices } = advice
   if (!hasEquals(advice) || !other.isAsGood) return ''
   const poor = poorIn(advice)
   const [first, second] = poor
-  // The points of the compared one are told beside those of the advised one.
+  // The points of the compared one are given next to those of the advised one.
   if (first === undefined || poor.every((one) => one === other)) return ''
   const only = `${pointsIn(poor) === NOTHING ? 'no' : `only ${pointsIn(poor)}`} points this round.`
   if (second === undefined) return `${names(first.cards)} ${isOne(first) ? 'brings' : 'bring'} ${only}`
@@ -249,30 +249,30 @@ function besides(advice: Advice, other: AdvisedChoice): string {
     : `${poor.length} of the equally good ${what} bring ${only}`
 }
 
-/** The choices that are as good as the advised one, but are seen to bring fewer points in this round. */
+/** The equally good choices that visibly bring fewer points in this round. */
 const poorIn = ({ choices: [best, ...others], noise }: Advice): Advice['choices'] =>
   others.filter(
     ({ isAsGood, points }) =>
       isAsGood && shownTenths(best?.points ?? 0) - shownTenths(points) > shownTenthsOff(noise.points),
   )
 
-/** The same that are seen to bring more. */
+/** The equally good choices that visibly bring more. */
 const richIn = ({ choices: [best, ...others], noise }: Advice): Advice['choices'] =>
   others.filter(
     ({ isAsGood, points }) =>
       isAsGood && shownTenths(points) - shownTenths(best?.points ?? 0) > shownTenthsOff(noise.points),
   )
 
-/** As `pointsIn` shows it. */
+/** No points, as `pointsIn` writes it. */
 const NOTHING = '0.0'
 
-/** The fewest points and the most that some choices bring. */
+/** The fewest and the most points that some choices bring. */
 const pointsIn = (some: Advice['choices']): string =>
   [...new Set([Math.min, Math.max].map((end) => figure(end(...some.map(({ points }) => points)))))].join(
     ' to ',
   )
 
-/** Says of choices that are as good what tells them apart: that some bring fewer points in this round or more, or else what a single one spends. */
+/** Says how equally good choices differ: some bring fewer points in this round, or more; otherwise, how many points a single one spends. */
 function priceOf(advice: Advice): string {
   const [best, ...equal] = advice.choices.filter(({ isAsGood }) => isAsGood)
   const [one, ...more] = equal
@@ -296,7 +296,7 @@ function priceOf(advice: Advice): string {
   return `, ${dearer > 0 ? 'but' : 'and'} it spends ${countedPoints(Math.abs(dearer))} ${dearer > 0 ? 'more' : 'less'}`
 }
 
-/** Says what the others get where a single choice that is as good brings the player fewer points, but them fewer as well. */
+/** Says what the others get if a single equally good choice brings fewer points both to the player and to them. */
 function andOthers(advice: Advice, poor: Advice['choices']): string {
   const {
     choices: [best],
@@ -313,12 +313,12 @@ function andOthers(advice: Advice, poor: Advice['choices']): string {
 interface Figures {
   /** On any sheet. */
   readonly needed: readonly string[]
-  /** Names the choices that are equally good, which the reason may hold for as well: where there is room for one sentence more. */
+  /** Names the equally good choices, to which the reason may apply as well, if there is room for another sentence. */
   readonly equals: string
-  /** Sentences that only a large sheet has room for: one names those that bring fewer points, one tells the points of the advised choice. Either may be empty. */
+  /** Sentences for which only a large sheet has room: one names those that bring fewer points, one gives the points of the advised choice. Either may be empty. */
   readonly besides: string
   readonly points: string
-  /** Speaks against the advice: beside a list of the chances to win it is needed without them. */
+  /** The argument against the advice, which is also needed next to a list of the chances to win. */
   readonly against: string
 }
 
@@ -345,10 +345,10 @@ export function figuresOf(advice: Advice): Figures {
   }
 }
 
-/** Chances to win that may be off by so much are far from sure. */
+/** Chances to win with at least this uncertainty are far from sure. */
 export const WIDE = 0.03
 
-/** Says by how much the listed figures may be off. */
+/** Gives the uncertainty of the listed figures. */
 export const giveOrTake = ({ noise }: Advice): string =>
   `give or take ${noiseOfWins(noise.wins)} and ${noiseOfPoints(noise.points)}`
 
@@ -359,11 +359,11 @@ const isNamedEqual = (choice: AdvisedChoice, said: string): boolean =>
     .some((sentence) => sentence.includes('equally good') && sentence.includes(names(choice.cards)))
 
 /**
- * Says what the advised choice beats of other colours, where it is compared with one of the same colours: how often that wins, and what makes most of the difference.
- * @param said the other sentences, as a choice that is equally good may be named there
- * @returns empty where there is nothing to say, and where all choices are equally good
+ * Compares the advised choice with the best one of other colours, if the compared one has the same colours: how often it wins, and what makes most of the difference.
+ * @param said the other sentences, which may already name an equally good choice
+ * @returns empty if there is nothing to say, and if all choices are equally good
  */
-export function unlikeTold(advice: Advice, said: string): string {
+export function unlikeSentence(advice: Advice, said: string): string {
   const { choices, unlike } = advice
   const choice = choices.find(({ cards }) => cards.join() === unlike?.cards.join())
   if (unlike === null || choice === undefined || choices.every(({ isAsGood }) => isAsGood)) return ''
@@ -376,19 +376,19 @@ export function unlikeTold(advice: Advice, said: string): string {
   if (isLost(choices)) return `${name} would bring only ${figure(choice.points)} points this round.`
   const wins =
     shownPercent(choice.wins) < 1 ? 'would hardly ever win' : `would win only ${spoken(choice.wins)}`
-  const why = partTold(unlike.by, choice, advice, rivalsOf(advice))
+  const why = partClause(unlike.by, choice, advice, rivalsOf(advice))
   return `${name} ${wins}${why === '' ? '' : `: ${why}`}.`
 }
 
-/** Says what makes most of the difference, as it is with the choice of other colours; empty where nothing does. */
-function partTold(
+/** Says what makes most of the difference, from the side of the choice of other colours; empty if nothing does. */
+function partClause(
   by: Unlike['by'],
   { cards, certain }: AdvisedChoice,
   { choices: [best] }: Advice,
   rivals: Rivals,
 ): string {
   if (by === null) return ''
-  if (by.how === 'kept') return keptTold(by.cards, cards)
+  if (by.how === 'kept') return keptClause(by.cards, cards)
   const score = by.what === 'kododo' ? 'score' : 'scores'
   if (by.how === 'chance') {
     const [here, there] = [best?.certain === by.what ? '100%' : spoken(by.here), spoken(by.there)]
@@ -403,8 +403,8 @@ function partTold(
   return `if ${scored(by.what)} ${score}, ${get} ${points}`
 }
 
-/** Says which cards are better kept for later. @param laid those of the choice that is spoken of */
-function keptTold(kept: readonly Card[], laid: readonly Card[]): string {
+/** Says which cards are better kept for later. @param laid the cards of the choice in question */
+function keptClause(kept: readonly Card[], laid: readonly Card[]): string {
   const isOfAll = names(kept) === names(laid)
   if (kept.length > 1) return `${isOfAll ? 'they' : names(kept)} are better kept for later`
   return `${isOfAll ? 'it' : names(kept)} is better kept for later`

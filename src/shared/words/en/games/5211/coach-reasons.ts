@@ -57,7 +57,7 @@ function level({ colour, count, others, toLimit, stopped }: Kind<'level'>, rival
     : `${first}. One more ${smallList(others)} card puts ${smallList(others)} out and ${small(colour)} in front.`
 }
 
-/** Says how a colour is to score of which one has points. */
+/** Says how a colour can score of which the player has points. */
 function trusts({ colour, count, points, tied }: Kind<'trusts'>): string {
   const yours = `${countedPoints(points)} of it ${points === 1 ? 'is' : 'are'} yours`
   return tied.length === 0
@@ -67,15 +67,15 @@ function trusts({ colour, count, points, tied }: Kind<'trusts'>): string {
 
 /** The purpose of the choice that the advised one is compared with. */
 type Laid = NonNullable<Advice['comparison']>['laid'] & {
-  /** How often its colour scores after the advised choice, if that lays cards of it too, or the figures would speak for the compared one otherwise; null if not. */
+  /** The chance that its colour scores after the advised choice, if that plays cards of it too, or if the figures would otherwise speak for the compared one; null otherwise. */
   readonly here: number | null
-  /** What the player and the others get where it scores, if that is no more for the player than for the others on average; null if it is. */
+  /** The points of the player and of the others if it scores, if the player gets no more than the others on average; null otherwise. */
   readonly brings: Pick<Ending, 'points' | 'theirs'> | null
-  /** The other colour of a pair, as nothing else is laid with it; null where there is none, and where it is what the reason is for. */
+  /** The other colour of a pair; null if there is none, and if it is the colour of the reason. */
   readonly second: { readonly colour: Colour; readonly points: number; readonly scores: number } | null
 }
 
-/** Finds what the compared choice is for; null where there is nothing to compare. @param reason what it is set against */
+/** The purpose of the compared choice; null if there is nothing to compare. @param reason the reason for the advised one */
 function laidIn(advice: Advice, { what, points, chance }: Kind<'likelier'>): Laid | null {
   const { comparison, choices, rivals } = advice
   if (comparison === null) return null
@@ -103,7 +103,7 @@ function laidIn(advice: Advice, { what, points, chance }: Kind<'likelier'>): Lai
   }
 }
 
-/** A colour that scores more rarely is not what a card is laid for. */
+/** A colour that scores more rarely is not the purpose of a card. */
 const MOSTLY_ITS_OWN = 0.2
 
 /** Tells whether the compared choice keeps cards of a colour for a turn of this round. */
@@ -120,29 +120,29 @@ function putsOut({ comparison, hand }: Advice, what: Colour | 'kododo'): boolean
   return hand.some((one) => one.card === card && one.isOut)
 }
 
-/** Says how often something scores, without a word about the other choice. */
+/** Says how often something scores, without naming the other choice. */
 export const likelierInShort = (
   reason: Kind<'likelier'>,
   rivals: Rivals,
   {
-    isTold,
+    isMentioned,
     cards,
     often,
-  }: { readonly isTold: boolean; readonly cards: readonly Card[]; readonly often: Often },
-): string => `${thenScores(reason, rivals, isTold, cards)} in ${often.here} of cases.`
+  }: { readonly isMentioned: boolean; readonly cards: readonly Card[]; readonly often: Often },
+): string => `${thenScores(reason, rivals, isMentioned, cards)} in ${often.here} of cases.`
 
 /**
- * Says that something then scores. Cards to come may bring more of it, so it is only said what lies on the table.
- * @param isTold whether that is said already
+ * Says that something then scores. As later cards may bring more of it, the text names only the points on the table.
+ * @param isTold true if the text already names them
  */
 function thenScores(
   { what, points, theirs }: Kind<'likelier'>,
   rivals: Rivals,
-  isTold: boolean,
+  isMentioned: boolean,
   cards: readonly Card[],
 ): string {
   if (what === 'kododo') return 'Kododo then score'
-  return `${colours[what]}${isTold ? '' : thenOfYours({ what, points, theirs }, rivals, cards)} scores`
+  return `${colours[what]}${isMentioned ? '' : thenOfYours({ what, points, theirs }, rivals, cards)} scores`
 }
 
 /** Says after the name of a choice how rarely something scores with it. */
@@ -153,12 +153,12 @@ const scoresRarely = (chance: number, score: 'score' | 'scores'): string =>
       ? `hardly ever ${score}`
       : `${score} only in ${spoken(chance)}`
 
-/** What tells two choices apart by something that scores more often with one of them. */
+/** The facts that distinguish two choices by something that scores more often after one of them. */
 interface Likelihood {
   readonly laid: Laid | null
   readonly isOut: boolean
   readonly mayFollow: boolean
-  readonly isTold: boolean
+  readonly isMentioned: boolean
   readonly cards: readonly Card[]
   readonly often: Often
 }
@@ -183,12 +183,12 @@ function likelierWithMore(
   const { what, otherPoints, chance, otherChance } = reason
   const { laid, isOut, mayFollow, cards, often } = apart
   const first = likelierInShort(reason, rivals, apart).replace(/\.$/, '')
-  // The points of the other choice do not tell how often the colour scores with it.
+  // The points of the other choice do not show how often the colour scores with it.
   const isApart = Math.abs(shownPercent(chance) - shownPercent(otherChance)) >= CLEARLY
   const both = isApart ? `${first} instead of ${often.there}` : first
   const few =
     otherPoints > 0 ? `only ${countedPoints(otherPoints)} of it` : `none of it${mayFollow ? ' yet' : ''}`
-  // The purpose of the other choice is not passed over in silence, nor what it brings.
+  // The text also names the purpose of the other choice, and its points.
   if (laid !== null && laid.colour !== what && laid.scores > Math.max(MOSTLY_ITS_OWN, otherChance))
     return `${both}. With ${other} you have ${few}, ${laidFor(laid, otherPoints === 0, rivals, cards)}.`
   if (otherPoints === 0 && !mayFollow) return `${both}. With ${other} you have ${few}.`
@@ -199,7 +199,7 @@ function likelierWithMore(
   return `${first}. With ${other} you have ${few}, ${joins} it scores in ${often.there}.`
 }
 
-/** Says what the compared choice is for, and whose its colour is where it brings the player no more than the others. @param isFirst whether no other points are told */
+/** Says what the compared choice is for, and the points of both sides if it brings the player no more than the others. @param isFirst true if the text has no other points */
 function laidFor(
   { colour, points, scores, here, brings, second }: Laid,
   isFirst: boolean,
@@ -240,27 +240,27 @@ function rarer(
   )
 }
 
-/** Says that something scores less often, and how the choice does this where it lays more of it. */
+/** Says that something scores less often, and how the choice causes it by playing more of it. */
 function rarerIn(advice: Advice, reason: Kind<'rarer'>, other: string, rivals: Rivals): string {
   const { what, points, chance, otherChance } = reason
   const [out, often] = [putOutIn(advice), oftenOf(advice, what, chance, otherChance)]
-  const told = rarer(reason, { other, rivals, often, isSaid: advice.cause !== null })
-  if (what === 'kododo') return told
-  if (out === null) return joined(told, mostlyOut(advice, what))
+  const first = rarer(reason, { other, rivals, often, isSaid: advice.cause !== null })
+  if (what === 'kododo') return first
+  if (out === null) return joined(first, mostlyOut(advice, what))
   const then = chance === 0 ? 'in no case' : `in ${spoken(chance)}`
   return `${goesOutBy(advice, other)} So ${small(what)}, of which ${rivals.have} ${countedPoints(points)}, scores ${then} instead of ${often.there}.`
 }
 
 function denies(advice: Advice, { fewer, from }: Kind<'denies'>, other: string, { get }: Rivals): string {
   const first = `${get} about ${figure(fewer)} points less than with ${other}`
-  // How an end comes more or less often says more than how often.
+  // The cause of a change says more than its size.
   if (from === null || advice.cause !== null) return `${first}.`
   const score = from.what === 'kododo' ? 'score' : 'scores'
   const often = oftenOf(advice, from.what, from.chance, from.otherChance)
   return `${first}, mostly as ${scored(from.what)} then ${score} ${from.what === 'nobody' ? 'more' : 'less'} often: in ${often.here} of cases instead of ${often.there}.`
 }
 
-/** Says what an end of the round means for the game, and how often it comes. @param isSaid as for `lessOften` */
+/** Says what an end of the round means for the game, and how often it occurs. @param isSaid as for `lessOften` */
 function outcome(reason: Kind<'outcome'>, other: string, often: Often, isSaid: boolean): string {
   const { what, chance, otherChance, wins } = reason
   if (chance < otherChance) {
@@ -273,7 +273,7 @@ function outcome(reason: Kind<'outcome'>, other: string, often: Often, isSaid: b
   return `If ${scores}, your chance to win is ${about(wins)}. That happens in ${often.here} of cases, with ${other} ${rarely(otherChance)}.`
 }
 
-/** Says how often an end of the round comes that comes less often than with the other choice. @param isSaid as for `lessOften` */
+/** Says how often an end of the round occurs that is rarer than with the other choice. @param isSaid as for `lessOften` */
 function rarerOutcome(
   { what, chance, otherChance }: Kind<'outcome'>,
   other: string,
@@ -291,13 +291,13 @@ function rarerOutcome(
   )
 }
 
-/** Says how the round may end otherwise than with the other choice. */
+/** Says how the end of the round may differ from that with the other choice. */
 function change({ what, otherWhat, chance }: Instead, other: string): string {
   const score = what === 'kododo' ? 'score' : 'scores'
   return `Compared with ${other}, ${scored(what)} ${score} instead of ${scored(otherWhat)} in ${about(chance)} of cases.`
 }
 
-/** The same in short: without what it brings, that nobody scores would sound like a loss. */
+/** The short form. An end without a score would sound like a loss without the points that it prevents. */
 export function changeInShort(instead: Instead, other: string, { called }: Rivals): string {
   const spared = Math.round(instead.otherTheirs)
   const first = change(instead, other)
@@ -310,11 +310,11 @@ export function changeInShort(instead: Instead, other: string, { called }: Rival
 }
 
 /**
- * Says how the round may end otherwise than with the other choice, and what that means: in points where these speak for the choice, or else in
- * games won.
- * @param told what is said before it, perhaps of points that lie on the table
+ * Says how the end of the round may differ from that with the other choice, and what that means: in points if these speak for the choice, or
+ * else in games won.
+ * @param before the text before it, which may name points on the table
  */
-export function changed(instead: Instead, other: string, rivals: Rivals, told = ''): string {
+export function changed(instead: Instead, other: string, rivals: Rivals, before = ''): string {
   const { what, otherWhat, wins, otherWins, isByPoints, ...means } = instead
   const first = change(instead, other)
   const [own, theirs] = [means.points, means.theirs].map(Math.round) as [number, number]
@@ -322,7 +322,7 @@ export function changed(instead: Instead, other: string, rivals: Rivals, told = 
   const isSame = own === otherOwn && theirs === otherTheirs
   if (!isByPoints || isSame || wins - otherWins > DECIDES)
     return `${first} You win ${about(wins)} of these games instead of ${spoken(otherWins)}.`
-  const onTable = [...told.matchAll(/(\d+) points?/g)].map(([, points]) => Number(points))
+  const onTable = [...before.matchAll(/(\d+) points?/g)].map(([, points]) => Number(points))
   const isOther = onTable.some((points) => ![own, theirs, otherOwn, otherTheirs].includes(points))
   const yet = isOther ? ', with the cards to come' : ''
   if (what === 'nobody')
@@ -334,7 +334,7 @@ export function changed(instead: Instead, other: string, rivals: Rivals, told = 
     : `${brings}, instead of ${otherOwn} and ${otherTheirs}${yet}.`
 }
 
-/** A change by which the seat wins so much more often is told in games won. */
+/** A change that raises the wins by at least this share is worded in games won. */
 const DECIDES = 0.6
 
 /** A player who wins more rarely has to hope. */
@@ -373,7 +373,7 @@ function over({ colour, count, limit, theirs }: Kind<'over'>, rivals: Rivals): s
   return `That makes ${count} ${small(colour)} cards. The limit is ${limit}, so ${small(colour)} is out${lost}.`
 }
 
-/** @param exactly whose the Kododo then are, where they are on target; null where the own hand has to lay more */
+/** @param exactly the owners of the Kododo, if they are then on target; null if the player's hand has to add more */
 function kododo(
   { count, target, held }: Kind<'kododo'>,
   exactly: Advice['effects']['kododo'],
@@ -413,10 +413,10 @@ function holds({ what, held, cards }: Kind<'holds'>): string {
 const blocks = ({ colour, blocked, how, chance, points }: Kind<'blocks'>, other: string): string =>
   `With ${other}, ${small(colour)} ${how === 'level' ? 'draws level with' : 'overtakes'} ${small(blocked)} in ${about(chance)} of cases, and ${small(blocked)}, of which you have ${countedPoints(points)}, then does not score.`
 
-/** So many points further ahead of the others are worth a word. */
+/** A smaller gain on the others, in points, is not mentioned. */
 const LEAST_LEAD = 0.2
 
-/** Says what each choice brings on average, where the advised one gets the player further ahead of the others; null where it does not. */
+/** Says what each choice brings on average, if the advised one gains on the others; null otherwise. */
 export function averages(advice: Advice, { called, get }: Rivals): string | null {
   const [best, other] = [advice.choices[0], comparedIn(advice)]
   if (best === undefined || other === undefined || leadIn(advice) < LEAST_LEAD) return null
@@ -425,7 +425,7 @@ export function averages(advice: Advice, { called, get }: Rivals): string | null
     return then === otherwise ? null : { then, otherwise }
   }
   const [own, theirs] = [changeOf('points'), changeOf('theirs')]
-  // The word sets a gain of one side against a gain of the other.
+  // The conjunction contrasts a gain of one side with a gain of the other.
   const joins = other.points < best.points === best.theirs < other.theirs ? 'and' : 'but'
   if (own !== null)
     return `On average you get ${own.then} points this round instead of ${own.otherwise}${theirs === null ? '' : `, ${joins} ${called} ${theirs.then} instead of ${theirs.otherwise}`}.`
@@ -434,15 +434,15 @@ export function averages(advice: Advice, { called, get }: Rivals): string | null
     : `On average ${uncapital(get)} ${theirs.then} points this round instead of ${theirs.otherwise}.`
 }
 
-/** A leader has to get so many points fewer, or the player so many more beyond the leader's, for a word on that. */
+/** Smaller changes are not mentioned: points that the leader loses, or that the player gains on the leader. */
 const LEAST_OF_LEADER = { fewer: 0.3, ahead: 0.1 }
 
 /**
- * Says what the leader of the game gets on average, where that decides rather than what all others get: the leader gets most of what these get less or more, or the player
- * gets further ahead of the leader alone; empty where none of it is so, and where nothing tells the choices apart.
- * @param isAveraged whether it follows what all others get
+ * Says what the leader of the game gets on average, if that decides rather than what all others get: most of their loss or gain is the leader's, or the player gains on the
+ * leader alone. Empty otherwise, and if nothing distinguishes the choices.
+ * @param isAveraged true after a sentence about all others
  */
-export function leaderTold(advice: Advice, isAveraged: boolean): string {
+export function leaderSentence(advice: Advice, isAveraged: boolean): string {
   const [best, other] = [advice.choices[0], comparedIn(advice)]
   if (isOpen(advice.reason) || best === undefined || other === undefined) return ''
   if (best.leader === null || other.leader === null) return ''
@@ -459,7 +459,7 @@ export function leaderTold(advice: Advice, isAveraged: boolean): string {
   return `On average you get ${figure(best.points - other.points)} points more this round, and the leader ${theirs}.`
 }
 
-/** What is said of kept cards by how much they make of the difference. */
+/** The verbs for kept cards, by their part of the difference. */
 const KEPT: Readonly<Record<Exclude<Weight, 'none'>, string>> = {
   all: 'decides',
   most: 'counts most',
@@ -467,41 +467,41 @@ const KEPT: Readonly<Record<Exclude<Weight, 'none'>, string>> = {
   less: 'counts too',
 }
 
-/** Says what is kept for later, and what that is worth: it decides or counts most, or else the end of the round that makes as much is told first. */
+/** Names the kept cards and their weight. If they neither decide nor count most, the end of the round that counts as much comes first. */
 function rest({ cards, others }: Kind<'rest'>, advice: Advice, rivals: Rivals): string {
   const kept = `${names(cards)} instead of ${names(others)}`
   const weight = weightOfKept(advice)
   if (comparedIn(advice)?.isAsGood === true || weight === 'none') return `You keep ${kept} for later.`
   const what = weight === 'all' || weight === 'most' ? null : largestShown(advice)
-  const first = what === null ? null : endTold(advice, what, rivals)
-  // Without a word on what it counts as much as, it is only said to count.
+  const first = what === null ? null : endSentence(advice, what, rivals)
+  // Without the other part, the text says only that they count.
   const counts = weight === 'as-much' && first === null ? KEPT.less : KEPT[weight]
-  // An end of the round that hardly ever tells the choices apart does not come first.
+  // An end of the round that hardly ever makes a difference does not come first.
   if (first !== null && isNearlyAlike(advice)) return `What you keep for later counts: ${kept}. ${first}`
   return joined(first ?? '', `What you keep for later ${counts}: ${kept}.`)
 }
 
-/** Tells whether it is said before the reason that the choice puts a colour in front. */
+/** Tells whether the text before the reason says that the choice puts a colour in front. */
 export const isFront = (advice: Advice, what: Colour | 'kododo'): boolean => frontIn(advice)?.colour === what
 
 /** Says how often something scores, and what the compared choice is for. */
 function likelierIn(advice: Advice, reason: Kind<'likelier'>, other: string, rivals: Rivals): string {
-  const [isTold, cards] = [isFront(advice, reason.what), advice.choices[0]?.cards ?? []]
-  // Two chances would speak for one of two choices that nothing tells apart.
+  const [isMentioned, cards] = [isFront(advice, reason.what), advice.choices[0]?.cards ?? []]
+  // Two chances would favour one of two choices that nothing distinguishes.
   const often = oftenOf(advice, reason.what, reason.chance, reason.otherChance)
   if (isIdleRow(advice))
-    return besideThere(advice, reason.what, likelierInShort(reason, rivals, { isTold, cards, often }))
+    return besideThere(advice, reason.what, likelierInShort(reason, rivals, { isMentioned, cards, often }))
   return likelier(reason, other, rivals, {
     laid: laidIn(advice, reason),
     isOut: putsOut(advice, reason.what),
     mayFollow: keepsOf(advice, reason.what),
-    isTold,
+    isMentioned,
     cards,
     often,
   })
 }
 
-/** Says how the end of the round that makes most of the difference does so: by what it brings, or by how often it comes. */
+/** Says how the end of the round that makes most of the difference does so: by its points or by its frequency. */
 function countsIn(advice: Advice, reason: Kind<'counts'>, other: string, rivals: Rivals): string {
   const [points, out] = [byPoints(reason, rivals), goesOutBy(advice, other)]
   return points === ''
@@ -512,49 +512,49 @@ function countsIn(advice: Advice, reason: Kind<'counts'>, other: string, rivals:
 const sumOfShares = (breakdown: Advice['breakdown']): number =>
   breakdown?.ends.reduce((sum, { share }) => sum + share, 0) ?? 0
 
-/** Says how often an end of the round comes after both choices, or what it then brings; null where neither is seen to differ, or nothing is compared. */
-function endTold(advice: Advice, what: End, rivals: Rivals): string | null {
+/** Says how often an end of the round occurs after both choices, or what it brings; null if neither visibly differs, or nothing is compared. */
+function endSentence(advice: Advice, what: End, rivals: Rivals): string | null {
   const ending = countsOf(advice, what)
   return ending === null
     ? null
     : byPoints(ending, rivals) || counts(ending, rivals, { ...advice, cause: null })
 }
 
-/** Says what makes more of the difference than the reason, as the table shows it; null where nothing does. */
-export function outweighingTold(advice: Advice, rivals: Rivals): string | null {
+/** Says what makes more of the difference than the reason, according to the table; null if nothing does. */
+export function outweighingSentence(advice: Advice, rivals: Rivals): string | null {
   const what = outweighing(advice)
   if (what === null) return null
-  if (what !== 'kept') return endTold(advice, what, rivals)
+  if (what !== 'kept') return endSentence(advice, what, rivals)
   const { cards, others } = advice.breakdown?.kept ?? { cards: [], others: [] }
   return `What you keep for later ${KEPT.most}: ${names(cards)} instead of ${names(others)}.`
 }
 
-/** Says how often the end of the round comes that makes most of the difference, where no end makes enough of it to be the reason. */
-function largestTold(advice: Advice, rivals: Rivals): string {
+/** Says how often the end occurs that makes most of the difference, if no end makes enough of it to be the reason. */
+function largestSentence(advice: Advice, rivals: Rivals): string {
   const { breakdown } = advice
   const most = breakdown?.ends.toSorted((one, two) => two.share - one.share)[0]
-  const told = most === undefined || most.share <= 0 ? null : endTold(advice, most.what, rivals)
-  if (most === undefined || told === null)
+  const sentence = most === undefined || most.share <= 0 ? null : endSentence(advice, most.what, rivals)
+  if (most === undefined || sentence === null)
     return 'No end of the round decides by itself: small differences add up.'
   const gain = (breakdown?.kept?.share ?? 0) + sumOfShares(breakdown)
-  return 2 * most.share >= gain ? told : `Small differences add up. ${told}`
+  return 2 * most.share >= gain ? sentence : `Small differences add up. ${sentence}`
 }
 
-/** Says what both choices come to, where no fact of the position and no end of the round is the reason. */
-function figuresTold(advice: Advice, rivals: Rivals): string {
+/** Gives the figures of both choices, if no fact of the position and no end of the round is the reason. */
+function figuresSentence(advice: Advice, rivals: Rivals): string {
   const isUnknown = advice.breakdown === null && figuresOf(advice).against !== ''
   const less = 'Points of this round are not all that counts: this wins more often.'
-  return averages(advice, rivals) ?? (isUnknown ? less : largestTold(advice, rivals))
+  return averages(advice, rivals) ?? (isUnknown ? less : largestSentence(advice, rivals))
 }
 
-/** Says what the choice counts on, and how likely that is after both choices where it is less likely after this one. */
+/** Says what the choice counts on, with the chances after both choices if it is less likely after this one. */
 function expectsIn(advice: Advice, reason: Kind<'expects'>, rivals: Rivals): string {
   const [{ wins, cards } = { wins: 0, cards: [] }] = advice.choices
   const often = oftenOf(advice, reason.what, reason.chance)
   return besideThere(advice, reason.what, expects(reason, rivals, wins, cards, often))
 }
 
-/** In the terms of the game. @param other the names of the cards that the advised choice is compared with */
+/** Words the reason in the terms of the game. @param other the names of the cards of the compared choice */
 export function reasonOf(advice: Advice, other: string, rivals: Rivals): string {
   const { reason, choices, effects } = advice
   switch (reason.kind) {
@@ -593,7 +593,7 @@ export function reasonOf(advice: Advice, other: string, rivals: Rivals): string 
     case 'denies':
       return joined(denies(advice, reason, other, rivals), goesOutBy(advice, other))
     case 'rarer':
-      // The effects of the choice say already that it makes the Kododo impossible.
+      // The effects of the choice already say that the Kododo cannot score.
       return reason.what === 'kododo' && effects.kododo?.is === 'missed'
         ? `With ${other} they would score in ${about(reason.otherChance)} of cases.`
         : rarerIn(advice, reason, other, rivals)
@@ -626,6 +626,6 @@ export function reasonOf(advice: Advice, other: string, rivals: Rivals): string 
     case 'rest':
       return rest(reason, advice, rivals)
     case 'figures':
-      return isLost(choices) ? 'This brings you most points on average.' : figuresTold(advice, rivals)
+      return isLost(choices) ? 'This brings you most points on average.' : figuresSentence(advice, rivals)
   }
 }

@@ -12,14 +12,14 @@ import { type Card, type Colour, colourOf, pointsOf } from '../../../../games/52
 import { points as countedPoints, list } from '../../counted'
 import { colours } from './names'
 
-/** A chance as a whole number of percent, where there is little room. */
+/** A chance as a whole number of percent, in the short form. */
 export const percent = (chance: number): string => {
   const shown = shownPercent(chance)
   if (shown === 0.5) return '<1%'
   return shown === 99.5 ? '>99%' : `${shown}%`
 }
 
-/** The same within a sentence. */
+/** The same for use in a sentence. */
 export const spoken = (chance: number): string => percent(chance).replace('<', 'under ').replace('>', 'over ')
 
 export const about = (chance: number): string =>
@@ -27,15 +27,15 @@ export const about = (chance: number): string =>
 
 export const figure = (points: number): string => points.toFixed(1)
 
-/** Points in two digits at most, without a tenth that says nothing. */
+/** Points in at most two digits, without `.0`. */
 export const short = (points: number): string =>
   shownTenths(points) < 100 ? figure(points).replace(/\.0$/, '') : `${Math.round(points)}`
 
-/** A chance where one that is certain is told as such. */
+/** A chance, with 100% only for a certain one. */
 export const certainly = (chance: number, isCertain: boolean): string =>
   isCertain ? '100%' : percent(chance)
 
-/** The chances of an end of the round within a sentence, after the advised choice and after the compared one: 100% where no other end is possible, as in the table. */
+/** The chances of an end of the round for use in a sentence, after the advised choice and after the compared one: 100% if no other end is possible, as in the table. */
 export interface Often {
   readonly here: string
   readonly there: string
@@ -51,14 +51,14 @@ export function oftenOf(
   return { here: here ? '100%' : about(chance), there: there ? '100%' : spoken(otherChance) }
 }
 
-/** Chances that lie fewer percent apart are the same to a player. */
+/** Smaller differences between chances, in percent, do not matter to a player. */
 export const SEEN = 3
 
-/** After the name of a choice with which something happens more rarely. */
+/** Follows the name of a choice after which something happens more rarely. */
 export const rarely = (chance: number): string =>
   chance === 0 ? 'in none' : shownPercent(chance) < 1 ? 'hardly ever' : `only in ${spoken(chance)}`
 
-/** Says that something scores less often than with another choice. @param isSaid whether it is said already that it does so less often */
+/** Says that something scores less often than with another choice. @param isSaid true if the text already says "less often" */
 export const lessOften = (
   [what, verb]: readonly [string, 'score' | 'scores'],
   [chance, otherChance]: readonly [number, number],
@@ -79,7 +79,7 @@ export const noiseOfWins = (noise: number): string => `${shownNoise(noise)}%`
 
 export const noiseOfPoints = (noise: number): string => `${figure(shownTenthsOff(noise) / 10)} points`
 
-/** Without a word about Kododo, which every 1 is. */
+/** The name of a card, without "Kododo", as every 1 is one. */
 export const nameOf = (card: Card): string => `${colours[colourOf(card)]} ${pointsOf(card)}`
 
 export const names = (cards: readonly Card[]): string => list(cards.map(nameOf))
@@ -94,7 +94,7 @@ export interface Rivals {
   readonly called: string
   readonly have: string
   readonly get: string
-  /** Says that one of them comes to the end of a long game. */
+  /** Says that one of them reaches the end of a long game. */
   readonly reach: string
 }
 
@@ -120,20 +120,20 @@ export type Kind<K extends Reason['kind']> = Extract<Reason, { readonly kind: K 
 export const scored = (what: End): string =>
   what === 'nobody' ? 'nobody' : what === 'kododo' ? 'the Kododo' : small(what)
 
-/** With a higher chance to win, the game is as good as won. */
+/** From this chance to win on, the game is as good as won. */
 export const SURE = 0.995
 
-/** A chance below this is a hope. */
+/** A chance below this is only a hope. */
 export const OFTEN = 0.4
 
-/** Points of a colour that the player has once the choice is laid, and those of the others. */
+/** The player's points of a colour after the choice, and those of the others. */
 interface Held {
   readonly what: Colour | 'kododo'
   readonly points: number
   readonly theirs: number
 }
 
-/** After the name of a colour: who has how many points of it once the choice is laid. @param cards of the choice */
+/** Follows the name of a colour: the points of it that each side has after the choice. @param cards of the choice */
 export const ofYours = (
   { what, points, theirs }: Held,
   { called }: Rivals,
@@ -145,11 +145,11 @@ export const ofYours = (
     : ''
 }
 
-/** The same as the subject of what then happens. */
+/** The same before a verb. */
 export const thenOfYours = (held: Held, rivals: Rivals, cards: readonly Card[]): string =>
   ofYours(held, rivals, cards) || ' then'
 
-/** Tells whether a reason says that other choices are as good. */
+/** Tells whether a reason says that other choices are equally good. */
 export const isOpen = ({ kind }: Pick<Reason, 'kind'>): boolean => kind === 'close' || kind === 'even'
 
 export const isOne = ({ cards }: AdvisedChoice): boolean => cards.length === 1
@@ -167,7 +167,7 @@ export const atRisk = (
     ? `With ${other}, ${small(colour)} goes out, unless the Kododo score.`
     : `With ${other}, ${small(colour)} ${how === 'out' ? 'goes out' : 'ties'} in ${about(chance)} of cases.`
 
-/** Sums of chances are off by no more. */
+/** Tolerance for sums of chances. */
 const SUMS = 1e-6
 
 /** Tells whether a colour goes out in all cases in which the Kododo do not score. @param chance to go out after the compared choice */
@@ -179,7 +179,7 @@ function isOutUnlessHit(advice: Advice, chance: number): boolean {
 export const joined = (...sentences: readonly string[]): string =>
   sentences.filter((one) => one !== '').join(' ')
 
-/** Works out by how many points more the advised choice gets the player ahead of the others' average than the compared one does. */
+/** The gain in points on the others' average by the advised choice, minus that by the compared one. */
 export function leadIn(advice: Pick<Advice, 'choices' | 'comparison' | 'rivals'>): number {
   const [best, other] = [advice.choices[0], comparedIn(advice)]
   if (best === undefined || other === undefined) return 0

@@ -13,7 +13,6 @@ import { capital } from '../../who'
 import {
   byPoints,
   counts,
-  heardSigned,
   isOfKept,
   keptAlone,
   keptToo,
@@ -22,12 +21,13 @@ import {
   outweighing,
   shiftedIn,
   signed,
-  wonTold,
+  spokenSigned,
+  wonSentence,
 } from './coach-breakdown'
 import {
   afterFront,
   besideThere,
-  causeTold,
+  causeSentence,
   effectsOf,
   goesOutBy,
   hitOf,
@@ -35,7 +35,7 @@ import {
   isRarer,
   otherwise,
   priceOf,
-  priceTold,
+  priceSentences,
   purposeOf,
   scoringOf,
 } from './coach-effects'
@@ -49,7 +49,7 @@ import {
   isIdleRow,
   isLost,
   lost,
-  unlikeTold,
+  unlikeSentence,
   WIDE,
 } from './coach-figures'
 import {
@@ -57,9 +57,9 @@ import {
   changed,
   changeInShort,
   isFront,
-  leaderTold,
+  leaderSentence,
   likelierInShort,
-  outweighingTold,
+  outweighingSentence,
   reasonOf,
 } from './coach-reasons'
 import {
@@ -88,10 +88,10 @@ import {
 } from './coach-terms'
 import { cardName, colours } from './names'
 
-/** The name of a card in a text. */
+/** Matches the name of a card in a text. */
 const NAMED = new RegExp(`(${Object.values(colours).join('|')}) (\\d)`, 'g')
 
-/** What the coach of 5211 says. */
+/** The texts of the coach of 5211. */
 export const coach = {
   /** Keeps the names of cards on one line. */
   unbroken: (text: string) => text.replace(NAMED, '$1\u00a0$2'),
@@ -108,12 +108,12 @@ export const coach = {
       : hasPoints
         ? 'chance to win · points now'
         : 'chance to win',
-  /** The same with points where there is little room. */
+  /** The short form, with points. */
   listedShort: 'to win · points',
   /**
-   * A choice of the list, where it is heard.
-   * @param rank before which others are left out; null where none are
-   * @param isAsGood whether another choice is advised that is only as good
+   * A choice of the list, for screen readers.
+   * @param rank set if choices before it are left out; null otherwise
+   * @param isAsGood true if the advised choice is only equally good
    */
   listedCards: (
     cards: readonly Card[],
@@ -130,8 +130,9 @@ export const coach = {
       ...(isAsGood ? ['equally good'] : []),
     ].join(', '),
   /**
-   * Marks the player's own choice in the list, and a rank before which others are left out; null where none are.
-   * @param isAsGood whether another choice is advised that is only as good
+   * The mark of a choice in the list.
+   * @param rank set if choices before it are left out; null otherwise
+   * @param isAsGood true if the advised choice is only equally good
    */
   rank: (rank: number | null, { isOwn, isAsGood }: { readonly isOwn: boolean; readonly isAsGood: boolean }) =>
     [...(isOwn ? ['yours'] : []), ...(isAsGood ? ['equal'] : rank === null ? [] : [`no. ${rank}`])].join(
@@ -151,7 +152,7 @@ export const coach = {
       ? '100%'
       : percent(outlook[what]),
   chances: { scores: 'scores', ties: 'ties', out: 'out' },
-  /** The plaque, where it is heard. @param isPair whether two cards are to be laid, and `mayHit` whether Kododo cards may score */
+  /** The plaque, for screen readers. @param isPair true if two cards are to be played, and `mayHit` if Kododo cards may score */
   heard: (
     card: Card,
     outlook: Outlook,
@@ -160,11 +161,11 @@ export const coach = {
     `${cardName(card)}: your chance to win is ${about(outlook.wins)}${isPair ? ' in the best pair with it' : ''}. ${isKododo(card) && mayHit ? 'It then scores, by its colour or as a Kododo,' : 'Its colour then scores'} ${outlook.isSure ? 'for certain' : `in ${spoken(outlook.scores)}`}, ties in ${spoken(outlook.ties)}, ${outlook.isOut ? 'is out' : `goes out in ${spoken(outlook.out)}`}.`,
   /** A table of how the round may end after the best choice and after another. */
   ends: {
-    /** Above the signs of what may score. @param isDuel whether two play */
+    /** Above the signs of the possible ends. @param isDuel true for two players */
     title: (isDuel: boolean) => `How the round ends · points: you : ${isDuel ? 'opponent' : 'all others'}`,
-    /** The same, where it is heard. */
+    /** The same, for screen readers. */
     heard: 'How the round may end, and the points then',
-    /** Ends of the round in letters, as they have no sign. */
+    /** Ends of the round that have no sign. */
     nobody: 'none',
     rest: 'other',
     column: (what: End | 'rest') =>
@@ -173,7 +174,7 @@ export const coach = {
         : `${capital(scored(what))} ${what === 'kododo' ? 'score' : 'scores'}`,
     chance: certainly,
     points: (points: number, theirs: number) => `${short(points)}\u200a:\u200a${short(theirs)}`,
-    /** @param brings the points where somebody gets any; null otherwise */
+    /** @param brings the points, if any player gets some; null otherwise */
     cell: (
       chance: number,
       brings: { readonly points: number; readonly theirs: number } | null,
@@ -182,87 +183,89 @@ export const coach = {
       brings === null
         ? certainly(chance, isCertain)
         : `${certainly(chance, isCertain)}, points: ${short(brings.points)} for you, ${short(brings.theirs)} for ${(isDuel ? OPPONENT : OTHERS).called}`,
-    /** Before the row that says how often the advised choice wins by each end. */
+    /** Before the row of the advised choice's chances to win after each end. */
     wins: 'you win',
     winsHeard: 'How often you win the game if the round ends so',
-    /** Before the row that says what makes the difference between the two choices. */
+    /** Before the row that splits the difference between the two choices. */
     breakdown: 'to win',
     breakdownHeard: 'How much more or less often the first of them wins by it',
     /** Percents of the win. */
     share: signed,
-    shareHeard: heardSigned,
-    /** Below that row. @param percent what the cards that are kept for later make of it */
+    shareHeard: spokenSigned,
+    /** Below that row. @param percent the part of the kept cards */
     kept: (percent: number) => `cards kept for later: ${signed(percent)} to win`,
-    keptHeard: (percent: number) => `By the cards kept for later: ${heardSigned(percent)}`,
+    keptHeard: (percent: number) => `By the cards kept for later: ${spokenSigned(percent)}`,
   },
   /** Below the list. */
   sample: (advice: Advice) => `${advice.deals} possible deals, ${giveOrTake(advice)}.`,
-  /** The same where there is room to say which deals are possible, and why figures may be far off. */
+  /** The long form: it explains which deals are possible, and why figures may be far off. */
   sampleAtLength: (advice: Advice) =>
     `${advice.deals} deals that fit what you have seen, ${giveOrTake(advice)}${advice.noise.wins < WIDE ? '' : ': much depends on their cards'}.`,
-  /** Below that, as long as no choice of the player's own is compared. */
+  /** Below that, until a choice of the player's own is compared. */
   compare: (due: number) => `Choose ${due === 1 ? 'a card' : 'a pair'} to compare it.`,
   /** Chooses the cards of a row. */
   take: (cards: readonly Card[]) => `Choose ${names(cards)}`,
-  /** Below that, where several choices are marked. @param unlisted how many others are as good that are not listed */
+  /** Below that, if several choices are marked. @param unlisted the number of equally good ones that are not listed */
   marked: (unlisted: number) =>
     unlisted === 0
       ? 'Those in gold are equally good.'
       : `Those in gold and ${unlisted} more are equally good.`,
 
-  /** What the choice does, why it is advised, then the figures. */
+  /** The effects of the choice, the reason for it, then the figures. */
   why: (advice: Advice): string => textsOf(advice)[0] ?? '',
-  /** The same, and then in fewer and fewer words, where a sheet has little room: the reason and the chances stay. */
+  /** The same, followed by ever shorter versions for small sheets: the reason and the chances stay. */
   texts: (advice: Advice): readonly string[] => textsOf(advice),
-  /** Says what the choice does and why it is advised, in fewer and fewer words: the figures are shown beside it. */
+  /** The effects of the choice and the reason for it, in ever shorter versions, without the figures, which are shown next to it. */
   beside: (advice: Advice): readonly string[] => besideOf(advice).texts,
-  /** The number of these texts, from the first, that tell the whole reason. */
+  /** The number of these texts, from the first, that contain the whole reason. */
   telling: (advice: Advice): number => besideOf(advice).telling,
 }
 
 /** Names the cards with which the advised ones are compared. */
 const comparedNames = ({ comparison }: Advice): string => names(comparison?.other ?? [])
 
-/** Tells whether other sentences have the chance that a sentence begins with. */
+/** Tells whether other sentences contain the chance that a sentence begins with. */
 const tellsChance = (sentence: string, ...others: readonly string[]): boolean =>
   others.some((one) => one.includes(sentence.replace(/[.,].*/, '')))
 
 /**
- * Writes what is said of an advice besides its figures, at length and in fewer and fewer words.
- * @param isListed whether the chances to win are listed beside it
- * @returns what tells the whole reason and its price (`telling`), and what tells the reason in few words (`brief`)
+ * Writes the text of an advice without its figures, at length and in ever shorter versions.
+ * @param isListed true if the chances to win are listed next to it
+ * @returns versions with the whole reason and its price (`telling`), and versions with the reason in few words (`brief`)
  */
 function bodiesOf(advice: Advice, isListed = false) {
   const { reason } = advice
   const rivals = rivalsOf(advice)
   const other = comparedNames(advice)
-  const [price, hit, won] = [priceTold(advice, rivals), hitOf(advice), wonTold(advice, rivals)]
-  // What is won more often by an end of the round is most of the difference by itself.
-  const larger = won === '' ? outweighingTold(advice, rivals) : null
+  const [price, hit, won] = [priceSentences(advice, rivals), hitOf(advice), wonSentence(advice, rivals)]
+  // The additional wins after one end of the round are most of the difference by themselves.
+  const larger = won === '' ? outweighingSentence(advice, rivals) : null
   const expected = expectedOf(advice)
   const first = strongestOf(advice, expected, isListed)
   const reaches = [...reachesOf(advice, other), ...threatsOf(advice, other, rivals)]
   const plan = advice.choices[0]?.next ?? []
-  const tie = tieTold(advice)
+  const tie = tieSentence(advice)
   const cause = causeWith(advice, tie)
-  const untold = hit.filter((one) => !tellsChance(one, first, larger ?? ''))
-  const scoring = [...untold, ...afterTie(advice, tie, expected)]
-  // Beside the table, what is counted on is left out where the other choice counts on it as much.
+  const newSentences = hit.filter((one) => !tellsChance(one, first, larger ?? ''))
+  const scoring = [...newSentences, ...afterTie(advice, tie, expected)]
+  // Next to the table, the expected colour is left out if the other choice counts on it as much.
   const isCounted = reason.kind === 'counts' && advice.scoring?.colour === reason.what
-  const told = (isListed && !isApartIn(advice)) || isCounted ? [] : scoring
+  const expectedToSay = (isListed && !isApartIn(advice)) || isCounted ? [] : scoring
   const whole = joined(won, cause, otherwise(advice, first))
-  const why = whyOf(advice, whole, reaches, told)
+  const why = whyOf(advice, whole, reaches, expectedToSay)
   const bodyOf = (reasons: readonly string[], isShort = false) => withEffects(advice, reasons, tie, isShort)
   const risk = riskOf(advice, other)
   const leader = decidingLeader(advice)
   const means = meansOf(advice, first, leader)
   const average = averageOf(advice, rivals)
   const kept = outweighing(advice) === 'kept' ? [] : keptToo(advice)
-  const brought = [...average, leader === '' ? leaderTold(advice, average.length > 0) : ''].filter(Boolean)
+  const brought = [...average, leader === '' ? leaderSentence(advice, average.length > 0) : ''].filter(
+    Boolean,
+  )
   const also = larger === null || first.includes(larger) ? [] : [larger]
   const isNew = (one: string) => !hit.includes(one) && !why.some((said) => said.includes(one))
   const { counted, shifted, equal } = isListed
-    ? saidBeside(advice, told.filter(isNew), joined(...why, ...also))
+    ? saidBeside(advice, expectedToSay.filter(isNew), joined(...why, ...also))
     : NOT_LISTED
   const bodyWith = (...more: readonly string[]) => [
     ...bodyOf(why),
@@ -284,7 +287,7 @@ function bodiesOf(advice: Advice, isListed = false) {
   ]
   const besideList = isListed ? [wholeReason] : []
   const shortBody = [...bodyOf(brief), ...risk, ...thenPlay(plan)]
-  // A small sheet tells how a choice works rather than who has what.
+  // A small sheet explains how a choice works rather than who has which points.
   const shortest = [...bodyOf(brief, true), ...risk, ...thenPlay(plan)]
   const withoutRisk = [...bodyOf(brief, true), ...thenPlay(plan)]
   const withoutTie = [...bodyOf(briefest, true), ...thenPlay(plan)]
@@ -308,11 +311,11 @@ function bodiesOf(advice: Advice, isListed = false) {
   }
 }
 
-/** Says how often that scores which the choice counts on; nothing where that is what the choice costs. */
+/** Says how often the colour scores that the choice counts on; nothing if it is also the price of the choice. */
 const expectedOf = (advice: Advice): readonly string[] =>
   priceOf(advice)?.what === advice.scoring?.colour ? [] : scoringOf(advice, rivalsOf(advice))
 
-/** Says the strongest reason, which beside a list may be what the choice counts on. @param expected how often that scores */
+/** Says the strongest reason, which next to a list may be the expected colour. @param expected how often that scores */
 function strongestOf(advice: Advice, expected: readonly string[], isListed: boolean): string {
   if (!isListed || !isPlain(advice, expected))
     return reasonOf(advice, comparedNames(advice), rivalsOf(advice))
@@ -320,26 +323,26 @@ function strongestOf(advice: Advice, expected: readonly string[], isListed: bool
   return joined(...hit, ...expected.map((one) => besideOther(advice, one)))
 }
 
-/** Says which tie lets a colour score; empty where that scores less often, as it is then not what the choice is for. */
-const tieTold = (advice: Advice): string =>
+/** Says which tie lets a colour score; empty if the colour scores less often, as it is then not the purpose of the choice. */
+const tieSentence = (advice: Advice): string =>
   advice.tie === null || isRarer(advice, advice.tie.scores) ? '' : tied(advice.tie)
 
-/** Tells whether a reason speaks of an end of the round, which a tie may bring about. */
+/** Tells whether a reason names an end of the round, which a tie may cause. */
 const isOfEnd = ({ kind }: Reason): boolean => ['likelier', 'expects', 'outcome', 'instead'].includes(kind)
 
-/** Says how the end of the round comes about that the reason speaks of. @param tie what is said of a tie */
+/** Says what causes the end of the round that the reason names. @param tie the sentence about a tie */
 const causeWith = (advice: Advice, tie: string): string =>
-  causeTold(advice) || (isOfEnd(advice.reason) ? tie : '')
+  causeSentence(advice) || (isOfEnd(advice.reason) ? tie : '')
 
-/** Says before what is counted on which tie lets it score, unless the reason speaks of that. @param expected how often it scores */
+/** Puts the tie that lets the expected colour score before its chance, unless the reason names it. @param expected how often it scores */
 function afterTie(advice: Advice, tie: string, expected: readonly string[]): readonly string[] {
   const isOfScoring = !isOfEnd(advice.reason) && advice.tie?.scores === advice.scoring?.colour
   return isOfScoring ? expected.map((one) => joined(tie, one)) : expected
 }
 
 /**
- * Puts what the choice itself does to the table before reasons, and joins the first of them to it.
- * @param tie what is said of a tie. @param isShort as for `effectsOf`
+ * Puts the direct effects of the choice on the table before the reasons, and joins the first reason to them.
+ * @param tie the sentence about a tie. @param isShort as for `effectsOf`
  */
 function withEffects(
   advice: Advice,
@@ -353,34 +356,34 @@ function withEffects(
   return [...said, joinedOn, ...rest]
 }
 
-/** Says what the leader of the game gets, where that decides: if the others get more by the choice than the player. Empty otherwise. */
-const decidingLeader = (advice: Advice): string => (leadIn(advice) <= 0 ? leaderTold(advice, false) : '')
+/** Says what the leader of the game gets, if that decides because the others gain more by the choice than the player. Empty otherwise. */
+const decidingLeader = (advice: Advice): string => (leadIn(advice) <= 0 ? leaderSentence(advice, false) : '')
 
-/** What is said only beside a list, where there is none. */
+/** The sentences that are used only next to a list, if there is no list. */
 const NOT_LISTED = { counted: [], shifted: [], equal: [] }
 
 /**
- * Writes what is said only beside a list: what the choice counts on, what else comes more often, and which choices are equally good.
- * @param scoring how often that scores which is counted on. @param told the sentences before
+ * Writes the sentences that are used only next to a list: the expected colour, other ends that occur more often, and equally good choices.
+ * @param scoring how often the expected colour scores. @param before the sentences before
  */
-function saidBeside(advice: Advice, scoring: readonly string[], told: string) {
+function saidBeside(advice: Advice, scoring: readonly string[], before: string) {
   const counted = countedIn(advice, scoring)
-  const shifted = tellsShift(advice) ? shiftedIn(advice, joined(told, ...counted)) : []
+  const shifted = mentionsShift(advice) ? shiftedIn(advice, joined(before, ...counted)) : []
   return { counted, shifted, equal: equalsAfter(advice) }
 }
 
-/** Names beside the list the choices that are equally good, unless they are named there wherever there is room. */
+/** Names the equally good choices next to the list, unless another sentence there does. */
 const equalsAfter = (advice: Advice): readonly string[] =>
   isFarBehind(advice) || idleEqual(advice) !== '' ? [] : [equalsInShort(advice)].filter((one) => one !== '')
 
-/** Says the consequence of a reason, or its worth. @param leader what the leader of the game gets; empty where that is not said here */
+/** Says the consequence of a reason, or its weight. @param leader the sentence about the leader of the game; empty if it is not used here */
 function meansOf(advice: Advice, first: string, leader: string): readonly string[] {
   const { instead } = advice
   const changedSo = instead === null ? '' : changed(instead, comparedNames(advice), rivalsOf(advice), first)
   return [changedSo, keptAlone(advice), leader].filter((one) => one !== '')
 }
 
-/** Tells whether beside a list, which says itself that a choice wins more often, what it counts on is a better reason. @param expected how often that scores */
+/** Tells whether, next to a list that already shows that a choice wins more often, the expected colour is a better reason. @param expected how often that scores */
 const isPlain = (advice: Advice, expected: readonly string[]): boolean =>
   advice.reason.kind === 'figures' &&
   leadIn(advice) <= 0 &&
@@ -398,10 +401,10 @@ interface ToShorten {
 }
 
 /**
- * Writes the reasons in fewer words, in fewer still, and where there is room for a single sentence.
- * @param why all of them, `first` the strongest by itself, and `cause` how it comes about
- * @param won says what is won more often by an end of the round, which comes before them. Empty where nothing is to say
- * @param larger says what makes more of the difference than they do: in few words it comes before them. Null where nothing does
+ * Writes the reasons in a short form, in a shorter one, and in the form for a single sentence.
+ * @param why all of them, `first` the strongest by itself, and `cause` its cause
+ * @param won the additional wins after an end of the round, which precede them; empty if there are none
+ * @param larger what makes more of the difference than they do, which precedes them in short forms; null if nothing does
  */
 function shortened(advice: Advice, { why, won, cause, first, larger, isListed }: ToShorten) {
   const { reason } = advice
@@ -426,27 +429,27 @@ function shortened(advice: Advice, { why, won, cause, first, larger, isListed }:
   const brief = compared === null ? why : [joined(cause, compared), ...others]
   const briefest = least === null ? why.slice(isOpen(reason) ? -1 : 0) : [least, ...others]
   if (!isListed) return { brief, briefest, only: [least ?? first] }
-  // Beside a table that tells the rest, the reason by itself is enough, and where there is least room there is for nothing else.
+  // Next to a table with the rest, the reason by itself is enough, and the shortest text has no room for more.
   const isForPoints = reason.kind === 'counts' && byPoints(reason, rivals) !== ''
   const out = isForPoints ? '' : goesOutBy(advice, other)
   return { brief, briefest, only: out === '' ? briefest : [out, ...others] }
 }
 
 /**
- * Finds the words of a reason where there is least room: the table tells how often an end of the round comes, but not how it comes about.
- * @param cause says this, and `compared` the reason in fewer words
- * @returns null where there are no fewer words
+ * The shortest words of a reason: the table shows how often an end of the round occurs, but not its cause.
+ * @param cause the sentence about the cause, and `compared` the reason in fewer words
+ * @returns null if there are no fewer words
  */
 function leastOf({ cause: known, reason }: Advice, cause: string, compared: string | null): string | null {
-  // A tie that may come about says less than the change that it leads to.
+  // A possible tie says less than the change that it leads to.
   const isOnlyTie = known === null && reason.kind === 'instead'
   return cause === '' || isOnlyTie ? compared : cause
 }
 
-/** An end of the game that comes so many percent more often is a good part of the difference. */
+/** An end of the game that occurs at least this many percent more often is a large part of the difference. */
 const FAR = 10
 
-/** Tells whether it makes a good part of the difference what would bring the player to 50: otherwise a consequence says more than a possibility. */
+/** Tells whether the ends that would bring the player to 50 make a large part of the difference; otherwise a consequence says more than a possibility. */
 function isReach(advice: Advice, reaches: readonly string[]): boolean {
   const { choices, comparison, effects } = advice
   const here = chanceOf(choices[0], effects.reaches)
@@ -455,18 +458,18 @@ function isReach(advice: Advice, reaches: readonly string[]): boolean {
   return reaches.length > 0 && (isFar || makesFairShare(advice, effects.reaches))
 }
 
-/** Says the reason in fewer words; null where there are none. @param isListed as above */
+/** Says the reason in fewer words; null if there are none. @param isListed as above */
 function comparedShortly(advice: Advice, other: string, rivals: Rivals, isListed: boolean): string | null {
   const { reason, choices } = advice
   if (reason.kind === 'instead') return changeInShort(reason, other, rivals)
   if (isListed && reason.kind === 'likelier') {
     const said = likelierInShort(reason, rivals, {
-      isTold: isFront(advice, reason.what),
+      isMentioned: isFront(advice, reason.what),
       cards: choices[0]?.cards ?? [],
       often: oftenOf(advice, reason.what, reason.chance),
     })
-    const told = besideThere(advice, reason.what, said)
-    return isIdleRow(advice) ? told : besideOther(advice, told, reason.what)
+    const compared = besideThere(advice, reason.what, said)
+    return isIdleRow(advice) ? compared : besideOther(advice, compared, reason.what)
   }
   if (!isListed || reason.kind !== 'counts') return null
   return byPoints(reason, rivals) || joined(goesOutBy(advice, other), counts(reason, rivals, advice, true))
@@ -484,7 +487,7 @@ function textsOf(advice: Advice): readonly string[] {
   )
   const needed = (some: readonly string[]) => joined(...some, ...figures.needed)
   const withUnlike = (some: readonly string[], ...rest: readonly string[]) =>
-    joined(needed(some), unlikeTold(advice, joined(needed(some), ...rest)), ...rest)
+    joined(needed(some), unlikeSentence(advice, joined(needed(some), ...rest)), ...rest)
   const fewer = Array.from({ length: more.length + 1 }, (_, less) =>
     withUnlike(body, ...more.slice(0, more.length - less)),
   )
@@ -497,27 +500,27 @@ function textsOf(advice: Advice): readonly string[] {
   ]
 }
 
-/** Writes the texts that have room beside the table, and counts those, from the first, that tell the whole reason and its price. */
+/** Writes the texts for the space next to the table, and counts those, from the first, that contain the whole reason and its price. */
 function besideOf(advice: Advice): { readonly texts: readonly string[]; readonly telling: number } {
   const { telling, brief, average } = bodiesOf(advice, true)
   const { needed, against } = figuresOf(advice)
   const { choices } = advice
-  // The list shows all chances to win, so they are told only where no choice is better.
+  // The list shows all chances to win, so the text repeats them only if no choice is better.
   const idle = idleFirst(advice)
   const isOfAll = choices.every(({ isAsGood }) => isAsGood) && idle === ''
-  const told = isLost(choices) ? [lost(advice)] : isOfAll ? needed : []
-  // The sentence of averages says already that the other choice brings more.
+  const chances = isLost(choices) ? [lost(advice)] : isOfAll ? needed : []
+  // The sentence about averages already says that the other choice brings more.
   const isSaid = (body: readonly string[]) =>
-    told.some((one) => one.includes(against)) || average.some((one) => body.includes(one))
-  // The reason comes before the choices that are as good, which stay as long as a reason says little without them.
+    chances.some((one) => one.includes(against)) || average.some((one) => body.includes(one))
+  // The reason comes before the equally good choices, which stay as long as the reason says little without them.
   const equal = idleEqual(advice) || (isFarBehind(advice) ? equalsInShort(advice) : '')
-  // What is beaten of other colours belongs to the whole reason, and goes before the rest of it does.
+  // The comparison with other colours belongs to the whole reason, and is the first part to be omitted.
   const textsWith = (body: readonly string[], isWhole: boolean) =>
-    [[...told, isSaid(body) ? '' : against], told, []].map((more) => {
+    [[...chances, isSaid(body) ? '' : against], chances, []].map((more) => {
       const said = joined(idle, ...body, ...more)
-      return joined(said, isWhole ? unlikeTold(advice, joined(said, equal)) : '', equal)
+      return joined(said, isWhole ? unlikeSentence(advice, joined(said, equal)) : '', equal)
     })
-  // In least room they go, but never without a word that the reason makes no difference.
+  // The shortest text omits them, but still says that the reason makes no difference.
   const least = joined(idle, ...(brief.at(-1) ?? []), idleEqual(advice))
   const long = new Set(telling.flatMap((body) => textsWith(body, true)).filter((text) => text !== ''))
   const short = [
@@ -527,10 +530,10 @@ function besideOf(advice: Advice): { readonly texts: readonly string[]; readonly
   return { texts: [...new Set([...long, ...short])], telling: long.size }
 }
 
-/** An end of the round that is rarer is not hoped for. */
+/** A rarer end of the round is not mentioned as a hope. */
 const LEAST_HOPE = 0.05
 
-/** Says what would bring the seat to the end of a long game, and how often one of several does, or how much more often than with the compared choice. */
+/** Says which ends would bring the seat to the end of a long game, how often one of several does, or how much more often than with the compared choice. */
 function reachesOf(advice: Advice, other: string): readonly string[] {
   const { effects, comparison, choices, hasTurns, threats } = advice
   // An end that brings one of the others to 50 as well may win the game for them.
@@ -541,7 +544,7 @@ function reachesOf(advice: Advice, other: string): readonly string[] {
   const reached = `${ifSome(hoped)}, you reach 50`
   const others = (comparison?.reaches ?? []).filter((what) => !threats.includes(what))
   const [here, there] = [chanceOf(choices[0], hoped), chanceOf(comparedIn(advice), others)]
-  // It is no merit where the other choice gets there as often.
+  // It is no advantage if the other choice gets there as often.
   if (shownPercent(here) - shownPercent(there) < SAME.percent) return []
   // Cards of a later turn may bring the other choice there as well.
   const isMore = !hasTurns && shownPercent(here) - shownPercent(there) >= SAME.percent
@@ -556,11 +559,11 @@ function reachesOf(advice: Advice, other: string): readonly string[] {
   return [`${reached}: in ${often} of cases${isMore ? `, with ${other} ${rare}` : ''}.`]
 }
 
-/** Says by which ends of the round the player gets to 50 with the compared choice, where these are others. */
+/** Says by which ends of the round the player reaches 50 with the compared choice, if these are different ones. */
 const reachedBy = (ends: readonly End[]): string =>
   `${listOr(ends.map(scored))} ${ends.at(-1) === 'kododo' ? 'do' : 'does'} so`
 
-/** Says what would bring somebody else to the end of a long game, where that comes more often with the compared choice. */
+/** Says which ends would bring another player to the end of a long game, if they are likelier with the compared choice. */
 function threatsOf(advice: Advice, other: string, { reach }: Rivals): readonly string[] {
   const feared = endsIn(comparedIn(advice), advice.threats)
   const [here, there] = [chanceOf(advice.choices[0], feared), chanceOf(comparedIn(advice), feared)]
@@ -571,24 +574,24 @@ function threatsOf(advice: Advice, other: string, { reach }: Rivals): readonly s
       ]
 }
 
-/** Finds those of some ends that are not rare after a choice, the likeliest first. */
+/** Those of some ends that are not rare after a choice, the likeliest first. */
 const endsIn = (choice: AdvisedChoice | undefined, some: readonly End[]): readonly End[] =>
   choice?.ends
     .filter(({ what, chance }) => some.includes(what) && chance >= LEAST_HOPE)
     .map(({ what }) => what) ?? []
 
-/** Works out how likely one of some ends is after a choice. */
+/** The chance that one of some ends occurs after a choice. */
 const chanceOf = (choice: AdvisedChoice | undefined, some: readonly End[]): number =>
   choice?.ends.reduce((sum, { what, chance }) => sum + (some.includes(what) ? chance : 0), 0) ?? 0
 
 const ifSome = (ends: readonly End[]): string =>
   `If ${listOr(ends.map(scored))} ${ends.at(-1) === 'kododo' ? 'score' : 'scores'}`
 
-/** A colour that the other choice puts out, or level with another, in a larger share of cases is told to be at risk there. */
+/** A colour is at risk if the other choice puts it out, or level with another, in at least this share of cases. */
 const RISKY = 0.3
 
 /**
- * Says how the other choice would spoil the colour that the reason is for, which it lays as well: more of a colour is not always better.
+ * Says how the other choice would spoil the colour of the reason, which it plays as well: more of a colour is not always better.
  * @param other its name
  */
 function riskOf(advice: Advice, other: string): readonly string[] {
@@ -611,31 +614,31 @@ function riskOf(advice: Advice, other: string): readonly string[] {
   ]
 }
 
-/** Tells whether a reason says itself how the other choice would spoil a colour. */
+/** Tells whether a reason already says how the other choice would spoil a colour. */
 const tellsRisk = (reason: Reason): boolean =>
   reason.kind === 'risks' ||
   reason.kind === 'blocks' ||
   (reason.kind === 'spares' && reason.by === reason.colour)
 
-/** Tells whether the table needs a word on what the choice counts on: it needs none if the reason says what the choice is for, or that no choice is better. */
-const toldWithCount = ({ reason, instead }: Advice): boolean =>
+/** Tells whether the text next to the table mentions the expected colour. It does not if the reason names the purpose, or says that no choice is better. */
+const mentionsExpected = ({ reason, instead }: Advice): boolean =>
   instead === null &&
   !isOpen(reason) &&
   !['instead', 'outcome', 'rest', 'saves', 'holds'].includes(reason.kind)
 
-/** Tells whether the table needs a word on what else comes more often: after what is kept for later as well, which says nothing of the round, but not beside a choice that is far behind. */
-const tellsShift = (advice: Advice): boolean =>
-  !isFarBehind(advice) && (toldWithCount(advice) || isOfKept(advice.reason))
+/** Tells whether the text next to the table mentions other ends that occur more often. It also does for kept cards, which say nothing about the round, but not for a compared choice that is far behind. */
+const mentionsShift = (advice: Advice): boolean =>
+  !isFarBehind(advice) && (mentionsExpected(advice) || isOfKept(advice.reason))
 
-/** Says beside the table what the choice counts on, where the reason leaves that open. @param told how often it scores */
-const countedIn = (advice: Advice, told: readonly string[]): readonly string[] =>
-  toldWithCount(advice)
-    ? told.map((one) =>
+/** Says what the choice counts on, next to the table, if the reason does not. @param scoring how often it scores */
+const countedIn = (advice: Advice, scoring: readonly string[]): readonly string[] =>
+  mentionsExpected(advice)
+    ? scoring.map((one) =>
         one.startsWith('Kododo') ? besideOther(advice, one, 'kododo') : besideOther(advice, one),
       )
     : []
 
-/** Adds how often what is counted on, a colour or the Kododo, scores after the compared choice, where that differs. */
+/** Adds how often the expected colour, or the Kododo, scores after the compared choice, if that differs. */
 function besideOther(
   advice: Advice,
   said: string,
@@ -648,13 +651,13 @@ function besideOther(
     : said.replace(/ of cases\.$/, ` of cases instead of ${chanceIn(other, end)}.`)
 }
 
-/** Writes the chance of an end after a choice, within a sentence: it is certain where no other end is possible. */
+/** Writes the chance of an end after a choice, within a sentence: it is certain if no other end is possible. */
 const chanceIn = (
   choice: AdvisedChoice | undefined,
   { what, chance }: { readonly what: End; readonly chance: number },
 ): string => (choice?.certain === what ? '100%' : spoken(chance))
 
-/** Reasons that say what both choices bring, or that lie in what is kept for later. */
+/** Reasons that include the points of both choices, or that concern the kept cards. */
 const TELLS_POINTS: readonly Reason['kind'][] = [
   'denies',
   'instead',
@@ -665,21 +668,22 @@ const TELLS_POINTS: readonly Reason['kind'][] = [
   'outcome',
 ]
 
-/** Says what both choices bring on average, which tells how much the reason is worth, where nothing else does. */
+/** Says what both choices bring on average, which shows the weight of the reason, if nothing else does. */
 function averageOf(advice: Advice, rivals: Rivals): readonly string[] {
   const { choices, reason, instead } = advice
   const [best, other] = [choices[0], comparedIn(advice)]
-  // The list and the figures tell the player's own points, so that the others' have to differ.
+  // The list and the figures show the player's own points, so this is needed only if the others' points differ.
   const isSame = figure(best?.theirs ?? 0) === figure(other?.theirs ?? 0)
-  const isTold = TELLS_POINTS.includes(reason.kind) || instead !== null || isSame
-  const told = isTold || isLost(choices) || other?.isAsGood === true ? null : averages(advice, rivals)
-  return told === null ? [] : [told]
+  const isMentioned = TELLS_POINTS.includes(reason.kind) || instead !== null || isSame
+  const sentence =
+    isMentioned || isLost(choices) || other?.isAsGood === true ? null : averages(advice, rivals)
+  return sentence === null ? [] : [sentence]
 }
 
-/** Chances in percent and points that lie no further apart are the same to a player. */
+/** Smaller differences between chances in percent, or points, do not matter to a player. */
 const SAME = { percent: 3, points: 0.5 }
 
-/** Tells whether the colour that is counted on scores more often than after the compared choice, or brings more points then. */
+/** Tells whether the expected colour scores more often than after the compared choice, or brings more points. */
 function isApartIn(advice: Advice): boolean {
   const [here, there] = [advice.choices[0], comparedIn(advice)].map((one) =>
     one?.ends.find(({ what }) => what === advice.scoring?.colour),
@@ -691,7 +695,7 @@ function isApartIn(advice: Advice): boolean {
   )
 }
 
-/** Says how the choice is meant to go on, which its figures count on. */
+/** Says which cards to play next, which the figures assume. */
 const thenPlay = (plan: readonly Card[]): readonly string[] =>
   plan.length === 0 ? [] : [`Next, if nothing changes: ${plan.map(nameOf).join(', then ')}.`]
 
@@ -708,7 +712,7 @@ function tied({ colours: level, scores, how }: NonNullable<Advice['tie']>): stri
   }
   return `${colours[scores]} mostly scores where ${smallList(level)} ${ways[how]}.`
 }
-/** Puts reasons into order, the strongest first. @param reaches who comes to the end of the game, and by what. @param scoring what scores how often */
+/** Orders reasons, the strongest first. @param reaches sentences about the end of the game. @param scoring sentences about scoring chances */
 function whyOf(
   advice: Advice,
   first: string,
@@ -719,13 +723,13 @@ function whyOf(
     reason: { kind },
     scoring: expected,
   } = advice
-  // Where no choice is better, it is said what this one is for.
+  // If no choice is better, the text says what this one is for.
   const isOurs = expected !== null && expected.points >= expected.theirs
   if (isOpen({ kind })) {
     const purpose = isVain(advice, 'kododo') ? [] : purposeOf(advice, isOurs ? expected.colour : null)
     const isSeen = isOurs && !isVain(advice, expected.colour)
     return [...(isSeen ? scoring.slice(-1) : []), ...reaches, ...purpose, first]
   }
-  // To reach the end of the game is more than what is kept for later.
+  // Reaching the end of the game matters more than the kept cards.
   return kind === 'saves' || kind === 'holds' ? [...reaches, first] : [first, ...reaches]
 }

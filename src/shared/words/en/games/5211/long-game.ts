@@ -2,13 +2,13 @@ import type { Marked } from '../../../text'
 import { list, points, rounds } from '../../counted'
 import { everyoneNamed, verb, type Who } from '../../who'
 
-/** So many players at the beginning of a sentence: two by their names, more by their number. */
+/** Several players at the beginning of a sentence: two by name, more by number. */
 const several = (whos: readonly Who[]): Marked => {
   if (whos.length <= 2) return everyoneNamed(whos)
   return [whos.includes(null) ? `You and ${whos.length - 1} others` : `${whos.length} players`]
 }
 
-/** Every player of a game, by their number. */
+/** All players of a game, by number. */
 const all = (whos: readonly Who[]): Marked => {
   if (whos.length <= 2) return everyoneNamed(whos)
   return [whos.includes(null) ? 'All of you' : `All ${whos.length} players`]
@@ -21,7 +21,7 @@ const orOneMore = (need: number, isOpen: boolean): string => (isOpen ? `${need} 
 const leadOf = (whos: readonly Who[]): string =>
   whos.length > 1 ? 'lead' : verb(whos[0] ?? null, 'lead', 'leads')
 
-/** The long game: its race to 50, and what is told between two deals. */
+/** The long game: its race to 50, and the texts between two deals. */
 export const longGame = {
   title: 'Long game to 50',
   chart: 'The race',
@@ -48,20 +48,20 @@ export const longGame = {
   laterDeal: 'From now on, the game ends with the round in which someone reaches 50.',
   close: 'Back to the table',
 
-  /** The race as it stands on the table. */
+  /** The race, as the table shows it. */
   race: {
-    /** Over the finishing line. */
+    /** Above the finishing line. */
     goal: '50',
     /**
-     * The names stand out, so that they can be cut where there is no room for them.
-     * @param toGo how far they have to go; null where that is not to be told
-     * @param need how much the viewer needs; null where there is none, or the viewer leads
+     * The names are marked, so that they can be shortened if there is no room.
+     * @param toGo the points that they still need; null if hidden
+     * @param need the points that the viewer needs; null if there is no viewer, or the viewer leads
      */
     leads: (whos: readonly Who[], total: number, toGo: number | null, need: number | null): Marked => [
       ...several(whos),
       ` ${leadOf(whos)} with ${total}${toGo === null ? '' : `, ${toGo} to go`}${needed(need)}.`,
     ],
-    /** Where all players are level. */
+    /** Shown while all players are level. */
     allLevel: (total: number, toGo: number) => `All are level with ${total}, ${toGo} to go.`,
     allLevelShort: (total: number) => `All have ${total}.`,
     leadsShort: (whos: readonly Who[], total: number, need: number | null): Marked => {
@@ -75,9 +75,9 @@ export const longGame = {
     },
     needs: (need: number) => `You need ${need}.`,
     /**
-     * What the viewer needs once 50 is reached.
-     * @param need how many points more than those who lead
-     * @param isOpen whether the cards won decide between those who then are level, so that it may take one point more
+     * The points that the viewer needs once 50 is reached.
+     * @param need the points to draw level with the leaders
+     * @param isOpen true if the cards won then decide between equal players, so that one more point may be needed
      */
     needsMore: (whos: readonly string[], need: number, isOpen: boolean): Marked => [
       `You need ${orOneMore(need, isOpen)} more than `,
@@ -91,7 +91,7 @@ export const longGame = {
     ahead: (n: number) => `${n} ahead`,
     behind: (n: number) => `${n} behind`,
     level: 'level',
-    /** Where points are told at the end of a deal only. */
+    /** Shown if points are announced only at the end of a deal. */
     ledAfter: (whos: readonly Who[], total: number, deal: number): Marked => [
       ...several(whos),
       ` led with ${total} after deal ${deal}.`,
@@ -120,7 +120,7 @@ export const longGame = {
     toGo: (n: number) => `${n} to go`,
     evaluated: 'The round is being scored.',
     reached: '50 is reached: this round ends the game.',
-    /** Where those who lead may end level on points. */
+    /** Shown if the leaders may end level on points. */
     reachedLevel: 'This round ends the game. If level, cards won decide.',
     reachedShort: '50 reached',
     anyRound: 'From now on any round can end the game.',
@@ -131,7 +131,7 @@ export const longGame = {
     title: (deal: number) => `Deal ${deal} is over`,
     leads: (who: string | null, total: number) =>
       who === null ? `You lead with ${points(total)}.` : `${who} leads with ${points(total)}.`,
-    /** How near the leader is to the end. @param isNear another deal as good as the best would be enough */
+    /** The distance of the leader from the end. @param isNear true if another deal as good as the best would be enough */
     ahead: (toGo: number, deal: number, isNear: boolean) =>
       isNear ? `${toGo} to go: deal ${deal} can end the game.` : `${toGo} to go to 50.`,
     gained: (n: number) => `+${n}`,

@@ -1,18 +1,18 @@
 import type { Refusal } from '../../../../games/5211/options'
-import type { GameRefusals } from '../../errors'
+import type { GameRefusals } from '../../../text'
 
-/** What the menus say of 5211, whatever screen they show. */
+/** The texts about 5211 in all menus. */
 export const menu = {
   name: '5211',
-  /** How well bots play. */
+  /** The levels of bots. */
   levels: { easy: 'Easy', steady: 'Steady', sharp: 'Sharp', expert: 'Expert' },
-  /** What a bot is called in a ranking. */
+  /** The labels of bots in a ranking. */
   bots: { easy: 'bot, easy', steady: 'bot, steady', sharp: 'bot, sharp', expert: 'bot, expert' },
   round: (round: number, of: number) => `Round ${round} of ${of}`,
   deal: (deal: number, round: number, of: number) => `Deal ${deal}, round ${round} of ${of}`,
 }
 
-/** How 5211 says what it refuses. */
+/** The refusal words of 5211. */
 export const refusals5211: GameRefusals<Refusal> = {
   'already-committed': {
     title: 'You have already played.',

@@ -2,7 +2,7 @@ import { type Card, type Colour, colourOf, isKododo, pointsOf } from '../../../.
 import { list } from '../../counted'
 import { type Who, within } from '../../who'
 
-/** How cards are named in sentences about a table of 5211. */
+/** The names of cards in sentences about 5211. */
 
 export const colours: Readonly<Record<Colour, string>> = {
   blue: 'Blue',
@@ -16,8 +16,8 @@ export const cardName = (card: Card): string =>
   `${colours[colourOf(card)]} ${pointsOf(card)}${isKododo(card) ? ', Kododo' : ''}`
 export const cardList = (held: readonly Card[]): string =>
   list(held.map((card) => `${colours[colourOf(card)]} ${pointsOf(card)}`))
-/** The same read aloud: the picture of a card shows that it is a Kododo. */
-export const heardList = (held: readonly Card[]): string =>
+/** The same for screen readers, which need the word Kododo, as the picture shows it. */
+export const spokenList = (held: readonly Card[]): string =>
   list(held.map((card) => `${colours[colourOf(card)]} ${pointsOf(card)}${isKododo(card) ? ' Kododo' : ''}`))
 
 interface Gain {
@@ -28,20 +28,20 @@ interface Gain {
 const gained = (gains: readonly Gain[]): string =>
   gains.map(({ who, points }) => `${within(who)} +${points}`).join(', ')
 
-/** What table, results and rules of 5211 all say. */
+/** Texts that table, results and rules of 5211 share. */
 export const common = {
   kododo: 'Kododo',
   colours,
   cardName,
 
-  /** One line that stays after an evaluation. */
+  /** The line that stays after an evaluation. */
   summary: {
-    /** @param gains none where points are not told */
+    /** @param gains empty if points are hidden */
     kododo: (count: number, gains: readonly Gain[]) =>
       gains.length === 0
         ? `Exactly ${count} Kododo score.`
         : `Exactly ${count} Kododo score: ${gained(gains)}.`,
-    /** @param gains none where points are not told */
+    /** @param gains empty if points are hidden */
     colour: (colour: Colour, gains: readonly Gain[]) =>
       gains.length === 0 ? `${colours[colour]} scores.` : `${colours[colour]} scores: ${gained(gains)}.`,
     nobody: 'Nobody scores.',

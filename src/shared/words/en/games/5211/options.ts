@@ -3,11 +3,11 @@ import type { Numbers } from '../../../../games/5211/cards'
 /** By number of players. */
 const DEALS: Readonly<Record<number, string>> = { 2: '1 or 2', 3: '2 or 3', 4: '2 to 4', 5: '3 to 5' }
 
-/** What is chosen for a new game of 5211. */
+/** The options of a new game of 5211. */
 export const newGame = {
   line: 'Play with the crowd, but not over the limit.',
   more: 'A hand of five: play two cards, then one, then one.',
-  /** What another player changes. */
+  /** The effect of another player. */
   thenNumbers: ({ limit, kododoTarget }: Numbers) =>
     `then the limit is ${limit} and the Kododo target ${kododoTarget}`,
   limit: 'Limit',
@@ -19,11 +19,11 @@ export const newGame = {
   rounds: 'Rounds',
   roundsLine: 'four cards each in every round',
   long: 'Long game to 50',
-  /** @param count the number of players. Nine in ten games between bots take that many deals. */
+  /** @param count the number of players. Nine in ten games between bots take this many deals. */
   longLine: (count: number) => `mostly ${DEALS[count] ?? 'several'} deals, to 50 points`,
   memory: 'Table memory',
   memoryLine: 'shows the score and played cards',
-  /** What bots can be inclined to, and what one feels of it. */
+  /** The styles of bots, and their effect on the player. */
   styles: {
     'all-round': { text: 'All-round', line: 'no leaning either way' },
     cautious: { text: 'Cautious', line: 'saves high cards and keeps away from the limit' },
@@ -32,7 +32,7 @@ export const newGame = {
   },
 }
 
-/** What the settings and the list of keys say of 5211. */
+/** The texts about 5211 in the settings and the list of keys. */
 export const settings = {
   hints: 'Hints',
   hintsLine: 'marks colours near the limit',

@@ -2,19 +2,19 @@ import type { Marked } from '../../../text'
 import { cards, deals, list, players, points, rounds } from '../../counted'
 import { everyone, type Who } from '../../who'
 
-/** How a game of 5211 ended. */
+/** The result of a game of 5211. */
 export const results = {
   summary: (n: number, played: number) => `5211, ${players(n)}, ${rounds(played)}`,
   summaryLong: (n: number, played: number) => `5211, ${players(n)}, long game of ${deals(played)}`,
-  /** The same where the last deal was not played to its end. */
+  /** The same, if the last deal was not finished. */
   summaryMidDeal: (n: number, played: number, round: number, of: number) =>
     `5211, ${players(n)}, long game of ${deals(played)}, over in round ${round} of ${of}`,
-  /** @param whos had as many points */
+  /** @param whos the players with the same points */
   tieBreak: (n: number, whos: readonly Who[], mine: number, theirs: number): Marked => [
     `Level with ${everyone(whos)} on ${n}: `,
     { mark: `${cards(mine)} against ${theirs}` },
   ],
-  /** The same where only the cards of the last deal count. */
+  /** The same, if only the cards of the last deal count. */
   tieBreakLast: (n: number, whos: readonly Who[], mine: number, theirs: number): Marked => [
     `Level with ${everyone(whos)} on ${n}: `,
     { mark: `${cards(mine)} of the last deal against ${theirs}` },
@@ -33,11 +33,11 @@ export const results = {
   scored: 'scored',
   nobody: 'nobody',
 
-  /** The result as a text that can be kept. */
+  /** The result as text for the clipboard. */
   sayText: {
     head: 'Kododo: 5211',
     headLong: 'Kododo: 5211, long game to 50',
-    /** Over the numbers of the rounds. */
+    /** The heading of the round numbers. */
     round: 'Round',
     deal: (deal: number) => `Deal ${deal}`,
     total: 'Total',

@@ -2,7 +2,7 @@ import { type Card, type Colour, HAND_SIZE } from '../../../../games/5211/cards'
 import { cards, players } from '../../counted'
 import { cardName, colourList, colours } from './names'
 
-/** The rules of 5211, told in pages. */
+/** The pages of the rules of 5211. */
 export const rules = {
   names: {
     idea: 'The idea',
@@ -143,7 +143,7 @@ export const rules = {
 }
 
 /**
- * The guided first round. What it says of cards is true of its deal alone: the lesson's test holds the two together.
+ * The tutorial. Its statements about cards are true only in its deal, which the lesson's test checks.
  */
 export const tutorial = {
   welcome: {

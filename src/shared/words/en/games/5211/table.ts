@@ -1,21 +1,20 @@
 import type { Card, Colour } from '../../../../games/5211/cards'
 import type { Marked } from '../../../text'
 import { cards, deals, list, ordinal, points, rounds } from '../../counted'
-import { capital, everyone, everyoneMarked, subject, verb, type Who, within } from '../../who'
-import { cardList, cardName, colourList, colours, common } from './names'
-import { read, told } from './table-announced'
+import { capital, ended, everyone, everyoneMarked, subject, verb, type Who, within } from '../../who'
+import { cardList, cardName, colourList, colours, common, spokenList } from './names'
 
 const FAR = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'] as const
 
 const fromOut = (left: number): string => `${FAR[left] ?? left} from out`
 
-/** A count before and after the cards that are raised. */
+/** A count before and after the raised cards are played. */
 interface Change {
   readonly from: number
   readonly to: number
 }
 
-/** What a card of the hand does to its gauges, before it is played. */
+/** The effect of a card of the hand on the gauges, before it is played. */
 const preview = {
   counts: (colour: Colour, { from, to }: Change) => `${colours[colour]} ${from} → ${to}`,
   left: ({ from, to }: Change, limit: number) =>
@@ -31,13 +30,13 @@ const preview = {
     `Kododo cards go from ${from} to ${to}; exactly ${target} score.`,
 } as const
 
-/** How the hand is sorted. */
+/** The order of the hand. */
 const sort = {
   by: 'Sort hand by',
   orders: { colour: 'Colour', value: 'Value', own: 'Own' },
 } as const
 
-/** What is told of a card that lies before somebody, as it is shown large. */
+/** Notes on a player's card on the table, which is shown enlarged. */
 const shown = {
   cards: 'Cards of the other players',
   heard: (name: string, card: string) => `${name}: ${card}`,
@@ -53,7 +52,7 @@ const shown = {
 
 const pileOf = (who: Who): string => (who === null ? 'Your score pile' : `The score pile of ${who}`)
 
-/** What somebody had before the last deal, after what its pile holds. */
+/** A player's points before the last deal, after those of the pile. */
 const beforeIt = (before: number, dealsBefore: number): string =>
   `${points(before)} from ${dealsBefore === 1 ? 'deal 1' : `deals 1 to ${dealsBefore}`}`
 const andBefore = (before: number, dealsBefore: number): string =>
@@ -62,7 +61,7 @@ const andBefore = (before: number, dealsBefore: number): string =>
 /** Once the game is over. */
 const over = {
   title: 'Game over',
-  /** While the piles are turned over, before anybody is named. */
+  /** Shown while the piles are turned over, before a player is named. */
   count: 'The count',
   counted: 'The piles are turned over and counted.',
   allRounds: 'All rounds are played',
@@ -81,7 +80,7 @@ const over = {
   beat: (mine: number, theirs: number) => `${cards(mine)} beat ${theirs}`,
   beatInLastDeal: (mine: number, theirs: number) => `${cards(mine)} of the last deal beat ${theirs}`,
   place: (rank: number) => ordinal(rank),
-  /** A place that the number of cards has decided. */
+  /** A place that was decided by the number of cards. */
   placeOnCards: (rank: number) => `${ordinal(rank)}, on cards`,
   final: 'Final points',
   cards,
@@ -91,7 +90,7 @@ const over = {
   cardsDecide: 'Level on points: the player with more cards in the pile wins.',
   cardsDecideLong: 'Level on points: the player with more cards from the last deal wins.',
   nothingDecides: 'Level on points and on cards: the win is shared.',
-  /** A pile holds the cards of the last deal. @param before points of the deals before it */
+  /** The pile holds the cards of the last deal. @param before points of the earlier deals */
   pile: (who: Who, values: readonly number[], before: number, dealsBefore: number) =>
     `${pileOf(who)}, turned over: ${values.join(' + ')}${andBefore(before, dealsBefore)}`,
   largePile: (who: Who, n: number, before: number, dealsBefore: number) =>
@@ -102,14 +101,14 @@ const over = {
     `${ordinal(rank)}: ${subject(who)}, ${points(n)}, ${cards(held)}${isLong ? ' in the last deal' : ''}`,
 } as const
 
-/** What is written while the cards of a turn are turned up. */
+/** Shown while the cards of a turn are revealed. */
 const reveal = {
   begins: 'Everyone has chosen.',
   last: (who: Who, held: readonly Card[]) => `Revealed: ${within(who)}, ${cardList(held)}.`,
   /** Of a seat. */
   toShow: 'showing',
   shown: 'shown',
-  /** One card more puts them out. */
+  /** One more card puts them out. */
   coloursStand: (names: readonly Colour[], n: number) =>
     names.length === 1 ? `${colourList(names)} stands at ${n}.` : `${colourList(names)} stand at ${n} each.`,
   nextIsOut: (n: number) => (n === 1 ? 'One more and it is out.' : 'One more puts a colour out.'),
@@ -118,9 +117,9 @@ const reveal = {
   nextSpoils: 'Exactly enough: one more spoils it.',
 } as const
 
-/** What bots say now and then, by what happened to them: each kind of bot in its own way. At most 28 letters. */
+/** Lines of the bots, by event, then by kind of bot. At most 28 letters. */
 const said = {
-  /** Took most points of the round. */
+  /** The bot took most points of the round. */
   most: {
     calm: ['That was a good round.', 'I will gladly take those.'],
     warm: ['Oh, lovely. Thank you all.', 'What a nice little pile.'],
@@ -136,7 +135,7 @@ const said = {
     eager: ['Again, quickly.', 'What a mess. I love it.'],
     proud: ['You all copied me.', 'I meant to do that.'],
   },
-  /** Their own cards helped a colour over the limit. */
+  /** The bot's cards helped a colour over the limit. */
   out: {
     calm: ['One card too many.', 'I saw that too late.'],
     warm: ['That was my fault, I think.', 'Oh dear, my poor cards.'],
@@ -144,7 +143,7 @@ const said = {
     eager: ['So close.', 'No, no, no. Next time.'],
     proud: ['Someone pushed me.', 'That colour was beneath me.'],
   },
-  /** The target was hit, and they took most of the Kododo. */
+  /** The target was hit, and the bot took most of the Kododo. */
   kododo: {
     calm: ['The Kododo came after all.', 'Small steps count too.'],
     warm: ['Thank you, little Kododo.', 'What a sweet surprise.'],
@@ -152,7 +151,7 @@ const said = {
     eager: ['Kododo, Kododo, Kododo.', 'I felt it coming.'],
     proud: ['They come when I call.', 'Count and learn.'],
   },
-  /** Led alone, and does not lead any more. */
+  /** The bot no longer leads alone. */
   leadLost: {
     calm: ['You passed me nicely.', 'The game is still long.'],
     warm: ['Enjoy the crown, friend.', 'It looks good on you.'],
@@ -160,7 +159,7 @@ const said = {
     eager: ['I will get it back.', 'Wait for me.'],
     proud: ['I only lent it to you.', 'A brief mistake.'],
   },
-  /** Leads alone, and did not before. */
+  /** The bot now leads alone. */
   leadTaken: {
     calm: ['A fine view from here.', 'Now to stay here.'],
     warm: ['I will keep it warm.', 'It is nice up here.'],
@@ -170,14 +169,139 @@ const said = {
   },
 } as const
 
-/** What is written on the table of 5211, or said of it. */
+const totalList = (totals: readonly { readonly who: Who; readonly total: number }[]): string =>
+  totals.map(({ who, total }) => `${subject(who)} ${total}`).join(', ')
+
+/** Announcements, one sentence for each event. */
+const told = {
+  dealt: (pile: number) => `Five cards each, ${pile} in the draw pile.`,
+  /** The same in a long game; in its first deal, with the condition of its end. */
+  dealtInLongGame: (deal: number, pile: number) =>
+    `${deal === 1 ? 'A long game to 50. ' : ''}Deal ${deal}: five cards each, ${pile} in the draw pile.`,
+  hand: (held: readonly Card[]) => `Your hand: ${spokenList(held)}.`,
+  deciding: 'Deciding deal. This deal can end the game.',
+  round: (round: number, rounds: number) => `Round ${round} of ${rounds}.`,
+  lastRound: (round: number, long: boolean) =>
+    `Round ${round}, the last ${long ? 'of this deal' : 'one'}. Nobody draws. The fifth card is discarded.`,
+  committedOwn: (held: readonly Card[]) => `You played ${spokenList(held)}.`,
+  ready: (names: readonly string[]) => `${list(names)} ${names.length === 1 ? 'is' : 'are'} ready.`,
+  /** Before the repeated recap of an evaluation. */
+  again: 'The last round is shown again.',
+  takenBack: (who: Who) => (who === null ? 'You took your cards back.' : `${who} is choosing again.`),
+  revealed: (seats: readonly { readonly who: Who; readonly cards: readonly Card[] }[]) =>
+    `Revealed: ${seats.map(({ who, cards: held }) => `${within(who)}, ${spokenList(held)}`).join('; ')}.`,
+  /** Every colour with cards on the table, and their number. */
+  tally: (lying: readonly (readonly [Colour, number])[], kododo: number) =>
+    `On the table: ${list(lying.map(([colour, n]) => `${n} ${colours[colour]}`))}${kododo > 0 ? `; ${kododo} Kododo among them` : ''}.`,
+  /** The cards chosen and put back together, and the number of chosen cards after that. */
+  chosen: (added: readonly Card[], dropped: readonly Card[], n: number, due: number) =>
+    [
+      ...(added.length > 0 ? [`Chosen: ${spokenList(added)}.`] : []),
+      ...(dropped.length > 0 ? [`Put back: ${spokenList(dropped)}.`] : []),
+      ...(due > 1 ? [`${n} of ${due}.`] : []),
+    ].join(' '),
+  moved: (card: Card, place: number, of: number) => `${cardName(card)}, place ${place} of ${of}.`,
+  /** Colours that have just reached the limit, before the round is evaluated. */
+  atLimit: (names: readonly Colour[], limit: number) =>
+    names.length === 1
+      ? `${colourList(names)} has reached the limit of ${limit} and is out.`
+      : `${colourList(names)} have reached the limit of ${limit} and are out.`,
+  /** At the beginning of a round. */
+  soFar: (totals: readonly { readonly who: Who; readonly total: number }[]) =>
+    `Points so far: ${totalList(totals)}.`,
+  turn: (turn: number, due: number) => `Turn ${turn}, choose ${cards(due)}.`,
+  /** The keys that choose and play cards. @param keys those that choose one, in the order of the hand */
+  keys: (keys: readonly string[]) => `Keys: ${keys.at(0)} to ${keys.at(-1)} for your cards, then Enter.`,
+  /** The limit and the Kododo target of this game. */
+  numbers: (limit: number, kododoTarget: number) =>
+    `A colour with ${cards(limit)} is out. Exactly ${kododoTarget} Kododo, and only they score.`,
+  drew: (held: readonly Card[]) => `You drew ${spokenList(held)}.`,
+  pile: (n: number) => `${cards(n)} left to draw.`,
+  lastDiscarded: 'The fifth cards are discarded face down.',
+  kododo: (count: number, target: number) => `${count} Kododo, not exactly ${target}.`,
+  kododoExact: (count: number) => `Exactly ${count} Kododo: only they score.`,
+  limit: (names: readonly Colour[], count: number, limit: number) =>
+    names.length === 1
+      ? `${colourList(names)} is out: ${cards(count)}, the limit is ${limit}.`
+      : `${colourList(names)} are out: ${cards(count)} each, the limit is ${limit}.`,
+  tie: (names: readonly Colour[], count: number) =>
+    `${colourList(names)} are out: tied with ${cards(count)} each.`,
+  majority: (colour: Colour, count: number) => `${colours[colour]} scores with ${cards(count)}.`,
+  nobody: 'Nobody scores.',
+  scored: (who: Who, n: number) => `${subject(who)} ${verb(who, 'score', 'scores')} ${points(n)}.`,
+  scoredNothing: 'You score nothing.',
+  takesNothing: 'You take nothing.',
+  takes: (who: Who, n: number) => `${subject(who)} ${verb(who, 'take', 'takes')} ${cards(n)}.`,
+  cleared: (n: number) => `${cards(n)} ${n === 1 ? 'goes' : 'go'} to the discard.`,
+  /** After the last round of a game of one deal. */
+  counted: (totals: readonly { readonly who: Who; readonly total: number }[]) =>
+    `The score piles are counted. ${totalList(totals)}.`,
+  dealEnded: (deal: number, totals: readonly { readonly who: Who; readonly total: number }[]) =>
+    `Deal ${deal} is over. ${totalList(totals)}.`,
+  midDeal: (whos: readonly Who[]) =>
+    `${capital(everyone(whos))} ${whos.length === 1 ? verb(whos[0] ?? null, 'have', 'has') : 'have'} reached 50, so the game ends in the middle of the deal.`,
+  won: ended.won,
+  wonByCards: (who: Who, n: number, held: number) =>
+    `The game is over. ${subject(who)} ${verb(who, 'win', 'wins')} with ${points(n)}, level with another player but with more cards in the score pile: ${held}.`,
+  shared: ended.shared,
+  place: ended.place,
+} as const
+
+/** The accessible layer of the table. */
+const read = {
+  statusTurn: (round: number, rounds: number, turn: number, due: number) =>
+    `Round ${round} of ${rounds}, turn ${turn}, ${cards(due)} each`,
+  statusOver: (round: number, rounds: number) => `Round ${round} of ${rounds}, the game is over`,
+  waiting: (whos: readonly Who[]) => `Waiting for ${everyone(whos)}.`,
+  nobodyAwaited: 'Nobody has to choose now.',
+  /** During a recap: Enter presses the large button, which has several labels. */
+  goesOn: 'There is nothing to choose now. Enter goes on.',
+  hand: 'Your hand',
+  card: (card: Card, chosen: boolean) => `${cardName(card)}${chosen ? ', chosen' : ''}`,
+  own: 'Your cards on the table',
+  opponents: 'The other players',
+  choosing: 'choosing',
+  ready: 'ready',
+  handCount: (n: number) => `${cards(n)} in hand`,
+  noCards: 'No cards on the table',
+  faceDown: (n: number) => `${cards(n)} face down`,
+  committed: (card: Card) => `${cardName(card)}, face down`,
+  scorePile: (n: number) => `Score pile: ${cards(n)}`,
+  points,
+  leads: 'leads',
+  total: (n: number) => `${points(n)} in all deals`,
+  totalBefore: (n: number) => `${points(n)} in the deals before`,
+  piles: 'Piles',
+  drawPile: (n: number) => `Draw pile: ${cards(n)}`,
+  discard: (n: number) => `Discard: ${cards(n)}`,
+  discardTop: (card: Card) => `On top: ${cardName(card)}`,
+  removed: (n: number) => `Removed unseen: ${cards(n)}`,
+  tally: 'Cards on the table',
+  /**
+   * @param exact true if the Kododo are exactly on target, so that no colour scores and no warning is needed
+   * @param judged the result of the evaluation so far
+   */
+  colour: (
+    colour: Colour,
+    n: number,
+    limit: number,
+    exact: boolean,
+    judged: 'scores' | 'tie' | 'limit' | null,
+  ) => {
+    const state = n >= limit ? 'out' : n === limit - 1 && !exact ? 'one more puts it out' : `out at ${limit}`
+    return `${colours[colour]} ${n}, ${judged === null ? state : { scores: 'scores', tie: 'out, tied', limit: 'out' }[judged]}`
+  },
+  kododo: (n: number, target: number) => `Kododo ${n}, exactly ${target} to score`,
+} as const
+
+/** The texts of the table of 5211. */
 export const table = {
   colours,
-  /** The way from the table's menu to how a long game stands. */
+  /** The item of the table's menu that opens the state of the long game. */
   longGame: 'The race',
-  /** What the track on the table opens. */
+  /** The label of the track on the table. */
   openRace: 'How the long game stands',
-  /** Where the game is, for who is handed the device. */
+  /** The progress of the game, for the player who takes over the device. */
   where: (round: number, turn: number) => `Round ${round}, turn ${turn}`,
 
   /** Printed on a card's corner. */
@@ -206,9 +330,9 @@ export const table = {
     kododo: (n: number) => `${n} Kododo`,
     points: (n: number) => (n === 1 ? 'point' : 'points'),
     pointsShort: (n: number) => (n === 1 ? 'pt' : 'pts'),
-    /** Points just gained, and below the points of all deals this deal's share of them. */
+    /** Points just gained; also, below the points of all deals, those of this deal. */
     gained: (n: number) => `+${n}`,
-    /** Where only the points of the deals before are told. */
+    /** Shown if only the points of the earlier deals are public. */
     carried: (deals: number) => (deals === 1 ? 'after deal 1' : `after ${deals} deals`),
     carriedShort: 'so far',
   },
@@ -223,7 +347,7 @@ export const table = {
     colours: 'Colours',
     outAt: (limit: number) => `out at ${limit}`,
     gauges: 'What the counts mean',
-    /** What is told of a gauge that is pointed at. */
+    /** Tips on the gauges. */
     tipKododo: (target: number) =>
       `With exactly ${target} Kododo on the table, only they score. One more or one fewer, and they count only as cards of their colours.`,
     tipColour: (limit: number) =>
@@ -295,7 +419,7 @@ export const table = {
     commit: (due: number) => `Play ${cards(due)}`,
     more: (n: number) => `choose ${n} more`,
     enter: 'Enter',
-    /** The small button beside the hand. */
+    /** The small button next to the hand. */
     beside: { clear: 'Clear', 'take-back': 'Take back' },
   },
 
@@ -325,7 +449,7 @@ export const table = {
     seen: 'seen',
     face: (unseen: number, own: number, seen: number) =>
       `${unseen} still out${own > 0 ? `, ${own} yours` : ''}${seen > 0 ? `, ${seen} seen` : ''}`,
-    /** Where the unseen cards are. */
+    /** The places of the unseen cards. */
     where: (at: Readonly<Record<'pile' | 'hands' | 'removed' | 'discarded', number>>) => {
       const { pile, hands, removed, discarded } = at
       const all = pile + hands + removed + discarded
@@ -346,7 +470,7 @@ export const table = {
     title: 'Rounds so far',
     memory: 'table memory is on',
     round: 'round',
-    /** Names a row for listeners. @param what scored */
+    /** The accessible name of a row. @param what the colour or the Kododo that scored */
     row: (round: number, what: string) => `Round ${round}: ${what}`,
     deal: (deal: number) => `Deal ${deal}`,
     nobody: 'Nobody',

@@ -20,10 +20,10 @@ import {
   using,
 } from './coach-terms'
 
-/** To whom a card goes. Null for the discard, and a name of null for whoever reads. */
+/** The receiver of a card. Null for the discard; the name is null for the reader. */
 export type To = { readonly name: string | null } | null
 
-/** Names the things that can be done with a card, one after the other: only the first says that it is given. */
+/** Names the possible gifts of a card in a list: only the first says that it is given. */
 function doings(all: readonly To[]): readonly string[] {
   const first = all.find((to) => to !== null && to.name !== null)
   return all.map((to) => (to === null || to.name === null || to === first ? doing(to) : `to ${to.name}`))
@@ -32,39 +32,39 @@ function doings(all: readonly To[]): readonly string[] {
 const doing = (to: To): string =>
   to === null ? 'discard it' : to.name === null ? 'keep it' : `give it to ${to.name}`
 
-/** Names a thing that is not done. */
+/** Names a gift that is not advised. */
 const doingOf = (to: To): string =>
   to === null ? 'discarding it' : to.name === null ? 'keeping it' : `giving it to ${to.name}`
 
 /** A card that is guessed in this share of the deals is at risk. */
 const RISKY = 0.5
 
-/** The players that a reason for a gift speaks of, and the cards that follow. */
+/** The players that a reason for a gift names, and the cards that follow. */
 interface GiftPlayers {
   readonly other: string | null
   /** Another player, for whose grid the card does more. */
   readonly than: string | null
   readonly rivals: readonly string[]
   readonly waiting: readonly string[]
-  /** The most points at once that it would bring one of those who wait. */
+  /** The most points at once that it would bring a waiting player. */
   readonly most: number
-  /** By how many points more than an average card it should do for whoever reads by the end. */
+  /** The points by which it should do more for the reader by the end than an average card. */
   readonly ahead: number
-  /** True if the last of the cards that are looked at later comes only if one of them is discarded. */
+  /** True if the last of the later cards comes only if one of them is discarded. */
   readonly upTo: boolean
-  /** The points that it brings where it spoils no column, as for `atOnce`: whoever reads, the player who gets it, and the one besides or who waits. */
+  /** The points that it brings where it spoils no column, as for `atOnce`: the reader, the player who gets it, and the other or waiting one. */
   readonly spared: number | null
   readonly sparedTheirs: number | null
   readonly sparedOther: number | null
 }
 
-/** Says which cards follow one that is not kept: the last of them is kept whatever it is. */
+/** Says which cards follow one that is not kept: the last of them must be kept. */
 const moreToCome = (more: number, upTo: boolean): string =>
   more === 1
     ? 'you then keep the next one, whatever it is'
     : `you then look at ${upTo ? 'up to ' : ''}${more} more`
 
-/** Says that other cards follow one that is poor for whoever gives it, or that is poor at once but not by the end: the best of several should be better. */
+/** Says that other cards follow one that is poor for the gifter, or poor at once but not by the end: the best of several should be better. */
 function waits(
   { points: own, mean, more }: Extract<GiftReason, { readonly is: 'waits' }>,
   { spared, ahead, upTo }: Pick<GiftPlayers, 'spared' | 'ahead' | 'upTo'>,
@@ -76,7 +76,7 @@ function waits(
     : `${brings}. By the end it should do ${averagePoints(ahead)} more for you than an average one, but ${follow}, and can choose.`
 }
 
-/** Says how likely a kept card is to be guessed, and why the grids show that. */
+/** Says how likely a kept card is to be guessed, with the explanation from the grids. */
 function guessed(
   reason: Extract<GiftReason, { readonly is: 'guessed' }>,
   name: string | null,
@@ -100,7 +100,7 @@ function guessed(
   return kept > 0 ? `Keeping it brings you ${atOnce(kept)}, but ${likelier}.` : `If you keep it, ${likelier}.`
 }
 
-/** Says whether others are likelier to guess a card than another, with both shares, as the table has them. */
+/** Says whether others are likelier to guess this card than another, with both shares, as in the table. */
 function toGuess(
   { kept, otherwise }: { readonly kept: number; readonly otherwise: number },
   rivals: readonly string[],
@@ -110,7 +110,7 @@ function toGuess(
   return `${whoever} ${how} to guess it (${percent(kept)}) than the card that you would keep instead (${percent(otherwise)})`
 }
 
-/** Says how often a card would be guessed if it were kept, and what whoever guesses it most would have of it. */
+/** Says how often a card would be guessed if it were kept, and its points for the player who guesses it most. */
 function risked(
   { points: own, kept, by }: Extract<GiftReason, { readonly is: 'risked' }>,
   name: string | null,
@@ -124,7 +124,7 @@ function risked(
     : `Kept, it ${likely}${brings}.`
 }
 
-/** Says that a card is kept to be guessed, and why a swap is welcome where the grid shows it. */
+/** Says that a card is kept to be guessed, and why a swap is welcome, if the grid explains it. */
 function lures(reason: Extract<GiftReason, { readonly is: 'lures' }>, rivals: readonly string[]): string {
   const { points: kept, mean } = reason
   const luring = toGuess(reason, rivals)
@@ -134,9 +134,9 @@ function lures(reason: Extract<GiftReason, { readonly is: 'lures' }>, rivals: re
 }
 
 /**
- * Says by how much a card should do more or less for a grid by the end, and for what the grid could use it.
- * @param whose the player's name; null for whoever reads
- * @param isSpared whether that player does not get it for that reason, and `than` for whom it should do more
+ * Says how much more or less a card should do for a grid by the end, and how the grid could use it.
+ * @param whose the player's name; null for the reader
+ * @param isSpared true if that player does not get it for that reason, and `than` the player for whom it should do more
  */
 function fits(
   { isMore, points: by, use }: Extract<GiftReason, { readonly is: 'fits' }>,
@@ -154,9 +154,9 @@ function fits(
 }
 
 /**
- * Says what a card should do by the end beside an average card, where that is the other way round than at once: less, or hardly more, although it brings
- * as much or much more; or more, although it brings less.
- * @param whose a player's name; null for whoever reads
+ * Compares a card with an average one by the end, if the result is the opposite of that at once: it does less, or hardly more, although it brings as much or
+ * much more; or more, although it brings less.
+ * @param whose a player's name; null for the reader
  */
 function turnedByEnd({ points: brings, mean, ahead, spared }: AtOnce, whose: string | null): string {
   const more = brings - mean
@@ -168,18 +168,18 @@ function turnedByEnd({ points: brings, mean, ahead, spared }: AtOnce, whose: str
   return `${joins} by the end it should do ${by} for ${whose ?? 'you'} than an average one`
 }
 
-/** Tells whether a card does the opposite by the end of what it does at once, beside an average card. */
+/** Tells whether a card compares with an average one by the end in the opposite way as at once. */
 function isTurned({ points: brings, mean, ahead }: Pick<AtOnce, 'points' | 'mean' | 'ahead'>): boolean {
   const more = brings - mean
   return more < 0 ? ahead >= FEW : ahead <= -FEW || more - ahead >= MUCH
 }
 
-/** So many points that a card brings more at once have to be lost again by the end to be told. */
+/** The additional points at once from which on their loss by the end is mentioned. */
 const MUCH = 1.5
-/** Fewer points by the end are not told. */
+/** Fewer points by the end are not mentioned. */
 const FEW = 0.25
 
-/** Says how little a kept card would bring others. @param waiting those of them who wait for a card, `most` what it would bring one of them, and `spared` as for `atOnce` */
+/** Says how little a kept card would bring others. @param waiting those of them who wait for a card, `most` the most points for one of them, and `spared` as for `atOnce` */
 function notMore(own: number, waiting: readonly string[], most: number, spared: number | null): string {
   if (waiting.length === 0) return ''
   if (waiting.length > 1)
@@ -191,31 +191,31 @@ function notMore(own: number, waiting: readonly string[], most: number, spared: 
 const swappedFor = (kept: number): string =>
   `in about ${percent(kept)} of cases it is guessed, and you get another card for it`
 
-/** Names what tells a gift from others that are equally good. */
+/** The reason for a gift instead of equally good ones. */
 function giftTold(to: To, why: TieReason | null): string {
-  // Whoever does not get it gets another, so that it is no merit of a discarded card to bring nobody anything.
+  // A player who does not get it gets another card, so it is no advantage of a discarded card that it brings no player anything.
   return why === 'least' && to !== null && to.name !== null ? `${to.name} gets less from it at once.` : ''
 }
 
-/** One thing that can be done with a card, and the chance to win then. */
+/** A possible gift, and its chance to win. */
 interface GiftChance {
   readonly to: To
   readonly wins: number
 }
 
-/** Chances to win that lie no further apart hardly differ. */
+/** Chances to win with a smaller difference hardly differ. */
 const ALIKE = 0.01
 
-/** @param equals how many that follow the first cannot be told from it */
+/** @param equals the number of following ones that are equally good */
 const isAlike = (chances: readonly number[], equals: number): boolean =>
   equals === chances.length - 1 || Math.max(...chances) - Math.min(...chances) <= ALIKE
 
-/** What the coach says of a card that is given, kept or discarded. */
+/** The coach's texts about a card that is given, kept or discarded. */
 export const giftWords = {
   /**
-   * Why a card goes to whom it goes.
+   * The reason for the receiver of a card.
    * @param name of the player who gets it
-   * @param other of the player besides that the reason speaks of; null for whoever reads
+   * @param other the name of the other player in the reason; null for the reader
    * @param rivals the other players, and `waiting` those of them who have no card yet
    */
   gift(reason: GiftReason, name: string, about: GiftPlayers): string {
@@ -265,10 +265,10 @@ export const giftWords = {
         return 'The cards still to come and the guesses decide here.'
     }
   },
-  /** Says in fewest words how much likelier a card is to be guessed than another; empty where that is not the reason. */
+  /** The short form: how much likelier a card is to be guessed than another; empty if that is not the reason. */
   giftInShort: (reason: GiftReason, rivals: readonly string[]): string =>
     reason.is === 'guessed' ? `If you keep it, ${toGuess(reason, rivals)}.` : '',
-  /** Says what the card brings its new owner at once, and what it would bring others who might get it. */
+  /** Says what the card brings its new owner at once, and what it would bring the other possible receivers. */
   giftAtOnce: (
     name: string,
     own: number,
@@ -278,29 +278,29 @@ export const giftWords = {
     own === 0
       ? `At once it brings ${name} nothing, but would bring ${list(others.map((other) => `${other.name} ${points(other.points)}`))}.`
       : `At once it brings ${name} ${points(own)}${onlySpoiling(spared)}; it would bring ${list(others.map((other) => `${other.name} ${other.points}`))}.`,
-  /** Says that it would bring others who might get it no more than whoever does. */
+  /** Says that it would bring the other possible receivers no more. */
   giftNoMore: (others: readonly { readonly name: string }[]) =>
     `It would bring ${list(others.map(({ name }) => name))} no more.`,
-  /** Says what a gift changes by the end. @param instead to whom the card would go otherwise */
+  /** Says what a gift changes by the end. @param instead the receiver in the other choice */
   giftByEnd: (changes: readonly Change[], instead: To) =>
     changed(changes) === ''
       ? 'By the end it hardly differs.'
       : `By the end ${changed(changes)} than if you ${doing(instead)}.`,
-  /** Says against whom a gift gains points, where it gains fewer against the others on average than another gift would. @param instead that other gift */
+  /** Names the player on whom a gift gains points, if it gains fewer on the others' average than another gift would. @param instead that other gift */
   giftToBeat: (name: string, gained: number, instead: To) =>
     `${name} is the one to beat: by the end you gain ${averagePoints(gained)} on ${name}, compared with ${doingOf(instead)}.`,
-  /** Says that it hardly matters who gets a card. @param brings what it brings any of those who might */
+  /** Says that it hardly matters who gets a card. @param brings the points for any possible receiver */
   giftAllTheSame: (brings: number) =>
     `It hardly matters who gets it: it brings each of them ${atOnce(brings)}.`,
-  /** Owns up to what it brings whoever gets it. @param isByEndTold whether it is said already what it does for them by the end */
+  /** Admits what it brings the receiver. @param isByEndTold true if the text already says what it does for them by the end */
   giftBrings: (name: string, card: AtOnce, isByEndTold = false) =>
     `It brings ${name} ${atOnce(card.points, card.spared)} (an average card: ${average(card.mean)})${isByEndTold ? '' : turnedByEnd(card, name)}.`,
-  /** Owns up to what a kept card brings at once, where that is less than an average card would. @param isTold whether its points have just been told */
+  /** Admits that a kept card brings less at once than an average card. @param isTold true if its points were given just before */
   giftKept: ({ points: own, mean, spared }: AtOnce, isTold: boolean) =>
     isTold
       ? `An average card would bring ${average(mean)}.`
       : `At once it brings you ${own === 0 ? 'nothing' : points(own)}${own === 0 ? '' : onlySpoiling(spared)}; an average card would bring ${average(mean)}.`,
-  /** Says of a card that is discarded, where nothing else speaks for that, what it would bring others. */
+  /** Says what a discarded card would bring others, if there is no other reason for the discard. */
   giftElsewhere(
     others: readonly {
       readonly name: string
@@ -310,7 +310,7 @@ export const giftWords = {
     }[],
   ): string {
     const [only] = others
-    // Less than an average card brings would speak for giving it away.
+    // Fewer points than an average card brings would be a reason to give it away.
     if (only !== undefined && others.length === 1)
       return only.points <= only.mean
         ? ''
@@ -320,17 +320,17 @@ export const giftWords = {
       ? 'It would bring nobody else anything at once.'
       : `It would bring ${list([`${most.name} ${points(most.points)}`, ...rest.map((one) => `${one.name} ${one.points}`)])} at once.`
   },
-  /** The same in fewest words. */
+  /** The short form. */
   giftElsewhereInShort: (others: readonly { readonly name: string; readonly points: number }[]) =>
     `It would bring ${list(others.map(({ name, points }) => `${name} ${points}`))}.`,
-  /** Owns up to the risk of keeping it. @param kept how likely it is guessed */
+  /** Admits the risk of keeping it. @param kept the chance that it is guessed */
   giftAtRisk: (kept: number) => (kept < RISKY ? '' : `The risk: ${swappedFor(kept)}.`),
-  /** Says how often a card would be guessed if it were kept, and the card that is kept otherwise. */
+  /** Says how often a card would be guessed if it were kept, and how often the card kept otherwise. */
   giftGuessed: (kept: number, otherwise: number) =>
     `It would be guessed in about ${percent(kept)} of cases if you kept it; what you keep instead, in about ${percent(otherwise)}.`,
-  /** Says how often a kept card is guessed, and what comes of that. */
+  /** Says how often a kept card is guessed, and the consequence. */
   giftSwapped: (kept: number) => `${capital(swappedFor(kept))}.`,
-  /** Says by how much the card itself does more or less for grids by the end than an average card; empty for nobody. The name is null for whoever reads. */
+  /** Says how much more or less the card itself does for grids by the end than an average card; empty for an empty list. The name is null for the reader. */
   giftItself: (cards: readonly { readonly name: string | null; readonly ahead: number }[]): string => {
     const each = cards.map(({ name, ahead }, at) => {
       const size = at === 0 ? averagePoints(Math.abs(ahead)) : average(Math.abs(ahead))
@@ -341,12 +341,12 @@ export const giftWords = {
       : `Compared with an average card, this one should do ${list(each)} by the end.`
   },
   isTurned,
-  /** Says what tells a gift by the end from another one that is as good. */
+  /** Says how a gift differs by the end from another one that is equally good. */
   giftBeside: (changes: readonly Change[], instead: To) =>
     changed(changes) === ''
       ? ''
       : `Compared with ${doingOf(instead)}, which is about as good, ${changed(changes)} by the end.`,
-  /** Owns up to what keeping it would bring. @param kept how likely it is guessed then */
+  /** Admits what keeping it would bring. @param kept the chance that it is then guessed */
   giftGivenUp(card: AtOnce, kept: number): string {
     const turned = turnedByEnd(card, null)
     const risk =
@@ -354,10 +354,10 @@ export const giftWords = {
     return `Kept, it would bring you ${atOnce(card.points, card.spared)} (an average card: ${average(card.mean)})${turned}${risk}.`
   },
   /**
-   * The chance to win with everything that can be done with a card.
-   * @param choices what is advised first
-   * @param equals how many that follow are equally good: which of these has the larger figure says nothing
-   * @param settled what is certain already
+   * The chance to win with every possible gift.
+   * @param choices the advised one first
+   * @param equals the number of following ones that are equally good; the order of their figures means nothing
+   * @param settled the certain end of the game, if there is one
    */
   giftWins(choices: readonly GiftChance[], equals: number, settled: Advice['settled']): string {
     if (settled !== null) return SETTLED[settled]
@@ -383,14 +383,14 @@ export const giftWords = {
     const range = least === most ? most : `${least} to ${most}`
     return `Your chance to win: ${[`${listOr(level)} ${range}`, ...listed].join(apart)}.`
   },
-  /** Tells whether it hardly matters what is done with a card. */
+  /** Tells whether the choice hardly matters. */
   isAlike,
-  /** Says why one of several gifts that are equally good is advised. */
+  /** Says why one of several equally good gifts is advised. */
   giftTold,
   isNearly,
   /**
-   * Names the gifts that are as good as the advised one, beside the table.
-   * @param nearly those that are worse, but hardly, and `isOfAll` whether no gift is worse
+   * Names the equally good gifts, next to the table.
+   * @param nearly those that are hardly worse, and `isOfAll` true if no gift is worse
    */
   giftEquals: (equals: readonly To[], nearly: readonly To[], isOfAll: boolean) =>
     isOfAll
@@ -417,9 +417,9 @@ export const giftWords = {
           : '100%',
     share: (guessed: number) => percent(guessed),
     signed,
-    /** By how much the card itself does more for a grid than an average one. */
+    /** The difference between the card itself and an average one, for a grid. */
     itself: 'Card ± average',
-    /** In place of points, for the way beside which those of the others are told. */
+    /** Replaces the points of the gift with which the others are compared. */
     measure: '–',
   },
 }

@@ -19,6 +19,7 @@ import {
   average,
   averagePoints,
   type By,
+  byReason,
   type Change,
   cardsOf,
   chanceToWin,
@@ -33,31 +34,30 @@ import {
   SETTLED,
   signed,
   spelled,
-  toldBy,
   using,
 } from './coach-terms'
 import { ribbons, several } from './names'
 
-/** From this many equally good guesses on, it is not said which is a little likelier. */
+/** From this many equally good guesses on, the text does not say which is a little likelier. */
 const MANY = 4
 
-/** Says what a swap brings players at once, or costs them, in other words than those of the end: `brings you 2.2 points and costs Chila 3.9`. */
+/** Says what a swap brings players at once, or costs them, in different words from those about the end: `brings you 2.2 points and costs Chila 3.9`. */
 function swapped(changes: readonly Change[]): string {
-  const told = changes.filter(({ points }) => Number(average(Math.abs(points))) > 0)
+  const visible = changes.filter(({ points }) => Number(average(Math.abs(points))) > 0)
   return list(
-    told.map(({ name, points }, at) => {
+    visible.map(({ name, points }, at) => {
       const [size, does] = [Math.abs(points), points > 0 ? 'brings' : 'costs']
-      const isSame = at > 0 && points > 0 === (told[at - 1]?.points ?? 0) > 0
+      const isSame = at > 0 && points > 0 === (visible[at - 1]?.points ?? 0) > 0
       return `${isSame ? '' : `${does} `}${name ?? 'you'} ${at === 0 ? averagePoints(size) : average(size)}`
     }),
   )
 }
 
-/** Says by what the mean of a hidden card is reckoned. */
+/** Says how the mean of a hidden card is calculated. */
 const meanBy = (gifter: string, isRead: boolean): string =>
   isRead ? `, going by what ${gifter} would keep` : ' on average'
 
-/** Tells whether a guess is likelier by enough to be set against the advised one. */
+/** Tells whether a guess is likelier by enough to be compared with the advised one. */
 const isSeen = (
   likeliest: GuessChances['likeliest'],
   read: number,
@@ -65,15 +65,15 @@ const isSeen = (
   likeliest !== null && likeliest.chance - read >= SEEN
 
 /**
- * A guess that is likelier to be right than the advised one: as good, or worse. Its figure and that of the advised one are compared: shares of the win, or
- * points gained by the end against the others.
+ * A guess that is likelier to be right than the advised one: equally good, or worse. Its figure and that of the advised one are compared: shares of the win, or
+ * points gained on the others by the end.
  */
 type Likelier =
   | { readonly is: 'as-good'; readonly by: By }
   | { readonly is: 'wins'; readonly wins: number; readonly advised: number }
   | { readonly is: 'gains'; readonly points: number; readonly advised: number }
 
-/** Says what brings most of what a guess gains, and who could use the cards that it names. */
+/** Says where most of the gain of a guess comes from, and who could use the cards that it names. */
 function wanted(
   { most, own, gifter: theirs }: Extract<GuessReason, { readonly is: 'wanted' }>,
   gifter: string,
@@ -116,18 +116,18 @@ function comparedTo(likelier: Likelier): string {
   }
 }
 
-/** @param isAsGood whether the answer is one of the equals of the advised one */
+/** @param isAsGood true if the decision is as good as the advised one */
 const answerName = (guess: Guess | null, isAsGood: boolean): string =>
   `${guess === null ? 'Pass' : pair(guess)}${isAsGood ? ', about as good' : ''}`
 
-/** Says how often an answer wins if a guess is right, and if it is wrong, as far as it may be either. */
+/** Says how often a decision wins if a guess is right, and if it is wrong, as far as these are possible. */
 const winsIf = ({ ifRight, ifWrong }: NonNullable<Answered['wins']>, right: string, wrong: string): string =>
   [
     ...(ifRight === null ? [] : [`${right}, ${inList(ifRight)}`]),
     ...(ifWrong === null ? [] : [`${wrong}, ${inList(ifWrong)}`]),
   ].join('; ')
 
-/** Says how often a guess wins. @param isAdvised whether it is the advised one, of which the chances are told already */
+/** Says how often a guess wins. @param isAdvised true for the advised one, whose chances are already in the text */
 function winsByGuess(
   name: string,
   chance: number,
@@ -140,14 +140,14 @@ function winsByGuess(
     : `With ${name}, right in ${percent(chance)}, you win in ${inList(wins.all)}: ${then}.`
 }
 
-/** Says how often a pass wins by whether the advised guess would be right; empty where that is not known. */
+/** Says how often a pass wins if the advised guess would be right or wrong; empty if that is unknown. */
 function winsByPass(wins: Answered['wins']): string {
   if (wins === null) return ''
   const then = winsIf(wins, 'where this guess would be right', 'where not')
   return then === '' ? '' : `After a pass you win in ${inList(wins.all)}: ${then}.`
 }
 
-/** Says before a chance what the gifter would keep. @param from as for `chances`. @param isTold whether the sentence before says it */
+/** Precedes a chance: what the gifter would keep. @param from as for `chances`. @param isTold true if the sentence before says it */
 function readingOf(
   because: GuessChances['because'],
   gifter: string,
@@ -166,7 +166,7 @@ function readingOf(
     : `${gifter} would keep ${halves} from ${from ?? 'you'}, so`
 }
 
-/** Says that many answers are as good as a guess, without naming them. @param count how many are guesses, and `isAll` whether these are all others */
+/** Says that many decisions are equally good, without naming them. @param count the number of guesses, and `isAll` true if these are all others */
 function manyAsGood(by: By, count: number, hasPass: boolean, isAll: boolean): string {
   if (!hasPass) return `It need not be this guess: ${spelled(count)} others ${asGood(by, false)}.`
   return isAll
@@ -174,7 +174,7 @@ function manyAsGood(by: By, count: number, hasPass: boolean, isAll: boolean): st
     : `It need not be this guess: passing and ${others(count, 'guess')} ${asGood(by, false)}.`
 }
 
-/** Names answers that are equally good; empty where there are none. @param isAnother whether another one is called as good already */
+/** Names equally good decisions; empty if there are none. @param isAnother true if the text already has another equally good one */
 function fewAsGood(by: By, guesses: readonly Guess[], hasPass: boolean, isAnother: boolean): string {
   const too = isAnother ? ' too' : ''
   const passing = hasPass ? ['passing'] : []
@@ -186,12 +186,12 @@ function fewAsGood(by: By, guesses: readonly Guess[], hasPass: boolean, isAnothe
   return all.length === 0 ? '' : `${capital(all.join(' and '))} ${asGood(by, all.length === 1)}${too}.`
 }
 
-/** What the coach says of a challenge. */
+/** The coach's texts about a challenge. */
 export const guessWords = {
   isSeen,
-  /** Tells whether so many equally good guesses are not named one by one. */
+  /** Tells whether there are too many equally good guesses to name each. */
   isMany: (equals: number) => equals >= MANY,
-  /** The worth of both cards at a glance. A row is the own card, or the gifter's as it is with a guess or a pass. */
+  /** The stakes at a glance. A row is the player's card, or the gifter's after a guess or a pass. */
   stakesAtOnce: {
     title: 'Points',
     own: 'You',
@@ -199,16 +199,16 @@ export const guessWords = {
     other: (guess: Guess | null) => `${guess === null ? 'Theirs' : 'If won'}, at once`,
     mean: average,
   },
-  /** The heads and figures of the table that compares answers. */
+  /** The headings and figures of the table that compares decisions. */
   answers: {
-    /** The heads while points decide; the players stand between the two columns. */
+    /** The headings while points decide; the players are between the two columns. */
     points: {
       title: 'Gain at end',
       right: 'Right',
       ahead: 'Ahead',
       aheadOf: (rivals: readonly string[]) => `ahead of ${against(rivals)}`,
     },
-    /** The heads near the end, where the chance to win decides. */
+    /** The headings near the end, when the chance to win decides. */
     wins: {
       title: 'You win',
       right: 'Right',
@@ -220,23 +220,23 @@ export const guessWords = {
     pass: 'Pass',
     name: answerName,
     asGood: '≈',
-    /** Says by what figures that depend on a hidden card are reckoned. */
+    /** Says how figures that depend on a hidden card are calculated. */
     byReading: (gifter: string) => `going by what ${gifter} would keep`,
     unlessGuessed: 'if nobody else guesses',
     none: '–',
     percent,
     signed,
-    /** A chance to win where a column is narrow. */
+    /** A chance to win in a narrow column. */
     inShort: (chance: number) => inList(chance).replace('over ', '>').replace('under ', '<'),
   },
-  /** The same as sentences. @param isLast whether nobody else may guess after a pass */
+  /** The same as sentences. @param isLast true if no other player may guess after a pass */
   answered(
     answers: readonly Answered[],
     { by, gifter, isLast }: { readonly by: By; readonly gifter: string; readonly isLast: boolean },
   ): string {
     const beside = `than ${isLast ? 'after a pass' : 'if nobody guesses'}`
     const isPassFirst = answers[0]?.guess === null
-    const told = answers.map(({ guess, isAsGood, chance, own, theirs, wins }, at) => {
+    const sentences = answers.map(({ guess, isAsGood, chance, own, theirs, wins }, at) => {
       if (guess === null) return by === 'points' ? '' : winsByPass(wins)
       const name = answerName(guess, isAsGood)
       if (wins !== null && by === 'wins') return winsByGuess(name, chance, wins, at === 0)
@@ -248,9 +248,9 @@ export const guessWords = {
       if (at === 0) return `By the end ${change} ${beside}.`
       return isPassFirst ? `By the end, with ${name}, ${change} ${beside}.` : `With ${name}, ${change}.`
     })
-    return told.filter((one) => one !== '').join(' ')
+    return sentences.filter((one) => one !== '').join(' ')
   },
-  /** The same as a sentence. @param isRead whether the cards that the gifter would rather keep weigh more in the averages */
+  /** The same as a sentence. @param isRead true if the averages give more weight to the cards that the gifter would rather keep */
   stakes(
     { own, theirs, won }: Stakes,
     guess: Guess | null,
@@ -263,9 +263,9 @@ export const guessWords = {
       : `${card}; ${other}, ${average(won.own)} and ${average(won.theirs)}${isRead ? `, going by what ${gifter} would keep` : ''}.`
   },
   /**
-   * Why a guess or a pass, where the stakes and the chances do not tell it.
+   * The reason for a guess or a pass, if the stakes and the chances do not show it.
    * @param gifter the gifter's name
-   * @param isForPoints whether points decide between answers that all win as often, and `isAll` whether no answer is worse
+   * @param isForPoints true if points decide between decisions that all win as often, and `isAll` if no decision is worse
    */
   guess(
     reason: GuessReason,
@@ -287,7 +287,7 @@ export const guessWords = {
         return ''
     }
   },
-  /** Says why the guess has the half of which no use is told. */
+  /** Says why the guess has a half for which the text gives no use. */
   guessHalf({ half, otherwise, is, chance }: HalfReason, gifter: string): string {
     const name =
       half.gift === undefined ? `${ribbons[half.ribbon ?? 'red']} cards` : capital(several[half.gift])
@@ -305,9 +305,9 @@ export const guessWords = {
     }
   },
   /**
-   * Says how likely the guess is, and by which belief; empty for a pass.
-   * @param from whom the gifter keeps such a card, by name: null for whoever reads
-   * @param isTold whether the sentence before says what the gifter would keep, and `isOfUse` whether it says what the gifter could use
+   * Says how likely the guess is, and on which assumption; empty for a pass.
+   * @param from the player from whom the gifter keeps such a card, by name; null for the reader
+   * @param isTold true if the sentence before says what the gifter would keep, and `isOfUse` if it says what the gifter could use
    */
   chances(
     { counted, read, because }: GuessChances,
@@ -326,14 +326,14 @@ export const guessWords = {
     },
   ): string {
     if (counted === null || read === null) return ''
-    // The figure does not come from what the gifter could use, although that is told beside it.
+    // The figure does not depend on what the gifter could use, although the text mentions it.
     const only = isOfUse && !isRead ? `Just counting cards, not what ${gifter} could use` : 'Counting cards'
     if (percent(counted) === percent(read)) return `${only}, it is ${percent(counted)} likely to be right.`
     const differs = Math.abs(read - counted) >= SEEN
     const counting = differs ? ` (just counting cards, ${percent(counted)})` : ''
     return `${readingOf(because, gifter, from, isTold)} it is about ${percent(read)} likely to be right${counting}.`
   },
-  /** Names the guess that is likelier, and says why it is not advised; empty where none is seen to be. @param does what comes of it */
+  /** Names a likelier guess and says why it is not advised; empty if none is visibly likelier. @param does its effect */
   likelier(
     { counted, read, likeliest }: GuessChances,
     { gifter, isRead, does }: { readonly gifter: string; readonly isRead: boolean; readonly does: Likelier },
@@ -343,14 +343,14 @@ export const guessWords = {
     const by = isOne && isRead ? `Going by what ${gifter} would keep, ` : ''
     return `${by}${pair(likeliest.guess)} (${percent(likeliest.chance)}) is likelier, ${comparedTo(does)}.`
   },
-  /** Says that no answer changes who wins. @param isLost whether the player hardly can, rather than hardly cannot */
+  /** Says that no decision changes the winner. @param isLost true if the player can hardly win, rather than hardly lose */
   noAnswerCounts: (settled: Advice['settled'], isLost: boolean) =>
     settled === null
       ? `You can hardly ${isLost ? 'win' : 'lose'} any more, whatever you do.`
       : SETTLED[settled],
   /**
-   * @param other the best other answer; null where nothing is to be compared
-   * @param isExact whether nothing in these chances is estimated
+   * @param other the best other decision; null if nothing is compared
+   * @param isExact true if none of these chances is estimated
    */
   guessWins: (
     wins: number,
@@ -363,17 +363,17 @@ export const guessWords = {
     }
     return `${capital(chanceToWin(wins, what === null ? [] : [what], isExact))}.`
   },
-  /** Says in the last turn how far ahead or behind one is. @param name the best of the others, and `ahead` negative behind them */
+  /** Gives the player's lead or deficit in the last turn. @param name the best of the others, and `ahead` negative behind them */
   guessStanding(name: string, ahead: number, isGuess: boolean): string {
     if (ahead === 0) return `You are level with ${name} so far.`
     if (ahead > 0) return `You are ${points(ahead)} ahead of ${name} so far.`
     const bonus = isGuess ? `; a perfect guess alone brings ${BONUS_POINTS}` : ''
     return `You are ${points(-ahead)} behind ${name} so far${bonus}.`
   },
-  /** Says how many of the cards that a guess would win decide the game, in the last turn of a duel; empty where all of them win it. */
+  /** Says how many of the cards that a guess would win decide the game, in the last turn of a duel; empty if all of them win it. */
   guessHits({ right, wins, shares, arePerfect }: Hits): string {
     if (wins === right || wins + shares === 0) return ''
-    const told = [
+    const counts = [
       ...(wins === 0 ? [] : [`${spelled(wins)} ${wins === 1 ? 'wins' : 'win'} the game`]),
       ...(shares === 0
         ? []
@@ -381,23 +381,23 @@ export const guessWords = {
     ]
     const perfect = arePerfect ? ', and only by a perfect guess' : ''
     return right === 1
-      ? `The card that it would win ${told[0]?.replace(/^one /, '')}${perfect}.`
-      : `Of the ${right} cards that it would win, ${list(told)}${perfect}.`
+      ? `The card that it would win ${counts[0]?.replace(/^one /, '')}${perfect}.`
+      : `Of the ${right} cards that it would win, ${list(counts)}${perfect}.`
   },
-  /** Speaks for a guess where no reason does. @param swap the points that a swap brings at once: whoever reads, and the gifter */
+  /** The argument for a guess without a reason. @param swap the points that a swap brings at once: for the reader and the gifter */
   guessPays(swap: readonly Change[]): string {
     const change = swapped(swap)
     return swap.every(({ points }) => Math.abs(points) < LITTLE) || change === ''
       ? 'A swap changes little at once, but a wrong guess costs nothing.'
       : `If it is right, the swap ${change} at once; a wrong guess costs nothing.`
   },
-  /** Speaks for a guess where what the cards bring at once speaks against it. */
+  /** The argument for a guess if the points at once speak against it. */
   guessPaysLater: 'At once a swap would not pay, but on average it does by the end.',
-  /** The same where it is mostly the bonus card that makes it pay. */
+  /** The same, if it pays mostly by the bonus card. */
   guessPaysByBonus: 'At once a swap would not pay, but a perfect guess wins a bonus card.',
   /**
-   * Speaks for a pass by what a swap would do at once: for the gifter most, or against whoever reads; or else hardly anything.
-   * @param isRead whether the cards that the gifter would rather keep weigh more in the averages
+   * The arguments for a pass by the effect of a swap at once: mostly for the gifter, against the reader, or hardly any.
+   * @param isRead true if the averages give more weight to the cards that the gifter would rather keep
    */
   passes: {
     gives: (theirs: number, mean: number, gifter: string, isRead: boolean) =>
@@ -406,20 +406,20 @@ export const guessWords = {
       `Your card brings you ${atOnce(own)}; ${gifter}’s would bring ${average(mean)}${meanBy(gifter, isRead)}.`,
     little: 'A swap would change little.',
   },
-  /** Says of a pass, where what the cards bring at once speaks for a swap. */
+  /** The argument for a pass if the points at once speak for a swap. */
   passesAllTheSame: 'At once a swap would do you good, but on average not by the end.',
   /**
-   * Of a pass.
-   * @param gain of the best guess, ahead of the others: it is less than 0
+   * For a pass.
+   * @param gain the gain of the best guess on the others, which is negative
    * @param rivals the other players
    */
   guessCosts: (guess: Guess, gain: number, rivals: readonly string[]) =>
     `Even the best guess, ${pair(guess)}, would cost you ${averagePoints(-gain)} against ${against(rivals)} by the end.`,
   /**
-   * @param guess what is advised
-   * @param equals what is equally good
-   * @param by the figure that answers are compared by, `rivals` the other players, `isAll` whether all other answers are equally good, and `isFirstSaid` whether
-   *   the first of the equals is called as good already
+   * @param guess the advised decision
+   * @param equals the equally good ones
+   * @param by the figure by which decisions are compared, `rivals` the other players, `isAll` true if all other decisions are equally good, and `isFirstSaid`
+   *   if the text already calls the first of them equally good
    * @returns sentences, the most important one first
    */
   guessTie(
@@ -441,18 +441,18 @@ export const guessWords = {
     const guesses = equals.filter((one) => one !== null)
     const unsaid = isFirstSaid ? guesses.slice(1) : guesses
     const hasPass = equals.includes(null)
-    const told = toldBy(why, guess && pair(guess), rivals)
-    if (guess === null && isAll) return [`Any guess ${asGood(by, true)}.`, told]
+    const reason = byReason(why, guess && pair(guess), rivals)
+    if (guess === null && isAll) return [`Any guess ${asGood(by, true)}.`, reason]
     if (guesses.length < MANY) {
       const few = fewAsGood(by, unsaid, hasPass, isFirstSaid)
-      return few === '' ? [told] : [few, told]
+      return few === '' ? [reason] : [few, reason]
     }
     const [first] = unsaid
     const such = first === undefined ? '' : `One of them is ${pair(first)}.`
     if (guess === null)
-      return [`${capital(spelled(guesses.length))} guesses ${asGood(by, false)}.`, such, told]
+      return [`${capital(spelled(guesses.length))} guesses ${asGood(by, false)}.`, such, reason]
     const many = manyAsGood(by, guesses.length, hasPass, isAll)
-    const toldOfMany = why === 'likelier' ? '' : told
-    return hasPass && isAll ? [many, toldOfMany] : [many, such, toldOfMany]
+    const reasonOfMany = why === 'likelier' ? '' : reason
+    return hasPass && isAll ? [many, reasonOfMany] : [many, such, reasonOfMany]
   },
 }

@@ -17,6 +17,7 @@ import {
   average,
   averagePoints,
   type By,
+  byReason,
   cardsOf,
   chanceToWin,
   isHopeless,
@@ -25,24 +26,23 @@ import {
   SETTLED,
   signed,
   spelled,
-  toldBy,
 } from './coach-terms'
 import { columnName, inPlace, lineName, placeName, ribbons, several } from './names'
 
-/** So many equally good places are named, and more are counted. */
+/** Up to this many equally good places are named; more are counted. */
 const NAMED = 2
 
 /** Says how many of several places spoil a column, which the advised one does not. */
 const ofWhich = (spoiling: number): string =>
   spoiling === 0 ? '' : `, of which ${spelled(spoiling)} ${spoiling === 1 ? 'spoils' : 'spoil'} a column`
 
-/** So many more cards of a ribbon have to be unseen for that to be a reason to keep its column open rather than another. */
+/** The difference in unseen cards of two ribbons from which on it is a reason to keep one column open rather than the other. */
 const MORE_UNSEEN = 3
 
-/** A line or a column is named if it makes so great a share of what the largest makes; the others are added up. */
+/** A line or a column is named if it makes at least this share of the largest part; the others are added up. */
 const NAMED_PART = 0.3
 
-/** So many lines and columns are named at most. */
+/** The maximum number of lines and columns that are named. */
 const NAMED_PARTS = 4
 
 /** Says in which lines and columns one place should bring more than another, or less: `: +1.9 in the red column, −0.4 in line 2`. */
@@ -55,12 +55,12 @@ function inParts(apart: PlaceApart | null): string {
     .toSorted((one, other) => Math.abs(other.points) - Math.abs(one.points))
   const restAfter = (count: number) =>
     all - shown.slice(0, count).reduce((sum, { points }) => sum + points, 0)
-  // Nothing is hidden among the others that counts more than what is named.
+  // No part among the others may count more than the named ones.
   const isEnough = (count: number) =>
     Math.abs(restAfter(count)) <= Math.abs(shown[count - 1]?.points ?? 0) &&
     Math.abs(shown[count]?.points ?? 0) < NAMED_PART * largest
   const enough = [1, 2, 3].find(isEnough) ?? NAMED_PARTS
-  // A single part that is left takes no more words by its name.
+  // A single remaining part takes no more words by name.
   const count = shown.length === enough + 1 ? enough + 1 : enough
   const named = shown.slice(0, count).toSorted((one, other) => other.points - one.points)
   const [first, ...more] = named
@@ -75,8 +75,7 @@ function inParts(apart: PlaceApart | null): string {
 }
 
 /**
- * Rounds parts to tenths so that they add up with the rest to the rounded whole. Where there is no rest to speak of, the part that is rounded off most makes up
- * for it.
+ * Rounds parts to tenths so that they and the rest add up to the rounded whole. If the rest is negligible, the part with the largest rounding error absorbs it.
  * @returns the tenths of each part, and those of the rest
  */
 function shownIn(parts: readonly number[], all: number): readonly [readonly number[], number] {
@@ -89,16 +88,16 @@ function shownIn(parts: readonly number[], all: number): readonly [readonly numb
   return [tenths.map((one, at) => (at === most ? one + rest : one)), 0]
 }
 
-/** Less is not called a rest. */
+/** A smaller rest is negligible. */
 const NO_REST = 0.05
 
-/** The same beside a chance to win, where the points speak for the place as well. */
+/** The same next to a chance to win, if the points speak for the place as well. */
 const endsBetter = (apart: PlaceApart | null, parts: string): string =>
   apart === null || parts === '' || signed(apart.points) === signed(0) || apart.points < 0
     ? ''
     : `. On average your grid should then end ${averagePoints(apart.points)} better${parts}`
 
-/** Says by how many points a place is ahead of one that wins as often, and where. */
+/** Says how many points a place brings more than one that wins as often, and where. */
 const bringsMore = (apart: PlaceApart): string =>
   `The advised place brings you ${averagePoints(apart.points)} more on average${inParts(apart)}.`
 
@@ -114,7 +113,7 @@ function partName({ what, lane, ribbon }: PartAhead): string {
 const lineWith = ({ gift, makes }: { readonly gift: Gift; readonly makes: boolean }): string =>
   `${makes ? 'makes' : 'adds to'} a line of ${several[gift]}`
 
-/** Says which other places would spoil a column, beside what this one brings. */
+/** Says which other places would spoil a column, and what this one brings. */
 function spares(
   { places, points: brings, ribbon }: Extract<PlaceReason, { readonly is: 'spares' }>,
   many: number,
@@ -123,13 +122,13 @@ function spares(
   return brings > 0 ? `It brings ${atOnce(brings)}, and ${ending}.` : `${capital(ending)}.`
 }
 
-/** Names a column by its ribbon. @param ribbon null where the columns that are meant have several */
+/** Names a column by its ribbon. @param ribbon null if the columns have different ones */
 const someColumn = (ribbon: Ribbon | null): string => (ribbon === null ? 'a column' : aColumn(ribbon))
 
-/** Says after what a card does what that brings at once; empty where it is not to be told. */
+/** Adds the points at once to the effect of a card; empty if they are not given. */
 const bringing = (brings: number | null): string => (brings === null ? '' : `: ${atOnce(brings)}`)
 
-/** Says that no place brings more at once, and how many bring as much. */
+/** Says that no place brings more at once, and how many bring the same. */
 function bringsMost({
   points: brings,
   alike,
@@ -147,28 +146,28 @@ function bringsMost({
 }
 
 /**
- * Says by how much a grid ends better here.
- * @param ahead the points, as they are shown
- * @param isNamed whether the place that this one is compared with has been named just before
+ * Says how many points more the grid ends with by this place.
+ * @param ahead the points, as shown
+ * @param isNamed true if the compared place was named just before
  */
 function betterHere(ahead: string, what: string, isNamed: boolean, parts: string): string {
   const shown = Number.parseFloat(ahead)
-  // An equal of the best place may be ahead of a worse one by less than is shown.
+  // A place as good as the best may be ahead of a worse one by less than can be shown.
   const by = shown > 0 ? ahead : 'a little'
   if (isNamed) return `your grid should end ${by} better here${parts}`
   const only = shown > 0 && shown < LITTLE ? 'only ' : ''
   return `your grid should end ${only}${by} better here than ${what}${parts}`
 }
 
-/** So many of the other places. @param many how many there are in all */
+/** Writes the number of some of the other places. @param many the number of all of them */
 function placesThat(some: number, many: number): string {
   if (some === many) return many === 1 ? 'the other place' : 'any other place'
   return some > many / 2 ? 'most other places' : others(some, 'place')
 }
 
-/** What the coach says of a place for a card. */
+/** The coach's texts about a place for a card. */
 export const placeWords = {
-  /** Says why a card goes to a place. @param many how many other places there are, and `worse` the best of those that are not equally good; null where none is */
+  /** Says why a card goes to a place. @param many the number of other places, and `worse` the best of those that are not equally good; null if there is none */
   place(reason: PlaceReason, many: number, worse: Where | null): string {
     switch (reason.is) {
       case 'only':
@@ -199,9 +198,9 @@ export const placeWords = {
   },
   /**
    * @param by the figure
-   * @param next the best place that is not equally good, and its figure; null where nothing is to be compared
-   * @param more what that place brings at once, where it brings more than the advised one, and `apart` the lines and columns that make
-   *   the difference; null where they are not to be told
+   * @param next the best place that is not equally good, and its figure; null if nothing is compared
+   * @param more the points of that place at once, if it brings more than the advised one, and `apart` the lines and columns that make
+   *   the difference; null if they are not given
    */
   placeFigure(
     by: By,
@@ -220,12 +219,12 @@ export const placeWords = {
   ): string {
     if (settled !== null) return SETTLED[settled]
     if (by === 'wins' && isHopeless(figure)) return `${capital(chanceToWin(figure, []))}.`
-    // The points of a finished grid are hard to foresee early on, but not by how much one place is better than another.
+    // Early on, the final points of a grid are hard to foresee, but not the difference between two places.
     if (by === 'points' && next === null) return ''
     const [what, parts] = next === null ? ['', ''] : [inPlace(next.where), inParts(apart)]
     const ahead = averagePoints(figure - (next?.figure ?? 0))
     if (by === 'points' && more === null && Number.parseFloat(ahead) <= 0) return ''
-    // The place that brings more has been named just before.
+    // The place that brings more was named just before.
     const there = more === null ? what : 'there'
     const otherwise = next === null ? [] : [{ what: there, wins: next.figure }]
     const here =
@@ -237,10 +236,10 @@ export const placeWords = {
       : `${capital(what)} it would bring ${points(more.points)} now, ${more.points - more.advised} more than here, but ${by === 'wins' ? 'here, ' : ''}${here}.`
   },
   /**
-   * Of a place that spoils a column, where the best worse one spoils one with that ribbon as well, or with another.
-   * @param many how many other places there are
+   * For a place that spoils a column, if the best worse one also spoils one, with the same ribbon or another.
+   * @param many the number of other places
    * @param worse the best worse place, if others are equally good; null if it is the next best of all
-   * @param left how many cards with each of the two ribbons are unseen, if there are more with the other one; null otherwise
+   * @param left the number of unseen cards with each of the two ribbons, if there are more with the other one; null otherwise
    */
   placeEndsToo(
     ribbon: Ribbon,
@@ -257,20 +256,20 @@ export const placeWords = {
   ) {
     const next = many === 1 ? 'in the other place' : 'in the next best place'
     const there = worse === null ? next : inPlace(worse)
-    // A card or two more are no reason.
+    // One or two more cards are no reason.
     const isTold = left !== null && left.otherwise - left.ends >= MORE_UNSEEN
     return ribbon === otherwise
       ? `It spoils ${aColumn(ribbon)}, as it would ${there}.`
       : `It spoils ${aColumn(ribbon)}; ${there} it would spoil ${aColumn(otherwise)}${!isTold ? '' : `, of which more cards are unseen: ${left.otherwise}, and ${left.ends} ${ribbons[ribbon].toLowerCase()} ones`}.`
   },
-  /** Tells whether something is said of lines and columns that make a difference. */
+  /** Tells whether the text names lines and columns that make a difference. */
   tellsParts: (apart: PlaceApart | null): boolean => inParts(apart) !== '',
-  /** Owns up to a column that an advised place spoils. */
+  /** Admits that an advised place spoils a column. */
   placeEnds: (ribbon: Ribbon) => `The price: it spoils ${aColumn(ribbon)}.`,
   /**
    * @param equals the places that are equally good
-   * @param isAll whether no place is worse, `isExact` whether nothing at all tells the equals apart, and `areTold` whether the sentence before
-   *   speaks of just these places. `apart` is what tells the advised place from the only equal, if points do
+   * @param isAll true if no place is worse, `isExact` if nothing at all distinguishes the equally good ones, and `areTold` if the sentence before
+   *   names just these places. `apart` is the difference to the only equally good place, if points make one
    */
   placeTie(
     by: By,
@@ -292,6 +291,6 @@ export const placeWords = {
     const all = isOne ? 'the other place' : 'all other places'
     const counted = areTold ? `the other ${spelled(equals.length)} places` : others(equals.length, 'place')
     const some = equals.length <= NAMED ? list(equals.map(placeName)) : counted
-    return `${capital(isAll ? all : some)} ${asGood(by, isOne, isExact)}. ${why === 'points' && apart !== null && isOne ? bringsMore(apart) : toldBy(why, 'The advised place')}`.trim()
+    return `${capital(isAll ? all : some)} ${asGood(by, isOne, isExact)}. ${why === 'points' && apart !== null && isOne ? bringsMore(apart) : byReason(why, 'The advised place')}`.trim()
   },
 }

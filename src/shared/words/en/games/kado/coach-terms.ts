@@ -8,7 +8,7 @@ import { cardName, gifts, ribbons, several } from './names'
 
 export const percent = (chance: number): string => `${inPercent(chance)}%`
 
-/** A chance to win. One that is estimated is called neither certain nor impossible. */
+/** A chance to win. An estimated one is never called certain or impossible. */
 export function share(chance: number, isExact = false): string {
   if (isExact && chance === 0) return 'none'
   if (isSafe(chance)) return 'more than 99%'
@@ -18,10 +18,10 @@ export function share(chance: number, isExact = false): string {
 
 const ALL_BUT_SURE = 0.995
 
-/** Players see no difference in fewer points. */
+/** A smaller difference in points does not matter to players. */
 export const LITTLE = 0.3
 
-/** Chances that lie no further apart are not set against each other. */
+/** Chances with a smaller difference are not compared. */
 export const SEEN = 0.015
 
 export const SETTLED = {
@@ -33,7 +33,7 @@ export const isSafe = (chance: number): boolean => chance >= ALL_BUT_SURE
 
 export const isHopeless = (chance: number): boolean => chance < 1 - ALL_BUT_SURE
 
-/** Tells whether a chance to win is shown as under one percent, so that those of several answers cannot be told apart. */
+/** Tells whether a chance to win is shown as under one percent, so that those of several decisions look the same. */
 export const isAllButLost = (chance: number): boolean => chance < 0.01
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const
@@ -51,11 +51,11 @@ export const average = (mean: number): string => mean.toFixed(1)
 export const averagePoints = (mean: number): string =>
   `${average(mean)} ${average(mean) === '1.0' ? 'point' : 'points'}`
 
-/** @param spared what it brings where it spoils no column, if it brings fewer points there; null otherwise */
+/** @param spared the points where it spoils no column, if they are fewer; null otherwise */
 export const atOnce = (n: number, spared: number | null = null): string =>
   n === 0 ? 'nothing at once' : `${points(n)} at once${onlySpoiling(spared)}`
 
-/** Says that a card brings so many points only where it spoils a column, and how many it brings elsewhere. */
+/** Says that a card brings its points only where it spoils a column, and how many it brings elsewhere. */
 export const onlySpoiling = (spared: number | null): string =>
   spared === null ? '' : `, but only where it spoils a column${spared === 0 ? '' : ` (else ${spared})`}`
 
@@ -71,7 +71,7 @@ export const signed = (points: number): string =>
     ? '0.0'
     : `${points > 0 ? '+' : '−'}${average(Math.abs(points))}`
 
-/** A player ends with so many points more, or less. The name is null for whoever reads. */
+/** The difference in a player's final points. The name is null for the reader. */
 export interface Change {
   readonly name: string | null
   readonly points: number
@@ -79,9 +79,9 @@ export interface Change {
 
 /** Says how many points more or less players end with: `you should have 0.4 points more and Chila 1.2 less`. */
 export function changed(changes: readonly Change[]): string {
-  const told = changes.filter(({ points }) => Number(average(Math.abs(points))) > 0)
+  const visible = changes.filter(({ points }) => Number(average(Math.abs(points))) > 0)
   return list(
-    told.map(({ name, points }, at) => {
+    visible.map(({ name, points }, at) => {
       const [size, more] = [Math.abs(points), points > 0 ? 'more' : 'less']
       return at === 0
         ? `${name ?? 'you'} should have ${averagePoints(size)} ${more}`
@@ -90,8 +90,8 @@ export function changed(changes: readonly Change[]): string {
   )
 }
 
-/** Names what tells a guess, a pass or a place from others that are equally good. */
-const told: Readonly<Record<Exclude<TieReason, 'least' | 'keeps'>, string>> = {
+/** The reasons for a guess, a pass or a place instead of equally good ones. */
+const REASONS: Readonly<Record<Exclude<TieReason, 'least' | 'keeps'>, string>> = {
   'at-once': 'brings more at once',
   points: 'brings you more points on average',
   likelier: 'is likelier to be right',
@@ -100,10 +100,10 @@ const told: Readonly<Record<Exclude<TieReason, 'least' | 'keeps'>, string>> = {
 }
 
 /**
- * @param advised as it is called among its equals; null for a pass
- * @param rivals against whom an answer gains points, as what it brings the player is not all of it
+ * @param advised its name among the equally good ones; null for a pass
+ * @param rivals the players on whom a decision gains points, as the player's own points are not all of it
  */
-export function toldBy(
+export function byReason(
   why: TieReason | null,
   advised: string | null,
   rivals: readonly string[] = [],
@@ -112,20 +112,20 @@ export function toldBy(
     const does = advised === null ? 'Passing leaves you better off' : `${advised} gains you more`
     return `${does} against ${against(rivals)} by the end.`
   }
-  // Why a card that is known is kept, the stakes tell.
+  // The stakes already show why a known card is kept.
   if (why === null || why === 'least' || why === 'keeps') return ''
-  return `${advised ?? 'Passing'} ${told[why]}.`
+  return `${advised ?? 'Passing'} ${REASONS[why]}.`
 }
 
-/** Names the others against whom points are gained: the only one, or all of them on average. */
+/** Names the others on whom points are gained: the only one, or all of them on average. */
 export const against = (rivals: readonly string[]): string =>
   rivals.length === 1 ? (rivals[0] ?? '') : 'the others’ average'
 
 export type By = Extract<Advice, { readonly on: 'guess' | 'place' }>['by']
 
 /**
- * Says that choices are equally good: one that brings less may win as often.
- * @param isExact whether their figures are the same
+ * Says that choices are equally good: one with fewer points may win as often.
+ * @param isExact true if their figures are the same
  */
 export const asGood = (by: By, isOne: boolean, isExact = false): string => {
   const how = isExact ? 'exactly' : 'about'
@@ -134,25 +134,25 @@ export const asGood = (by: By, isOne: boolean, isExact = false): string => {
     : `${isOne ? 'is' : 'are'} ${how} as good`
 }
 
-/** A chance to win in a list of several, where they are short. */
+/** A chance to win in the short form, for a list of several. */
 export function inList(chance: number): string {
   if (isSafe(chance)) return 'over 99%'
   return chance < 0.01 ? 'under 1%' : percent(chance)
 }
 
-/** Tells whether a choice is shown to win hardly less often than the advised one: by one percent at most. */
+/** Tells whether a choice, as shown, wins hardly less often than the advised one: by at most one percent. */
 export const isNearly = (best: number, other: number): boolean =>
   inPercent(best) - inPercent(other) <= 1 && !isSafe(best) && !isHopeless(best)
 
-/** One choice, and what the chance to win is with it. */
+/** A choice and its chance to win. */
 interface Alternative {
   readonly what: string
   readonly wins: number
 }
 
 /**
- * The chance to win, with what it is for other choices: the best of them first. None where it is not to be compared.
- * @param isExact whether nothing in these chances is estimated
+ * The chance to win, compared with those of other choices, the best of them first; not compared if there are none.
+ * @param isExact true if none of these chances is estimated
  */
 export function chanceToWin(wins: number, alternatives: readonly Alternative[], isExact = false): string {
   if (isHopeless(wins)) return 'you can hardly win any more'
@@ -163,7 +163,7 @@ export function chanceToWin(wins: number, alternatives: readonly Alternative[], 
   return `your chance to win is ${own}${alternatives.map(other).join('')}`
 }
 
-/** Says for what a grid can use the cards that a guess names: `could use purple for column 1 and flowers to go with Flowers, Red 2`. */
+/** Says how a grid can use the cards that a guess names: `could use purple for column 1 and flowers to go with Flowers, Red 2`. */
 export function using({ ribbon, gift }: GridUse): string {
   const uses = [
     ...(ribbon === null
@@ -172,12 +172,12 @@ export function using({ ribbon, gift }: GridUse): string {
     ...(gift === null ? [] : [[several[gift.gift], forPart('line', gift.line, gift.by)] as const]),
   ]
   const [first, second] = uses
-  // The same card may lie in the column and in the line.
+  // The same card may be in the column and in the line.
   if (first !== undefined && first[1] === second?.[1])
     return `could use ${first[0]} and ${second[0]} ${first[1]}`
   return `could use ${list(uses.map((use) => use.join(' ')))}`
 }
 
-/** Names a column or a line by its number, or as long as the grid may still grow there by a card that lies in it. */
+/** Names a column or a line by its number, or, while the grid may still grow there, by a card in it. */
 const forPart = (what: 'column' | 'line', number: number | null, by: Card): string =>
   number === null ? `to go with ${cardName(by)}` : `for ${what} ${number}`

@@ -7,26 +7,26 @@ import { placeWords } from './coach-places'
 import { isAllButLost, isHopeless, isSafe, pair } from './coach-terms'
 import { inPlace, placeName } from './names'
 
-/** What the coach of KADO says. */
+/** The texts of the coach of KADO. */
 export const coach = {
   ...giftWords,
   ...guessWords,
   ...placeWords,
-  /** Tells whether nothing that can be chosen changes who wins. */
+  /** Tells whether every choice leaves the winner the same. */
   isDecided: (chances: readonly number[]) => chances.every(isHopeless) || chances.every(isSafe),
   title: {
     give: (to: To) => (to === null ? 'Discard it' : to.name === null ? 'Keep it' : `Give it to ${to.name}`),
     guess: (guess: Guess | null) => (guess === null ? 'Pass' : `Guess ${pair(guess)}`),
     place: (where: Where) => capital(placeName(where)),
   },
-  /** The same read aloud, as a sentence on its own. */
+  /** The same for screen readers, as a separate sentence. */
   heard: {
     place: (where: Where) => `Place it ${inPlace(where)}`,
   },
   choose: 'Choose it',
   /** The same button, once it is chosen. */
   chosen: 'Chosen',
-  /** Tells whether nothing that can be chosen leaves a chance to win. */
+  /** Tells whether a chance to win is as good as none. */
   isHopeless,
   isAllButLost,
   isSafe,

@@ -1,17 +1,17 @@
 import type { Refusal } from '../../../../games/kado/options'
-import type { GameRefusals } from '../../errors'
+import type { GameRefusals } from '../../../text'
 
-/** What the menus say of KADO, whatever screen they show. */
+/** The texts about KADO in all menus. */
 export const menu = {
   name: 'KADO',
-  /** How well bots play. */
+  /** The levels of bots. */
   levels: { easy: 'Easy', steady: 'Steady', sharp: 'Sharp', expert: 'Expert' },
-  /** What a bot is called in a ranking. */
+  /** The labels of bots in a ranking. */
   bots: { easy: 'bot, easy', steady: 'bot, steady', sharp: 'bot, sharp', expert: 'bot, expert' },
   turn: (turn: number, of: number) => `Turn ${turn} of ${of}`,
 }
 
-/** How KADO says what it refuses. */
+/** The refusal words of KADO. */
 export const refusalsKado: GameRefusals<Refusal> = {
   'wrong-step': {
     title: 'It is not the time for that.',

@@ -1,7 +1,7 @@
 import { type Card, type Gift, giftOf, pipsOf, type Ribbon, ribbonOf } from '../../../../games/kado/cards'
 import type { Lane, NamedCard, Side, Where } from '../../../../games/kado/grid'
 
-/** How cards, and places in a grid, are named in sentences about KADO. */
+/** The names of cards, and of places in a grid, in sentences about KADO. */
 
 export const gifts: Readonly<Record<Gift, string>> = {
   socks: 'Socks',
@@ -11,7 +11,7 @@ export const gifts: Readonly<Record<Gift, string>> = {
   chocolates: 'Chocolates',
 }
 
-/** The names of several of a gift, as a sentence has them. */
+/** Plurals of the gifts, for use in a sentence. */
 export const several: Readonly<Record<Gift, string>> = {
   socks: 'socks',
   cube: 'puzzle cubes',

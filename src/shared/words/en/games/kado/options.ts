@@ -1,8 +1,8 @@
-/** What is chosen for a new game of KADO. */
+/** The options of a new game of KADO. */
 export const newGame = {
   line: 'Deal gifts, call the bluff, fill your grid.',
   more: 'Twelve turns, and one gift for everyone in each.',
-  /** What another player changes. */
+  /** The effect of another player. */
   thenNumbers: (gives: number) => `then everyone is the gifter ${gives} times`,
   turns: 'Turns',
   turnsLine: 'one card for everyone in each',
@@ -19,7 +19,7 @@ export const newGame = {
   chance: 'Chance',
   memory: 'Table memory',
   memoryLine: 'shows the score and past guesses',
-  /** What bots can be inclined to, and what one feels of it. */
+  /** The styles of bots, and their effect on the player. */
   styles: {
     'all-round': { text: 'All-round', line: 'no leaning either way' },
     cautious: { text: 'Cautious', line: 'challenges less often' },
@@ -28,7 +28,7 @@ export const newGame = {
   },
 }
 
-/** What the settings and the list of keys say of KADO. */
+/** The texts about KADO in the settings and the list of keys. */
 export const settings = {
   designer: 'KADO was designed by Antoine Bauza.',
   cellHints: 'Points in the grid',

@@ -3,7 +3,7 @@ import type { Marked } from '../../../text'
 import { list, players, points } from '../../counted'
 import { gifts, ribbons } from './names'
 
-/** What a grid of KADO comes to, wherever it is told outside the table. */
+/** The score of a grid, outside the table. */
 export const score = {
   line: (n: number) => `Line ${n}`,
   column: (n: number) => `Column ${n}`,
@@ -12,12 +12,12 @@ export const score = {
   highest: (ribbon: Ribbon, value: number) => `three ${ribbons[ribbon]}: the highest is ${value}`,
   open: (ribbon: Ribbon, laid: number) => `${ribbons[ribbon]} so far, ${laid} of 3`,
   dead: 'ribbons that differ: nothing',
-  /** @param points that the line or column brings */
+  /** @param n points of the line or column */
   said: (name: string, why: string, n: number) => `${name}: ${why}. ${points(n)}.`,
   noCard: 'no card yet',
 }
 
-/** How a game of KADO ended. */
+/** The result of a game of KADO. */
 export const results = {
   summary: (n: number) => `KADO, ${players(n)}`,
   level: (n: number): Marked => [`${points(n)} each. `, { mark: 'KADO has no tie-break.' }],
@@ -28,7 +28,7 @@ export const results = {
   columns: 'columns',
   bonus: 'bonus',
 
-  /** The result as a text that can be kept. */
+  /** The result as text for the clipboard. */
   text: {
     head: 'Kododo: KADO',
     lines: 'Lines',

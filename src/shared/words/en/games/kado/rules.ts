@@ -2,7 +2,7 @@ import { type Card, type Gift, type Ribbon, TURNS } from '../../../../games/kado
 import { cards, points } from '../../counted'
 import { cardName, gifts, ribbons } from './names'
 
-/** The rules of KADO, told in pages. */
+/** The pages of the rules of KADO. */
 export const rules = {
   names: { idea: 'The idea', turn: 'A turn', scoring: 'Scoring', end: 'End of the game' },
 
@@ -117,7 +117,7 @@ export const rules = {
 }
 
 /**
- * The guided first turns. What it says of cards is true of its deal alone: the lesson's test holds the two together.
+ * The tutorial. Its statements about cards are true only in its deal, which the lesson's test checks.
  */
 export const tutorial = {
   welcome: {

@@ -7,7 +7,7 @@ import { gifts, inPlace, placeName, ribbons } from './names'
 const to = (who: Who): string => who ?? 'you'
 const whose = (who: Who): string => (who === null ? 'your' : `${who}’s`)
 const Whose = (who: Who): string => (who === null ? 'Your' : `${who}’s`)
-/** What is counted of everybody, in a sentence each. @param what is counted */
+/** A count for every player, in a sentence each. @param what the noun */
 const counted = (
   what: string,
   all: readonly { readonly who: Who; readonly has: string }[],
@@ -17,8 +17,8 @@ const counted = (
   )
 
 /**
- * Warns that of several places that bring as much some spoil a column.
- * @param named what the spoiling ones are called: one, several, or all
+ * Warns that some of several equally good places spoil a column.
+ * @param named the names of the spoiling ones: for one, for several, and for all
  */
 function butSpoil(
   spoiling: number,
@@ -30,7 +30,7 @@ function butSpoil(
   return spoiling === 1 ? `, but ${named.one} spoils a column` : `, but ${named.several} spoil a column`
 }
 
-/** What is told as it happens. A card is named as words for it, or null where the listener does not know it. */
+/** Announcements. A card is given by its name, or null if the listener does not know it. */
 export const told = {
   // ---- Dealing
   turn: (turn: number, of: number, gifter: Who) =>
@@ -43,7 +43,7 @@ export const told = {
   discards: (gifter: Who, card: string | null) =>
     `${subject(gifter)} ${verb(gifter, 'discard', 'discards')} ${card ?? 'a card'} face down.`,
   dealt: 'Everyone has a card now and looks at their own.',
-  /** @param gifter null where it was kept */
+  /** @param gifter null if it was kept */
   own: (card: string, gifter: Who) =>
     gifter === null
       ? `You kept ${card}. Nobody else knows it.`
@@ -52,11 +52,11 @@ export const told = {
 
   // ---- Choosing, before anything is sent
   chosen: (what: string) => `Chosen: ${what}.`,
-  /** @param to whom the card was to go; null for the gifter who keeps it */
+  /** @param to the former receiver of the card; null for the gifter who keeps it */
   notTo: (to: string | null) => (to === null ? 'Not kept any more.' : `Not to ${to} any more.`),
   notDiscarded: 'Not discarded any more.',
   notGuessed: (what: string) => `Not chosen any more: ${what}.`,
-  /** @param gain points that the card brings there; null where the player wants no such hint */
+  /** @param gain points that the card brings there; null if hints are off */
   chosenPlace: (at: Where, gain: number | null) =>
     `Chosen: ${placeName(at)}${gain === null ? '' : `, ${points(gain)}`}.`,
   notIn: (at: Where) => `Not ${inPlace(at)} any more.`,
@@ -79,7 +79,7 @@ export const told = {
   },
   swapped: (one: Who, card: string, other: Who, otherCard: string) =>
     `${subject(one)} ${verb(one, 'have', 'has')} ${card} now, and ${to(other)} ${verb(other, 'have', 'has')} ${otherCard}.`,
-  /** Others had not been asked yet. */
+  /** Announced if some players had not been asked yet. */
   noMore: 'Nobody else may challenge in this turn.',
   bonus: (who: Who, n: number) =>
     `${subject(who)} ${verb(who, 'take', 'takes')} a card from the deck unseen: ${points(n)} at the end.`,
@@ -87,7 +87,7 @@ export const told = {
   // ---- Placing
   turnedUp: (who: Who, card: string) => `${Whose(who)} card is revealed: ${card}.`,
   /**
-   * @param gain points that the grid has more; null where they are told at the end
+   * @param gain points that the grid gains; null if they are announced only at the end
    */
   placed: (who: Who, card: string, at: Where, gain: number | null) => {
     const more = gain === null ? '' : ` It brings ${gain === 0 ? 'no points' : points(gain)}.`
@@ -100,7 +100,7 @@ export const told = {
 
   // ---- The count
   counting: 'All grids are full, and the points are counted.',
-  /** Before a count that is told again. */
+  /** Before the repeated recap of the count. */
   again: 'The points are counted again.',
   line: (
     nth: number,
@@ -136,13 +136,13 @@ export const told = {
   shared: ended.shared,
   place: ended.place,
 
-  // ---- What is asked. `name` is whose turn it is where everybody looks, else null.
-  /** @param whos have no card yet */
+  // ---- Questions. `name` is the player to decide while all players look at the screen, otherwise null.
+  /** @param whos the players without a card */
   give: (whos: readonly Who[], mayDiscard: boolean) => {
     const have = whos.length === 1 && whos[0] !== null ? 'has' : 'have'
     return `Who gets it? ${capital(everyone(whos))} ${have} no card yet.${mayDiscard ? ' You can also discard it.' : ''}`
   },
-  /** The keys that choose who gets a card. @param discard null where nothing may be discarded */
+  /** The keys that choose the receiver of a card. @param discard null if nothing may be discarded */
   giveKeys: ({
     others,
     keep,
@@ -160,23 +160,23 @@ export const told = {
     `Placed at its best it brings ${list(seats.map(({ who, n }) => `${to(who)} ${n}`))}.`,
   guess: (name: string | null, gifter: string) =>
     `${name === null ? 'Which' : `${name}, which`} card did ${gifter} keep? Challenge or pass.`,
-  /** The first times that somebody is asked to challenge. */
+  /** Announced the first few times that a player is asked to challenge. */
   guessIsFree: 'A wrong guess is free.',
-  /** The keys that challenge and pass, the gifts and the ribbons each in their order. */
+  /** The keys that challenge and pass; those of gifts and ribbons are in their order. */
   guessKeys: (gift: readonly string[], ribbon: readonly string[], pass: string) =>
     `Keys: ${gift.at(0)} to ${gift.at(-1)} for the gift, ${list(ribbon)} for the ribbon, then Enter. ${pass} passes.`,
   ruledOut: (names: { readonly gifts: readonly Gift[]; readonly ribbons: readonly Ribbon[] }) =>
     `Ruled out: ${list([...names.gifts.map((gift) => gifts[gift]), ...names.ribbons.map((ribbon) => ribbons[ribbon])])}.`,
   put: (name: string | null, card: string) => `${name === null ? 'Place' : `${name}, place`} ${card}.`,
   /**
-   * @param others how many other places bring as much
-   * @param spoiling how many of all these spoil a column, the named one only where all do
+   * @param others the number of other places that bring the same
+   * @param spoiling the number of all these places that spoil a column, including the named one only if all do
    */
   best: (at: Where, n: number, others: number, spoiling: number) =>
     others === 0
       ? `It brings most ${inPlace(at)}: ${points(n)}${spoiling > 0 ? ', but spoils a column there' : ''}.`
       : `It brings most, ${points(n)}, ${inPlace(at)} and in ${others} other ${others === 1 ? 'place' : 'places'}${butSpoil(spoiling, others + 1, { one: '1 of these', several: `${spoiling} of these`, all: 'each of these' })}.`,
-  /** Wherever a card goes it brings as much. @param spoiling how many of the places spoil a column */
+  /** Announced if a card brings the same in every place. @param spoiling the number of places that spoil a column */
   allBring: (n: number, places: number, spoiling: number) =>
     `It brings ${n === 0 ? 'no points at once' : points(n)}, wherever it goes${butSpoil(spoiling, places, { one: '1 place', several: `${spoiling} places`, all: 'every place' })}.`,
   onlyPlace: 'There is only one place for it, and it is chosen.',

@@ -15,7 +15,7 @@ const percent = (share: number) => `${inPercent(share)}%`
 const inSentence = (card: Card) =>
   `${gifts[giftOf(card)].toLowerCase()}, ${ribbons[ribbonOf(card)]} ${pipsOf(card)}`
 
-/** What the player's buttons and the panel beside them say. */
+/** The texts of the player's buttons and of the panel next to them. */
 const acts = {
   actions: {
     /** The large button has been pressed once. */
@@ -46,7 +46,7 @@ const acts = {
     shutters: 'The shutters close first.',
   },
 
-  /** Names of gifts where there is little room. */
+  /** Short names of gifts. */
   short: { socks: 'Socks', cube: 'Cube', teddy: 'Teddy', flowers: 'Flowers', chocolates: 'Chocolates' },
 
   giving: {
@@ -73,7 +73,7 @@ const acts = {
     mustKeep: 'You must keep the next one, whatever it is.',
     duelMeans: (name: string) =>
       `${name} guesses one gift and one ribbon. One right: you swap cards. Both right: ${name} also takes a bonus card.`,
-    /** @param mayDiscard whether one more comes if one of these is discarded */
+    /** @param mayDiscard true if another one follows when one of these is discarded */
     toCome: (n: number, mayDiscard: boolean) =>
       n > 0 && mayDiscard
         ? `${n} or ${n + 1} more cards to look at`
@@ -92,7 +92,7 @@ const acts = {
     ribbon: 'Ribbon',
     oneRight: 'one right: you swap',
     bothRight: 'both right: swap, and +2',
-    /** @param share how likely it is, from 0 to 1 */
+    /** @param share the likelihood, from 0 to 1 */
     oneOrBoth: (share: number): Marked => [{ mark: percent(share) }, ' one or both right'],
     both: (share: number): Marked => [{ mark: percent(share) }, ' both right: swap, and +2'],
     ruledOut: (name: string, whose: readonly (string | null)[]) =>
@@ -108,12 +108,12 @@ const acts = {
     points: signed,
     ends: (ribbon: Ribbon) => `spoils ${ribbons[ribbon]}`,
     dead: 'column is dead',
-    /** The same where there is little room. */
+    /** The short form. */
     deadShort: 'dead',
-    /** What both of these mean, for those who hear them. */
+    /** The meaning of both, for screen readers. */
     differ: (message: string) => `${message}, ribbons differ`,
     alike: (ribbon: Ribbon, n: number) => `${ribbons[ribbon]} ${n} of 3`,
-    /** The same on a narrow cell: the ribbon is that of the card. */
+    /** The same on a narrow cell, which has the ribbon in the card. */
     alikeShort: (n: number) => `${n}/3`,
     lineFrom: (gift: Gift, was: number, is: number): Marked => [
       `Line: ${several[gift]}, `,
@@ -129,7 +129,7 @@ const acts = {
       `Column: ${ribbons[ribbon]}, `,
       { mark: `${n} of 3` },
     ],
-    /** @param worth points of the column at least, once it is full. @param isMost whether it cannot be worth more */
+    /** @param worth the minimum points of the column once it is full. @param isMost true if that is also the maximum */
     columnWorth: (ribbon: Ribbon, n: number, worth: number, isMost: boolean): Marked => [
       `Column: ${ribbons[ribbon]}, `,
       { mark: `${n} of 3` },
@@ -165,7 +165,7 @@ const acts = {
     oneEach: 'Everyone may guess once.',
     youPassed: 'You have passed.',
     youFailed: 'Your guess was wrong.',
-    /** The same once nobody else is asked. */
+    /** The same after the last player was asked. */
     passedLast: 'You passed',
     failedLast: 'Your guess was wrong',
     keepYours: 'You keep your card.',
@@ -176,7 +176,7 @@ const acts = {
     swapAndBonus: (points: number) => `You swap, and ${signed(points)}`,
     swapForAndBonus: (got: Card, points: number) =>
       `You swap, and ${signed(points)}. You get ${inSentence(got)}.`,
-    /** @param swap who swaps, as above. @param name of whoever takes the bonus card */
+    /** @param swap the sentence about the swap, as above. @param name of the player who takes the bonus card */
     theirBonus: (swap: string, name: string, points: number) =>
       `${swap}. ${name} takes a bonus card: ${signed(points)}`,
     places: (who: Who) => `${subject(who)} ${verb(who, 'place', 'places')}`,
@@ -184,12 +184,12 @@ const acts = {
   },
 } as const
 
-/** What may be known of the gifter's card. */
+/** The deduction board: the possible cards of the gifter. */
 const board = {
   open: 'What you can know',
   title: 'What you can know',
   close: 'Close',
-  /** What the board's figures assume. */
+  /** The assumption behind the board's figures. */
   counts: (unseen: number, all: number) => `It counts the ${unseen} of ${all} cards that you have not seen.`,
   countsForAll: (unseen: number, all: number) =>
     `It counts the ${unseen} of ${all} cards that nobody has seen.`,
@@ -216,7 +216,7 @@ const nth = (at: number): string => NTH[at] ?? `${at + 1}th`
 const bonusCards = (n: number): string =>
   n === 0 ? 'no bonus card' : n === 1 ? '1 bonus card' : `${n} bonus cards`
 
-/** What is written around the cards of KADO. */
+/** The texts around the cards of KADO. */
 const hud = {
   bar: {
     turn: (turn: number, of: number): Marked => [`Turn ${turn} `, { mark: `of ${of}` }],
@@ -226,7 +226,7 @@ const hud = {
     allPlayed: (turns: number) => `${turns} turns, all played`,
   },
 
-  /** What a player does. */
+  /** The state of a player. */
   seat: {
     gifter: 'gifter',
     gives: 'gives the cards',
@@ -262,7 +262,7 @@ const hud = {
     ranked: (rank: number) => ordinal(rank),
   },
 
-  /** What is said beside a card of this turn. */
+  /** Notes on a card of this turn. */
   card: {
     new: 'new card',
     kept: 'kept card',
@@ -293,7 +293,7 @@ const hud = {
 
   totals: {
     of: (n: number, all: number) => `${n} of ${all}`,
-    /** The same where there is little room. */
+    /** The short form. */
     ofShort: (n: number, all: number) => `${n}/${all}`,
     dead: 'dead, 0',
     closes: 'closes',
@@ -301,7 +301,7 @@ const hud = {
 
   pile: { deck: 'deck', discard: 'discard' },
 
-  /** In which order players are asked, and what came of it. */
+  /** The order in which players are asked, and the results. */
   turn: {
     nth,
     now: 'now',
@@ -316,12 +316,12 @@ const hud = {
     guesses: 'guesses',
     so: (named: readonly string[]) => `So: ${named.map((name) => `not ${name}`).join(', ')}.`,
     swapped: (whos: readonly Who[]) => `${capital(everyone(whos))} swapped.`,
-    /** @param who has guessed both halves */
+    /** @param who the player who guessed both halves */
     swappedBoth: (whos: readonly Who[], who: Who, points: number) =>
       `${capital(everyone(whos))} swapped. ${subject(who)} took a bonus card: +${points}.`,
     allPassed: 'Everyone passed, so nobody swapped.',
     noneRight: 'No guess was right, so nobody swapped.',
-    /** The same of a duel. */
+    /** The same in a duel. */
     onlyPassed: (who: Who) => `${subject(who)} passed, so nobody swapped.`,
     onlyWrong: (who: Who) => `${subject(who)} guessed wrong, so nobody swapped.`,
     open: 'Everyone may watch. Hidden cards stay hidden.',
@@ -338,7 +338,7 @@ const hud = {
     stays: 'It stays where it is put.',
     of: (who: string) => `${who} places a card.`,
     fixed: (lines: number, columns: number) => `${lines} by ${columns}, all used: the frame is fixed`,
-    /** @param more lines and columns that still fit */
+    /** @param more the lines and columns that still fit */
     used: (lines: number, columns: number, more: { readonly lines: number; readonly columns: number }) => {
       const parts = [...fits(more.lines, 'line'), ...fits(more.columns, 'column')]
       const verb = more.lines + more.columns === 1 ? 'fits' : 'fit'
@@ -346,7 +346,7 @@ const hud = {
     },
   },
 
-  /** What the grids come to, told step by step. */
+  /** The recap of the score, step by step. */
   count: {
     line: (line: number) => `Line ${line + 1}`,
     column: (column: number) => `Column ${column + 1}`,
@@ -392,11 +392,11 @@ const hud = {
 const fits = (n: number, what: string): readonly string[] =>
   n === 0 ? [] : [n === 1 ? `1 more ${what}` : `${n} more ${what}s`]
 
-/** What is said to a person who looks at their card behind the shutters. */
+/** Shown to a player who peeks at their card behind the shutters. */
 const look = {
   again: 'You can look again until cards are placed.',
   gifter: 'gifter',
-  /** Who knows the card besides its owner. @param gifter null where the owner gave it to themselves */
+  /** The players who know the card besides its owner. @param gifter null if the owner gave it to themselves */
   knows: (gifter: Who) =>
     gifter === null
       ? 'You kept it, so nobody else knows it.'
@@ -417,11 +417,11 @@ const phases: Readonly<Record<View['phase'], string>> = {
   over: 'the end',
 }
 
-/** What a full column comes to. @param ribbon null where its ribbons differ */
+/** The points of a full column. @param ribbon null if its ribbons differ */
 const counted = ({ ribbon, points }: Pick<ColumnScore, 'ribbon' | 'points'>) =>
   ribbon === null ? '0, ribbons differ' : `${ribbons[ribbon]}, ${points}`
 
-/** What is read on the table rather than seen. */
+/** The accessible layer of the table. */
 const read = {
   status: (turn: number, of: number, phase: View['phase']) =>
     phase === 'over' ? 'The game is over' : `Turn ${turn} of ${of}, ${phases[phase]}`,
@@ -470,9 +470,9 @@ const read = {
   discard: (n: number) => `${cards(n)} discarded`,
 }
 
-/** What bots say now and then, by what happened to them: each kind of bot in its own way. At most 28 letters. */
+/** Lines of the bots, by event, then by kind of bot. At most 28 letters. */
 const said = {
-  /** Guessed gift and ribbon. */
+  /** The bot guessed gift and ribbon. */
   perfect: {
     calm: ['Both right. How pleasant.', 'That went well.'],
     warm: ['I know you so well.', 'What a lovely surprise.'],
@@ -480,7 +480,7 @@ const said = {
     eager: ['Both. I had both.', 'I knew it. I knew it.'],
     proud: ['I see through paper.', 'Remember this one.'],
   },
-  /** Guessed the gift or the ribbon. */
+  /** The bot guessed the gift or the ribbon. */
   guessed: {
     calm: ['I can use that one.', 'A fair swap.'],
     warm: ['Thank you, how kind.', 'I will look after it.'],
@@ -488,7 +488,7 @@ const said = {
     eager: ['It is mine now.', 'Give it to me.'],
     proud: ['It was obvious.', 'You are easy to read.'],
   },
-  /** Gave, and somebody guessed what they kept. */
+  /** The bot gave, and another player guessed its card. */
   caught: {
     calm: ['You found me out.', 'It was worth a try.'],
     warm: ['Take good care of it.', 'You know me too well.'],
@@ -496,7 +496,7 @@ const said = {
     eager: ['How did you know?', 'I want it back.'],
     proud: ['I let you have it.', 'A lucky guess.'],
   },
-  /** Guessed wrong. */
+  /** The bot guessed wrong. */
   missed: {
     calm: ['No? Very well.', 'I had to ask.'],
     warm: ['You hid it well.', 'Keep it and enjoy it.'],
@@ -504,7 +504,7 @@ const said = {
     eager: ['I was so sure.', 'Can I go again?'],
     proud: ['A test, nothing more.', 'I meant the other one.'],
   },
-  /** Gave, and nobody guessed what they kept. */
+  /** The bot gave, and no player guessed its card. */
   kept: {
     calm: ['Then it stays with me.', 'My secret is safe.'],
     warm: ['How kind of you all.', 'A gift from me to me.'],
@@ -512,7 +512,7 @@ const said = {
     eager: ['It worked. It worked.', 'Mine, all mine.'],
     proud: ['A perfect secret.', 'Nobody reads my face.'],
   },
-  /** Gained many points with one card. */
+  /** The bot gained many points with one card. */
   placed: {
     calm: ['It fits.', 'That row is coming along.'],
     warm: ['What a pretty row.', 'They belong together.'],
@@ -522,7 +522,7 @@ const said = {
   },
 } as const
 
-/** What is told of a card that lies in somebody's grid, as it is shown large. */
+/** Notes on a card in a player's grid, which is shown enlarged. */
 const shown = {
   cards: 'Cards of the other players',
   heard: (name: string, card: string) => `${name}: ${card}`,
@@ -530,7 +530,7 @@ const shown = {
   where: (where: Where) => `${capital(placeName(where))}, in their grid.`,
 } as const
 
-/** What the table of KADO says. */
+/** The texts of the table of KADO. */
 export const table = {
   gifts,
   ribbons,
