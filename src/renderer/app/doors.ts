@@ -3,7 +3,7 @@ import { menuGameOf, menuGames } from '../games/menu-registry'
 import { tables } from '../games/table-registry'
 import { createDoor, type Door } from '../parts/door'
 
-/** The screens that are loaded once the first one stands, each with its style sheets. */
+/** The screens that are loaded after the first one is shown, each with its style sheets. */
 export const doors = {
   newGame: createDoor(async () => {
     const [{ NewGame }, { openGames }] = await Promise.all([
@@ -23,17 +23,17 @@ export const doors = {
   about: createDoor(() => import('../screens/about')),
 }
 
-/** The doors of a game, each with the frame of the app around what lies behind it. */
-const framed = <T>(of: (game: GameId) => Promise<T>): ((game: GameId) => Door<T>) => {
+/** Creates one door per game. */
+const perGame = <T>(load: (game: GameId) => Promise<T>): ((game: GameId) => Door<T>) => {
   const opened = new Map<GameId, Door<T>>()
   return (game) => {
-    const door = opened.get(game) ?? createDoor(() => of(game))
+    const door = opened.get(game) ?? createDoor(() => load(game))
     opened.set(game, door)
     return door
   }
 }
 
-export const keysOf = framed(async (game) => {
+export const keysOf = perGame(async (game) => {
   const [{ KeysDialog }, { tableKeys }] = await Promise.all([
     import('../screens/keys-dialog'),
     menuGameOf(game).settings.open(),
@@ -41,7 +41,7 @@ export const keysOf = framed(async (game) => {
   return { KeysDialog, tableKeys }
 })
 
-export const resultOf = framed(async (game) => {
+export const resultOf = perGame(async (game) => {
   const [{ ResultScreen }, parts] = await Promise.all([
     import('../screens/result'),
     menuGameOf(game).result.open(),
@@ -49,7 +49,7 @@ export const resultOf = framed(async (game) => {
   return { ResultScreen, parts }
 })
 
-export const rulesOf = framed(async (game) => {
+export const rulesOf = perGame(async (game) => {
   const [{ RulesPages }, parts] = await Promise.all([
     import('../screens/rules'),
     menuGameOf(game).rules.open(),
@@ -57,25 +57,25 @@ export const rulesOf = framed(async (game) => {
   return { RulesPages, parts }
 })
 
-/** The canvas and its animation are most of the program by size, and the home screen needs none of it. */
-export const tableOf = framed((game) => tables[game]())
+/** A game's table. The canvas and its animation are most of the program by size, and the home screen needs none of it. */
+export const tableOf = perGame((game) => tables[game]())
 
 /**
- * A game's table with its sounds decoded, so that the first sound is not late. Without sounds it opens all the same: whatever
- * is heard is seen as well.
+ * A game's table with its sounds decoded, so that the first sound is not late. It opens even if the sounds fail: everything
+ * audible is visible as well.
  */
-export const soundingTableOf = framed(async (game) => {
+export const soundingTableOf = perGame(async (game) => {
   const opened = await tableOf(game).open()
   await opened.game.sounds?.open().catch(() => undefined)
   return opened
 })
 
-/** Loads what will be wanted soon. A failure is told when it is opened. */
+/** Loads a part that will be needed soon. A failure is shown when the part is opened. */
 export function prefetch(door: Door<unknown>): void {
   door.open().catch(() => undefined)
 }
 
-/** Loads what the home screen leads to, so that a click shows it at once. */
+/** Loads the screens that the home screen leads to, so that a click shows them at once. */
 export function prefetchMenus(): void {
   for (const door of Object.values(doors)) prefetch(door)
 }

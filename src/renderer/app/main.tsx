@@ -6,13 +6,13 @@ import '../parts/styles/controls.css'
 import type { MenuCommand } from '../../shared/bridge/contract'
 import { PAGE_RUNS } from '../../shared/page-mark'
 import { LANGUAGE, words } from '../../shared/words/catalogue'
-import { isAsking } from '../parts/modal'
+import { isDialogOpen } from '../parts/modal'
 import { createStore } from '../store/store'
 import { App, Failures, reportFailures } from './app'
 import { keepOneTypeface } from './one-typeface'
 import { followDrops, followWindowKeys } from './window-events'
 
-/** Whether the system asks for less motion, followed for as long as the page lives. */
+/** True while the system asks for less motion. */
 function systemReducedMotion(): ReadonlySignal<boolean> {
   const query = window.matchMedia('(prefers-reduced-motion: reduce)')
   const reduced = signal(query.matches)
@@ -22,7 +22,7 @@ function systemReducedMotion(): ReadonlySignal<boolean> {
   return reduced
 }
 
-/** The renderer's composition root: one store, one tree. */
+// The composition root of the renderer: one store, one tree.
 reportFailures(window.kododo)
 const store = createStore(window.kododo, systemReducedMotion())
 const page = document.documentElement
@@ -45,7 +45,7 @@ render(
   </Failures>,
   document.body,
 )
-/** Resolves to true once the first screen is known, and to false if it cannot be found out. */
+/** Resolves to true once the first screen is known, and to false if it cannot be determined. */
 const booted = store.boot().then(
   () => true,
   (error: unknown) => {
@@ -54,15 +54,15 @@ const booted = store.boot().then(
     return false
   },
 )
-const obey = async (command: MenuCommand) => {
-  // A menu can be used before the first screen is known, which would then take its place.
-  if ((await booted) && !isAsking()) await store.command(command)
+const run = async (command: MenuCommand) => {
+  // A menu can be used before the first screen is known, which would replace the result of the command.
+  if ((await booted) && !isDialogOpen()) await store.command(command)
 }
-window.kododo.on('menu/command', (command) => void obey(command))
+window.kododo.on('menu/command', (command) => void run(command))
 const takeOpened = async () => {
   if (await booted) await store.files.takeOpened()
 }
 window.kododo.on('files/opened', () => void takeOpened())
-// Those that came before anybody listened.
+// Files that were opened before the listener was registered.
 void takeOpened()
 page.dataset[PAGE_RUNS] = ''

@@ -1,33 +1,33 @@
 import { words } from '../../shared/words/catalogue'
 import { isFullScreenKey, LIST_KEY, meaningsOf, RULES_KEY, SOUND_KEY } from '../parts/keys'
-import { isQuestioned } from '../parts/modal'
+import { isQuestionOpen } from '../parts/modal'
 import type { Store } from '../store/store'
 
 const TYPING = 'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable]'
 
-/** Keys that write something elsewhere, or do something else with another. */
-const WRITTEN: ReadonlySet<string> = new Set([LIST_KEY, SOUND_KEY.toLowerCase()])
+/** Keys that type a character in a text field, and may have another meaning with a modifier. */
+const TYPED: ReadonlySet<string> = new Set([LIST_KEY, SOUND_KEY.toLowerCase()])
 
 /**
- * The keys and menu commands that act on every screen.
+ * Handles the keys that work on every screen.
  * @returns a function that ends it
  */
 export function followWindowKeys(store: Store): () => void {
   const ended = new AbortController()
   const fullScreen = () => void store.setFullScreen(!store.fullScreen.value)
   const acts: ReadonlyMap<string, () => void> = new Map([
-    [RULES_KEY, () => isQuestioned() || store.open('how-to-play')],
-    [LIST_KEY, () => isQuestioned() || store.open('keys')],
+    [RULES_KEY, () => isQuestionOpen() || store.open('how-to-play')],
+    [LIST_KEY, () => isQuestionOpen() || store.open('keys')],
     [SOUND_KEY.toLowerCase(), () => void switchSound(store)],
   ])
   const listen = (event: KeyboardEvent) => {
     const key = meaningsOf(event).find((meaning) => acts.has(meaning)) ?? event.key
     const act = isFullScreenKey(event) ? fullScreen : acts.get(key)
-    if (act === undefined || (WRITTEN.has(key) && (isTyping(event.target) || isChord(event)))) return
+    if (act === undefined || (TYPED.has(key) && (isTyping(event.target) || isChord(event)))) return
     event.preventDefault()
     if (!event.repeat) act()
   }
-  // Dialogs keep their keys to themselves, so these are taken on their way down.
+  // Dialogs stop the propagation of keys, so these are handled in the capture phase.
   addEventListener('keydown', listen, { capture: true, signal: ended.signal })
   return () => ended.abort()
 }
@@ -43,7 +43,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(TYPING) !== null
 
 /**
- * Takes in files that are dropped on the window, wherever they fall. The page itself never goes to one of them.
+ * Imports files that are dropped anywhere on the window. The page itself never navigates to one of them.
  * @returns a function that ends it
  */
 export function followDrops(store: Store): () => void {
@@ -63,5 +63,5 @@ export function followDrops(store: Store): () => void {
   return () => ended.abort()
 }
 
-/** A question is answered first. */
-const mayDrop = (): boolean => !isQuestioned()
+/** False while a question is open. */
+const mayDrop = (): boolean => !isQuestionOpen()

@@ -22,12 +22,12 @@ const laid = (text: string) => layoutOf(text, 2, FACES)
 const last = placeOf(1, 1)
 
 describe('a layout', () => {
-  test('is empty at first', () => {
+  test('is empty at the start', () => {
     const layout = emptyLayout(3, 4)
     expect([placeCount(layout), laidCount(layout), nextEmpty(layout)]).toEqual([12, 0, placeOf(0, 0)])
   })
 
-  test('is read from a text, with gaps', () => {
+  test('is parsed from a text, with empty places', () => {
     expect(laid('a . | c b')).toEqual([
       ['a', null],
       ['c', 'b'],
@@ -39,7 +39,7 @@ describe('a layout', () => {
     expect(nextEmpty(laid('a b | c c'))).toBeNull()
   })
 
-  test.each([0, 0.5, 0.999999])('at random is full, of cards that there are, each once: %d', (number) => {
+  test.each([0, 0.5, 0.999999])('drawn at random is full of different cards of the deck: %d', (number) => {
     const deck = Array.from({ length: 20 }, (_, card) => card)
     const cards = drawnLayout(3, 4, deck, () => number).flat()
     expect(new Set(cards).size).toBe(12)
@@ -48,13 +48,13 @@ describe('a layout', () => {
 })
 
 describe('a card', () => {
-  test('is laid in place of another one, and taken out', () => {
+  test('replaces another one, and can be removed', () => {
     const other = withCard(laid('a b | a c'), last, 'b')
     expect([cardAt(other, last), copiesIn(other, 'b'), copiesIn(other, 'c')]).toEqual(['b', 2, 0])
     expect(cardAt(takenOut(other, last), last)).toBeNull()
   })
 
-  test('that is moved changes places with what lies there', () => {
+  test('that is moved swaps places with a card at the target', () => {
     expect(moved(laid('a b | c .'), placeOf(0, 1), placeOf(1, 0))).toEqual(laid('a c | b .'))
     expect(moved(laid('a b | c .'), placeOf(0, 0), last)).toEqual(laid('. b | c a'))
   })
@@ -63,7 +63,7 @@ describe('a card', () => {
 describe('trial', () => {
   const FACES = ['a', 'b', 'c'] as const
   type Card = (typeof FACES)[number]
-  /** One of c, two of every other card. */
+  /** A deck with one copy of c, and two of every other card. */
   const changed = changing<Card, 'example'>((card) => (card === 'c' ? 1 : 2))
   const laid = (text: string) => layoutOf(text, 2, FACES)
   const trialOf = (text: string): Trial<Card, 'example'> => ({
@@ -78,7 +78,7 @@ describe('trial', () => {
   const place = placeOf(1, 0)
 
   describe('a trial', () => {
-    test('is its preset no more once a card moves', () => {
+    test('loses its preset once a card moves', () => {
       const start = trialOf('a b | c .')
       expect(stepped(start, { type: 'place', place }).preset).toBeNull()
       expect(stepped(start, { type: 'place', place: placeOf(1, 1) }).preset).toBe('example')
@@ -101,13 +101,13 @@ describe('trial', () => {
       expect([cardAt(chosen.layout, place), chosen.chosen]).toEqual(['a', null])
     })
 
-    test('has a card taken out of its place, which the next one goes to', () => {
+    test('gives up a card at its place, and the next card goes there', () => {
       const out = stepped(trialOf('a b | c a'), { type: 'place', place })
       expect([cardAt(out.layout, place), out.chosen]).toEqual([null, place])
       expect(cardAt(stepped(out, { type: 'stack', card: 'b' }).layout, place)).toBe('b')
     })
 
-    test('takes no card where every place is filled, nor one that is used up', () => {
+    test('takes no card if every place is filled or no copy is left', () => {
       const full = trialOf('a b | c a')
       expect(stepped(full, { type: 'stack', card: 'b' })).toBe(full)
       const used = stepped(empty, { type: 'stack', card: 'c' })
@@ -115,22 +115,22 @@ describe('trial', () => {
     })
   })
 
-  describe('a card let go', () => {
+  describe('a dropped card', () => {
     const one = trialOf('a . | b .')
     const from = placeOf(0, 0)
     const dropped = (carried: { card: Card; from: typeof place | null; over: typeof place | null }) =>
       stepped(one, { type: 'drop', carried }).layout
 
-    test('over a place lies there', () => {
+    test('is laid at the place beneath it', () => {
       expect(dropped({ card: 'c', from: null, over: placeOf(1, 1) })).toEqual(laid('a . | b c'))
     })
 
-    test('over another card takes its place, or changes places with it where it lay itself', () => {
+    test('replaces another card, or swaps places with it if it was laid itself', () => {
       expect(dropped({ card: 'c', from: null, over: place })).toEqual(laid('a . | c .'))
       expect(dropped({ card: 'a', from, over: place })).toEqual(laid('b . | a .'))
     })
 
-    test('away from the table is taken out, or goes back to its stack', () => {
+    test('is removed off the table, or returns to its stack', () => {
       expect(dropped({ card: 'a', from, over: null })).toEqual(laid('. . | b .'))
       expect(dropped({ card: 'c', from: null, over: null })).toBe(one.layout)
     })

@@ -7,10 +7,10 @@ import { menuGameOf } from '../games/menu-registry'
 const calledWords = words.savedGames
 
 /**
- * What each of the listed games is called where only it is heard, as in the name of a button: the names of the players alone, which
- * it has of itself, tell no two games of the same people apart.
+ * Distinct names of the listed games for screen readers, as in the names of buttons. A game's own name does not suffice: by
+ * default it consists of the players' names, which are equal for all games of the same people.
  * @param language BCP 47
- * @returns by the id of the game
+ * @returns the names by the id of the game
  */
 export function callGames(games: readonly ListedGame[], language: string): ReadonlyMap<string, string> {
   const called = games.map((game) => ({ game, name: callGame(game) }))
@@ -46,7 +46,7 @@ function callGame({ name, game, standings }: ListedGame): string {
 const DAY = 24 * 60 * 60 * 1000
 
 /**
- * When a game was saved, as people say it: today, yesterday, 3 days ago, 14 May, 14 May 2025.
+ * The time when a game was saved, in everyday words: today, yesterday, 3 days ago, 14 May, 14 May 2025.
  * @param savedAt ISO 8601
  * @param language BCP 47
  */
