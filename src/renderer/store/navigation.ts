@@ -2,7 +2,7 @@ import { batch, type ReadonlySignal, signal } from '@preact/signals'
 import type { BridgeError } from '../../shared/bridge/errors'
 import type { GameId } from '../../shared/games/registry'
 
-/** What fills the window. The settings and all questions are dialogs over it. */
+/** The screen that fills the window. Settings, other layers and questions are dialogs over it. */
 export type Screen = 'home' | 'new-game' | 'saved-games' | 'long-game' | 'table' | 'result'
 
 /** The screen that is shown, and the way that led to it. */

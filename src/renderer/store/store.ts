@@ -12,6 +12,7 @@ import type { BridgeError } from '../../shared/bridge/errors'
 import type { OpenedGame } from '../../shared/bridge/saves'
 import type { GameId } from '../../shared/games/registry'
 import { err, type Result } from '../../shared/result'
+import { createSequence } from '../../shared/sequence'
 import { words } from '../../shared/words/catalogue'
 import { createDataFolder, type DataFolderClient } from '../client/data-folder'
 import { createGameFiles, type GameFiles } from '../client/game-files'
@@ -56,24 +57,6 @@ function createHomeStore(bridge: Bridge, { showProblem, refuse }: Problems): Hom
 
 const isRestorable = (home: Home | null): boolean =>
   home?.continuable?.state === 'refused' && home.continuable.restorable
-
-/**
- * A gate that lets one piece of work through at a time: a double click opens one game, and nothing opens while a game is
- * being left. Work that arrives meanwhile is dropped.
- */
-function skipWhileBusy() {
-  let busy = false
-  /** @returns the result of the work, or `dropped` if it was not done */
-  return async <T>(work: () => Promise<T>, dropped: T): Promise<T> => {
-    if (busy) return dropped
-    busy = true
-    try {
-      return await work()
-    } finally {
-      busy = false
-    }
-  }
-}
 
 /** A match to open, and the screen that it opens on. */
 interface Opening {
@@ -186,7 +169,8 @@ function createOpenMatch(
     })
     return true
   }
-  const unlessBusy = skipWhileBusy()
+  // Requests that come while another one runs are dropped: a double click opens one game, and nothing opens while one is left.
+  const sequence = createSequence()
   const sitDown = () => {
     if (match.value !== null) navigator.goTo('table')
   }
@@ -196,8 +180,10 @@ function createOpenMatch(
     leavesTo,
     leftSaved,
     sitDown,
-    leave: () => unlessBusy(leaveNow, false),
-    ...waysToOpen(bridge, match, home, (opening) => unlessBusy(() => openOrRefuse(opening), undefined)),
+    leave: async () => (await sequence.tryRun(leaveNow)) ?? false,
+    ...waysToOpen(bridge, match, home, async (opening) => {
+      await sequence.tryRun(() => openOrRefuse(opening))
+    }),
   }
   return {
     store,
