@@ -16,7 +16,7 @@ import { usePainted } from '../parts/use-painted'
 import { HomeScreen } from '../screens/home'
 import type { LayerName, Screen } from '../store/navigation'
 import type { Store } from '../store/store'
-import { doors, keysOf, prefetch, prefetchMenus, resultOf, rulesOf, soundingTableOf, tableOf } from './doors'
+import { doors, prefetch, prefetchMenus } from './doors'
 import { Questions } from './questions'
 
 /** Sends every error of the page that nothing has caught to main's log. */
@@ -114,7 +114,7 @@ function ResultScreen({ store }: AppProps) {
   if (!snapshot) return null
   return (
     <LazyPart
-      door={resultOf(snapshot.view.game)}
+      door={doors.result(snapshot.view.game)}
       waiting={<Sea />}
       failed={<NotLoaded onHome={() => void store.leave()} />}
     >
@@ -138,10 +138,10 @@ interface GameLayerProps extends AppProps {
 }
 
 /** Switches a layer to another game once its content is loaded, or has failed to load. */
-const turning =
+const switching =
   (store: Store, layer: LayerName, doorOf: (game: GameId) => Door<unknown>) => (game: GameId) => {
-    const turn = () => store.turnTo(layer, game)
-    doorOf(game).open().then(turn, turn)
+    const show = () => store.switchGame(layer, game)
+    doorOf(game).open().then(show, show)
   }
 
 const SettingsLayer = ({ store }: AppProps) => (
@@ -157,12 +157,12 @@ const AboutLayer = ({ store }: AppProps) => (
 )
 
 const KeysLayer = ({ store, game }: GameLayerProps) => (
-  <LazyPart door={keysOf(game)} waiting={null} failed={<LayerNotLoaded store={store} layer="keys" />}>
+  <LazyPart door={doors.keys(game)} waiting={null} failed={<LayerNotLoaded store={store} layer="keys" />}>
     {({ KeysDialog, tableKeys }) => (
       <KeysDialog
         game={game}
         table={tableKeys}
-        onGame={turning(store, 'keys', keysOf)}
+        onGame={switching(store, 'keys', doors.keys)}
         onClose={() => store.close('keys')}
       />
     )}
@@ -180,7 +180,7 @@ function RulesLayer({ store, game }: GameLayerProps) {
   )
   return (
     <LazyPart
-      door={rulesOf(game)}
+      door={doors.rules(game)}
       waiting={frame(null)}
       failed={<LayerNotLoaded store={store} layer="how-to-play" />}
     >
@@ -190,7 +190,7 @@ function RulesLayer({ store, game }: GameLayerProps) {
             store={store}
             game={game}
             parts={parts}
-            onGame={turning(store, 'how-to-play', rulesOf)}
+            onGame={switching(store, 'how-to-play', doors.rules)}
           />,
         )
       }
@@ -221,7 +221,7 @@ const ACTIVITY = ['pointermove', 'pointerdown', 'keydown'] as const
 
 /** The door to a game's table. With sounds off it does not wait for them: the table decodes them when they are switched on. */
 const doorTo = (game: GameId, { settings }: Store) =>
-  settings.peek().sound ? soundingTableOf(game) : tableOf(game)
+  settings.peek().sound ? doors.soundingTable(game) : doors.table(game)
 
 /**
  * Loads the code and sounds of the tables once the player at the home screen is active: early enough for the first game,
@@ -246,7 +246,7 @@ function LazyTable({ store }: AppProps) {
   const client = store.match.value
   const game = client?.snapshot.peek().view.game
   // The result screen is loaded by the time the game is over.
-  useEffect(() => (game === undefined ? undefined : prefetch(resultOf(game))), [game])
+  useEffect(() => (game === undefined ? undefined : prefetch(doors.result(game))), [game])
   // Chosen once per match: a door that changed when sounds are switched on or off would close the table.
   const door = useMemo(() => (game === undefined ? null : doorTo(game, store)), [client])
   if (!client || door === null) return <Sea />

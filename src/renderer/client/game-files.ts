@@ -10,19 +10,19 @@ import type { Toast, Toasts } from '../parts/toasts'
 const text = words.files
 
 /** The message after an import; null if nothing was imported. */
-function wordsOf({ imported, known, stopped }: ImportReport): string | null {
+function importWords({ imported, known, stopped }: ImportReport): string | null {
   if (stopped) return text.stopped(imported)
   return imported + known > 0 ? text.imported(imported, known) : null
 }
 
 /** The message after an import while a game is being played, when no dialog lists the refused files. */
-function wordsBehind(taken: ImportReport): string | null {
-  const { imported, refused, refusedInAll = refused.length } = taken
-  const importedWords = wordsOf(taken)
+function wordsWhilePlaying(outcome: ImportReport): string | null {
+  const { imported, refused, refusedInAll = refused.length } = outcome
+  const summary = importWords(outcome)
   const [first] = refused
   if (first === undefined)
-    return importedWords === null || imported === 0 ? importedWords : `${importedWords} ${text.behind.where}`
-  if (importedWords !== null) return `${importedWords} ${text.refused.some(refusedInAll)}`
+    return summary === null || imported === 0 ? summary : `${summary} ${text.behind.where}`
+  if (summary !== null) return `${summary} ${text.refused.some(refusedInAll)}`
   return refusedInAll > 1
     ? text.refused.some(refusedInAll)
     : text.behind.refused(first.file, refusalWords(first.error).title)
@@ -42,9 +42,9 @@ function createReports(isPlaying: ReadonlySignal<boolean>) {
       isRequested.value = true
     },
     /** @returns true if the import leaves a question open */
-    add(taken: ImportReport): boolean {
-      const asks = taken.refused.length > 0 || taken.settings
-      if (asks) set(pending.value === null ? taken : joined(pending.value, taken))
+    add(outcome: ImportReport): boolean {
+      const asks = outcome.refused.length > 0 || outcome.settings
+      if (asks) set(pending.value === null ? outcome : joined(pending.value, outcome))
       return asks
     },
     close: () => set(null),
@@ -131,11 +131,11 @@ function createImports(options: GameFilesOptions): Imports {
     async takeOpened() {
       const reply = await follow(bridge.request('files/import-opened', undefined))
       if (!reply.ok) return refuseImport(reply.error)
-      const { game, ...taken } = reply.value
+      const { game, ...outcome } = reply.value
       // An open question is answered first.
       const mayShow = !isPlaying.value && report.value === null
       const isShown = game !== null && mayShow && (await show(game))
-      if (!isShown) announce(taken)
+      if (!isShown) announce(outcome)
       onChange()
     },
     async takeSettings() {
@@ -155,7 +155,7 @@ function createImports(options: GameFilesOptions): Imports {
  */
 function createAnnouncements(
   { toasts, isPlaying, leaveForList, refuse }: GameFilesOptions,
-  add: (taken: ImportReport) => boolean,
+  add: (outcome: ImportReport) => boolean,
   request: () => void,
 ) {
   const { behind } = text
@@ -164,10 +164,10 @@ function createAnnouncements(
     return imported > 0 ? { label: words.savedGames.title, run: leaveForList } : null
   }
   return {
-    announce(taken: ImportReport): void {
-      const asks = add(taken)
-      const message = isPlaying.value ? wordsBehind(taken) : wordsOf(taken)
-      if (message !== null) toasts.say(message, isPlaying.value ? actionFor(taken.imported, asks) : null)
+    announce(outcome: ImportReport): void {
+      const asks = add(outcome)
+      const message = isPlaying.value ? wordsWhilePlaying(outcome) : importWords(outcome)
+      if (message !== null) toasts.say(message, isPlaying.value ? actionFor(outcome.imported, asks) : null)
     },
     refuseImport(error: BridgeError): void {
       const { title, text } = refusalWords(error)

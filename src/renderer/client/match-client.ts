@@ -69,9 +69,9 @@ export async function followMatch(
     end()
     return first
   }
-  const { client, take } = clientOf(bridge, first.value, end)
-  receive = take
-  early.forEach(take)
+  const { client, applyUpdate } = clientOf(bridge, first.value, end)
+  receive = applyUpdate
+  early.forEach(applyUpdate)
   return ok(client)
 }
 
@@ -87,7 +87,7 @@ function clientOf(bridge: Bridge, first: MatchSnapshot, end: () => void) {
     notify(null)
   })
 
-  const take = (update: MatchUpdate): void => {
+  const applyUpdate = (update: MatchUpdate): void => {
     const { matchId, revision } = snapshot.value
     if (update.matchId !== matchId || update.revision <= revision) return
     if (update.revision > revision + 1) {
@@ -124,7 +124,7 @@ function clientOf(bridge: Bridge, first: MatchSnapshot, end: () => void) {
       listeners.clear()
     },
   }
-  return { client, take }
+  return { client, applyUpdate }
 }
 
 /** Requests new snapshots, one at a time: gaps noticed while a request is pending lead to one more request. */

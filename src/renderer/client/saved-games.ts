@@ -57,10 +57,12 @@ export interface SavedGames {
 
 export type StrayCopy = Extract<Stray, { readonly state: 'copy' }>
 
-type Refuse = (error: BridgeError) => void
-
 /** @param refuse shows an error of main's */
-export function createSavedGames(bridge: Bridge, toasts: Toasts, refuse: Refuse): SavedGames {
+export function createSavedGames(
+  bridge: Bridge,
+  toasts: Toasts,
+  refuse: (error: BridgeError) => void,
+): SavedGames {
   const page = createPage(bridge, refuse)
   const undoing = createUndoing(toasts)
   /** Ids and files with a running operation, which a double click must not repeat. */
@@ -72,23 +74,19 @@ export function createSavedGames(bridge: Bridge, toasts: Toasts, refuse: Refuse)
     await page.store.refresh()
     return reply.ok
   }
-  const changeStray = async (
+  const unlessBusy = async (key: string, work: () => Promise<void>): Promise<void> => {
+    if (busy.has(key)) return
+    busy.add(key)
+    await work().finally(() => busy.delete(key))
+  }
+  const changeStray = (
     route: 'saves/take-stray' | 'saves/put-stray-away',
     { file }: StrayCopy,
     done: string,
-  ): Promise<void> => {
-    if (busy.has(file)) return
-    busy.add(file)
-    if (await change(bridge.request(route, file))) toasts.say(done)
-    busy.delete(file)
-  }
-  const once =
-    (work: (game: ListedGame) => Promise<void>) =>
-    async (game: ListedGame): Promise<void> => {
-      if (busy.has(game.id)) return
-      busy.add(game.id)
-      await work(game).finally(() => busy.delete(game.id))
-    }
+  ): Promise<void> =>
+    unlessBusy(file, async () => {
+      if (await change(bridge.request(route, file))) toasts.say(done)
+    })
   return {
     ...page.store,
     removed: undoing.removed,
@@ -112,16 +110,18 @@ export function createSavedGames(bridge: Bridge, toasts: Toasts, refuse: Refuse)
       // The player has not asked for a suggestion, so a failure is not shown.
       return reply.ok ? reply.value : null
     },
-    duplicate: once(async ({ id, name }) => {
-      const copied = await change(bridge.request('saves/duplicate', id))
-      if (copied && name !== null) toasts.say(words.savedGames.copied(name))
-    }),
-    remove: once(async (game) => {
-      undoing.forget()
-      toasts.close()
-      const removed = await change(bridge.request('saves/remove', game.id))
-      if (removed && page.store.shown.value !== null) undoing.offer(game)
-    }),
+    duplicate: ({ id, name }) =>
+      unlessBusy(id, async () => {
+        const copied = await change(bridge.request('saves/duplicate', id))
+        if (copied && name !== null) toasts.say(words.savedGames.copied(name))
+      }),
+    remove: (game) =>
+      unlessBusy(game.id, async () => {
+        undoing.forget()
+        toasts.close()
+        const removed = await change(bridge.request('saves/remove', game.id))
+        if (removed && page.store.shown.value !== null) undoing.offer(game)
+      }),
     async undo() {
       const { value } = undoing.removed
       undoing.forget()
@@ -137,7 +137,7 @@ export function createSavedGames(bridge: Bridge, toasts: Toasts, refuse: Refuse)
 }
 
 /** The page of the list that is shown. */
-function createPage(bridge: Bridge, refuse: Refuse) {
+function createPage(bridge: Bridge, refuse: (error: BridgeError) => void) {
   const filter = signal<SaveFilter>('all')
   const search = signal('')
   const counts = signal<SaveCounts | null>(null)

@@ -17,7 +17,7 @@ export type Layout<Card> = readonly (readonly (Card | null)[])[]
 export const emptyLayout = (rows: number, columns: number): Layout<never> =>
   Array.from({ length: rows }, () => Array<null>(columns).fill(null))
 
-export const cardAt = <Card>(layout: Layout<Card>, { row, column }: Place): Card | null =>
+const cardAt = <Card>(layout: Layout<Card>, { row, column }: Place): Card | null =>
   layout[row]?.[column] ?? null
 
 /** The number of copies of a card in the layout. */
@@ -32,23 +32,19 @@ export const laidCount = <Card>(layout: Layout<Card>): number =>
 export const placeCount = <Card>(layout: Layout<Card>): number => layout.flat().length
 
 /** The first empty place, row by row. */
-export function nextEmpty<Card>(layout: Layout<Card>): Place | null {
+function nextEmpty<Card>(layout: Layout<Card>): Place | null {
   const row = layout.findIndex((cards) => cards.includes(null))
   return row === -1 ? null : { row, column: layout[row]?.indexOf(null) ?? 0 }
 }
 
 /** The layout with the card at a place, replacing any other. */
-export const withCard = <Card>(
-  layout: Layout<Card>,
-  { row, column }: Place,
-  card: Card | null,
-): Layout<Card> => layout.map((cards, at) => (at === row ? cards.with(column, card) : cards))
+const withCard = <Card>(layout: Layout<Card>, { row, column }: Place, card: Card | null): Layout<Card> =>
+  layout.map((cards, at) => (at === row ? cards.with(column, card) : cards))
 
-export const takenOut = <Card>(layout: Layout<Card>, place: Place): Layout<Card> =>
-  withCard(layout, place, null)
+const takenOut = <Card>(layout: Layout<Card>, place: Place): Layout<Card> => withCard(layout, place, null)
 
 /** The layout after a laid card is moved; a card at the target takes its old place. */
-export const moved = <Card>(layout: Layout<Card>, from: Place, to: Place): Layout<Card> =>
+const moved = <Card>(layout: Layout<Card>, from: Place, to: Place): Layout<Card> =>
   withCard(withCard(layout, from, cardAt(layout, to)), to, cardAt(layout, from))
 
 /**
@@ -97,7 +93,7 @@ export interface Carried<Card> {
   readonly over: Place | null
 }
 
-export type TrialChange<Card, Preset> =
+type TrialChange<Card, Preset> =
   | { readonly type: 'lay'; readonly layout: Layout<Card>; readonly preset: Preset | null }
   | { readonly type: 'clear' }
   | { readonly type: 'stack'; readonly card: Card }

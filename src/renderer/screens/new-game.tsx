@@ -41,14 +41,13 @@ export function suits(form: NewGameForm, { level, won }: LevelSuggestion): boole
   return !allAtLevel(form, level) && levelsAtTable(form).every((one) => further(one) >= 0)
 }
 
-interface LevelOfferProps {
+interface FormProps {
   readonly form: NewGameForm
   readonly change: (change: NewGameChange) => void
-  readonly store: Store
 }
 
 /** Offers bots of another level to a player who has won or lost all of their last games. It blocks nothing. */
-function LevelOffer({ form, change, store }: LevelOfferProps) {
+function LevelOffer({ form, change, store }: FormProps & Pick<Props, 'store'>) {
   const { id } = form.game.menu
   const [offered, setOffered] = useState<LevelSuggestion | null>(null)
   const [taken, setTaken] = useState(false)
@@ -69,11 +68,11 @@ function LevelOffer({ form, change, store }: LevelOfferProps) {
   // Once taken, the confirmation stays while all bots keep that level.
   if (offered === null || !(taken ? allAtLevel(form, offered.level) : suits(form, offered))) return null
   const { level, games, won } = offered
-  const called = form.game.parts.levels.find(({ value }) => value === level)?.text ?? level
+  const levelName = form.game.parts.levels.find(({ value }) => value === level)?.text ?? level
   if (taken)
     return (
       <p class="label level-offer" tabIndex={-1} ref={confirmation}>
-        {text.levelOffer.taken(called)}
+        {text.levelOffer.taken(levelName)}
       </p>
     )
   return (
@@ -85,7 +84,7 @@ function LevelOffer({ form, change, store }: LevelOfferProps) {
         setTaken(true)
       }}
     >
-      {won ? text.levelOffer.won(games, called) : text.levelOffer.lost(games, called)}
+      {won ? text.levelOffer.won(games, levelName) : text.levelOffer.lost(games, levelName)}
     </button>
   )
 }
@@ -157,13 +156,8 @@ const Fan = ({ game: { parts } }: { readonly game: GameToStart }) => (
   </div>
 )
 
-interface SeedFieldProps {
-  readonly form: NewGameForm
-  readonly change: (change: NewGameChange) => void
-}
-
 /** The field for the seed, with a note on what the seed means. */
-function SeedField({ form, change }: SeedFieldProps) {
+function SeedField({ form, change }: FormProps) {
   const id = useId()
   const [rolled, setRolled] = useState('')
   const roll = () => {
@@ -207,13 +201,8 @@ function noteOf(form: NewGameForm): string {
   return form.seed.trim() === '' ? text.seedNote : text.seedKnown
 }
 
-interface MoreOptionsProps {
-  readonly form: NewGameForm
-  readonly change: (change: NewGameChange) => void
-}
-
 /** The rarely changed options. While closed, the section summarises them. */
-function MoreOptions({ form, change }: MoreOptionsProps) {
+function MoreOptions({ form, change }: FormProps) {
   const { parts } = form.game
   const id = useId()
   const [isExpanded, setExpanded] = useState(false)
@@ -339,11 +328,6 @@ export function NewGame({ store, games }: Props) {
       </form>
     </Screen>
   )
-}
-
-interface FormProps {
-  readonly form: NewGameForm
-  readonly change: (change: NewGameChange) => void
 }
 
 const Players = ({ form, change, store }: FormProps & Pick<Props, 'store'>) => (

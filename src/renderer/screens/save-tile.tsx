@@ -72,7 +72,7 @@ function RenameForm({ name, onSave, onCancel }: RenameFormProps) {
 interface SaveActionsProps {
   readonly game: ListedGame
   /** The distinct name of the game for screen readers. */
-  readonly called: string
+  readonly spokenName: string
   readonly newest: boolean
   readonly store: Store
   readonly startButton: RefObject<HTMLButtonElement | null> | null
@@ -81,29 +81,37 @@ interface SaveActionsProps {
 }
 
 /** The buttons for the operations on a saved game. */
-function SaveActions({ game, called, newest, store, startButton, renameButton, onRename }: SaveActionsProps) {
+function SaveActions({
+  game,
+  spokenName,
+  newest,
+  store,
+  startButton,
+  renameButton,
+  onRename,
+}: SaveActionsProps) {
   const { savedGames, files } = store
   const { state } = game.game
   return (
     <div class="save__actions">
-      <Resume game={game} called={called} newest={newest} store={store} startButton={startButton} />
+      <Resume game={game} spokenName={spokenName} newest={newest} store={store} startButton={startButton} />
       {state !== 'refused' && (
         <button
           type="button"
           class="icon-button"
           ref={renameButton}
-          aria-label={text.rename(called)}
+          aria-label={text.rename(spokenName)}
           onClick={onRename}
         >
           <Icon name="pen" />
         </button>
       )}
       {state === 'ready' && (
-        <Action icon="copy" label={text.duplicate(called)} run={() => void savedGames.duplicate(game)} />
+        <Action icon="copy" label={text.duplicate(spokenName)} run={() => void savedGames.duplicate(game)} />
       )}
-      {state === 'finished' && <CheckButton store={store} id={game.id} label={text.check(called)} />}
-      <Action icon="export" label={text.export(called)} run={() => void files.exportGame(game.id)} />
-      <Action icon="trash" label={text.remove(called)} run={() => void savedGames.remove(game)} />
+      {state === 'finished' && <CheckButton store={store} id={game.id} label={text.check(spokenName)} />}
+      <Action icon="export" label={text.export(spokenName)} run={() => void files.exportGame(game.id)} />
+      <Action icon="trash" label={text.remove(spokenName)} run={() => void savedGames.remove(game)} />
     </div>
   )
 }
@@ -123,18 +131,18 @@ const Action = ({ icon, label, run }: ActionProps) => (
 /** The large button: resumes the game, shows its result, or restores the last good copy if there is one. */
 function Resume({
   game: { id, game },
-  called,
+  spokenName,
   newest,
   store,
   startButton,
-}: Pick<SaveActionsProps, 'game' | 'called' | 'newest' | 'store' | 'startButton'>) {
+}: Pick<SaveActionsProps, 'game' | 'spokenName' | 'newest' | 'store' | 'startButton'>) {
   if (game.state === 'ready')
     return (
       <button
         type="button"
         class={newest ? 'button button--primary' : 'button button--secondary'}
         ref={startButton}
-        aria-label={text.resumeGame(called)}
+        aria-label={text.resumeGame(spokenName)}
         onClick={() => void store.openSave(id)}
       >
         <Icon name="play" />
@@ -147,7 +155,7 @@ function Resume({
         type="button"
         class="button button--secondary"
         ref={startButton}
-        aria-label={text.lookAt(called)}
+        aria-label={text.lookAt(spokenName)}
         onClick={() => void store.openRecord(id)}
       >
         <Icon name="trophy" />
@@ -159,7 +167,7 @@ function Resume({
     <button
       type="button"
       class="button button--primary"
-      aria-label={text.restoreGame(called)}
+      aria-label={text.restoreGame(spokenName)}
       onClick={() => void store.savedGames.restore(id)}
     >
       <Icon name="restore" />
@@ -200,7 +208,7 @@ function PointsBars({ standings, goal }: PointsBarsProps) {
 interface Props {
   readonly game: ListedGame
   /** The distinct name of the game for screen readers. */
-  readonly called: string
+  readonly spokenName: string
   /** True for the game that Continue opens as well. */
   readonly newest: boolean
   readonly store: Store
@@ -209,7 +217,7 @@ interface Props {
 }
 
 /** One saved game with its state and its operations. */
-export function SaveTile({ game, called, newest, store, startButton }: Props) {
+export function SaveTile({ game, spokenName, newest, store, startButton }: Props) {
   const { renaming, setRenaming, button } = useRenaming()
   const name = game.name ?? text.unreadable
   const eligibility = game.game.state === 'refused' ? null : standingLine(game.game)
@@ -223,7 +231,7 @@ export function SaveTile({ game, called, newest, store, startButton }: Props) {
     <article
       class="panel save"
       data-refused={game.game.state === 'refused'}
-      aria-label={called}
+      aria-label={spokenName}
       onKeyDown={onKeyDown}
     >
       <Picture game={game} />
@@ -250,7 +258,7 @@ export function SaveTile({ game, called, newest, store, startButton }: Props) {
         {eligibility && <p class="save__line">{eligibility}</p>}
         <SaveActions
           game={game}
-          called={called}
+          spokenName={spokenName}
           newest={newest}
           store={store}
           startButton={startButton}

@@ -2,7 +2,7 @@ import { LANGUAGE, words } from '../../shared/words/catalogue'
 import { type StrayCopy, UNDO_MS } from '../client/saved-games'
 import { Icon } from '../parts/art/icon'
 import type { Store } from '../store/store'
-import { callGames, whenSaved } from './saves-in-words'
+import { spokenNames, whenSaved } from './saves-in-words'
 import './saved-games.css'
 import type { ReadonlySignal } from '@preact/signals'
 import type { TargetedKeyboardEvent } from 'preact'
@@ -198,7 +198,7 @@ export function SavedGamesScreen({ store }: Props) {
   useLayoutEffect(() => (returned.current ?? (isIdle() ? resumed.current : null))?.focus(), [isRead])
   const back = () => store.show('home')
   const games = shown.value
-  const called = callGames(games ?? [], LANGUAGE)
+  const names = spokenNames(games ?? [], LANGUAGE)
   const unfinished = filter.value !== 'finished'
   // Continue skips games that cannot be opened.
   const continued = games?.findIndex(({ game }) => game.state === 'ready')
@@ -229,7 +229,7 @@ export function SavedGamesScreen({ store }: Props) {
           <li key={game.id}>
             <SaveTile
               game={game}
-              called={called.get(game.id) ?? ''}
+              spokenName={names.get(game.id) ?? ''}
               newest={game === newest}
               store={store}
               startButton={game.id === cameFromGame.value ? returned : game === newest ? resumed : null}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ListedGame } from '../../shared/bridge/contract'
 import { words } from '../../shared/words/catalogue'
-import { callGames, whenSaved } from './saves-in-words'
+import { spokenNames, whenSaved } from './saves-in-words'
 
 const NAMES = ['You', 'Chila', 'Bram', 'Yuna']
 const begun = {
@@ -30,7 +30,7 @@ const listed = (id: string, game: ListedGame['game'], more: Partial<ListedGame> 
   standings: NAMES.map((name) => ({ name, points: 0 })),
   ...more,
 })
-const call = (...games: readonly ListedGame[]) => [...callGames(games, 'en-GB').values()]
+const call = (...games: readonly ListedGame[]) => [...spokenNames(games, 'en-GB').values()]
 
 describe('the name of a saved game for screen readers', () => {
   it('distinguishes games of the same people by game and progress', () => {

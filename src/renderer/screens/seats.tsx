@@ -195,19 +195,19 @@ const kinds = [
 
 /** One seat with its animal and name, played by a person or by a bot of some level. */
 function PlayerRow({ form, seat, change, remove }: PlayerRowProps) {
-  const called = inSentence(tidyName(form.names[seat] ?? '')) || text.name(seat)
+  const displayName = inSentence(tidyName(form.names[seat] ?? '')) || text.name(seat)
   const kind = form.kinds[seat] ?? 'bot'
   return (
     <li class="player">
       {kind === 'human' ? (
         <Avatar class="avatar" seat={seat} />
       ) : (
-        <StyleChoice form={form} seat={seat} name={called} change={change} />
+        <StyleChoice form={form} seat={seat} name={displayName} change={change} />
       )}
       <NameField form={form} seat={seat} change={change} />
       <div class="player__kind">
         <Segments
-          label={text.plays(called)}
+          label={text.plays(displayName)}
           options={kinds}
           chosen={kind}
           onChoose={(chosen) => change({ type: 'kind-chosen', seat, kind: chosen })}
@@ -223,7 +223,7 @@ function PlayerRow({ form, seat, change, remove }: PlayerRowProps) {
           type="button"
           class="icon-button player__remove"
           ref={remove.button}
-          aria-label={text.remove(called)}
+          aria-label={text.remove(displayName)}
           onClick={remove.run}
         >
           <Icon name="x" />
@@ -232,7 +232,7 @@ function PlayerRow({ form, seat, change, remove }: PlayerRowProps) {
       {kind === 'human' ? (
         <span class="player__here label">{isShared(form) && text.yourSeat}</span>
       ) : (
-        <LevelChoice form={form} seat={seat} name={called} change={change} />
+        <LevelChoice form={form} seat={seat} name={displayName} change={change} />
       )}
     </li>
   )

@@ -55,12 +55,12 @@ const DangerDialog = ({ title, text, action, onAction, onClose, children }: Dang
 
 const megabytes = new Intl.NumberFormat(LANGUAGE, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
-interface DataProps {
+interface StoreProps {
   readonly store: Store
 }
 
 /** The data on this device: its folder, export and import, and removal. */
-function DataSection({ store }: DataProps) {
+function DataSection({ store }: StoreProps) {
   const { dataFolder } = store
   useEffect(() => void dataFolder.read(), [dataFolder])
   return (
@@ -73,7 +73,7 @@ function DataSection({ store }: DataProps) {
   )
 }
 
-const Folder = ({ store: { dataFolder } }: DataProps) => (
+const Folder = ({ store: { dataFolder } }: StoreProps) => (
   <Setting name={text.saves} line={lineOf(dataFolder.data.value)}>
     <div class="settings__pair">
       <button type="button" class="button button--secondary" onClick={() => void dataFolder.open()}>
@@ -93,7 +93,7 @@ function lineOf(data: SavedData | null): string {
   return text.savesLine(data?.files ?? 0, size)
 }
 
-const ExportAndImport = ({ store: { files } }: DataProps) => (
+const ExportAndImport = ({ store: { files } }: StoreProps) => (
   <div class="settings__more settings__more--first">
     <button type="button" class="button button--secondary" onClick={() => void files.exportAll()}>
       <Icon name="export" />
@@ -107,7 +107,7 @@ const ExportAndImport = ({ store: { files } }: DataProps) => (
 )
 
 /** Buttons that reset the settings or remove all data; both ask first. */
-function Reset({ store }: DataProps) {
+function Reset({ store }: StoreProps) {
   const [question, setQuestion] = useState<'settings' | 'everything' | null>(null)
   const close = () => setQuestion(null)
   return (
@@ -126,7 +126,7 @@ function Reset({ store }: DataProps) {
   )
 }
 
-interface ResetDialogProps extends DataProps {
+interface ResetDialogProps extends StoreProps {
   readonly onClose: () => void
 }
 
@@ -166,10 +166,8 @@ interface GameSettings {
   readonly parts: SettingsParts
 }
 
-interface OfGamesProps {
+interface OfGamesProps extends Props {
   readonly part: 'Play' | 'Display'
-  readonly store: Store
-  readonly games: readonly GameSettings[]
 }
 
 /** The games' own settings in a panel; if there are several games, each setting names its game. */
@@ -194,12 +192,8 @@ const OfGames = ({ part, store, games }: OfGamesProps): JSX.Element => (
   </>
 )
 
-interface YouProps {
-  readonly store: Store
-}
-
 /** The name and animal of the player at this device. */
-const YouSection = ({ store }: YouProps) => (
+const YouSection = ({ store }: StoreProps) => (
   <Section icon="user" title={text.you}>
     <OwnName store={store} />
     <OwnAvatar store={store} />
@@ -207,7 +201,7 @@ const YouSection = ({ store }: YouProps) => (
 )
 
 /** The player's name. A valid name is saved as it is typed; an invalid one shows its problem, and is dropped when the field loses the focus. */
-function OwnName({ store }: YouProps) {
+function OwnName({ store }: StoreProps) {
   const { names } = store.settings.value
   const [typed, setTyped] = useState<string | null>(null)
   const id = useId()
@@ -238,7 +232,7 @@ function OwnName({ store }: YouProps) {
   )
 }
 
-function OwnAvatar({ store }: YouProps) {
+function OwnAvatar({ store }: StoreProps) {
   const { avatar } = store.settings.value
   const group = useId()
   return (
@@ -268,8 +262,7 @@ const waitsOptions = WAITS.map((value) => ({ value, text: text.waitsOptions[valu
 const volumes = VOLUMES.map((value) => ({ value, text: text.volumes[value] }))
 const motions = MOTIONS.map((value) => ({ value, text: text.motions[value] }))
 
-interface Props {
-  readonly store: Store
+interface Props extends StoreProps {
   /** The settings of each game. */
   readonly games: readonly GameSettings[]
 }
@@ -343,7 +336,7 @@ function PlaySection({ store, games }: Props) {
   )
 }
 
-function SoundSection({ store }: Pick<Props, 'store'>) {
+function SoundSection({ store }: StoreProps) {
   const { sound, tableVolume, scoringVolume } = store.settings.value
   return (
     <Section icon="sound" title={text.sound}>

@@ -7,9 +7,9 @@ const OTHER = 'another' as never
 const created = () => createLayers(signal(null), () => '5211')
 
 test('a layer keeps its game, and a layer opened over it takes the same game', () => {
-  const { layers, open, turnTo, close, setSubject } = created()
+  const { layers, open, switchGame, close, setSubject } = created()
   open('how-to-play')
-  turnTo('how-to-play', OTHER)
+  switchGame('how-to-play', OTHER)
   open('keys')
   expect(layers.value).toEqual([
     { name: 'how-to-play', game: OTHER },

@@ -77,7 +77,7 @@ export interface Layers {
   /** Sets the game that the screen is about. @returns a function that clears it */
   setSubject(game: GameId): () => void
   /** Switches an open layer to another game. */
-  turnTo(layer: LayerName, game: GameId): void
+  switchGame(layer: LayerName, game: GameId): void
   close(layer: LayerName): void
 }
 
@@ -99,7 +99,7 @@ export function createLayers(problem: ReadonlySignal<Problem | null>, atHand: ()
         subject = null
       }
     },
-    turnTo(name, game) {
+    switchGame(name, game) {
       layers.value = layers.value.map((layer) => (layer.name === name ? { name, game } : layer))
     },
     close(name) {

@@ -25,7 +25,7 @@ export interface UnsavedQuestion {
   saveElsewhere(): Promise<BridgeError | null>
 }
 
-export interface UnsavedGuard {
+interface UnsavedGuard {
   readonly question: ReadonlySignal<UnsavedQuestion | null>
   /**
    * Runs an action that closes the open game, and asks the player first if unsaved changes would be lost.
