@@ -27,7 +27,7 @@ const textOf = (element: Element): string =>
     ? element.value
     : [...element.childNodes].map((node) => (node instanceof Text ? node.data : '')).join('')
 
-/** The styles of the replacement typefaces. The only weight of the title typeface would be light in Figtree, so a title gets a bold one. */
+/** The styles of the replacement typefaces. The only weight of titles would look light in Figtree, so a title becomes bold. */
 const FACES = {
   ui: { 'font-family': 'var(--ui)', 'font-weight': '700' },
   system: { 'font-family': 'system-ui, sans-serif' },

@@ -72,10 +72,9 @@ export function createDataFolder({ bridge, toasts, refuse, onChange }: DataFolde
       await change(bridge.request('data/use-standard', undefined))
     },
     async removeAll() {
-      const reply = await bridge.request('data/remove-all', undefined)
-      await Promise.all([read(), onChange()])
-      if (!reply.ok) return refuse(reply.error)
-      const { left } = reply.value
+      const removed = await change(bridge.request('data/remove-all', undefined))
+      if (removed === null) return
+      const { left } = removed
       toasts.say(left === 0 ? text.removedAll : text.removedAllBut(left))
     },
   }

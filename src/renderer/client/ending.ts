@@ -11,7 +11,7 @@ export type Ending = 'won' | 'shared' | 'tie-break' | 'lizard' | 'lost'
 interface Decided {
   /** A tie-break decided the game. */
   readonly tieBreak: boolean
-  /** The lizards scored last. */
+  /** Lizards were the last to score. */
   readonly lizard: boolean
 }
 

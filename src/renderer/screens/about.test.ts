@@ -26,6 +26,6 @@ test('every library that the program imports is listed', () => {
   expect(new Set(packages.filter((name) => !named.includes(name)))).toEqual(new Set())
 })
 
-test.each(FONTS.map(({ name }) => name))('the licence text of %s lies beside the font', (name) => {
+test.each(FONTS.map(({ name }) => name))('the licence text of %s is beside the font', (name) => {
   expect(read(`resources/fonts/OFL-${name}.txt`)).toContain('SIL OPEN FONT LICENSE Version 1.1')
 })

@@ -37,7 +37,7 @@ type LastPlayed = Pick<Settings, 'lastSetup' | 'gameTaught'>
 const toRepeat = ({ lastSetup, gameTaught }: LastPlayed): LastSetup | null =>
   gameTaught === null || gameTaught === lastSetup?.game ? lastSetup : null
 
-/** The game started last; else the one taught last; else the first in the menu. */
+/** The game that was started or taught last, whichever came later; else the first in the menu. */
 export function offeredBy(settings: LastPlayed & Pick<Settings, 'longGame'>): Offered {
   const last = toRepeat(settings)
   if (last !== null) return { game: last.game, count: last.players.length, long: isLong(last), again: true }

@@ -102,24 +102,20 @@ interface OpenMatch {
   leave(): Promise<boolean>
 }
 
+interface OpenMatchOptions {
+  readonly bridge: Bridge
+  readonly navigator: Navigator
+  readonly home: HomeStore
+  readonly toasts: Toasts
+  /** Shows an error of main's. */
+  refuse(error: BridgeError): void
+}
+
 /**
  * @returns the open match; `reopen`, which shows the match that main has open; and `followClosing`, which asks about an
  *   unsaved game when the window is about to close
  */
-function createOpenMatch(
-  bridge: Bridge,
-  {
-    navigator,
-    home,
-    toasts,
-    refuse,
-  }: {
-    readonly navigator: Navigator
-    readonly home: HomeStore
-    readonly toasts: Toasts
-    readonly refuse: (error: BridgeError) => void
-  },
-) {
+function createOpenMatch({ bridge, navigator, home, toasts, refuse }: OpenMatchOptions) {
   const match = signal<MatchClient | null>(null)
   const leavesTo = signal<'home' | 'saved-games'>('home')
   const leftSaved = signal(false)
@@ -171,6 +167,9 @@ function createOpenMatch(
   }
   // Requests that come while another one runs are dropped: a double click opens one game, and nothing opens while one is left.
   const sequence = createSequence()
+  const openIfIdle = async (opening: Opening) => {
+    await sequence.tryRun(() => openOrRefuse(opening))
+  }
   const sitDown = () => {
     if (match.value !== null) navigator.goTo('table')
   }
@@ -181,9 +180,47 @@ function createOpenMatch(
     leftSaved,
     sitDown,
     leave: async () => (await sequence.tryRun(leaveNow)) ?? false,
-    ...waysToOpen(bridge, match, home, async (opening) => {
-      await sequence.tryRun(() => openOrRefuse(opening))
-    }),
+    startMatch: (setup) =>
+      openIfIdle({
+        purpose: 'start',
+        ask: (unsaved) => bridge.request('match/start', { ...setup, unsaved }),
+        opensAt: atTable,
+      }),
+    startTutorial: (game) =>
+      openIfIdle({
+        purpose: 'start',
+        ask: (unsaved) => bridge.request('match/start-tutorial', { game, unsaved }),
+        opensAt: atTable,
+      }),
+    continueMatch: () =>
+      openIfIdle({
+        purpose: 'open',
+        ask: (unsaved) => bridge.request('match/continue', { unsaved }),
+        opensAt: whereItContinues,
+        refuse: home.refuseContinuing,
+      }),
+    openSave: (id) =>
+      openIfIdle({
+        purpose: 'open',
+        ask: (unsaved) => bridge.request('saves/open', { id, unsaved }),
+        opensAt: whereItContinues,
+      }),
+    openRecord: (id) =>
+      openIfIdle({
+        purpose: 'open',
+        ask: (unsaved) => bridge.request('saves/open', { id, unsaved }),
+        opensAt: () => 'result',
+        leadsBackTo: 'saved-games',
+      }),
+    async goBack() {
+      const matchId = match.value?.snapshot.value.matchId
+      if (matchId === undefined) return
+      await openIfIdle({
+        purpose: 'go-back',
+        ask: (unsaved) => bridge.request('match/go-back', { matchId, unsaved }),
+        opensAt: atTable,
+      })
+    },
   }
   return {
     store,
@@ -204,60 +241,6 @@ function isContinuable(left: MatchClient | null, { home }: HomeStore): boolean {
   return !view.over && continuable.game === view.game && continuable.tutorial === (tutorial !== null)
 }
 
-type WaysToOpen = Pick<
-  OpenMatch,
-  'startMatch' | 'startTutorial' | 'continueMatch' | 'openSave' | 'openRecord' | 'goBack'
->
-
-const waysToOpen = (
-  bridge: Bridge,
-  match: ReadonlySignal<MatchClient | null>,
-  home: HomeStore,
-  open: (opening: Opening) => Promise<void>,
-): WaysToOpen => ({
-  startMatch: (setup) =>
-    open({
-      purpose: 'start',
-      ask: (unsaved) => bridge.request('match/start', { ...setup, unsaved }),
-      opensAt: atTable,
-    }),
-  startTutorial: (game) =>
-    open({
-      purpose: 'start',
-      ask: (unsaved) => bridge.request('match/start-tutorial', { game, unsaved }),
-      opensAt: atTable,
-    }),
-  continueMatch: () =>
-    open({
-      purpose: 'open',
-      ask: (unsaved) => bridge.request('match/continue', { unsaved }),
-      opensAt: whereItContinues,
-      refuse: home.refuseContinuing,
-    }),
-  openSave: (id) =>
-    open({
-      purpose: 'open',
-      ask: (unsaved) => bridge.request('saves/open', { id, unsaved }),
-      opensAt: whereItContinues,
-    }),
-  openRecord: (id) =>
-    open({
-      purpose: 'open',
-      ask: (unsaved) => bridge.request('saves/open', { id, unsaved }),
-      opensAt: () => 'result',
-      leadsBackTo: 'saved-games',
-    }),
-  async goBack() {
-    const matchId = match.value?.snapshot.value.matchId
-    if (matchId === undefined) return
-    await open({
-      purpose: 'go-back',
-      ask: (unsaved) => bridge.request('match/go-back', { matchId, unsaved }),
-      opensAt: atTable,
-    })
-  },
-})
-
 /** The state of the window and its operations, composed from smaller stores. */
 export interface Store
   extends Navigation,
@@ -272,7 +255,7 @@ export interface Store
   /** Import and export of games. */
   readonly files: GameFiles
   readonly savedGames: SavedGames
-  /** Reads everything once. If main has a match open, the page was reloaded, and goes straight back to that match. */
+  /** Reads everything once, and goes straight back to a match that main has open, as after a reload of the page. */
   boot(): Promise<void>
   show(screen: Exclude<Screen, 'long-game' | 'table'>): void
   /** Replaces the refused save with its last good copy. */
@@ -298,7 +281,7 @@ export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolea
   const toasts = createToasts()
   const { problem, showProblem, refuse } = problems
   const settings = createSettingsStore(bridge, systemReduced, refuse)
-  const open = createOpenMatch(bridge, { navigator, home, toasts, refuse })
+  const open = createOpenMatch({ bridge, navigator, home, toasts, refuse })
   const layers = createLayers(problem, () => gameAtHand(open.store, home))
   const { goTo, ...navigation } = navigator
   const savedGames = createSavedGames(bridge, toasts, refuse)
