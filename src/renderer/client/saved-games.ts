@@ -45,7 +45,7 @@ export interface SavedGames {
   rename(id: string, name: string): Promise<void>
   restore(id: string): Promise<void>
   duplicate(game: ListedGame): Promise<void>
-  /** Verifies the record of a finished game by replaying it. @returns null if main refuses, which is shown */
+  /** Checks that a finished game was played as its record says. @returns null if main refuses, which is shown */
   check(id: string): Promise<CheckedGame | null>
   /** The level of bots that suits the player of a game, judged by their last games; null if the level should stay. */
   suggestLevel(game: GameId): Promise<LevelSuggestion | null>

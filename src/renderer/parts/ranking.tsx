@@ -19,7 +19,7 @@ export interface Place {
 }
 
 interface TableProps {
-  /** The headings of the columns beside the player; the last one is that of the points. */
+  /** The headings of the columns beside the player; players are ranked by the last one. */
   readonly columns: readonly string[]
   /** A short caption of the drawing beneath each name; left out if there is no drawing. */
   readonly drawn?: string

@@ -31,8 +31,8 @@ describe('a layout', () => {
   test('is empty at the start', () => {
     const layout = emptyLayout(3, 4)
     expect([placeCount(layout), laidCount(layout)]).toEqual([12, 0])
-    const { layout: begun } = stepped({ ...trialOf(''), layout }, { type: 'stack', card: 'a' })
-    expect(begun[0]?.[0]).toBe('a')
+    const { layout: next } = stepped({ ...trialOf(''), layout }, { type: 'stack', card: 'a' })
+    expect(next[0]?.[0]).toBe('a')
   })
 
   test('is parsed from a text, with empty places', () => {

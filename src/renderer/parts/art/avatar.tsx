@@ -20,7 +20,7 @@ export function seatOfChosen(players: readonly Pick<Seated, 'kind'>[]): Seat {
   return people.length === 1 ? (people[0] ?? 0) : 0
 }
 
-/** The animal at a seat; each seat has a different one. The seat that loses its animal to the choice gets the unchosen one. */
+/** The animal at a seat; each seat has a different one. The seat whose usual animal was chosen gets that of the choosing seat. */
 export function animalAt(seat: Seat, seating: Seating): Animal {
   const usual = (at: Seat): Animal => AVATARS[at % AVATARS.length] ?? AVATARS[0]
   if (seat === seating.seat) return seating.chosen
