@@ -9,15 +9,15 @@ const page = new EventTarget()
 beforeEach(() => void vi.stubGlobal('addEventListener', page.addEventListener.bind(page)))
 afterEach(() => void vi.unstubAllGlobals())
 
-describe('an error of the page that nothing has caught', () => {
-  it('is sent to main, also one in a promise, and no notice of Chromium is', () => {
+describe('an uncaught error of the page', () => {
+  it('is sent to main, also from a promise, but notices of Chromium are not', () => {
     const request = vi.fn(async (..._asked: readonly unknown[]) => ok(null))
     reportFailures({ request: request as never, on: vi.fn() })
-    const happens = (type: string, details: object) =>
+    const dispatch = (type: string, details: object) =>
       page.dispatchEvent(Object.assign(new Event(type), details))
-    happens('error', { error: new RangeError('in a handler') })
-    happens('error', { error: null, message: 'ResizeObserver loop completed' })
-    happens('unhandledrejection', { reason: 'in a promise' })
+    dispatch('error', { error: new RangeError('in a handler') })
+    dispatch('error', { error: null, message: 'ResizeObserver loop completed' })
+    dispatch('unhandledrejection', { reason: 'in a promise' })
     expect(request.mock.calls).toMatchObject([
       ['app/report', { name: 'RangeError', message: 'in a handler' }],
       ['app/report', { name: 'Error', message: 'in a promise' }],
@@ -28,7 +28,7 @@ describe('an error of the page that nothing has caught', () => {
     undefined,
     'text',
     Object.assign(new Error('x'.repeat(MOST_ERROR_TEXT + 1)), { name: 'y'.repeat(1_000), stack: undefined }),
-  ])('is told so that main takes it, whatever was thrown', (thrown) => {
+  ])('is reported in a form that main accepts, whatever was thrown', (thrown) => {
     expect(inputs['app/report'].safeParse(reportOf(thrown)).success).toBe(true)
   })
 })

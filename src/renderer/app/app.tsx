@@ -14,9 +14,9 @@ import { Tips } from '../parts/tips'
 import { MenuToast } from '../parts/toast'
 import { usePainted } from '../parts/use-painted'
 import { HomeScreen } from '../screens/home'
-import type { LayerName, OpenLayer, Screen } from '../store/navigation'
+import type { LayerName, Screen } from '../store/navigation'
 import type { Store } from '../store/store'
-import { doors, keysOf, prefetch, prefetchMenus, resultOf, rulesOf, soundingTableOf, tableOf } from './doors'
+import { doors, prefetch, prefetchMenus } from './doors'
 import { Questions } from './questions'
 
 /** Sends every error of the page that nothing has caught to main's log. */
@@ -31,12 +31,12 @@ export function reportFailures(bridge: Bridge): void {
 
 interface FailureProps {
   readonly bridge: Bridge
-  /** The first screen could not be found out, so there is none to show. */
+  /** True if the first screen could not be determined, so that there is none to show. */
   readonly bootFailed: ReadonlySignal<boolean>
   readonly children: ComponentChildren
 }
 
-/** Stands in the place of a screen that has failed, so that the window is never left blank. The game is in main, and safe. */
+/** Replaces a screen that has failed, so that the window is never blank. The game itself is safe in main. */
 export function Failures({ bridge, bootFailed, children }: FailureProps) {
   const [error] = useErrorBoundary((error) => reportError(error))
   if (error === undefined && !bootFailed.value) return <>{children}</>
@@ -58,14 +58,14 @@ export function Failures({ bridge, bootFailed, children }: FailureProps) {
 
 interface LazyPartProps<T> {
   readonly door: Door<T>
-  /** Shown while it loads. */
+  /** Shown while the part loads. */
   readonly waiting: ComponentChildren
-  /** Shown where it cannot be loaded. */
+  /** Shown if it cannot be loaded. */
   readonly failed: ComponentChildren
   readonly children: (opened: T) => ComponentChildren
 }
 
-/** What lies behind a door, at once where it has been opened before. */
+/** The content behind a door, at once if it has been opened before. */
 function LazyPart<T>({ door, waiting, failed, children }: LazyPartProps<T>) {
   const opened = useDoor(door)
   if (opened === null) return <>{waiting}</>
@@ -73,112 +73,106 @@ function LazyPart<T>({ door, waiting, failed, children }: LazyPartProps<T>) {
   return <>{children(opened)}</>
 }
 
-/** What a screen shows while it loads. */
+/** The background of a screen that is loading. */
 const Sea = () => <div class="sea" />
 
-/** The screens that are loaded when they are opened, as the app puts them. */
-
-interface LazyScreenProps {
+interface AppProps {
   readonly store: Store
 }
 
-const NewGameScreen = ({ store }: LazyScreenProps) => (
-  <LazyPart
-    door={doors.newGame}
-    waiting={<Sea />}
-    failed={<ScreenNotLoaded onHome={() => store.show('home')} />}
-  >
+const NewGameScreen = ({ store }: AppProps) => (
+  <LazyPart door={doors.newGame} waiting={<Sea />} failed={<NotLoaded onHome={() => store.show('home')} />}>
     {({ NewGame, games }) => <NewGame store={store} games={games} />}
   </LazyPart>
 )
 
-const SavedGamesScreen = ({ store }: LazyScreenProps) => (
+const SavedGamesScreen = ({ store }: AppProps) => (
   <LazyPart
     door={doors.savedGames}
     waiting={<Sea />}
-    failed={<ScreenNotLoaded onHome={() => store.show('home')} />}
+    failed={<NotLoaded onHome={() => store.show('home')} />}
   >
     {({ SavedGamesScreen: SavedGames }) => <SavedGames store={store} />}
   </LazyPart>
 )
 
-/** How a long game stands, before its table is sat down at. */
-function LongGameScreen({ store }: LazyScreenProps) {
+/** The interim standings of a long game, before its table. */
+function LongGameScreen({ store }: AppProps) {
   const snapshot = store.match.value?.snapshot.value
   const door = snapshot && menuGameOf(snapshot.view.game).longGame
   if (!snapshot || !door) return null
   const leave = () => void store.leave()
   return (
-    <LazyPart door={door} waiting={<Sea />} failed={<ScreenNotLoaded onHome={leave} />}>
+    <LazyPart door={door} waiting={<Sea />} failed={<NotLoaded onHome={leave} />}>
       {({ LongGame }) => <LongGame snapshot={snapshot} onBack={leave} onResume={store.sitDown} />}
     </LazyPart>
   )
 }
 
-function ResultScreen({ store }: LazyScreenProps) {
+function ResultScreen({ store }: AppProps) {
   const snapshot = store.match.value?.snapshot.value
   if (!snapshot) return null
   return (
     <LazyPart
-      door={resultOf(snapshot.view.game)}
+      door={doors.result(snapshot.view.game)}
       waiting={<Sea />}
-      failed={<ScreenNotLoaded onHome={() => void store.leave()} />}
+      failed={<NotLoaded onHome={() => void store.leave()} />}
     >
       {({ ResultScreen: Result, parts }) => <Result store={store} snapshot={snapshot} parts={parts} />}
     </LazyPart>
   )
 }
 
-const ScreenNotLoaded = ({ onHome }: { readonly onHome: () => void }) => (
-  <Notice
-    title={words.menus.notLoaded.title}
-    text={words.menus.notLoaded.text}
-    action={{ label: words.menus.loading.home, run: onHome }}
-  />
-)
-
-interface LayerProps {
-  readonly store: Store
+interface NotLoadedProps {
+  readonly onHome: () => void
+  readonly text?: Readonly<Record<'title' | 'text', string>>
 }
 
-type OfGameProps = LayerProps & Pick<OpenLayer, 'game'>
+/** Replaces a screen that cannot be loaded. */
+const NotLoaded = ({ onHome, text: { title, text } = words.menus.notLoaded }: NotLoadedProps) => (
+  <Notice title={title} text={text} action={{ label: words.menus.loading.home, run: onHome }} />
+)
 
-/** Shows another game's: what is shown stays until that is loaded, and where it cannot be, that is told in its place. */
-const turning =
+interface GameLayerProps extends AppProps {
+  readonly game: GameId
+}
+
+/** Switches a layer to another game once its content is loaded, or has failed to load. */
+const switching =
   (store: Store, layer: LayerName, doorOf: (game: GameId) => Door<unknown>) => (game: GameId) => {
-    const turn = () => store.turnTo(layer, game)
-    doorOf(game).open().then(turn, turn)
+    const show = () => store.switchGame(layer, game)
+    doorOf(game).open().then(show, show)
   }
 
-const SettingsLayer = ({ store }: LayerProps) => (
+const SettingsLayer = ({ store }: AppProps) => (
   <LazyPart door={doors.settings} waiting={null} failed={<LayerNotLoaded store={store} layer="settings" />}>
     {({ SettingsLayer: Settings, games }) => <Settings store={store} games={games} />}
   </LazyPart>
 )
 
-const AboutLayer = ({ store }: LayerProps) => (
+const AboutLayer = ({ store }: AppProps) => (
   <LazyPart door={doors.about} waiting={null} failed={<LayerNotLoaded store={store} layer="about" />}>
     {({ AboutLayer: About }) => <About store={store} />}
   </LazyPart>
 )
 
-const KeysLayer = ({ store, game }: OfGameProps) => (
-  <LazyPart door={keysOf(game)} waiting={null} failed={<LayerNotLoaded store={store} layer="keys" />}>
+const KeysLayer = ({ store, game }: GameLayerProps) => (
+  <LazyPart door={doors.keys(game)} waiting={null} failed={<LayerNotLoaded store={store} layer="keys" />}>
     {({ KeysDialog, tableKeys }) => (
       <KeysDialog
         game={game}
         table={tableKeys}
-        onGame={turning(store, 'keys', keysOf)}
+        onGame={switching(store, 'keys', doors.keys)}
         onClose={() => store.close('keys')}
       />
     )}
   </LazyPart>
 )
 
-/** The rules of a game, over whatever is open. */
-function RulesLayer({ store, game }: OfGameProps) {
+/** The rules of a game, over any screen. */
+function RulesLayer({ store, game }: GameLayerProps) {
   const back = () => store.close('how-to-play')
-  useEffect(store.meetRules, [store])
+  useEffect(store.markRulesMet, [store])
   const frame = (rules: ComponentChildren) => (
     <Layer class={`${rootClassOf(game)} how`} label={words.rules.title} onBack={back}>
       {rules}
@@ -186,7 +180,7 @@ function RulesLayer({ store, game }: OfGameProps) {
   )
   return (
     <LazyPart
-      door={rulesOf(game)}
+      door={doors.rules(game)}
       waiting={frame(null)}
       failed={<LayerNotLoaded store={store} layer="how-to-play" />}
     >
@@ -196,7 +190,7 @@ function RulesLayer({ store, game }: OfGameProps) {
             store={store}
             game={game}
             parts={parts}
-            onGame={turning(store, 'how-to-play', rulesOf)}
+            onGame={switching(store, 'how-to-play', doors.rules)}
           />,
         )
       }
@@ -204,11 +198,7 @@ function RulesLayer({ store, game }: OfGameProps) {
   )
 }
 
-interface LayerNotLoadedProps extends LayerProps {
-  readonly layer: LayerName
-}
-
-function LayerNotLoaded({ store, layer }: LayerNotLoadedProps) {
+function LayerNotLoaded({ store, layer }: AppProps & { readonly layer: LayerName }) {
   const { title, text } = layer === 'how-to-play' ? words.rules.loading : words.menus.notLoaded
   const close = () => store.close(layer)
   return (
@@ -223,45 +213,49 @@ function LayerNotLoaded({ store, layer }: LayerNotLoadedProps) {
   )
 }
 
-/** How long a table's code waits for an idle moment at most, ms. */
-const PATIENCE = 300
+/** The longest wait for an idle moment before the tables are loaded, ms. */
+const LONGEST_WAIT = 300
 
-/** What a person does before opening a table. */
-const STIRRINGS = ['pointermove', 'pointerdown', 'keydown'] as const
+/** The first signs of a player at the window. */
+const ACTIVITY = ['pointermove', 'pointerdown', 'keydown'] as const
 
-/** A player who hears nothing does not wait for sounds; the table decodes them when they are switched on. */
+/** The door to a game's table. With sounds off it does not wait for them: the table decodes them when they are switched on. */
 const doorTo = (game: GameId, { settings }: Store) =>
-  settings.peek().sound ? soundingTableOf(game) : tableOf(game)
+  settings.peek().sound ? doors.soundingTable(game) : doors.table(game)
 
 /**
- * Loads the tables' code and sounds as soon as the person at the home screen stirs: early enough for the first game, and
- * out of the way of the launch.
- * @returns a function that calls it off
+ * Loads the code and sounds of the tables once the player at the home screen is active: early enough for the first game,
+ * but after the launch.
+ * @returns a function that cancels it
  */
 function prefetchTables(store: Store): () => void {
-  const calledOff = new AbortController()
+  const listening = new AbortController()
   const load = () => {
     for (const { id } of menuGames) prefetch(doorTo(id, store))
   }
-  const stir = () => {
-    calledOff.abort()
-    // What the person does comes first.
-    requestIdleCallback(load, { timeout: PATIENCE })
+  const start = () => {
+    listening.abort()
+    // The player's input is handled first.
+    requestIdleCallback(load, { timeout: LONGEST_WAIT })
   }
-  for (const stirring of STIRRINGS) addEventListener(stirring, stir, { signal: calledOff.signal })
-  return () => calledOff.abort()
+  for (const type of ACTIVITY) addEventListener(type, start, { signal: listening.signal })
+  return () => listening.abort()
 }
 
-function LazyTable({ store }: { readonly store: Store }) {
+function LazyTable({ store }: AppProps) {
   const client = store.match.value
   const game = client?.snapshot.peek().view.game
-  // What comes after the table is there when it is over.
-  useEffect(() => (game === undefined ? undefined : prefetch(resultOf(game))), [game])
-  // Decided once for each match: a door that changed when sounds are switched would close the table.
+  // The result screen is loaded by the time the game is over.
+  useEffect(() => (game === undefined ? undefined : prefetch(doors.result(game))), [game])
+  // Chosen once per match: a door that changed when sounds are switched on or off would close the table.
   const door = useMemo(() => (game === undefined ? null : doorTo(game, store)), [client])
   if (!client || door === null) return <Sea />
   return (
-    <LazyPart door={door} waiting={<Sea />} failed={<TableNotLoaded onHome={() => void store.leave()} />}>
+    <LazyPart
+      door={door}
+      waiting={<Sea />}
+      failed={<NotLoaded text={words.menus.loading} onHome={() => void store.leave()} />}
+    >
       {({ Table }) => (
         <Table
           client={client}
@@ -281,19 +275,10 @@ function LazyTable({ store }: { readonly store: Store }) {
   )
 }
 
-function TableNotLoaded({ onHome }: { readonly onHome: () => void }) {
-  const { title, text, home } = words.menus.loading
-  return <Notice title={title} text={text} action={{ label: home, run: onHome }} />
-}
-
-/** Only as far as it makes a difference. */
+/** Counts finished games, up to the number that makes a difference. */
 function countGame({ settings, changeSettings }: Store): void {
   const { gamesFinished } = settings.value
   if (gamesFinished < FIRST_GAMES) void changeSettings({ gamesFinished: gamesFinished + 1 })
-}
-
-interface AppProps {
-  readonly store: Store
 }
 
 const SCREENS: Readonly<Record<Screen, FunctionComponent<AppProps>>> = {
@@ -305,7 +290,7 @@ const SCREENS: Readonly<Record<Screen, FunctionComponent<AppProps>>> = {
   result: ResultScreen,
 }
 
-const LAYERS: Readonly<Record<LayerName, FunctionComponent<AppProps & Pick<OpenLayer, 'game'>>>> = {
+const LAYERS: Readonly<Record<LayerName, FunctionComponent<GameLayerProps>>> = {
   settings: SettingsLayer,
   about: AboutLayer,
   keys: KeysLayer,
@@ -317,7 +302,7 @@ const seatingIn = ({ settings, match }: Store) => ({
   seat: seatOfChosen(match.value?.snapshot.value.players ?? []),
 })
 
-/** The screen that is shown, and the dialogs that any screen may have over it. */
+/** The current screen, with the layers and dialogs over it. */
 export function App({ store }: AppProps) {
   const name = store.screen.value
   const painted = usePainted()

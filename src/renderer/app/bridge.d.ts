@@ -2,7 +2,7 @@ import type { Bridge } from '../../shared/bridge/contract'
 
 declare global {
   interface Window {
-    /** Main's side, put there by the preload. */
+    /** The connection to main, which the preload provides. */
     readonly kododo: Bridge
   }
 }

@@ -19,7 +19,7 @@ interface ImportProgressProps {
   readonly progress: Progress
 }
 
-/** How far a large import has come, with a way to stop it: only its button does, as a click beside it may be a slip. */
+/** The progress of a large import. Only its button stops it, since a click beside the dialog may be a slip. */
 const ImportProgress = ({ files, progress: { done, of } }: ImportProgressProps) => (
   <Dialog title={progressWords.title} onDismiss={() => undefined} holdsFocus>
     <p class="dialog__text">{of === 0 ? progressWords.reading : progressWords.games(done, of)}</p>
@@ -38,7 +38,7 @@ const ImportProgress = ({ files, progress: { done, of } }: ImportProgressProps) 
 )
 
 const fileWords = words.files
-/** Refused files that are listed. */
+/** The number of refused files that are listed. */
 const MOST_LISTED = 5
 
 interface ImportProps {
@@ -46,7 +46,7 @@ interface ImportProps {
   readonly report: ImportReport
 }
 
-/** What is left to be said after an import: first what was refused, then whether settings are taken over. */
+/** The dialogs after an import: first the refused files, then the question about settings. */
 const ImportDialog = ({ files, report }: ImportProps) =>
   report.refused.length > 0 ? <Refused files={files} report={report} /> : <SettingsQuestion files={files} />
 
@@ -55,7 +55,7 @@ function Refused({ files, report }: ImportProps) {
   const some = imported + known > 0
   const [first] = refused
   const reason = refusalWords(first?.error ?? { code: 'internal' })
-  const dismiss = () => files.answerRefused()
+  const dismiss = () => files.dismissRefused()
   return (
     <Dialog title={some ? fileWords.refused.some(refusedInAll) : reason.title} onDismiss={dismiss}>
       <p class="dialog__text">
@@ -99,11 +99,11 @@ const missingWords = words.settings.missingFolder
 
 interface MissingFolderProps {
   readonly folder: DataFolderClient
-  /** Absolute path of what is missing. */
+  /** The absolute path of the missing folder. */
   readonly path: string
 }
 
-/** Says that the chosen folder is not there. Until that is answered, nothing is read or written anywhere. */
+/** Says that the chosen folder is missing. While it is open, nothing is read or written anywhere. */
 function MissingFolderDialog({ folder, path }: MissingFolderProps) {
   const [stillMissing, setStillMissing] = useState(false)
   const retry = async () => setStillMissing(!(await folder.retry()))
@@ -131,8 +131,8 @@ function MissingFolderDialog({ folder, path }: MissingFolderProps) {
 
 const heldWords = words.settings.heldFolder
 
-/** How often it is looked whether the folder is free again, in ms. */
-const LOOK_MS = 3_000
+/** The interval between two attempts to open the folder, ms. */
+const RETRY_MS = 3_000
 
 interface HeldFolderProps {
   readonly folder: DataFolderClient
@@ -140,21 +140,21 @@ interface HeldFolderProps {
 }
 
 /**
- * Says that another Kododo has the folder. It goes away by itself once that one has closed, or has been seen to have ended
- * without a word; until then, nothing is read or written anywhere.
+ * Says that another Kododo uses the folder. It closes by itself once that one has closed or is known to have crashed; until
+ * then, nothing is read or written anywhere.
  */
 function HeldFolderDialog({ folder, held }: HeldFolderProps) {
   const [stillHeld, setStillHeld] = useState(false)
   const retry = async () => setStillHeld(!(await folder.retry()))
   useEffect(() => {
-    const looking = setInterval(() => void folder.retry(), LOOK_MS)
-    return () => clearInterval(looking)
+    const timer = setInterval(() => void folder.retry(), RETRY_MS)
+    return () => clearInterval(timer)
   }, [folder])
   const { title, text: meaning } = words.errors['folder-held']
   return (
     <Dialog title={title} onDismiss={() => void retry()}>
       <p class="dialog__text">
-        {whoHas(held.holder)} {meaning} {held.chosen ? heldWords.choice : heldWords.wait}
+        {holderLine(held.holder)} {meaning} {held.chosen ? heldWords.choice : heldWords.wait}
       </p>
       <code class="dialog__code selectable">{held.path}</code>
       <p class="dialog__text" role="status">
@@ -174,7 +174,7 @@ function HeldFolderDialog({ folder, held }: HeldFolderProps) {
   )
 }
 
-function whoHas({ computer, isThisOne, since }: HeldFolderProps['held']['holder']): string {
+function holderLine({ computer, isThisOne, since }: HeldFolderProps['held']['holder']): string {
   const when = since === null ? null : times().format(new Date(since))
   if (isThisOne) return heldWords.here(when)
   return computer === null ? heldWords.unknown : heldWords.elsewhere(computer, when)
@@ -184,14 +184,14 @@ const times = once(() => new Intl.DateTimeFormat(words.language, { dateStyle: 'l
 
 const unsavedWords = words.unsaved
 
-/** Asks before a game is closed that could not be saved. Trying again has the focus, and Esc stays. */
+/** Asks before a game is closed that could not be saved. The button to try again has the focus, and Esc stays. */
 function UnsavedDialog({ question }: { readonly question: UnsavedQuestion }) {
   const { purpose, since, inVain, answer } = question
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<BridgeError | null>(null)
   const stay = () => answer('stay')
-  // While it is being saved elsewhere the buttons do nothing, but keep the focus.
-  const answerNow = (given: 'abandon' | 'again') => {
+  // While the game is being saved elsewhere, the buttons do nothing but keep the focus.
+  const answerUnlessBusy = (given: 'abandon' | 'again') => {
     if (!busy) answer(given)
   }
   const saveElsewhere = async () => {
@@ -213,7 +213,7 @@ function UnsavedDialog({ question }: { readonly question: UnsavedQuestion }) {
           class="button button--danger"
           data-filled
           aria-disabled={busy}
-          onClick={() => answerNow('abandon')}
+          onClick={() => answerUnlessBusy('abandon')}
         >
           {unsavedWords.anyway[purpose]}
         </button>
@@ -230,7 +230,7 @@ function UnsavedDialog({ question }: { readonly question: UnsavedQuestion }) {
           class="button button--primary"
           autofocus
           aria-disabled={busy}
-          onClick={() => answerNow('again')}
+          onClick={() => answerUnlessBusy('again')}
         >
           {unsavedWords.again}
         </button>
@@ -250,15 +250,15 @@ interface ProblemDialogProps {
   readonly problem: Problem
 }
 
-/** Says what main refused. A save with a last good copy offers it; nothing is ever overwritten without that. */
+/** Shows an error of main's. If the save has a last good copy, the dialog offers it; nothing is overwritten without consent. */
 function ProblemDialog({ store, problem }: ProblemDialogProps) {
   const { error, restorable } = problem
   const { title, text } = refusalWords(error)
-  const dismiss = () => store.tell(null)
+  const dismiss = () => store.showProblem(null)
   return (
     <Dialog title={title} onDismiss={dismiss}>
       <p class="dialog__text">
-        {text} {outlook(error, restorable)}
+        {text} {copyLine(error, restorable)}
       </p>
       <code class="dialog__code selectable">{[error.code, error.detail].filter(Boolean).join(': ')}</code>
       <div class="dialog__actions">
@@ -286,12 +286,12 @@ function ProblemDialog({ store, problem }: ProblemDialogProps) {
   )
 }
 
-function outlook({ code }: BridgeError, restorable: boolean): string {
+function copyLine({ code }: BridgeError, restorable: boolean): string {
   if (restorable) return words.menus.refused.copyWhole
   return code === 'save-damaged' ? words.menus.refused.noCopy : ''
 }
 
-/** What the app asks or tells over any screen, the most pressing last. */
+/** The dialogs that may open over any screen, the most urgent last. */
 export function Questions({ store }: { readonly store: Store }) {
   const { report, progress } = store.files
   const folder = store.home.value?.folder

@@ -7,10 +7,10 @@ import { createDataFolder } from './data-folder'
 
 const folder = { place: 'standard', path: '/saves' } as const
 
-function data(answers: Parameters<typeof fakeBridge>[0]) {
+function data(replies: Parameters<typeof fakeBridge>[0]) {
   const bridge = fakeBridge({
     'data/read': () => ok({ files: 3, bytes: 2048, games: 2, folder }),
-    ...answers,
+    ...replies,
   })
   const toasts = createToasts()
   const refuse = vi.fn()
@@ -19,7 +19,7 @@ function data(answers: Parameters<typeof fakeBridge>[0]) {
 }
 
 describe('the data folder', () => {
-  it('tells that everything has moved, and reads what is there now', async () => {
+  it('announces that everything has moved, and reads the folder again', async () => {
     const { data: moving, toasts, onChange } = data({ 'data/move': () => ok('done') })
     await moving.move()
     expect(toasts.shown.value?.text).toBe(words.settings.moved)
@@ -27,13 +27,13 @@ describe('the data folder', () => {
     expect(onChange).toHaveBeenCalled()
   })
 
-  it('tells that there were games in the folder, and nothing was moved', async () => {
+  it('announces that the new folder held games already, so nothing was moved', async () => {
     const { data: moving, toasts } = data({ 'data/move': () => ok('found') })
     await moving.move()
     expect(toasts.shown.value?.text).toBe(words.settings.found)
   })
 
-  it('says nothing where no folder was chosen, and why where it was refused', async () => {
+  it('announces nothing if no folder was chosen, and shows why if the move was refused', async () => {
     const cancelled = data({ 'data/move': () => ok('cancelled') })
     await cancelled.data.move()
     expect(cancelled.toasts.shown.value).toBeNull()
@@ -42,12 +42,12 @@ describe('the data folder', () => {
     expect(refused.refuse).toHaveBeenCalledWith({ code: 'folder-not-empty' })
   })
 
-  it('knows whether a missing folder is back', async () => {
+  it('finds a missing folder that is back', async () => {
     expect(await data({ 'data/retry': () => ok(null) }).data.retry()).toBe(true)
     expect(await data({ 'data/retry': () => err({ code: 'folder-missing' }) }).data.retry()).toBe(false)
   })
 
-  it('tells whether everything was removed', async () => {
+  it('announces whether everything was removed', async () => {
     const done = data({ 'data/remove-all': () => ok({ left: 0 }) })
     await done.data.removeAll()
     expect(done.toasts.shown.value?.text).toBe(words.settings.removedAll)

@@ -8,7 +8,7 @@ import type { Toasts } from '../parts/toasts'
 
 const text = words.settings
 
-/** What is kept on this device, and where. */
+/** The data that is kept on this device, and its folder. */
 export interface DataFolderClient {
   /** As last read; null until then. */
   readonly data: ReadonlySignal<SavedData | null>
@@ -18,25 +18,25 @@ export interface DataFolderClient {
   /** Moves everything to a folder that the player chooses. */
   move(): Promise<void>
   /**
-   * Looks once more for the chosen folder.
-   * @returns whether it is there
+   * Looks for the chosen folder again.
+   * @returns true if it is there
    */
   retry(): Promise<boolean>
-  /** Goes on in the standard folder until the next start. */
+  /** Uses the standard folder until the next start. */
   useStandard(): Promise<void>
   removeAll(): Promise<void>
 }
 
-interface Surroundings {
+interface DataFolderOptions {
   readonly bridge: Bridge
   readonly toasts: Toasts
-  /** Told what main refuses. */
+  /** Shows an error of main's. */
   refuse(error: BridgeError): void
-  /** Called when there may be other games than before. */
+  /** Called when the list of games may have changed. */
   onChange(): Promise<void>
 }
 
-export function createDataFolder({ bridge, toasts, refuse, onChange }: Surroundings): DataFolderClient {
+export function createDataFolder({ bridge, toasts, refuse, onChange }: DataFolderOptions): DataFolderClient {
   const data = signal<SavedData | null>(null)
 
   const read = async () => {
@@ -72,10 +72,9 @@ export function createDataFolder({ bridge, toasts, refuse, onChange }: Surroundi
       await change(bridge.request('data/use-standard', undefined))
     },
     async removeAll() {
-      const reply = await bridge.request('data/remove-all', undefined)
-      await Promise.all([read(), onChange()])
-      if (!reply.ok) return refuse(reply.error)
-      const { left } = reply.value
+      const removed = await change(bridge.request('data/remove-all', undefined))
+      if (removed === null) return
+      const { left } = removed
       toasts.say(left === 0 ? text.removedAll : text.removedAllBut(left))
     },
   }

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { STANDINGS } from '../../shared/standing'
 import { standingLabel, standingLine } from './eligibility-words'
 
-/** What fits into one line of a tile, in a window of 1024 pixels. */
+/** The number of characters that fit into one line of a tile in a window of 1024 px. */
 const LONGEST_LINE = 46
 
-describe('the standing of a game', () => {
-  test('is told in one line wherever the game is no ordinary one, without a word of counting', () => {
+describe('the eligibility of a game', () => {
+  test('is one line for every game that is not ordinary, and never speaks of counting', () => {
     const lines = STANDINGS.filter((standing) => standing !== 'counts').map((standing) =>
       standingLine({ standing, coached: false }),
     )
@@ -18,14 +18,14 @@ describe('the standing of a game', () => {
     }
   })
 
-  test('is told beside the help of the coach', () => {
+  test('is followed by the help of the coach', () => {
     expect(standingLine({ standing: 'counts', coached: true })).toBe('Played with the coach.')
     expect(standingLine({ standing: 'practice', coached: true })).toBe(
       'A turn was undone. Played with the coach.',
     )
   })
 
-  test('is not spoken of in an ordinary game', () => {
+  test('has no words for an ordinary game', () => {
     expect([standingLine({ standing: 'counts', coached: false }), standingLabel('counts')]).toEqual([
       null,
       null,

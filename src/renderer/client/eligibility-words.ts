@@ -3,7 +3,7 @@ import { words } from '../../shared/words/catalogue'
 
 const { labels, lines, coached: helped } = words.standing
 
-/** How a game came about that is no ordinary one, and whether the coach has spoken in it; null if there is nothing to say. */
+/** The reasons why a game is not an ordinary one, and a note if the coach has helped; null if neither applies. */
 export function standingLine({
   standing,
   coached,
@@ -11,10 +11,10 @@ export function standingLine({
   readonly standing: Standing
   readonly coached: boolean
 }) {
-  const told = [...(standing === 'counts' ? [] : [lines[standing]]), ...(coached ? [helped] : [])]
-  return told.length === 0 ? null : told.join(' ')
+  const sentences = [...(standing === 'counts' ? [] : [lines[standing]]), ...(coached ? [helped] : [])]
+  return sentences.length === 0 ? null : sentences.join(' ')
 }
 
-/** How a game came about that is no ordinary one, in a word or two; null for an ordinary game. */
+/** The kind of a game in a word or two; null for an ordinary game. */
 export const standingLabel = (standing: Standing): string | null =>
   standing === 'counts' ? null : labels[standing]

@@ -3,19 +3,21 @@ import type { Seat } from '../../shared/game'
 import { words } from '../../shared/words/catalogue'
 import type { Marked } from '../../shared/words/text'
 
-/** How a game has ended for the people here: five ways to celebrate it. */
+const text = words.menus.result
+
+/** The outcome of a game for the people at this window. Each has its own celebration. */
 export type Ending = 'won' | 'shared' | 'tie-break' | 'lizard' | 'lost'
 
 interface Decided {
-  /** Points alone did not decide. */
+  /** A tie-break decided the game. */
   readonly tieBreak: boolean
-  /** The last that scored were lizards. */
+  /** Lizards were the last to score. */
   readonly lizard: boolean
 }
 
 const BY_POINTS: Decided = { tieBreak: false, lizard: false }
 
-/** What is rarer is celebrated first; a game that only bots have won is lost. */
+/** The rarer outcome takes precedence; a game that only bots have won is lost. */
 export function endingOf(
   winners: readonly Seat[],
   players: readonly Seated[],
@@ -34,21 +36,21 @@ interface Placed {
 }
 
 /**
- * The place of the only person at this window, and how far it is from the first.
+ * The rank of the only person at this window, with the points behind the winner.
  * @param ranking the best first
- * @returns null for whoever has won, and where there are several people
+ * @returns null for a winner, and if several people play
  */
 export function cameOf(ranking: readonly Placed[], own: Seat | null): Marked | null {
   const [best] = ranking
   const mine = ranking.find(({ seat }) => seat === own)
   if (!best || !mine || mine.rank === 1) return null
-  return words.menus.result.came(mine.rank, best.points - mine.points)
+  return text.came(mine.rank, best.points - mine.points)
 }
 
 /**
- * How far the only person at this window is ahead of whoever came next.
+ * The lead of the only person at this window over the players who came next.
  * @param ranking the best first
- * @returns null for whoever has not won alone, and where there are several people
+ * @returns null unless that person is the only winner, and if several people play
  */
 export function aheadOf(
   ranking: readonly Placed[],
@@ -58,23 +60,21 @@ export function aheadOf(
   const [best, next] = ranking
   if (!best || !next || best.seat !== own || next.rank === 1) return null
   const nearest = ranking.filter(({ rank }) => rank === next.rank)
-  return words.menus.result.ahead(
+  return text.ahead(
     best.points - next.points,
     nearest.map(({ seat }) => nameOf(seat)),
   )
 }
 
-const titleWords = words.menus.result
-
 /**
- * Who has won, as a title.
- * @param own the seat of the only person at this window, who is named first; null where there are several
- * @param named what a player is called
+ * The winners, as a title.
+ * @param own the seat of the only person at this window, who is named first; null if several people play
+ * @param named the name of the player at a seat
  */
 export function winTitle(winners: readonly Seat[], own: Seat | null, named: (seat: Seat) => string): string {
-  if (winners.length > 1) return titleWords.share(ownFirst(winners, own).map(named))
+  if (winners.length > 1) return text.share(ownFirst(winners, own).map(named))
   const [winner = 0] = winners
-  return winner === own ? titleWords.youWin : titleWords.wins(named(winner))
+  return winner === own ? text.youWin : text.wins(named(winner))
 }
 
 const ownFirst = (seats: readonly Seat[], own: Seat | null): readonly Seat[] => [
@@ -82,10 +82,10 @@ const ownFirst = (seats: readonly Seat[], own: Seat | null): readonly Seat[] => 
   ...seats.filter((seat) => seat !== own),
 ]
 
-/** Between two columns. */
+/** The gap between two columns. */
 const GAP = '  '
 
-/** The lines of a table as plain text: the first column to the left, the others to the right. */
+/** The lines of a table as plain text: the first column is aligned left, the others right. */
 export function inColumns(rows: readonly (readonly string[])[]): readonly string[] {
   const width = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0))
   return rows.map((row) =>

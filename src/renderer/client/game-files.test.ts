@@ -15,7 +15,7 @@ const dropped = (name: string, size = 1): DroppedFile => ({ name, size, text: as
 const importing = (report: ImportReport) => files({ 'files/import': () => ok(report) })
 
 describe('an import', () => {
-  it('tells how many games are new, and that there may be others now', async () => {
+  it('announces the number of new games, and that the list has changed', async () => {
     const { files: imported, said, onChange } = importing({ ...NOTHING, imported: 12, known: 2 })
     await imported.importChosen()
     expect(said()).toBe('Imported 12 games; 2 were here already.')
@@ -23,23 +23,23 @@ describe('an import', () => {
     expect(imported.report.value).toBeNull()
   })
 
-  it('says nothing where nothing was chosen', async () => {
+  it('announces nothing if nothing was chosen', async () => {
     const { files: imported, said } = importing(NOTHING)
     await imported.importChosen()
     expect([said(), imported.report.value]).toEqual([null, null])
   })
 
-  it('tells what was refused first, then asks about settings', async () => {
+  it('shows refused files first, then asks about settings', async () => {
     const { files: imported } = importing({ ...NOTHING, imported: 1, refused, settings: true })
     await imported.importChosen()
     expect(imported.report.value?.refused).toEqual(refused)
-    imported.answerRefused()
+    imported.dismissRefused()
     expect(imported.report.value).toMatchObject({ refused: [], settings: true })
     imported.closeReport()
     expect(imported.report.value).toBeNull()
   })
 
-  it('takes over settings when that is wanted', async () => {
+  it('takes over settings if the player agrees', async () => {
     const report = { ...NOTHING, imported: 1, settings: true }
     const { files: imported, bridge } = files({
       'files/import': () => ok(report),
@@ -53,7 +53,7 @@ describe('an import', () => {
 })
 
 describe('a long import', () => {
-  it('is followed to its end, and what it took in before it was stopped is told', async () => {
+  it('shows its progress to the end, and announces what it imported before it was stopped', async () => {
     let end = (_reply: Reply<'files/import'>): void => undefined
     const {
       files: imported,
@@ -82,7 +82,7 @@ describe('a long import', () => {
 })
 
 describe('dropped files', () => {
-  it('are handed over with their texts', async () => {
+  it('are sent to main with their texts', async () => {
     const { files: taken, bridge } = files({ 'files/import-dropped': () => ok(NOTHING) })
     await taken.importDropped([dropped('a'), dropped('b')])
     expect(bridge.asked).toEqual([
@@ -96,20 +96,20 @@ describe('dropped files', () => {
     ])
   })
 
-  it('are not read where they are too large, too many, or no files', async () => {
+  it('are not read if they are too large, too many, or not files', async () => {
     const { files: taken, bridge, refuse } = files({})
     await taken.importDropped([dropped('a', MOST_DROPPED_BYTES + 1)])
     expect(refuse).toHaveBeenLastCalledWith({ code: 'drop-too-large' })
     await taken.importDropped([dropped('a', MOST_DROPPED_BYTES / 2), dropped('b', MOST_DROPPED_BYTES)])
     expect(refuse).toHaveBeenCalledTimes(2)
-    await taken.importDropped([{ ...dropped('folder'), text: () => Promise.reject(new Error('No file')) }])
+    await taken.importDropped([{ ...dropped('folder'), text: () => Promise.reject(new Error('Not a file')) }])
     expect(refuse).toHaveBeenLastCalledWith({ code: 'file-unreadable' })
     await taken.importDropped(Array.from({ length: MOST_FILES + 1 }, (_, n) => dropped(`${n}`)))
     expect(refuse).toHaveBeenLastCalledWith({ code: 'too-many-files' })
     expect(bridge.asked).toEqual([])
   })
 
-  it('keeps telling how far it has come while another one is refused', async () => {
+  it('do not end the progress of a running import when they are refused', async () => {
     let end = (_reply: Reply<'files/import'>): void => undefined
     const {
       files: imported,
@@ -135,21 +135,21 @@ describe('a file that is opened', () => {
   const opening = (report: Partial<OpenedReport>) =>
     files({ 'files/import-opened': () => ok({ ...NOTHING, game: null, ...report }) })
 
-  it('is shown at once, and nothing more is said', async () => {
+  it('is shown at once, without a message', async () => {
     const { files: opened, show, said, onChange } = opening({ imported: 1, game })
     await opened.takeOpened()
     expect(show).toHaveBeenCalledWith(game)
     expect([said(), onChange.mock.calls.length]).toEqual([null, 1])
   })
 
-  it('is told as any import where it cannot be shown', async () => {
+  it('is announced like any import if it cannot be shown', async () => {
     const { files: opened, show, said } = opening({ known: 1, game })
     show.mockResolvedValue(false)
     await opened.takeOpened()
     expect(said()).toBe('Nothing new: 1 was here already.')
   })
 
-  it('is told as an import where it holds several games, or is refused', async () => {
+  it('is announced like any import if it holds several games or is refused', async () => {
     const { files: opened, show, said } = opening({ imported: 2, refused, settings: true })
     await opened.takeOpened()
     expect([said(), opened.report.value?.settings]).toEqual(['Imported 2 games.', true])
@@ -159,7 +159,7 @@ describe('a file that is opened', () => {
     expect(many.refuse).toHaveBeenCalledWith({ code: 'too-many-files' })
   })
 
-  it('is not shown under a question, and what one import asks is not lost by the next', async () => {
+  it('is not shown while a question is open, and the questions of several imports add up', async () => {
     const {
       files: opened,
       show,
@@ -178,7 +178,7 @@ describe('a file that is opened', () => {
   })
 })
 
-describe('what comes in while a game is played', () => {
+describe('an import while a game is being played', () => {
   const game = { id: 'a', isOver: false }
   function playing(report: Partial<OpenedReport>) {
     const reply = ok({ ...NOTHING, game, ...report })
@@ -187,7 +187,7 @@ describe('what comes in while a game is played', () => {
     return { ...made, action: () => made.toasts.shown.value?.action ?? null }
   }
 
-  it('is told by a toast that leads to the list, and not shown', async () => {
+  it('is announced by a toast that leads to the list, and not shown', async () => {
     const { files: opened, show, said, action, leaveForList } = playing({ imported: 1 })
     await opened.takeOpened()
     expect(said()).toBe('Imported 1 game. See Saved games.')
@@ -197,13 +197,13 @@ describe('what comes in while a game is played', () => {
     expect(leaveForList).toHaveBeenCalled()
   })
 
-  it('says so where it is here already, with nowhere to go', async () => {
+  it('says that the game is here already, without an action', async () => {
     const { files: opened, said, action } = playing({ known: 1 })
     await opened.takeOpened()
     expect([said(), action()]).toEqual(['Nothing new: 1 was here already.', null])
   })
 
-  it('asks nothing until the player wants to see it', async () => {
+  it('asks nothing until the player requests it', async () => {
     const { files: taken, said, action } = playing({ imported: 2, refused, settings: true })
     await taken.importDropped([dropped('a')])
     expect([said(), taken.report.value]).toEqual(['Imported 2 games. 1 file was left out.', null])
@@ -225,14 +225,14 @@ describe('what comes in while a game is played', () => {
   it.each<[string, Partial<OpenedReport>, string]>([
     ['one file', { refused }, 'a: This file was cut short or changed.'],
     ['several files', { refused: [...refused, ...refused] }, '2 files were left out.'],
-  ])('is told in words where it is refused: %s', async (_what, report, words) => {
+  ])('reports refused files in a toast: %s', async (_what, report, words) => {
     const { files: opened, said, refuse } = playing(report)
     await opened.takeOpened()
     expect(said()).toBe(words)
     expect(refuse).not.toHaveBeenCalled()
   })
 
-  it('is told by a toast alone where main takes nothing', async () => {
+  it('reports only in a toast that main refused everything', async () => {
     const {
       files: opened,
       isPlaying,
@@ -269,8 +269,8 @@ describe('what comes in while a game is played', () => {
 
 const text = words.files
 
-describe('a file that is written', () => {
-  it('is told, and can be shown', async () => {
+describe('an export', () => {
+  it('is announced, and its file can be shown', async () => {
     const { files: written, said, toasts, bridge } = files({ 'files/export': () => ok('done') })
     await written.exportGame('a')
     expect(said()).toBe(text.written)
@@ -278,13 +278,13 @@ describe('a file that is written', () => {
     expect(bridge.asked.at(-1)?.[0]).toBe('files/show')
   })
 
-  it('says how many games are not in it', async () => {
+  it('says how many games were left out', async () => {
     const { files: written, said } = files({ 'files/export-all': () => ok({ outcome: 'done', leftOut: 2 }) })
     await written.exportAll()
     expect(said()).toBe('Saved as a file, without 2 games that are damaged.')
   })
 
-  it('is not told where nobody chose a place, and refused in words where it failed', async () => {
+  it('announces nothing if it was cancelled, and shows the error if it failed', async () => {
     const cancelled = files({ 'files/export-all': () => ok({ outcome: 'cancelled', leftOut: 1 }) })
     await cancelled.files.exportAll()
     expect(cancelled.said()).toBeNull()

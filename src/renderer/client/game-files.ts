@@ -7,52 +7,52 @@ import { err, ok, type Result } from '../../shared/result'
 import { refusalWords, words } from '../../shared/words/catalogue'
 import type { Toast, Toasts } from '../parts/toasts'
 
-const reportWords = words.files
+const text = words.files
 
-/** What is to be said of an import; null where nothing came in. */
-function wordsOf({ imported, known, stopped }: ImportReport): string | null {
-  if (stopped) return reportWords.stopped(imported)
-  return imported + known > 0 ? reportWords.imported(imported, known) : null
+/** The message after an import; null if nothing was imported. */
+function importWords({ imported, known, stopped }: ImportReport): string | null {
+  if (stopped) return text.stopped(imported)
+  return imported + known > 0 ? text.imported(imported, known) : null
 }
 
-/** The same behind a game that is played, where no dialog tells what was refused. */
-function wordsBehind(taken: ImportReport): string | null {
-  const { imported, refused, refusedInAll = refused.length } = taken
-  const came = wordsOf(taken)
+/** The message after an import while a game is being played, when no dialog lists the refused files. */
+function wordsWhilePlaying(outcome: ImportReport): string | null {
+  const { imported, refused, refusedInAll = refused.length } = outcome
+  const summary = importWords(outcome)
   const [first] = refused
   if (first === undefined)
-    return came === null || imported === 0 ? came : `${came} ${reportWords.behind.where}`
-  if (came !== null) return `${came} ${reportWords.refused.some(refusedInAll)}`
+    return summary === null || imported === 0 ? summary : `${summary} ${text.behind.where}`
+  if (summary !== null) return `${summary} ${text.refused.some(refusedInAll)}`
   return refusedInAll > 1
-    ? reportWords.refused.some(refusedInAll)
-    : reportWords.behind.refused(first.file, refusalWords(first.error).title)
+    ? text.refused.some(refusedInAll)
+    : text.behind.refused(first.file, refusalWords(first.error).title)
 }
 
-/** What imports have left to be answered. While a game is played it waits until it is asked for. */
+/** Open questions after imports. While a game is being played, they wait until the player asks for them. */
 function createReports(isPlaying: ReadonlySignal<boolean>) {
-  const left = signal<ImportReport | null>(null)
-  const isAsked = signal(false)
+  const pending = signal<ImportReport | null>(null)
+  const isRequested = signal(false)
   const set = (next: ImportReport | null) => {
-    left.value = next
-    if (next === null) isAsked.value = false
+    pending.value = next
+    if (next === null) isRequested.value = false
   }
   return {
-    report: computed(() => (isPlaying.value && !isAsked.value ? null : left.value)),
-    ask: () => {
-      isAsked.value = true
+    report: computed(() => (isPlaying.value && !isRequested.value ? null : pending.value)),
+    request: () => {
+      isRequested.value = true
     },
-    /** @returns whether it leaves anything to be answered */
-    add(taken: ImportReport): boolean {
-      const isLeft = taken.refused.length > 0 || taken.settings
-      if (isLeft) set(left.value === null ? taken : joined(left.value, taken))
-      return isLeft
+    /** @returns true if the import leaves a question open */
+    add(outcome: ImportReport): boolean {
+      const asks = outcome.refused.length > 0 || outcome.settings
+      if (asks) set(pending.value === null ? outcome : joined(pending.value, outcome))
+      return asks
     },
     close: () => set(null),
-    answerRefused: () => set(left.value?.settings ? { ...left.value, refused: [] } : null),
+    dismissRefused: () => set(pending.value?.settings ? { ...pending.value, refused: [] } : null),
   }
 }
 
-/** Of two imports that have both not been answered. */
+/** The report of two imports whose questions are both open. */
 function joined(one: ImportReport, other: ImportReport): ImportReport {
   const inAll = ({ refused, refusedInAll = refused.length }: ImportReport) => refusedInAll
   return {
@@ -64,55 +64,55 @@ function joined(one: ImportReport, other: ImportReport): ImportReport {
   }
 }
 
-/** A file of the system, as the page gets it: its text is read only when it is small enough. */
+/** A file of the system, as the page receives it: its text is read only if it is small enough. */
 export type DroppedFile = Pick<File, 'name' | 'size' | 'text'>
 
-/** Games that come in from files. While a game is played they come in behind it: a toast tells so, and nothing is asked. */
+/** Import of games from files. While a game is being played, a toast reports an import and no dialog opens. */
 interface Imports {
   /**
-   * What an import has left to be answered: files that were refused, or settings that came along. While a game is played
-   * it waits until the player asks for it, or leaves the table.
+   * The open questions of an import: refused files to acknowledge, or settings to take over. While a game is being played,
+   * they wait until the player asks for them or leaves the table.
    */
   readonly report: ReadonlySignal<ImportReport | null>
-  /** How far an import has come that takes a while; null while there is none, or a game is played. */
+  /** Progress of a long import; null while there is none, or while a game is being played. */
   readonly progress: ReadonlySignal<ImportProgress | null>
-  /** Games that have been taken in by then stay. */
+  /** Stops the import. Games that have been imported by then stay. */
   stopImport(): Promise<void>
   importChosen(): Promise<void>
   importDropped(files: readonly DroppedFile[]): Promise<void>
-  /** Takes in what was opened outside the window, and shows the game where it was a single one. */
+  /** Imports the files that were opened outside the window, and shows the game if there is only one. */
   takeOpened(): Promise<void>
   takeSettings(): Promise<void>
-  /** What was refused has been seen; settings may still be asked about. */
-  answerRefused(): void
+  /** Acknowledges the refused files; the question about settings may follow. */
+  dismissRefused(): void
   closeReport(): void
 }
 
-interface ImportSurroundings {
+interface GameFilesOptions {
   readonly bridge: Bridge
   readonly toasts: Toasts
-  /** Whether a game is played, which nothing may be laid over and which is not left for another. */
+  /** True while a game is being played: no dialog may cover it, and no other game replaces it. */
   readonly isPlaying: ReadonlySignal<boolean>
-  /** Shows a game that has been taken in. @returns whether it is shown now */
+  /** Shows an imported game. @returns true if it is shown now */
   show(game: OpenedGame): Promise<boolean>
-  /** From the game that is played to the list of saved games. */
+  /** Leaves the game that is being played for the list of saved games. */
   leaveForList(): void
-  /** Told what main refuses. */
+  /** Shows an error of main's. */
   refuse(error: BridgeError): void
-  /** Called when there may be other games than before. */
+  /** Called when the list of games may have changed. */
   onChange(): void
 }
 
-function createImports(surroundings: ImportSurroundings): Imports {
-  const { bridge, isPlaying, show, refuse, onChange } = surroundings
-  const { report, ask, add, close, answerRefused } = createReports(isPlaying)
+function createImports(options: GameFilesOptions): Imports {
+  const { bridge, isPlaying, show, refuse, onChange } = options
+  const { report, request, add, close, dismissRefused } = createReports(isPlaying)
   const { progress, follow } = followProgress(bridge)
-  const { tell, refuseAtOnce } = createTelling(surroundings, add, ask)
+  const { announce, refuseImport } = createAnnouncements(options, add, request)
 
   const take = async (asked: Promise<Reply<'files/import'>>) => {
     const reply = await follow(asked)
-    if (!reply.ok) return refuseAtOnce(reply.error)
-    tell(reply.value)
+    if (!reply.ok) return refuseImport(reply.error)
+    announce(reply.value)
     onChange()
   }
 
@@ -125,17 +125,17 @@ function createImports(surroundings: ImportSurroundings): Imports {
     importChosen: () => take(bridge.request('files/import', undefined)),
     async importDropped(files) {
       const given = await textsOf(files)
-      if (!given.ok) return refuseAtOnce(given.error)
+      if (!given.ok) return refuseImport(given.error)
       await take(bridge.request('files/import-dropped', given.value))
     },
     async takeOpened() {
       const reply = await follow(bridge.request('files/import-opened', undefined))
-      if (!reply.ok) return refuseAtOnce(reply.error)
-      const { game, ...taken } = reply.value
-      // A question is answered first.
+      if (!reply.ok) return refuseImport(reply.error)
+      const { game, ...outcome } = reply.value
+      // An open question is answered first.
       const mayShow = !isPlaying.value && report.value === null
       const isShown = game !== null && mayShow && (await show(game))
-      if (!isShown) tell(taken)
+      if (!isShown) announce(outcome)
       onChange()
     },
     async takeSettings() {
@@ -143,33 +143,33 @@ function createImports(surroundings: ImportSurroundings): Imports {
       const reply = await bridge.request('files/take-settings', undefined)
       if (!reply.ok) refuse(reply.error)
     },
-    answerRefused,
+    dismissRefused,
     closeReport: close,
   }
 }
 
 /**
- * Says what became of an import.
- * @param add keeps what is left to be answered, and tells whether anything is
- * @param ask shows that to a player who asked for it
+ * Announces the outcome of an import.
+ * @param add keeps the open questions of an import, and returns true if there are any
+ * @param request shows them to a player who asks for them
  */
-function createTelling(
-  { toasts, isPlaying, leaveForList, refuse }: ImportSurroundings,
-  add: (taken: ImportReport) => boolean,
-  ask: () => void,
+function createAnnouncements(
+  { toasts, isPlaying, leaveForList, refuse }: GameFilesOptions,
+  add: (outcome: ImportReport) => boolean,
+  request: () => void,
 ) {
-  const behind = words.files.behind
-  const wayOn = (imported: number, isLeft: boolean): Toast['action'] => {
-    if (isLeft) return { label: behind.details, run: ask }
+  const { behind } = text
+  const actionFor = (imported: number, asks: boolean): Toast['action'] => {
+    if (asks) return { label: behind.details, run: request }
     return imported > 0 ? { label: words.savedGames.title, run: leaveForList } : null
   }
   return {
-    tell(taken: ImportReport): void {
-      const isLeft = add(taken)
-      const said = isPlaying.value ? wordsBehind(taken) : wordsOf(taken)
-      if (said !== null) toasts.say(said, isPlaying.value ? wayOn(taken.imported, isLeft) : null)
+    announce(outcome: ImportReport): void {
+      const asks = add(outcome)
+      const message = isPlaying.value ? wordsWhilePlaying(outcome) : importWords(outcome)
+      if (message !== null) toasts.say(message, isPlaying.value ? actionFor(outcome.imported, asks) : null)
     },
-    refuseAtOnce(error: BridgeError): void {
+    refuseImport(error: BridgeError): void {
       const { title, text } = refusalWords(error)
       if (isPlaying.value) toasts.say(`${title} ${text}`)
       else refuse(error)
@@ -177,7 +177,7 @@ function createTelling(
   }
 }
 
-/** How far imports have come, each followed to its end. */
+/** Progress of imports, each followed to its end. */
 function followProgress(bridge: Bridge) {
   const progress = signal<ImportProgress | null>(null)
   let followed = 0
@@ -191,14 +191,14 @@ function followProgress(bridge: Bridge) {
       const reply = await importing
       unfollow()
       followed--
-      // Another one may still be under way.
+      // Another import may still be running.
       if (followed === 0) progress.value = null
       return reply
     },
   }
 }
 
-/** What stands in dropped files, as far as they are few and small enough. */
+/** The texts of dropped files; an error if there are too many of them or they are too large. */
 async function textsOf(
   files: readonly DroppedFile[],
 ): Promise<Result<Input<'files/import-dropped'>, BridgeError>> {
@@ -210,50 +210,41 @@ async function textsOf(
   return ok(read.filter((file) => file !== null))
 }
 
-/** @returns null where it cannot be read: a folder was dropped, or the file is gone */
+/** @returns null if it cannot be read: a folder was dropped, or the file is gone */
 const readText = (file: DroppedFile) =>
   file.text().then(
     (text) => ({ name: file.name, text }),
     () => null,
   )
 
-const text = words.files
-
 interface Exports {
   exportGame(id: string): Promise<void>
   exportAll(): Promise<void>
 }
 
-/** Games that leave as files and come in from them. */
+/** Import and export of games. */
 export type GameFiles = Exports & Imports
 
-export const createGameFiles = (surroundings: ImportSurroundings): GameFiles => ({
-  ...createExports(surroundings),
-  ...createImports(surroundings),
+export const createGameFiles = (options: GameFilesOptions): GameFiles => ({
+  ...createExports(options),
+  ...createImports(options),
 })
 
-interface ExportSurroundings {
-  readonly bridge: Bridge
-  readonly toasts: Toasts
-  /** Told what main refuses. */
-  refuse(error: BridgeError): void
-}
-
-function createExports({ bridge, toasts, refuse }: ExportSurroundings): Exports {
+function createExports({ bridge, toasts, refuse }: GameFilesOptions): Exports {
   const show = { label: text.show, run: () => void bridge.request('files/show', undefined) }
-  const tellWritten = (outcome: FileOutcome, leftOut: number) => {
+  const announceWritten = (outcome: FileOutcome, leftOut: number) => {
     if (outcome === 'done') toasts.say(leftOut === 0 ? text.written : text.writtenWithout(leftOut), show)
   }
   return {
     async exportGame(id) {
       const reply = await bridge.request('files/export', id)
       if (!reply.ok) return refuse(reply.error)
-      tellWritten(reply.value, 0)
+      announceWritten(reply.value, 0)
     },
     async exportAll() {
       const reply = await bridge.request('files/export-all', undefined)
       if (!reply.ok) return refuse(reply.error)
-      tellWritten(reply.value.outcome, reply.value.leftOut)
+      announceWritten(reply.value.outcome, reply.value.leftOut)
     },
   }
 }

@@ -14,38 +14,38 @@ const updateTo = (revision: number, matchId = 'm'): MatchUpdate => ({
   replacedBots: [],
 })
 
-/** Follows a match whose first snapshot is at revision 3; `latest` answers later requests. */
+/** Follows a match whose first snapshot is at revision 3; `latest` is the reply to later requests. */
 async function following(latest: () => MatchSnapshot = () => snapshotAt(9)) {
   const bridge = fakeBridge({ 'match/snapshot': () => ok(latest()), 'match/act': () => ok(null) })
   const followed = await followMatch(bridge, async () => ok(snapshotAt(3)))
   if (!followed.ok) throw new Error(followed.error.code)
-  const told: (number | null)[] = []
-  followed.value.onUpdate((update) => told.push(update?.revision ?? null))
-  return { bridge, client: followed.value, told, revision: () => followed.value.snapshot.value.revision }
+  const updates: (number | null)[] = []
+  followed.value.onUpdate((update) => updates.push(update?.revision ?? null))
+  return { bridge, client: followed.value, updates, revision: () => followed.value.snapshot.value.revision }
 }
 
 const settled = async (client: MatchClient, revision: number) =>
   expect.poll(() => client.snapshot.value.revision).toBe(revision)
 
 describe('followMatch', () => {
-  test('takes in each next update and tells it once', async () => {
-    const { bridge, told, revision } = await following()
+  test('applies each next update and notifies its listeners once', async () => {
+    const { bridge, updates, revision } = await following()
     bridge.push('match/updated', updateTo(4))
     bridge.push('match/updated', updateTo(5))
     expect(revision()).toBe(5)
-    expect(told).toEqual([4, 5])
+    expect(updates).toEqual([4, 5])
   })
 
-  test('drops what the snapshot holds already, and other matches', async () => {
-    const { bridge, told, revision } = await following()
+  test('drops updates that the snapshot includes already, and those of other matches', async () => {
+    const { bridge, updates, revision } = await following()
     bridge.push('match/updated', updateTo(3))
     bridge.push('match/updated', updateTo(2))
     bridge.push('match/updated', updateTo(4, 'm2'))
     expect(revision()).toBe(3)
-    expect(told).toEqual([])
+    expect(updates).toEqual([])
   })
 
-  test('takes in what came between subscribing and the snapshot', async () => {
+  test('applies updates that arrive between the subscription and the snapshot', async () => {
     const bridge = fakeBridge({})
     const followed = await followMatch(bridge, async () => {
       bridge.push('match/updated', updateTo(3))
@@ -55,22 +55,22 @@ describe('followMatch', () => {
     expect(followed.ok && followed.value.snapshot.value.revision).toBe(4)
   })
 
-  test('takes a new snapshot where updates are missing', async () => {
-    const { bridge, client, told } = await following()
+  test('requests a new snapshot if updates are missing', async () => {
+    const { bridge, client, updates } = await following()
     bridge.push('match/updated', updateTo(7))
     await settled(client, 9)
-    expect(told).toEqual([null])
+    expect(updates).toEqual([null])
     bridge.push('match/updated', updateTo(10))
-    expect(told).toEqual([null, 10])
+    expect(updates).toEqual([null, 10])
   })
 
-  test('asks once more, not twice more, for gaps noticed while it is asking', async () => {
+  test('makes one more request for all gaps noticed while one is pending', async () => {
     const revisions = [5, 12]
-    const { bridge, client, told } = await following(() => snapshotAt(revisions.shift() ?? 99))
+    const { bridge, client, updates } = await following(() => snapshotAt(revisions.shift() ?? 99))
     for (const revision of [5, 8, 10, 12]) bridge.push('match/updated', updateTo(revision))
     await settled(client, 12)
     expect(bridge.asked.map(([route]) => route)).toEqual(['match/snapshot', 'match/snapshot'])
-    expect(told).toEqual([null, null])
+    expect(updates).toEqual([null, null])
   })
 
   test('ends its subscription when the match cannot be opened', async () => {
@@ -80,13 +80,13 @@ describe('followMatch', () => {
     expect(bridge.listening('match/updated')).toBe(0)
   })
 
-  test('is silent once disposed of', async () => {
-    const { bridge, client, told, revision } = await following()
+  test('notifies no listener once it is disposed of', async () => {
+    const { bridge, client, updates, revision } = await following()
     bridge.push('match/updated', updateTo(7))
     client.dispose()
     await Promise.resolve()
     expect(bridge.listening('match/updated')).toBe(0)
-    expect([revision(), told]).toEqual([3, []])
+    expect([revision(), updates]).toEqual([3, []])
   })
 })
 
@@ -100,7 +100,7 @@ describe('act', () => {
     expect(acts[0]?.[1]).toMatchObject({ decision: '1-3-1', seat: 0, action: commit })
   })
 
-  test('sends the same answer again after it was answered', async () => {
+  test('sends the same action again after main has replied', async () => {
     const { bridge, client } = await following()
     await client.act({ type: 'take-back' }, 0)
     await client.act({ type: 'take-back' }, 0)
@@ -108,7 +108,7 @@ describe('act', () => {
     expect(new Set(ids).size).toBe(2)
   })
 
-  test('asks nothing once the game is over', async () => {
+  test('sends nothing once the game is over', async () => {
     const { bridge, client } = await following()
     bridge.push('match/updated', {
       ...updateTo(4),

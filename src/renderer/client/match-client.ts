@@ -13,32 +13,32 @@ import type { GameFace, Seat } from '../../shared/game'
 import type { AnyFace } from '../../shared/games/registry'
 import { err, ok, type Result } from '../../shared/result'
 
-/** The open match as the renderer knows it: the latest snapshot, and the updates that led to it. */
+/** The open match in the renderer: the latest snapshot, and the updates that led to it. */
 export interface MatchClient<F extends GameFace = AnyFace> {
   readonly snapshot: ReadonlySignal<MatchSnapshot<F>>
   /**
-   * Tells every update once, in order, after `snapshot` has taken it in; null where updates were missed, so that only
-   * the snapshot counts.
+   * Calls the listener once for every update, in order, after `snapshot` includes it; with null if updates were missed, so
+   * that only the snapshot is valid.
    * @returns a function that ends the subscription
    */
   onUpdate(listener: (update: MatchUpdate<F> | null) => void): () => void
   /**
-   * Answers the decision that is open in the latest view. A second call for the same answer is sent only once.
-   * @param seat whose answer it is: whose hand is open, or any person's where the decision is taken in the open
+   * Sends the action for the decision that is open in the latest view. The same action is sent once until main replies.
+   * @param seat the seat that acts: the one whose hand is open, or any person's seat for a decision taken in the open
    */
   act(action: F['Action'], seat: Seat): Promise<Reply<'match/act'>>
-  /** What the coach says of a decision. @param decision as the view names it */
+  /** The coach's advice. @param decision the id of the decision, as in the view */
   advise(seat: Seat, decision: string): Promise<Result<F['Advice'], BridgeError>>
-  /** Several people: that one has the device. */
+  /** Makes this seat the active player, if several people play. */
   openHand(seat: Seat): Promise<Reply<'match/open-hand'>>
   closeHand(): Promise<Reply<'match/close-hand'>>
   /** Gives a person's seat to a bot, or takes it back. */
   reseat(seat: Seat, playedBy: Input<'match/reseat'>['playedBy']): Promise<Reply<'match/reseat'>>
-  /** What the table can tell once more; empty where there is nothing, or main cannot be asked. */
+  /** The beats that the table can replay; empty if there are none, or if main refuses. */
   again(): Promise<readonly SentBeat<F>[]>
-  /** How far the bubbles of a tutorial have been read; null once the last one has. */
+  /** Records the tutorial bubble that was read last. @param bubble its index; null once all have been read */
   readBubble(bubble: number | null): Promise<Reply<'match/read-bubble'>>
-  /** Saves the match now, where that failed before. */
+  /** Saves the match now, after a failure. */
   save(): Promise<Reply<'match/save'>>
   /** Writes the match to a file that the player chooses. */
   saveElsewhere(): Promise<Reply<'match/save-elsewhere'>>
@@ -46,10 +46,10 @@ export interface MatchClient<F extends GameFace = AnyFace> {
 }
 
 /**
- * Follows a match: subscribes first, then takes a snapshot, so that nothing falls between the two. Updates up to the
- * snapshot's revision are dropped; a gap leads to a new snapshot.
- * @param bridge main's side
- * @param open how the first snapshot is asked for: a new game, a saved one, or the one that is open
+ * Follows a match: subscribes first, then requests a snapshot, so that no update is lost in between. Updates up to the
+ * snapshot's revision are dropped; a gap in the revisions leads to a new snapshot.
+ * @param bridge the connection to main
+ * @param open requests the first snapshot: of a new game, a saved one, or the one that is open
  */
 export async function followMatch(
   bridge: Bridge,
@@ -60,7 +60,7 @@ export async function followMatch(
   const unsubscribe = bridge.on('match/updated', (update) => receive(update))
   const end = () => {
     unsubscribe()
-    // The other side of the bridge may hold the listener for as long as the page lives, and must not hold the match.
+    // The preload may hold the listener for as long as the page lives, and must not hold the match.
     receive = () => {}
   }
 
@@ -69,25 +69,25 @@ export async function followMatch(
     end()
     return first
   }
-  const { client, take } = clientOf(bridge, first.value, end)
-  receive = take
-  early.forEach(take)
+  const { client, applyUpdate } = clientOf(bridge, first.value, end)
+  receive = applyUpdate
+  early.forEach(applyUpdate)
   return ok(client)
 }
 
 function clientOf(bridge: Bridge, first: MatchSnapshot, end: () => void) {
   const snapshot = signal(first)
   const listeners = new Set<(update: MatchUpdate | null) => void>()
-  const tell = (update: MatchUpdate | null) => {
+  const notify = (update: MatchUpdate | null) => {
     for (const listener of [...listeners]) listener(update)
   }
   const { resync, stop } = resyncing(bridge, (latest) => {
     if (latest.matchId !== first.matchId || latest.revision <= snapshot.value.revision) return
     snapshot.value = latest
-    tell(null)
+    notify(null)
   })
 
-  const take = (update: MatchUpdate): void => {
+  const applyUpdate = (update: MatchUpdate): void => {
     const { matchId, revision } = snapshot.value
     if (update.matchId !== matchId || update.revision <= revision) return
     if (update.revision > revision + 1) {
@@ -96,7 +96,7 @@ function clientOf(bridge: Bridge, first: MatchSnapshot, end: () => void) {
     }
     const { beats: _beats, replacedBots: _replaced, ...rest } = update
     snapshot.value = { ...snapshot.value, ...rest, view: viewAfter(update), opening: [] }
-    tell(update)
+    notify(update)
   }
 
   const { matchId } = first
@@ -124,10 +124,10 @@ function clientOf(bridge: Bridge, first: MatchSnapshot, end: () => void) {
       listeners.clear()
     },
   }
-  return { client, take }
+  return { client, applyUpdate }
 }
 
-/** Asks for new snapshots, one at a time: a gap noticed while one is under way leads to one more, not to many. */
+/** Requests new snapshots, one at a time: gaps noticed while a request is pending lead to one more request. */
 function resyncing(bridge: Bridge, adopt: (latest: MatchSnapshot) => void) {
   let state: 'idle' | 'asking' | 'asking-again' | 'stopped' = 'idle'
   const ask = async (): Promise<void> => {

@@ -30,7 +30,7 @@ const described = (id: string): SavedGame => ({
   standings: [],
 })
 
-/** Main's side with so many games; what is removed is gone until it is put back. */
+/** A bridge to a main with this many games; a removed game is gone until it is put back. */
 function list(length: number) {
   const all: readonly ListedGame[] = Array.from({ length }, (_, i) => ({
     ...described(`${i}`),
@@ -84,7 +84,7 @@ describe('the list of saved games', () => {
     expect(games.first.value).toBe(0)
   })
 
-  it('goes back a page when the last game of the last one is removed', async () => {
+  it('goes back a page when the only game of the last page is removed', async () => {
     const { games } = list(SAVES_A_PAGE + 1)
     await games.read()
     await games.turn(1)
@@ -110,7 +110,7 @@ describe('the list of saved games', () => {
     expect(ids()).toEqual(['1'])
   })
 
-  it('comes back to what was shown when it was left', async () => {
+  it('returns to the page that was shown when it was left', async () => {
     const { games, ids } = list(SAVES_A_PAGE * 2)
     await games.find('Game')
     await games.turn(1)
@@ -121,7 +121,7 @@ describe('the list of saved games', () => {
     expect([games.search.value, games.first.value, ids()]).toEqual(['Game', SAVES_A_PAGE, left])
   })
 
-  it('undoes nothing after it has been left', async () => {
+  it('cannot undo a removal after it has been left', async () => {
     const { games, bridge } = list(2)
     await games.read()
     await games.remove(await first(games))
@@ -131,7 +131,7 @@ describe('the list of saved games', () => {
     expect(games.shown.value).toBeNull()
   })
 
-  it('hears nothing of what was asked before it was left', async () => {
+  it('ignores replies that arrive after it was left', async () => {
     const { games } = list(2)
     await games.read()
     const removing = games.remove(await first(games))
@@ -140,7 +140,7 @@ describe('the list of saved games', () => {
     expect([games.shown.value, games.removed.value]).toEqual([null, null])
   })
 
-  it('asks once for a double click', async () => {
+  it('sends one request for a double click', async () => {
     const { games, bridge } = list(2)
     await games.read()
     const game = await first(games)
@@ -155,7 +155,7 @@ describe('the list of saved games', () => {
     expect(games.removed.value?.id).toBe('0')
   })
 
-  it('tells what main refuses, and shows what is there', async () => {
+  it('shows a refusal, and reads the page again', async () => {
     const { games, refuse, ids } = list(1)
     await games.read()
     await games.rename('0', 'Friday')
@@ -163,7 +163,7 @@ describe('the list of saved games', () => {
     expect(ids()).toEqual(['0'])
   })
 
-  it('searches from the first page on, and counts what every filter lets through', async () => {
+  it('searches from the first page, and counts the matches of every filter', async () => {
     const { games, ids, bridge } = list(SAVES_A_PAGE * 2)
     await games.read()
     await games.turn(1)
@@ -177,13 +177,13 @@ describe('the list of saved games', () => {
     expect([games.filter.value, games.search.value]).toEqual(['all', ''])
   })
 
-  it('shows the last that was asked for, whichever answer comes first', async () => {
+  it('shows the result of the latest request, whichever reply comes first', async () => {
     const { games, ids } = list(3)
     await Promise.all([games.find('Game 1'), games.find('Game 2')])
     expect(ids()).toEqual(['2'])
   })
 
-  it('says one thing at a time', async () => {
+  it('shows either a toast or the offer to undo', async () => {
     const { games, toasts } = list(2)
     await games.read()
     await games.remove(await first(games))
@@ -196,7 +196,7 @@ describe('the list of saved games', () => {
   })
 })
 
-describe('files that are no games', () => {
+describe('files that are not games', () => {
   const copy = {
     state: 'copy',
     file: 'a-LAPTOP.json',
@@ -205,12 +205,12 @@ describe('files that are no games', () => {
     holds: 'further',
   } as const
 
-  /** Main's side with one copy, until something has been done with it. */
-  function withCopy(answer: Result<null, BridgeError> = ok(null)) {
+  /** A bridge to a main with one copy, which is gone once it is imported or put away. */
+  function withCopy(reply: Result<null, BridgeError> = ok(null)) {
     let isThere = true
     const done = () => {
-      if (answer.ok) isThere = false
-      return answer
+      if (reply.ok) isThere = false
+      return reply
     }
     const bridge = fakeBridge({
       'saves/page': () => ok({ first: 0, of: 0, games: [] }),
@@ -224,7 +224,7 @@ describe('files that are no games', () => {
     return { games: createSavedGames(bridge, toasts, refuse), toasts, refuse }
   }
 
-  it('are told with the list, and a copy goes once it has been taken in or put away', async () => {
+  it('are listed with the games, and a copy disappears once it is imported or put away', async () => {
     for (const act of ['takeStray', 'putStrayAway'] as const) {
       const { games, toasts } = withCopy()
       await games.read()
@@ -237,7 +237,7 @@ describe('files that are no games', () => {
     }
   })
 
-  it('stay where main refuses, which is told', async () => {
+  it('stay if main refuses, which is shown', async () => {
     const { games, toasts, refuse } = withCopy(err({ code: 'not-saved' }))
     await games.read()
     await games.takeStray(copy)

@@ -9,35 +9,35 @@ import type { Result } from '../../shared/result'
 import { words } from '../../shared/words/catalogue'
 import type { Toasts } from '../parts/toasts'
 
-/** How long a deletion can be undone, ms. */
+/** The time during which a deletion can be undone, ms. */
 export const UNDO_MS = 8000
 
-/** The list of saved games, a page at a time, so that a thousand cost little more than ten. */
+/** The list of saved games, read a page at a time, so that a thousand games cost little more than ten. */
 export interface SavedGames {
   readonly filter: ReadonlySignal<SaveFilter>
-  /** Part of a game's or a player's name. */
+  /** The search text: part of a game's or a player's name. */
   readonly search: ReadonlySignal<string>
-  /** How many games each filter lets through; null until main has looked into all of them. */
+  /** The number of games that match each filter; null until main has read all games. */
   readonly counts: ReadonlySignal<SaveCounts | null>
-  /** How many games are on all pages. */
+  /** The number of games on all pages. */
   readonly of: ReadonlySignal<number>
-  /** How many come before those shown. */
+  /** The index of the first game on the page. */
   readonly first: ReadonlySignal<number>
-  /** Those of the page; null until main has told them. */
+  /** The games on the page; null until they are read. */
   readonly shown: ReadonlySignal<readonly ListedGame[] | null>
-  /** The files beside the games that are no games; null until main has told them. */
+  /** Files in the folder that are not games; null until they are read. */
   readonly strays: ReadonlySignal<Strays | null>
-  /** Takes in the game of a copy as a game of its own. */
+  /** Imports the game of a copy as a separate game. */
   takeStray(copy: StrayCopy): Promise<void>
-  /** Moves a copy among the deleted games. */
+  /** Moves a copy to the deleted games. */
   putStrayAway(copy: StrayCopy): Promise<void>
-  /** The game that was deleted last, while that can be undone. */
+  /** The game that was deleted last, while the deletion can be undone. */
   readonly removed: ReadonlySignal<ListedGame | null>
-  /** Reads all games anew, from the first page. */
+  /** Reads all games again, from the first page. */
   read(): Promise<void>
-  /** Reads the games anew that were shown when the list was left. */
+  /** Reads the page again that was shown when the list was left. */
   comeBack(): Promise<void>
-  /** Reads what is shown anew. */
+  /** Reads the current page again. */
   refresh(): Promise<void>
   choose(filter: SaveFilter): Promise<void>
   find(search: string): Promise<void>
@@ -45,50 +45,48 @@ export interface SavedGames {
   rename(id: string, name: string): Promise<void>
   restore(id: string): Promise<void>
   duplicate(game: ListedGame): Promise<void>
-  /** Looks whether a game that is over was played as it says; null where main refuses, which is told. */
+  /** Checks that a finished game was played as its record says. @returns null if main refuses, which is shown */
   check(id: string): Promise<CheckedGame | null>
-  /** The level of bots that suits the player of a game, as their last games ended; null where nothing speaks for another one. */
+  /** The level of bots that suits the player of a game, judged by their last games; null if the level should stay. */
   suggestLevel(game: GameId): Promise<LevelSuggestion | null>
   remove(game: ListedGame): Promise<void>
   undo(): Promise<void>
-  /** Nothing can be undone any more. */
+  /** Leaves the list; the last deletion can no longer be undone. */
   leave(): void
 }
 
 export type StrayCopy = Extract<Stray, { readonly state: 'copy' }>
 
-type Refuse = (error: BridgeError) => void
-
-/** @param refuse told what main refuses */
-export function createSavedGames(bridge: Bridge, toasts: Toasts, refuse: Refuse): SavedGames {
+/** @param refuse shows an error of main's */
+export function createSavedGames(
+  bridge: Bridge,
+  toasts: Toasts,
+  refuse: (error: BridgeError) => void,
+): SavedGames {
   const page = createPage(bridge, refuse)
   const undoing = createUndoing(toasts)
-  /** Games that something is being done to which a double click would do twice. */
+  /** Ids and files with a running operation, which a double click must not repeat. */
   const busy = new Set<string>()
-  /** Changes something, then shows the page as it is now, unless the list has been left. @returns whether main did it */
+  /** Waits for a change, then reads the page again unless the list has been left. @returns true if main made the change */
   const change = async (asked: Promise<Result<null, BridgeError>>): Promise<boolean> => {
     const reply = await asked
     if (!reply.ok) refuse(reply.error)
     await page.store.refresh()
     return reply.ok
   }
-  const changeStray = async (
+  const unlessBusy = async (key: string, work: () => Promise<void>): Promise<void> => {
+    if (busy.has(key)) return
+    busy.add(key)
+    await work().finally(() => busy.delete(key))
+  }
+  const changeStray = (
     route: 'saves/take-stray' | 'saves/put-stray-away',
     { file }: StrayCopy,
     done: string,
-  ): Promise<void> => {
-    if (busy.has(file)) return
-    busy.add(file)
-    if (await change(bridge.request(route, file))) toasts.say(done)
-    busy.delete(file)
-  }
-  const once =
-    (work: (game: ListedGame) => Promise<void>) =>
-    async (game: ListedGame): Promise<void> => {
-      if (busy.has(game.id)) return
-      busy.add(game.id)
-      await work(game).finally(() => busy.delete(game.id))
-    }
+  ): Promise<void> =>
+    unlessBusy(file, async () => {
+      if (await change(bridge.request(route, file))) toasts.say(done)
+    })
   return {
     ...page.store,
     removed: undoing.removed,
@@ -109,19 +107,21 @@ export function createSavedGames(bridge: Bridge, toasts: Toasts, refuse: Refuse)
     },
     async suggestLevel(game) {
       const reply = await bridge.request('saves/suggest-level', game)
-      // Nobody has asked for it, so that nobody need know where there is none.
+      // The player has not asked for a suggestion, so a failure is not shown.
       return reply.ok ? reply.value : null
     },
-    duplicate: once(async ({ id, name }) => {
-      const copied = await change(bridge.request('saves/duplicate', id))
-      if (copied && name !== null) toasts.say(words.savedGames.copied(name))
-    }),
-    remove: once(async (game) => {
-      undoing.forget()
-      toasts.close()
-      const removed = await change(bridge.request('saves/remove', game.id))
-      if (removed && page.store.shown.value !== null) undoing.offer(game)
-    }),
+    duplicate: ({ id, name }) =>
+      unlessBusy(id, async () => {
+        const copied = await change(bridge.request('saves/duplicate', id))
+        if (copied && name !== null) toasts.say(words.savedGames.copied(name))
+      }),
+    remove: (game) =>
+      unlessBusy(game.id, async () => {
+        undoing.forget()
+        toasts.close()
+        const removed = await change(bridge.request('saves/remove', game.id))
+        if (removed && page.store.shown.value !== null) undoing.offer(game)
+      }),
     async undo() {
       const { value } = undoing.removed
       undoing.forget()
@@ -136,8 +136,8 @@ export function createSavedGames(bridge: Bridge, toasts: Toasts, refuse: Refuse)
   }
 }
 
-/** The page of the list that is shown, and which games are on it. */
-function createPage(bridge: Bridge, refuse: Refuse) {
+/** The page of the list that is shown. */
+function createPage(bridge: Bridge, refuse: (error: BridgeError) => void) {
   const filter = signal<SaveFilter>('all')
   const search = signal('')
   const counts = signal<SaveCounts | null>(null)
@@ -145,13 +145,13 @@ function createPage(bridge: Bridge, refuse: Refuse) {
   const first = signal(0)
   const shown = signal<readonly ListedGame[] | null>(null)
   const strays = signal<Strays | null>(null)
-  let asked = 0 // a later question makes the answer to an earlier one worthless
+  let latest = 0 // the number of the latest request; replies to earlier ones are ignored
 
   const count = async (mine: number) => {
     const reply = await bridge.request('saves/count', search.value)
-    if (mine === asked && reply.ok) counts.value = reply.value
+    if (mine === latest && reply.ok) counts.value = reply.value
   }
-  /** Nobody has asked for them, so a refusal is not shown. */
+  /** The player has not asked for them, so a failure is not shown. */
   const readStrays = async () => {
     const reply = await bridge.request('saves/strays', undefined)
     if (reply.ok) strays.value = reply.value
@@ -161,17 +161,17 @@ function createPage(bridge: Bridge, refuse: Refuse) {
     await showFrom(from)
   }
   const showFrom = async (from: number) => {
-    const mine = ++asked
+    const mine = ++latest
     const page = { filter: filter.value, search: search.value, first: from }
     const reply = await bridge.request('saves/page', page)
-    if (mine !== asked) return
+    if (mine !== latest) return
     if (!reply.ok) return refuse(reply.error)
     batch(() => {
       of.value = reply.value.of
       first.value = reply.value.first
       shown.value = reply.value.games
     })
-    // Afterwards, and nobody waits for it: the first count looks into every file.
+    // The count comes last and is not awaited: the first one reads every file.
     void count(mine)
   }
   const showWhere = (change: () => void, show = showFrom): Promise<void> => {
@@ -204,13 +204,13 @@ function createPage(bridge: Bridge, refuse: Refuse) {
     turn: (by: 1 | -1) => showFrom(Math.max(0, first.value + by * SAVES_A_PAGE)),
   }
   const forget = () => {
-    asked++
+    latest++
     shown.value = null
   }
   return { store, forget }
 }
 
-/** The game that was deleted last, for as long as that can be undone. */
+/** The game that was deleted last, while the deletion can be undone. */
 function createUndoing(toasts: Toasts) {
   const removed = signal<ListedGame | null>(null)
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -218,7 +218,7 @@ function createUndoing(toasts: Toasts) {
     clearTimeout(timer)
     removed.value = null
   }
-  // There is at most one toast, and the later one counts.
+  // There is at most one toast: a later one replaces the offer to undo.
   effect(() => {
     if (toasts.shown.value !== null) forget()
   })

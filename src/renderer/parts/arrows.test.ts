@@ -8,7 +8,7 @@ const box = (left: number, top: number, width: number, height = 60): Box => ({
   bottom: top + height,
 })
 
-/** A wide button over two columns of three and two buttons. */
+/** A wide button above two columns of three and two buttons. */
 const BOXES = [
   box(0, 0, 410, 120),
   box(0, 130, 200),
@@ -27,11 +27,11 @@ describe('arrows among buttons', () => {
     ])
   })
 
-  it('lead to a neighbour where nothing lies straight ahead', () => {
+  it('lead to a neighbour if no button lies straight ahead', () => {
     expect(goes(4, 'Down')).toBe(5)
   })
 
-  it('lead up to what is as wide as all', () => {
+  it('lead up to a button that spans all columns', () => {
     expect([goes(1, 'Up'), goes(2, 'Up')]).toEqual([0, 0])
   })
 
@@ -44,11 +44,11 @@ describe('arrows among buttons', () => {
     ])
   })
 
-  it('begin at the first', () => {
+  it('start at the first button', () => {
     expect([ahead('ArrowUp', null, BOXES), ahead('ArrowDown', null, BOXES)]).toEqual([0, 0])
   })
 
-  it('are the only keys', () => {
+  it('are the only keys that move the focus', () => {
     expect([ahead('Enter', null, BOXES), ahead('ArrowDown', null, [])]).toEqual([null, null])
   })
 })

@@ -1,10 +1,10 @@
 import type { RefObject } from 'preact'
 import { useLayoutEffect } from 'preact/hooks'
 
-/** The edges of something on the screen, in CSS px. */
+/** The edges of an element, in CSS px. */
 export type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
 
-/** Measures how far another box is ahead in the direction of an arrow, and how far beside it; both in CSS px. */
+/** Measures the distance to another box in the direction of an arrow, and its offset sideways; both in CSS px. */
 function wayTo(key: string, from: Box, to: Box): { readonly ahead: number; readonly beside: number } {
   const across = gap([from.left, from.right], [to.left, to.right])
   const along = gap([from.top, from.bottom], [to.top, to.bottom])
@@ -20,14 +20,14 @@ function wayTo(key: string, from: Box, to: Box): { readonly ahead: number; reado
   }
 }
 
-/** Measures the gap between two stretches of a line; 0 where they overlap. */
+/** Measures the gap between two intervals; 0 if they overlap. */
 const gap = ([a, b]: readonly [number, number], [c, d]: readonly [number, number]): number =>
   Math.max(0, c - b, a - d)
 
 /**
- * Finds the box that an arrow key leads to among boxes that lie in no grid: the nearest in its direction, those straight ahead first.
- * @param from null where nothing has been reached yet: every arrow leads to the first
- * @returns the index of a box; null when the key is no arrow, or nothing lies there
+ * Finds the box that an arrow key leads to among boxes that form no grid: the nearest in its direction, boxes straight ahead first.
+ * @param from null if none has been reached yet: every arrow leads to the first
+ * @returns the index of a box; null if the key is not an arrow, or if no box lies in its direction
  */
 export function ahead(key: string, from: Box | null, boxes: readonly Box[]): number | null {
   if (!/^Arrow(Left|Right|Up|Down)$/.test(key) || boxes.length === 0) return null
@@ -39,12 +39,12 @@ export function ahead(key: string, from: Box | null, boxes: readonly Box[]): num
   return ways[0]?.index ?? null
 }
 
-/** Moves the focus among the buttons in an element, unless the key means something else where it was pressed. */
+/** Moves the focus among the buttons in an element, unless the focused control uses the key itself. */
 export function goAhead(event: KeyboardEvent, root: HTMLElement): void {
   const { key, altKey, ctrlKey, metaKey, shiftKey } = event
   if (event.defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return
   const { activeElement } = document
-  // A text, a number and a group of choices have arrows of their own.
+  // Text fields, numbers, radio groups and tabs use the arrows themselves.
   if (activeElement?.matches('input, select, textarea, [role="radio"], [role="tab"]')) return
   const buttons = [...root.querySelectorAll<HTMLElement>('button:not(:disabled)')]
   const at = buttons.find((button) => button === activeElement)
@@ -58,7 +58,7 @@ export function goAhead(event: KeyboardEvent, root: HTMLElement): void {
   buttons[next]?.focus()
 }
 
-/** Lets arrows go among the buttons in an element, from wherever the focus is on its screen. */
+/** Lets arrow keys move the focus among the buttons in an element, wherever the focus is on its screen. */
 export function useArrows(holder: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const walk = (event: KeyboardEvent) => {

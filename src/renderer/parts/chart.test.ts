@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { lineThrough, scaleOf, spread, ticksFor } from './chart'
 
-describe('ticksFor', () => {
+describe('the ticks', () => {
   test.each([
     [0, [0, 5]],
     [5, [0, 5]],
@@ -9,7 +9,7 @@ describe('ticksFor', () => {
     [25, [0, 5, 10, 15, 20, 25]],
     [26, [0, 10, 20, 30]],
     [73, [0, 20, 40, 60, 80]],
-  ])('holds %i points', (most, ticks) => {
+  ])('cover %i points', (most, ticks) => {
     expect(ticksFor(most)).toEqual(ticks)
   })
 })
@@ -17,12 +17,12 @@ describe('ticksFor', () => {
 describe('the chart', () => {
   const scale = scaleOf({ x: 10, y: 20, width: 100, height: 60 }, 4, 15)
 
-  test('begins at the left foot of its frame and ends at the right', () => {
+  test('starts at the lower left of its frame and ends at the upper right', () => {
     expect([scale.x(0), scale.x(4)]).toEqual([10, 110])
     expect([scale.y(0), scale.y(15)]).toEqual([80, 20])
   })
 
-  test('draws a line through the points where they were reached', () => {
+  test('draws a line through the points of each round', () => {
     const spots = [
       { at: 0, points: 0 },
       { at: 1, points: 5 },
@@ -33,15 +33,15 @@ describe('the chart', () => {
 })
 
 describe('spread', () => {
-  test('leaves labels alone that do not meet', () => {
+  test('leaves labels in place that do not overlap', () => {
     expect(spread([10, 60, 110], 30, 200)).toEqual([10, 60, 110])
   })
 
-  test('moves those apart that would meet, in the order they are wanted', () => {
+  test('moves labels apart that would overlap, and keeps their order', () => {
     expect(spread([50, 50, 40], 30, 200)).toEqual([70, 100, 40])
   })
 
-  test('pushes up what would fall out below', () => {
+  test('pushes labels up that would end below the lowest position', () => {
     expect(spread([90, 95, 100], 30, 110)).toEqual([50, 80, 110])
   })
 })

@@ -8,11 +8,11 @@ import './chart.css'
 export interface ElementSize {
   readonly width: number
   readonly height: number
-  /** px of one rem, for what is drawn beside text. */
+  /** px of one rem, for drawing beside text. */
   readonly rem: number
 }
 
-/** The size of an element's content, px, followed for as long as it is shown; null before it first has one. */
+/** The size of an element's content, px, updated while it is shown; null until it first has a size. */
 export function useSize<E extends HTMLElement>(): readonly [RefObject<E | null>, ElementSize | null] {
   const element = useRef<E>(null)
   const [size, setSize] = useState<ElementSize | null>(null)
@@ -20,7 +20,7 @@ export function useSize<E extends HTMLElement>(): readonly [RefObject<E | null>,
     const observed = element.current
     if (!observed) return
     const measure = () => {
-      // In a dialog that is only about to open, nothing has a size.
+      // In a dialog that has not opened yet, nothing has a size.
       if (observed.clientWidth === 0) return
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
       setSize({ width: observed.clientWidth, height: observed.clientHeight, rem })
@@ -33,8 +33,6 @@ export function useSize<E extends HTMLElement>(): readonly [RefObject<E | null>,
   return [element, size]
 }
 
-/** Where lines, ticks and labels of the points chart are, px. Pure. */
-
 export interface Frame {
   readonly x: number
   readonly y: number
@@ -45,7 +43,7 @@ export interface Frame {
 const STEPS = [1, 2, 5, 10, 20, 50]
 const MOST_TICKS = 5
 
-/** Round numbers from 0 to the first that holds `most`, at most six of them. */
+/** Round numbers from 0 to the first that is at least `most`; at most six of them. */
 export function ticksFor(most: number): readonly number[] {
   const step = STEPS.find((candidate) => candidate >= 5 && most / candidate <= MOST_TICKS) ?? 100
   return Array.from({ length: Math.max(1, Math.ceil(most / step)) + 1 }, (_, n) => n * step)
@@ -62,9 +60,9 @@ export const scaleOf = (frame: Frame, rounds: number, top: number): Scale => ({
   y: (points) => frame.y + frame.height - (frame.height * points) / top,
 })
 
-/** One spot of a player's line. */
+/** One point of a player's line. */
 export interface Spot {
-  /** The round after which it is; 0 is the start. */
+  /** The round after which the points were reached; 0 is the start. */
   readonly at: number
   readonly points: number
 }
@@ -75,13 +73,13 @@ export const lineThrough = (spots: readonly Spot[], { x, y }: Scale): string =>
 
 /**
  * Moves labels apart that would cover each other.
- * @param wanted where each should be
- * @param gap least distance between two
- * @param lowest none goes below this
- * @returns where each is put, in the order of `wanted`
+ * @param ideal the preferred position of each label
+ * @param gap the least distance between two labels
+ * @param lowest the greatest position allowed
+ * @returns the position of each label, in the order of `ideal`
  */
-export function spread(wanted: readonly number[], gap: number, lowest: number): readonly number[] {
-  const order = wanted.map((at, index) => ({ at, index })).sort((a, b) => a.at - b.at || a.index - b.index)
+export function spread(ideal: readonly number[], gap: number, lowest: number): readonly number[] {
+  const order = ideal.map((at, index) => ({ at, index })).sort((a, b) => a.at - b.at || a.index - b.index)
   const placed = new Map<number, number>()
   let floor = Number.NEGATIVE_INFINITY
   for (const { at, index } of order) {
@@ -94,10 +92,8 @@ export function spread(wanted: readonly number[], gap: number, lowest: number): 
     placed.set(index, at)
     ceiling = at - gap
   }
-  return wanted.map((at, index) => placed.get(index) ?? at)
+  return ideal.map((at, index) => placed.get(index) ?? at)
 }
-
-/** What every chart of points is made of. */
 
 interface TicksProps {
   readonly ticks: readonly number[]
@@ -106,7 +102,7 @@ interface TicksProps {
   readonly rem: number
 }
 
-/** A line across for each round number of points. */
+/** A horizontal line with its label for each tick. */
 export const Ticks = ({ ticks, frame, scale, rem }: TicksProps) => (
   <>
     {ticks.map((tick) => (
@@ -127,7 +123,7 @@ interface LineProps {
   readonly rem: number
 }
 
-/** A player's points as they grew. */
+/** A player's points over the rounds. */
 export function Line({ seat, spots, scale, rem }: LineProps) {
   const { colour, dash, width, dots } = lineOf(seat)
   const d = lineThrough(spots, scale)
@@ -163,14 +159,14 @@ export function Line({ seat, spots, scale, rem }: LineProps) {
 interface EndsProps {
   readonly players: readonly { readonly seat: Seat; readonly name: string; readonly points: number }[]
   readonly scale: Scale
-  /** Where the lines end, px. */
+  /** The x position of the ends of the lines, px. */
   readonly x: number
   readonly size: ElementSize
-  /** No name is put below this, px. */
+  /** The lowest y position of a name, px. */
   readonly lowest: number
 }
 
-/** Who each line belongs to, moved apart where they end close together. */
+/** The players' names at the ends of their lines, moved apart if the lines end close together. */
 export function Ends({ players, scale, x, size, lowest }: EndsProps) {
   const { rem } = size
   const finals = players.map(({ points }) => scale.y(points))
@@ -207,9 +203,9 @@ interface DrawnTableProps {
   readonly rows: readonly (readonly (string | number)[])[]
 }
 
-/** The same as the drawing, for those who do not see it. */
+/** The content of a drawing as a table, for screen readers. */
 export const DrawnTable = ({ caption, headings, rows }: DrawnTableProps) => (
-  // Around it, as a table never gets smaller than its cells, and would have the screen scroll.
+  // The wrapper is needed because a table never gets smaller than its cells, and would make the screen scroll.
   <div class="unseen">
     <table>
       <caption>{caption}</caption>

@@ -3,17 +3,17 @@ import { Icon, type IconName } from './art/icon'
 
 interface Props {
   readonly text: string
-  /** What the button says once it is done. */
+  /** The button's text once the copy is made. */
   readonly done: string
   readonly icon?: IconName
   readonly class?: string
-  /** @returns whether it is on the clipboard */
+  /** @returns true if the text is on the clipboard */
   readonly onCopy: () => Promise<boolean>
 }
 
 /**
- * Puts something on the clipboard and says so. What is uttered stands beside the button: a live region that held its name would
- * utter that too as the button comes.
+ * A button that copies something to the clipboard and confirms it. The confirmation for screen readers is a live region beside
+ * the button: one that contained the button's name would announce that too when the button appears.
  */
 export function CopyButton({ text, done, icon = 'copy', class: name, onCopy }: Props) {
   const [copied, setCopied] = useState(false)

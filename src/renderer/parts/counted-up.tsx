@@ -1,13 +1,13 @@
 import './counted-up.css'
 
 /**
- * For the row of a ranking whose points are counted up.
- * @param nth which one is counted, the first one 0: the last place is
- * @param of how many rows there are
+ * Style for a row of a ranking whose points are counted up.
+ * @param nth the order of counting, from 0: the last place is counted first
+ * @param of the number of rows
  */
 export const countedRow = (nth: number, of: number) => ({ '--nth': nth, '--of': of })
 
-/** Points that a celebration counts up. What counts is written over them, so that whoever reads the page reads all of them. */
+/** Points that a celebration counts up. The animation is drawn over the final number, which screen readers read. */
 export const CountedUp = ({ points }: { readonly points: number }) => (
   <span class="counted-up" style={{ '--points': points }}>
     {points}

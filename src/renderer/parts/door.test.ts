@@ -2,10 +2,10 @@ import { createElement, options, render } from 'preact'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createDoor, useDoor } from './door'
 
-/** A page to draw nothing in. */
+/** A container for a component that renders nothing. */
 const PLACE: never = { childNodes: [], firstChild: null } as never
 
-/** What a component drew of a door, newest last: nothing is put in a page. */
+/** The values of `useDoor` in each render of a component, newest last. */
 function watch<T>(door: ReturnType<typeof createDoor<T>>) {
   const drawn: unknown[] = []
   const Watcher = () => {
@@ -16,7 +16,7 @@ function watch<T>(door: ReturnType<typeof createDoor<T>>) {
   return drawn
 }
 
-/** Effects wait for a frame, which comes when a test says so. */
+/** Runs the next frame, which effects wait for; a test calls it. */
 let frame: (() => void) | undefined
 
 beforeEach(() => {
@@ -33,7 +33,7 @@ afterEach(() => {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-test('a door that opens between the drawing and its effects is seen to be open', async () => {
+test('a door that opens between a render and its effects is seen as open', async () => {
   let arrive = (_room: string) => {}
   const door = createDoor(() => new Promise<string>((resolve) => (arrive = resolve)))
   const early = door.open()
@@ -45,7 +45,7 @@ test('a door that opens between the drawing and its effects is seen to be open',
   expect(drawn).toEqual([null, 'a room'])
 })
 
-test('a door that is open is drawn at once, and only once', async () => {
+test('a component with an open door renders its content at once, and only once', async () => {
   const door = createDoor(async () => 'a room')
   await door.open()
   const drawn = watch(door)
@@ -54,7 +54,7 @@ test('a door that is open is drawn at once, and only once', async () => {
   expect(drawn).toEqual(['a room'])
 })
 
-test('whoever looks at a door opens it, and is told where it cannot be opened', async () => {
+test('a component opens its door, and gets "failed" if the part cannot be loaded', async () => {
   const door = createDoor(() => Promise.reject(new Error('no such file')))
   const drawn = watch(door)
   frame?.()
@@ -62,7 +62,7 @@ test('whoever looks at a door opens it, and is told where it cannot be opened', 
   expect(drawn).toEqual([null, 'failed'])
 })
 
-test('a failure before anyone looks is not shown: looking tries again', async () => {
+test('a component tries again after an earlier failure', async () => {
   const load = vi.fn().mockRejectedValueOnce(new Error('no such file')).mockResolvedValue('a room')
   const door = createDoor<string>(load)
   await expect(door.open()).rejects.toThrow('no such file')
@@ -72,7 +72,7 @@ test('a failure before anyone looks is not shown: looking tries again', async ()
   expect(drawn).toEqual([null, 'a room'])
 })
 
-test('what is on its way is not loaded twice', async () => {
+test('a part that is loading is not loaded twice', async () => {
   const load = vi.fn(async () => 'a room')
   const door = createDoor(load)
   expect(await Promise.all([door.open(), door.open()])).toEqual(['a room', 'a room'])

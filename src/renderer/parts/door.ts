@@ -3,13 +3,13 @@ import { useEffect, useState } from 'preact/hooks'
 
 /** A part of the program that is loaded when it is needed. */
 export interface Door<T> {
-  /** What lies behind it, once it has been loaded; null before. */
+  /** The loaded part; null until it is loaded. */
   readonly opened: ReadonlySignal<T | null>
-  /** Loads it, unless it has been loaded or is on its way. A failure is told to whoever asked; the next one tries again. */
+  /** Loads the part, unless it is loaded or loading. A failure rejects the promise; the next call tries again. */
   open(): Promise<T>
 }
 
-/** @param load imports what lies behind the door */
+/** @param load imports the part */
 export function createDoor<T>(load: () => Promise<T>): Door<T> {
   const opened = signal<T | null>(null)
   let opening: Promise<T> | null = null
@@ -32,9 +32,9 @@ export function createDoor<T>(load: () => Promise<T>): Door<T> {
 }
 
 /**
- * Opens a door for as long as it is looked at. It may open at any moment, also between a component's drawing and its
- * effects: what is drawn follows the signal, and the effect tells of a failure alone.
- * @returns what lies behind the door, at once where it has been opened before; null while it loads
+ * Opens a door from a component. The door may open at any moment, even between a render and its effects: rendering
+ * follows the signal, and the effect reports only a failure.
+ * @returns the part, at once if it has been loaded before; null while it loads
  */
 export function useDoor<T>(door: Door<T>): T | 'failed' | null {
   const [failed, setFailed] = useState<Door<T> | null>(null)

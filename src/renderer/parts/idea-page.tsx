@@ -8,7 +8,7 @@ interface IdeaProps {
   readonly points: readonly { readonly sign: ComponentChild; readonly text: string }[]
 }
 
-/** What a game is about, at the beginning of its rules. */
+/** The idea of a game, at the beginning of its rules. */
 export const Idea = ({ title, lead, fan, points }: IdeaProps) => (
   <section class="panel how-panel how-idea">
     <h2 class="display">{title}</h2>
@@ -31,7 +31,7 @@ export const Idea = ({ title, lead, fan, points }: IdeaProps) => (
 
 interface NumbersProps {
   readonly title: string
-  /** What the heads of the columns count. */
+  /** The heading of the column heads: the number of players. */
   readonly players: string
   readonly counts: readonly number[]
   readonly rows: readonly {
@@ -44,7 +44,7 @@ interface NumbersProps {
   readonly note: string
 }
 
-/** Numbers that differ with how many play. */
+/** A table of numbers that depend on the number of players. */
 export const NumbersToKnow = ({ title, players, counts, rows, note }: NumbersProps) => (
   <section class="panel how-panel how-numbers" aria-labelledby="how-numbers">
     <h2 id="how-numbers">{title}</h2>
@@ -60,8 +60,8 @@ export const NumbersToKnow = ({ title, players, counts, rows, note }: NumbersPro
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ name, numbers, class: looks }) => (
-          <tr class={looks} key={name}>
+        {rows.map(({ name, numbers, class: className }) => (
+          <tr class={className} key={name}>
             <th scope="row">{name}</th>
             {numbers.map((number, i) => (
               <td key={counts[i]}>{number}</td>

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { isFullScreenKey, keyShortcuts, keyWritten, meaningsOf } from './keys'
 
-it('writes a key as it is printed on keyboards, the long ones short', () => {
+it('writes a key as it is printed on keyboards, and shortens long names', () => {
   expect(['h', 'F1', 'Escape', 'Backspace', ' ', '1'].map(keyWritten)).toEqual([
     ...['H', 'F1', 'Esc', '⌫', 'Space', '1'],
   ])
 })
 
-it('names keys to screen readers in the syntax of WAI-ARIA', () => {
+it('names keys for screen readers in the syntax of WAI-ARIA', () => {
   expect(keyShortcuts('h')).toBe('H')
   expect(keyShortcuts('p', 'Backspace')).toBe('P Backspace')
   expect(keyShortcuts('Enter', ' ')).toBe('Enter Space')
@@ -15,7 +15,7 @@ it('names keys to screen readers in the syntax of WAI-ARIA', () => {
   expect(keyShortcuts('+')).toBe('Plus')
 })
 
-it('knows the key for full screen of each system', () => {
+it('recognises the key for full screen of each system', () => {
   const press = (key: string, held: object = {}) => ({ key, ctrlKey: false, metaKey: false, ...held })
   const control = { ctrlKey: true }
   const both = { ctrlKey: true, metaKey: true }
@@ -54,7 +54,7 @@ it.each([
   ['Turkish, with the Caps Lock on', 'İ', 'Quote', ['i']],
   ['Arabic', 'س', 'KeyS', ['س', 's']],
   ['any, composing', 'Dead', 'BracketLeft', ['Dead']],
-])('finds what a key may mean on a keyboard of %s: %s', (_layout, key, code, meanings) => {
+])('finds the meanings of a key on a keyboard of %s: %s', (_layout, key, code, meanings) => {
   expect(meaningsOf({ key, code, shiftKey: false })).toEqual(meanings)
 })
 

@@ -1,14 +1,14 @@
 /**
- * The keys that act on every screen and at every table, how keys are written beside what they do, and how they are named to
- * screen readers. Keys are given as `KeyboardEvent.key` has them, letters in either case; with modifiers, `Control+z`.
+ * The keys that work on every screen and at every table, their written form for sighted users and their names for screen
+ * readers. Keys are values of `KeyboardEvent.key`, with letters in either case; with modifiers, `Control+z`.
  */
 
 /** macOS keeps F11 for itself. */
 const MACOS = navigator.platform.startsWith('Mac')
 export const FULL_SCREEN_KEY = MACOS ? '⌃⌘F' : 'F11'
-/** The same, as its parts are called. */
+/** The same key as names of its parts. */
 export const FULL_SCREEN_KEYS = MACOS ? 'Control+Meta+f' : 'F11'
-/** Tells whether a press is that of this key. */
+/** True if an event is a press of the key for full screen. */
 export const isFullScreenKey = (
   { key, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>,
   macos = MACOS,
@@ -17,7 +17,7 @@ export const RULES_KEY = 'F1'
 export const LIST_KEY = '?'
 export const SOUND_KEY = 'M'
 
-/** What can be asked for at every table. */
+/** The keys that work at every table. */
 export const TABLE_KEYS = {
   large: 'Enter',
   small: 'Backspace',
@@ -29,17 +29,17 @@ export const TABLE_KEYS = {
   menu: 'Escape',
 } as const
 
-/** Digits, and the row of letters below them, stand for places on the keyboard. */
+/** The digits, and the row of letters below them, identify positions on the keyboard. */
 const PLACE = /^(?:Digit(\d)|Key([QWERT]))$/
 const LETTER_PLACE = /^Key([A-Z])$/
 const LATIN = /^[a-z]$/
 const LETTER = /^\p{L}$/u
 
 /**
- * What a press may mean, the likeliest first: the character that is printed on the key, then the one that stands in its place
- * on a keyboard for English. That helps where digits need Shift (AZERTY), and where there are no Latin letters (Cyrillic, Greek,
+ * The possible meanings of a key press, the likeliest first: the character that is printed on the key, then the one at the same
+ * position on an English keyboard. That helps if digits need Shift (AZERTY), and if there are no Latin letters (Cyrillic, Greek,
  * Hebrew, Arabic).
- * @returns keys as `KeyboardEvent.key` has them, letters in lower case
+ * @returns values of `KeyboardEvent.key`, with letters in lower case
  */
 export function meaningsOf({
   key,
@@ -56,14 +56,14 @@ export function meaningsOf({
   return placed === undefined || placed === printed ? [printed] : [printed, placed]
 }
 
-/** What is written for a key whose name is long. */
+/** Short written forms of keys with long names. */
 const WRITTEN: ReadonlyMap<string, string> = new Map([
   ['Escape', 'Esc'],
   ['Backspace', '⌫'],
   [' ', 'Space'],
 ])
 
-/** The names that WAI-ARIA 1.2 has for keys that are characters of its own syntax. */
+/** The WAI-ARIA 1.2 names of keys that are characters of its own syntax. */
 const NAMED: ReadonlyMap<string, string> = new Map([
   [' ', 'Space'],
   ['+', 'Plus'],
@@ -71,11 +71,11 @@ const NAMED: ReadonlyMap<string, string> = new Map([
 
 const capital = (key: string): string => (key.length === 1 ? key.toUpperCase() : key)
 
-/** @returns the key as it is written: `H`, `Esc` */
+/** @returns the written form of a key: `H`, `Esc` */
 export const keyWritten = (key: string): string => WRITTEN.get(key) ?? capital(key)
 
 /**
- * @param keys that each press the element by themselves
+ * @param keys alternatives, each of which presses the element
  * @returns the value of its `aria-keyshortcuts`: `H`, `Control+Z`, `P Backspace`
  */
 export const keyShortcuts = (...keys: readonly string[]): string =>

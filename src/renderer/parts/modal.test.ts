@@ -21,17 +21,17 @@ function press(
 }
 
 describe('a key in a modal dialog', () => {
-  it('dismisses it by Esc, which the browser never gets to close it by', () => {
+  it('dismisses it if it is Esc, and prevents the browser from closing it', () => {
     expect(press('Escape')).toEqual({ dismissed: 1, prevented: 1 })
     expect(press('Escape', { repeat: true })).toEqual({ dismissed: 0, prevented: 1 })
   })
 
-  it('leaves Esc to whatever within has used it', () => {
+  it('is ignored if it is an Esc that has been handled inside', () => {
     expect(press('Escape', { defaultPrevented: true })).toEqual({ dismissed: 0, prevented: 0 })
     expect(press('Escape', { isComposing: true })).toEqual({ dismissed: 0, prevented: 0 })
   })
 
-  it('presses nothing by an Enter held down from before', () => {
+  it('presses no button if it is an Enter that is held down', () => {
     expect(press('Enter', { repeat: true })).toEqual({ dismissed: 0, prevented: 1 })
     expect(press('Enter')).toEqual({ dismissed: 0, prevented: 0 })
   })

@@ -5,11 +5,11 @@ import { goAhead } from './arrows'
 import { goRound } from './tab-round'
 import './modal.css'
 
-/** Whether a question waits for its answer, which nothing may cover. */
-export const isQuestioned = (): boolean => document.querySelector('dialog[open]:not(.layer)') !== null
+/** True while a question dialog is open. Nothing may cover it. */
+export const isQuestionOpen = (): boolean => document.querySelector('dialog[open]:not(.layer)') !== null
 
-/** Whether a question or a layer is open, which a menu command must not pass by. */
-export const isAsking = (): boolean => document.querySelector('dialog[open]') !== null
+/** True while any dialog is open, a question or a layer. Menu commands are ignored then. */
+export const isDialogOpen = (): boolean => document.querySelector('dialog[open]') !== null
 
 type Key = Pick<
   KeyboardEvent,
@@ -17,13 +17,13 @@ type Key = Pick<
 >
 
 /**
- * What a modal dialog does with a key. Esc is answered here, as the browser would close the dialog by itself when it is
- * pressed twice. A key held down presses once: the dialog may have come while it was held for something else.
+ * Handles a key in a modal dialog. Esc is handled here, since the browser would close the dialog by itself when it is
+ * pressed twice. A key that is held down acts once: the dialog may have opened while it was held for something else.
  */
 export function handleModalKey(event: Key, onDismiss: () => void): void {
   // The keys of the screen beneath must not act.
   event.stopPropagation()
-  // Esc and Enter that end the composing of a letter are the keyboard's own.
+  // Esc and Enter that end the composition of a letter belong to the input method.
   if (event.defaultPrevented || event.isComposing) return
   if (event.key === 'Enter' && event.repeat) event.preventDefault()
   if (event.key !== 'Escape') return
@@ -31,22 +31,22 @@ export function handleModalKey(event: Key, onDismiss: () => void): void {
   if (!event.repeat) onDismiss()
 }
 
-// The page has one list of modal dialogs, the browser's own, and it cannot be watched.
+// The browser's own list of modal dialogs cannot be observed.
 const open = signal<readonly HTMLDialogElement[]>([])
 
-/** Whether a modal dialog lies over the page. */
+/** True while a modal dialog covers the page. */
 export const covered: ReadonlySignal<boolean> = computed(() => open.value.length > 0)
 
-/** The modal dialog on top of all; null where none is open. */
+/** The topmost modal dialog; null if none is open. */
 export const topmost: ReadonlySignal<Element | null> = computed(() => open.value.at(-1) ?? null)
 
-/** What had the focus when a dialog took it. */
+/** The element that had the focus when a dialog took it. */
 const openers = new WeakMap<Element, Element | null>()
 
 /**
- * Shows a dialog as a modal one for as long as it is there. The focus goes back to where it was, and where a dialog gave
- * way to this one, to where it was before both.
- * @param onDismiss called by Esc, and by a click beside a dialog that asks for that
+ * Shows a dialog as modal while its component is mounted. Afterwards the focus returns to the element that had it before;
+ * if this dialog replaced another one, to the element that had it before both.
+ * @param onDismiss called on Esc, and on a click beside a dialog with `closedby="any"`
  */
 function useModal(dialog: RefObject<HTMLDialogElement | null>, onDismiss: () => void): void {
   const dismiss = useRef(onDismiss)
@@ -56,10 +56,10 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>, onDismiss: () => 
     if (shown === null) return
     openers.set(shown, document.activeElement)
     shown.showModal()
-    // Where the focus goes to a button at the end of a long dialog, the beginning stays in sight.
+    // If the focus goes to a button at the end of a long dialog, its beginning stays in view.
     shown.scrollTop = 0
     open.value = [...open.peek(), shown]
-    // Heard by the page, as what had the focus within may be gone, and the focus with it.
+    // The listener is on the document, since the focused element may be removed from the dialog, and the focus with it.
     const listen = (event: KeyboardEvent) => {
       if (open.peek().at(-1) !== shown) return
       goRound(event, shown, shown)
@@ -67,7 +67,7 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>, onDismiss: () => 
     }
     document.addEventListener('keydown', listen)
     const cancel = (event: Event) => {
-      // A dialog within says the same of itself.
+      // The event of a nested dialog is handled by that dialog.
       if (event.target !== shown) return
       event.preventDefault()
       dismiss.current()
@@ -79,17 +79,17 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>, onDismiss: () => 
       open.value = open.peek().filter((other) => other !== shown)
       shown.close()
       const { activeElement } = document
-      // The browser has found nothing to give it back to, and takes it away only with the next frame.
-      if (activeElement === document.body || shown.contains(activeElement)) giveBack(shown)
+      // The browser has found no element to return the focus to, and removes it only in the next frame.
+      if (activeElement === document.body || shown.contains(activeElement)) restoreFocus(shown)
     }
   }, [])
 }
 
-function giveBack(closed: Element): void {
+function restoreFocus(closed: Element): void {
   let opener = openers.get(closed) ?? null
   while (opener !== null && !opener.isConnected) {
-    const gone: Element | null = opener.closest('dialog')
-    opener = gone === null ? null : (openers.get(gone) ?? null)
+    const replaced: Element | null = opener.closest('dialog')
+    opener = replaced === null ? null : (openers.get(replaced) ?? null)
   }
   if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
 }
@@ -98,16 +98,16 @@ interface DialogProps {
   readonly title: string
   /** Beside the title. */
   readonly corner?: ComponentChildren
-  /** Esc, and a click beside the dialog: always the harmless way out. */
+  /** Called on Esc and on a click beside the dialog: always the harmless way out. */
   readonly onDismiss: () => void
-  /** The focus stays on the dialog itself, so that a key meant for what was there before presses nothing. */
+  /** Keeps the focus on the dialog itself, so that a key meant for the screen beneath presses no button. */
   readonly holdsFocus?: boolean
   readonly children: ComponentChildren
 }
 
 /**
- * A modal dialog. The browser keeps the focus inside and gives it back to where it was; the control with `autofocus`
- * gets it first.
+ * A modal dialog. The browser keeps the focus inside and returns it afterwards; the control with `autofocus` gets it
+ * first.
  */
 export function Dialog({ title, corner, onDismiss, holdsFocus = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -121,7 +121,7 @@ export function Dialog({ title, corner, onDismiss, holdsFocus = false, children 
       autofocus={holdsFocus}
       tabIndex={-1}
       closedby="any"
-      // Arrows scroll the text while no button has the focus.
+      // While no button has the focus, arrows scroll the text.
       onKeyDown={(event) => event.target !== event.currentTarget && goAhead(event, event.currentTarget)}
     >
       <div class="dialog__body">
@@ -138,14 +138,14 @@ export function Dialog({ title, corner, onDismiss, holdsFocus = false, children 
 interface LayerProps {
   readonly class: string
   readonly label: string
-  /** Esc. */
+  /** Called on Esc. */
   readonly onBack: () => void
   readonly children: ComponentChildren
 }
 
 /**
- * A full window over whatever is open, which stays as it is. As a modal dialog it keeps the focus, and the browser hides
- * from everybody what lies beneath.
+ * A layer that fills the window; the screen beneath stays as it is. As a modal dialog it keeps the focus, and the browser
+ * hides the screen beneath from input and screen readers.
  */
 export function Layer({ class: name, label, onBack, children }: LayerProps) {
   const layer = useRef<HTMLDialogElement>(null)

@@ -10,6 +10,6 @@ test.each([
   ['x'.repeat(20), null],
   ['x'.repeat(21), nameTooLong(20)],
   ['🇨🇼'.repeat(20), null],
-])('the name %j is judged in a sentence', (name, problem) => {
+])('the name %j has the expected problem', (name, problem) => {
   expect(nameProblem(name)).toBe(problem)
 })

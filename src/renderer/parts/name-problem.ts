@@ -3,7 +3,7 @@ import { words } from '../../shared/words/catalogue'
 
 const text = words.menus
 
-/** @returns what is wrong with a player's name as typed, in a sentence; null where it can be used */
+/** @returns the problem with a player's name as typed, in a sentence; null if the name is valid */
 export function nameProblem(name: string): string | null {
   const tidy = tidyName(name)
   if (tidy === '') return text.nameMissing

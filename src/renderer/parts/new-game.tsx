@@ -9,14 +9,14 @@ interface NumberToKnow {
   readonly tone?: 'coral' | 'turquoise'
 }
 
-/** The numbers of a game that follow from how many play; what they become is said, as another part of the screen changes them. */
+/** The numbers of a game that depend on the number of players. Changes are announced, since they come from another control. */
 export function NumbersList({ numbers }: { readonly numbers: readonly NumberToKnow[] }) {
-  const heard = numbers.map(({ name, value }) => `${name} ${value}`).join(', ')
-  const first = useRef(heard)
+  const announced = numbers.map(({ name, value }) => `${name} ${value}`).join(', ')
+  const first = useRef(announced)
   const [isChanged, setChanged] = useState(false)
   useEffect(() => {
-    if (heard !== first.current) setChanged(true)
-  }, [heard])
+    if (announced !== first.current) setChanged(true)
+  }, [announced])
   return (
     <>
       <dl class="rules">
@@ -31,7 +31,7 @@ export function NumbersList({ numbers }: { readonly numbers: readonly NumberToKn
         ))}
       </dl>
       <p class="unseen" role="status">
-        {isChanged && <span key={heard}>{heard}</span>}
+        {isChanged && <span key={announced}>{announced}</span>}
       </p>
     </>
   )
@@ -40,9 +40,9 @@ export function NumbersList({ numbers }: { readonly numbers: readonly NumberToKn
 const text = words.menus.newGame.moreLines
 
 /**
- * How the options stand that are seldom wanted otherwise, in words.
- * @param tableMemory whether the table keeps in mind what was shown
- * @param isKnown a seed has been typed
+ * The rarely changed options in words.
+ * @param tableMemory true if the table remembers the cards that were shown
+ * @param isKnown true if the player has typed a seed
  */
 export function moreLineOf(tableMemory: boolean, isKnown: boolean): string {
   if (tableMemory) return isKnown ? text.memoryKnown : text.memoryRandom

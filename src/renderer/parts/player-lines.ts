@@ -1,6 +1,6 @@
 import type { Seat } from '../../shared/game'
 
-/** How a player's line is drawn in charts, and nowhere else. Colours of suits are never used for players. */
+/** The style of a player's line in charts. It is used only there, and colours of suits are never used for players. */
 interface PlayerLine {
   readonly colour: string
   /** SVG dashes at scale 1; empty for a solid line. */
@@ -18,5 +18,5 @@ const OTHERS: readonly PlayerLine[] = [
   { colour: '#9BE3B0', dash: '14 5 2 5', width: 3, dots: false },
 ]
 
-/** The person at this device has the lantern line; each animal has its own. */
+/** The line of a seat; the first seat has the thick lantern-coloured one. */
 export const lineOf = (seat: Seat): PlayerLine => OTHERS[seat - 1] ?? OWN

@@ -12,21 +12,21 @@ export interface Place {
   readonly seat: Seat
   readonly rank: number
   readonly name: string
-  /** What is said of them beneath the name; null where there is nothing to say. */
+  /** The line beneath the name; null for none. */
   readonly line: string | null
   readonly points: number
   readonly first: boolean
 }
 
 interface TableProps {
-  /** What stands beside each player; the last one is what they are ranked by. */
+  /** The headings of the columns beside the player; players are ranked by the last one. */
   readonly columns: readonly string[]
-  /** What is drawn of the points, in a few words; left out where nothing is. */
+  /** A short caption of the drawing beneath each name; left out if there is no drawing. */
   readonly drawn?: string
   readonly children: ComponentChildren
 }
 
-/** The frame of a ranking: its heading, and those of the columns. */
+/** A ranking: its title, the column headings and the rows. */
 export const RankingTable = ({ columns, drawn, children }: TableProps) => (
   <section class="panel result__panel">
     <table class="ranking">
@@ -59,16 +59,17 @@ export const RankingTable = ({ columns, drawn, children }: TableProps) => (
 )
 
 interface LineProps extends Place {
-  /** Which row it is, from the first place, and how many there are. */
+  /** The index of the row, from the first place. */
   readonly nth: number
+  /** The number of rows. */
   readonly of: number
-  /** What is drawn of the points, beneath the name. */
+  /** A drawing of the points, beneath the name. */
   readonly drawing?: ComponentChildren
   /** The cells between the player and the points. */
   readonly children: ComponentChildren
 }
 
-/** A player's place. */
+/** One row of a ranking. */
 export const RankingLine = ({
   seat,
   rank,

@@ -3,10 +3,10 @@ import { useLayoutEffect, useRef } from 'preact/hooks'
 import { words } from '../../shared/words/catalogue'
 import { Icon } from './art/icon'
 import { LIZARD_HEAD } from './art/pictures'
-import { isAsking } from './modal'
+import { isDialogOpen } from './modal'
 import { useTabRound } from './tab-round'
 
-/** The class on whatever shows something of a game: every selector of its style sheets begins with it. */
+/** The class of elements that show something of a game: every selector of the game's style sheets begins with it. */
 export const rootClassOf = (game: string): string => `game-${game}`
 
 interface TitleProps {
@@ -14,7 +14,7 @@ interface TitleProps {
   readonly onBack: () => void
 }
 
-/** A screen's heading with the way back. */
+/** A screen's heading with a back button. */
 export const Title = ({ text, onBack }: TitleProps) => (
   <header class="title">
     <button type="button" class="icon-button" aria-label={words.menus.back} onClick={onBack}>
@@ -25,16 +25,16 @@ export const Title = ({ text, onBack }: TitleProps) => (
 )
 
 interface ScreenProps {
-  /** What it is called, wherever it is heard rather than seen. */
+  /** The screen's name for screen readers. */
   readonly name: string
   readonly class: string
-  /** Esc. */
+  /** Called on Esc. */
   readonly onBack?: () => void
-  /** Enter, wherever no control has the focus. */
+  /** Called on Enter while no control has the focus. */
   readonly onEnter?: () => void
-  /** Ctrl Z, or the system's own key for it, outside of text fields. */
+  /** Called on Ctrl+Z, or the system's own key for undo, outside text fields. */
   readonly onUndo?: () => void
-  /** The control that gets the focus first; the screen itself where it holds none. */
+  /** The control that gets the focus first; by default the screen itself. */
   readonly startAt?: RefObject<HTMLElement | null>
   readonly children: ComponentChildren
 }
@@ -42,20 +42,20 @@ interface ScreenProps {
 const isUndo = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey && !altKey
 
-/** Does what a key asks of a screen. @param main the screen itself */
-function answerKey(
+/** Handles a key on a screen. @param main the screen itself */
+function handleScreenKey(
   event: KeyboardEvent,
   main: HTMLElement | null,
   { onBack, onEnter, onUndo }: Record<'onBack' | 'onEnter' | 'onUndo', (() => void) | undefined>,
 ): void {
   const { key, target, repeat } = event
-  // Esc and Enter that end the composing of a letter are the keyboard's own.
-  if (event.defaultPrevented || event.isComposing || isAsking()) return
-  // A key that is held down from the screen or the dialog before says nothing here.
+  // Esc and Enter that end the composition of a letter belong to the input method.
+  if (event.defaultPrevented || event.isComposing || isDialogOpen()) return
+  // A key that is still held down from the previous screen or dialog is ignored.
   if (key === 'Escape' && !repeat) onBack?.()
   if (isUndo(event) && !(target instanceof HTMLInputElement)) onUndo?.()
   if (key !== 'Enter') return
-  // A button that has just got the focus would be pressed by the key that is still held down.
+  // A key that is still held down would press a button that has just got the focus.
   if (repeat) event.preventDefault()
   if (target !== main && target !== document.body) return
   // Otherwise the same key press also reaches the button that a dialog has just focused.
@@ -63,21 +63,21 @@ function answerKey(
   if (!repeat) onEnter?.()
 }
 
-/** A whole screen. It takes the focus when it comes, so that the next Tab leads to its first control. */
-export function Screen({ name, class: look, onBack, onEnter, onUndo, startAt, children }: ScreenProps) {
+/** A screen. It takes the focus when it opens, so that the next Tab leads to its first control. */
+export function Screen({ name, class: className, onBack, onEnter, onUndo, startAt, children }: ScreenProps) {
   const main = useRef<HTMLElement>(null)
   useLayoutEffect(() => (startAt?.current ?? main.current)?.focus({ preventScroll: true }), [])
   useTabRound(main)
 
-  // Heard by the window, as the control that had the focus may be gone, and the focus with it; and at once, however
-  // soon the first key comes.
+  // The listener is on the window, since the focused control may be removed, and the focus with it; and it is a layout
+  // effect, since the first key may come at once.
   useLayoutEffect(() => {
-    const listen = (event: KeyboardEvent) => answerKey(event, main.current, { onBack, onEnter, onUndo })
+    const listen = (event: KeyboardEvent) => handleScreenKey(event, main.current, { onBack, onEnter, onUndo })
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)
   })
   return (
-    <main class={`screen ${look}`} aria-label={name} tabIndex={-1} ref={main}>
+    <main class={`screen ${className}`} aria-label={name} tabIndex={-1} ref={main}>
       {children}
     </main>
   )
@@ -91,13 +91,13 @@ interface Action {
 interface NoticeProps {
   readonly title: string
   readonly text: string
-  /** Enter. */
+  /** Runs on Enter. */
   readonly action: Action
-  /** Esc; the action itself where this is left out. */
+  /** Runs on Esc; by default the action itself. */
   readonly back?: Action
 }
 
-/** A screen that says why something cannot be shown, and the one or two things that can be done. */
+/** A screen that says why something cannot be shown, with one or two actions. */
 export const Notice = ({ title, text, action, back }: NoticeProps) => (
   <Screen name={title} class="notice" onBack={(back ?? action).run} onEnter={action.run}>
     <div class="sea" />

@@ -4,24 +4,24 @@ import { Icon, type IconName } from './art/icon'
 interface Segment<Value extends string> {
   readonly value: Value
   readonly text: string
-  /** What is read aloud in its place, with the text in it. */
+  /** The name for screen readers instead of the text; it contains the text. */
   readonly spoken?: string
   readonly icon?: IconName
 }
 
 export interface SegmentsProps<Value extends string> {
-  /** Names the group. */
+  /** The name of the group. */
   readonly label: string
-  /** The id of what says more of it. */
+  /** The id of an element that describes the group. */
   readonly describedBy?: string
   readonly options: readonly Segment<Value>[]
   readonly chosen: Value
   readonly onChoose: (value: Value) => void
-  /** Separate numbers instead of one bar. */
+  /** One bar, or separate numbers. */
   readonly look?: 'bar' | 'numbers'
 }
 
-/** One of a few: a group of radio buttons, so that the arrow keys move inside it. */
+/** A choice of one of a few options: a group of radio buttons, so that the arrow keys move inside it. */
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
   const { label, describedBy, options, chosen, onChoose, look = 'bar' } = props
   const name = useId()

@@ -27,7 +27,7 @@ interface SettingProps {
   readonly children: ComponentChildren
 }
 
-/** A line of a panel: what is set, and its control. */
+/** A line of a panel: the name of a setting, and its control. */
 export const Setting = ({ name, line, children }: SettingProps) => (
   <div class="setting">
     <div class="setting__name">
@@ -41,14 +41,14 @@ export const Setting = ({ name, line, children }: SettingProps) => (
 type ChoiceProps<Value extends string> = Omit<SettingProps, 'children'> &
   Pick<SegmentsProps<Value>, 'options' | 'chosen' | 'onChoose'>
 
-/** A setting that is one of a few. */
+/** A setting with a few options. */
 export const Choice = <Value extends string>({ name, line, ...choice }: ChoiceProps<Value>) => (
   <Setting name={name} line={line}>
     <Segments label={name} {...choice} />
   </Setting>
 )
 
-/** A setting that is one of a few which lie in a row, the least first. */
+/** A setting with a few ordered options, the least first. */
 export function Slider<Value extends string>({ name, line, options, chosen, onChoose }: ChoiceProps<Value>) {
   const at = options.findIndex(({ value }) => value === chosen)
   const words = options[at]?.text
@@ -78,7 +78,7 @@ interface DropdownProps extends Omit<SettingProps, 'children'> {
   readonly onChoose: (value: string) => void
 }
 
-/** A setting that is one of several, whose names may be long. */
+/** A setting with several options, whose names may be long. */
 export const Dropdown = ({ name, line, options, chosen, onChoose }: DropdownProps) => (
   <Setting name={name} line={line}>
     <select
@@ -100,7 +100,7 @@ interface SwitchProps {
   readonly name: string
   readonly line: string
   readonly on: boolean
-  /** That switch it on every screen, as `keyShortcuts` takes them. */
+  /** The keys that switch it on every screen, in the form that `keyShortcuts` takes. */
   readonly keys?: string
   readonly onChange: (on: boolean) => void
 }

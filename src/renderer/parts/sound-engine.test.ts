@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-/** Howler as far as the engine knows it, on a device whose state each test decides. */
+/** A fake of Howler, as far as the engine uses it, on a device whose state each test controls. */
 const { Howl, Howler, device } = vi.hoisted(() => {
-  /** `lost` devices let a context say that it runs, but its clock stands still. */
+  /** On a `lost` device a context says that it runs, but its clock has stopped. */
   const device = { lost: false, opened: [] as Context[], played: [] as string[] }
   class Context {
     state: AudioContextState = 'suspended'
@@ -53,7 +53,7 @@ const { Howl, Howler, device } = vi.hoisted(() => {
 })
 vi.mock('howler', () => ({ Howl, Howler }))
 
-/** An engine that has decoded two sounds and sleeps, as it is before anybody stirs. */
+/** An engine that has decoded two sounds and is suspended, as before the player first moves. */
 async function prepared() {
   const { openEngine } = await import('./sound-engine')
   const engine = openEngine()
@@ -62,15 +62,15 @@ async function prepared() {
 }
 type Prepared = Awaited<ReturnType<typeof prepared>>
 
-/** Somebody moves the pointer ten times a second. */
-async function stirFor(engine: Prepared, seconds: number): Promise<void> {
+/** Moves the pointer ten times a second. */
+async function moveFor(engine: Prepared, seconds: number): Promise<void> {
   for (let times = 0; times < seconds * 10; times++) {
     engine.wake()
     await vi.advanceTimersByTimeAsync(100)
   }
 }
-/** Plays a sound. @returns whether it can be heard */
-function isHeard(engine: Prepared): boolean {
+/** Plays a sound. @returns true if it is audible */
+function isAudible(engine: Prepared): boolean {
   const before = device.played.length
   engine.play('a', 1)
   const { ctx } = Howler
@@ -87,76 +87,76 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 describe('the audio engine', () => {
-  it('keeps one context for as long as its clock runs, and lets it sleep', async () => {
+  it('keeps one context while its clock runs, and suspends it when silent', async () => {
     const engine = await prepared()
-    await stirFor(engine, 60)
-    expect(isHeard(engine)).toBe(true)
+    await moveFor(engine, 60)
+    expect(isAudible(engine)).toBe(true)
     await vi.advanceTimersByTimeAsync(5000)
     expect(Howler.ctx?.state).toBe('suspended')
-    await stirFor(engine, 60)
+    await moveFor(engine, 60)
     expect(device.opened).toHaveLength(1)
-    expect(isHeard(engine)).toBe(true)
+    expect(isAudible(engine)).toBe(true)
   })
 
-  it('wakes a context that the system suspends while it is awake', async () => {
+  it('resumes a context that the system suspends', async () => {
     const engine = await prepared()
-    await stirFor(engine, 1)
+    await moveFor(engine, 1)
     await Howler.ctx?.suspend()
-    await stirFor(engine, 0.2)
-    expect(isHeard(engine)).toBe(true)
+    await moveFor(engine, 0.2)
+    expect(isAudible(engine)).toBe(true)
   })
 
-  it('replaces a context whose device is lost, also when nobody moves but only sounds are played', async () => {
+  it('replaces a context whose device is lost, even if only sounds are played', async () => {
     const engine = await prepared()
-    await stirFor(engine, 1)
+    await moveFor(engine, 1)
     device.lost = true
     for (let times = 0; times < 4; times++) {
       engine.play('a', 1)
       await vi.advanceTimersByTimeAsync(1000)
     }
     device.lost = false
-    await stirFor(engine, 10)
+    await moveFor(engine, 10)
     expect(device.opened.length).toBeGreaterThan(1)
-    expect(isHeard(engine)).toBe(true)
+    expect(isAudible(engine)).toBe(true)
   })
 
   it('replaces a context that the system closes', async () => {
     const engine = await prepared()
-    await stirFor(engine, 1)
+    await moveFor(engine, 1)
     await Howler.ctx?.close()
-    await stirFor(engine, 4)
-    expect(isHeard(engine)).toBe(true)
+    await moveFor(engine, 4)
+    expect(isAudible(engine)).toBe(true)
   })
 
-  it('tries at growing intervals for as long as there is no device, and keeps no sound for later', async () => {
+  it('tries at growing intervals while there is no device, and queues no sounds', async () => {
     const engine = await prepared()
-    await stirFor(engine, 1)
+    await moveFor(engine, 1)
     device.lost = true
-    await stirFor(engine, 600)
+    await moveFor(engine, 600)
     expect(device.opened.length).toBeLessThan(600 / 12 + 8)
     device.played = []
     for (let times = 0; times < 50; times++) {
       engine.play('b', 1)
-      await stirFor(engine, 1)
+      await moveFor(engine, 1)
     }
-    // A new context has its chance for the time of one look.
+    // Each new context plays sounds until its clock is read again.
     expect(device.played.length).toBeLessThan(20)
     device.lost = false
-    await stirFor(engine, 40)
-    expect(isHeard(engine)).toBe(true)
+    await moveFor(engine, 40)
+    expect(isAudible(engine)).toBe(true)
   })
 
   it('leaves an interrupted context alone until the system lets it run again', async () => {
     const engine = await prepared()
-    await stirFor(engine, 1)
+    await moveFor(engine, 1)
     const { ctx } = Howler
     if (ctx !== null) ctx.state = 'interrupted'
-    await stirFor(engine, 10)
+    await moveFor(engine, 10)
     engine.play('a', 1)
     expect(device.played).toEqual([])
     expect(Howler.ctx?.state).toBe('interrupted')
     if (ctx !== null) ctx.state = 'running'
-    expect(isHeard(engine)).toBe(true)
+    expect(isAudible(engine)).toBe(true)
     expect(device.opened).toHaveLength(1)
   })
 })

@@ -27,8 +27,8 @@ async function open(kept: Partial<Settings> = {}, engine?: Promise<Engine>) {
   return { ...played, player, hear, settings, hidden, load, clock }
 }
 
-describe('the player of sounds', () => {
-  it('plays variations one after the other, and a numbered one as it is asked for', async () => {
+describe('the sound player', () => {
+  it('plays variations in turn, and a numbered one on request', async () => {
     const { hear, play } = await open()
     for (let times = 0; times < 4; times++) hear({ sound: SOUND })
     hear({ sound: NOTE, take: 7 })
@@ -42,7 +42,7 @@ describe('the player of sounds', () => {
     expect(play.mock.calls).toEqual([['low', 1]])
   })
 
-  it('is silent while it is muted or the window is hidden, and ends what sounds then', async () => {
+  it('is silent while it is muted or the window is hidden, and stops sounds that are playing', async () => {
     const { hear, play, silence, settings, hidden } = await open()
     settings.value = { ...settings.value, sound: false }
     hear({ sound: SOUND })
@@ -67,7 +67,7 @@ describe('the player of sounds', () => {
     expect(play).toHaveBeenCalledTimes(1)
   })
 
-  it('wakes the audio when somebody stirs, unless it is muted or the window is hidden', async () => {
+  it('wakes the engine when the player is active, unless it is muted or the window is hidden', async () => {
     const { player, wake, settings, hidden } = await open()
     player.stir()
     hidden.value = true
@@ -78,7 +78,7 @@ describe('the player of sounds', () => {
     expect(wake).toHaveBeenCalledTimes(1)
   })
 
-  it('loads nothing before something may be heard', async () => {
+  it('loads nothing before sounds are switched on', async () => {
     const { load, settings } = await open({ sound: false })
     expect(load).not.toHaveBeenCalled()
     settings.value = { ...settings.value, sound: true }
@@ -86,7 +86,7 @@ describe('the player of sounds', () => {
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  it('does not begin a sound again at once', async () => {
+  it('does not start a sound twice within a short time', async () => {
     const { player, play, clock } = await open()
     player.hear({ sound: SOUND })
     clock.now += 10
@@ -95,7 +95,7 @@ describe('the player of sounds', () => {
     expect(play.mock.calls.map(([address]) => address)).toEqual(['a', 'low'])
   })
 
-  it('stays silent where nothing can be loaded', async () => {
+  it('stays silent if the engine cannot be loaded', async () => {
     const { hear, play } = await open({}, Promise.reject(new Error('no engine')))
     hear({ sound: SOUND })
     expect(play).not.toHaveBeenCalled()

@@ -2,32 +2,32 @@ import { effect, type ReadonlySignal } from '@preact/signals'
 import type { Settings, Volume } from '../../shared/settings'
 import type { Door } from './door'
 
-/** Which of the player's volumes a sound has. */
+/** The volume setting that applies to a sound. */
 type Voice = 'table' | 'scoring'
 
 /**
- * How much a sound is missed where what it belongs to is passed over: one that only goes with a movement, one that tells of
- * something, and one that tells how something has ended.
+ * The importance of a sound when its animation is skipped: 0 only accompanies a movement, 1 reports an event, 2 reports an
+ * outcome.
  */
 export type Weight = 0 | 1 | 2
 
-/** A sound as a game or the table names it. */
+/** A sound of a game or of the table. */
 export interface Sound {
   readonly name: string
   readonly voice: Voice
   readonly weight: Weight
-  /** Addresses of its variations: played in turn, or one of them by its number. */
+  /** Addresses of its variations, which are played in turn unless a cue names one. */
   readonly takes: readonly string[]
 }
 
-/** A sound that is asked for. */
+/** A request to play a sound. */
 export interface Cue {
   readonly sound: Sound
-  /** Which variation, from 0; the last one where there are fewer. Left out where they follow each other. */
+  /** The index of the variation, capped to the last one; by default they are played in turn. */
   readonly take?: number
 }
 
-/** Takes what is to be heard. */
+/** Plays a cue. */
 export type PlaySound = (cue: Cue) => void
 
 /** The sounds of one folder. */
@@ -54,46 +54,46 @@ export function soundsIn(files: Readonly<Record<string, string>>): SoundFolder {
   }
 }
 
-/** What makes sounds; loaded when there are some to make. */
+/** The audio engine, which is loaded when the first sound may be played. */
 export interface Engine {
   /** @param gain 0 to 1 */
   play(address: string, gain: number): void
-  /** Readies the audio device, so that a sound that is asked for soon begins at once. */
+  /** Readies the audio device, so that the next sound starts at once. */
   wake(): void
-  /** Ends everything that sounds, at once. */
+  /** Stops all sounds at once. */
   silence(): void
 }
 
 interface PlayerOptions {
   readonly settings: ReadonlySignal<Pick<Settings, 'sound' | 'tableVolume' | 'scoringVolume'>>
-  /** Whether nobody can see the page: then it is silent. */
+  /** True while the page is hidden: then it is silent. */
   readonly hidden: ReadonlySignal<boolean>
-  /** What plays the sounds, with all of them decoded; opened when there are some to make. */
+  /** The engine with all sounds decoded; opened when sounds are switched on. */
   readonly engine: Door<Engine>
-  /** ms, never going back. */
+  /** A monotonic clock, ms. */
   readonly now: () => number
 }
 
 const GAINS: Readonly<Record<Volume, number>> = { off: 0, soft: 0.3, medium: 0.6, full: 1 }
-/** The same sound does not begin again sooner, ms: a table that is shown at once does not rattle. */
+/** The least time between two starts of the same sound, ms: several events at once do not make it rattle. */
 const APART = 40
 
-/** Plays what is to be heard, as loud as the player wants it. Whoever asks never waits for it, nor learns that it failed. */
+/** Plays cues at the volume of the settings. Callers never wait for a sound, and failures are silent. */
 export function createPlayer({ settings, hidden, engine: door, now }: PlayerOptions): {
   readonly hear: PlaySound
-  /** Somebody is about to act: a sound may follow at once. */
+  /** Readies the engine, since the player is active and a sound may follow at once. */
   stir(): void
   dispose(): void
 } {
   const engine = door.opened
   const last = new Map<Sound, { readonly at: number; readonly take: number }>()
-  let asked = false
+  let isOpening = false
   const isSilent = () => hidden.value || !settings.value.sound
   const endFollowing = effect(() => {
     if (isSilent()) engine.value?.silence()
-    else if (!asked) {
-      asked = true
-      // What cannot be loaded stays silent: everything that is heard is seen as well.
+    else if (!isOpening) {
+      isOpening = true
+      // A failure to load is not shown: everything that is audible is visible as well.
       door.open().catch(() => undefined)
     }
   })
@@ -110,7 +110,7 @@ export function createPlayer({ settings, hidden, engine: door, now }: PlayerOpti
       const next = takeOf(sound, take, before?.take ?? -1)
       last.set(sound, { at: now(), take: next })
       const address = sound.takes[next]
-      // What is asked for while nothing can sound yet would come too late.
+      // A cue that arrives before the engine is ready is dropped, since its sound would come too late.
       if (address !== undefined) engine.peek()?.play(address, gain)
     },
     stir() {

@@ -9,11 +9,11 @@ type Key = Pick<
 >
 
 /**
- * Lets Tab go from the last thing on a screen to the first, and Shift+Tab from the first to the last. The browser would leave
- * the page, which has the focus itself then and shows it nowhere. Modal dialogs, which go round by themselves, are left alone.
+ * Makes Tab wrap from the last control of a screen to the first, and Shift+Tab from the first to the last. The browser would
+ * move the focus to the page itself, where it is invisible. Modal dialogs wrap by themselves and are left alone.
  */
 export function useTabRound(screen: RefObject<HTMLElement | null>): void {
-  // Before the screen is drawn, as the first Tab may come at once.
+  // A layout effect, since the first Tab may come at once.
   useLayoutEffect(() => {
     const walk = (event: KeyboardEvent) => {
       if (screen.current === null || document.querySelector('dialog:modal') !== null) return
@@ -25,8 +25,8 @@ export function useTabRound(screen: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * The same for whatever holds the focus.
- * @param root what has the focus itself before the first thing in it
+ * Makes Tab wrap within an element.
+ * @param root the element that has the focus itself before its first control does
  */
 export function goRound(event: Key, holder: HTMLElement, root: HTMLElement): void {
   const { key, shiftKey, ctrlKey, altKey, metaKey, defaultPrevented } = event
@@ -42,7 +42,7 @@ export function goRound(event: Key, holder: HTMLElement, root: HTMLElement): voi
   next.focus({ preventScroll: holder === document.body })
 }
 
-/** Lets Tab stop at nothing but these, round and round, from wherever the focus is. @param stops in the order of the page */
+/** Makes Tab cycle through these elements only, wherever the focus is. @param stops in document order */
 export function goAmong(event: Key, stops: readonly HTMLElement[]): void {
   const { key, shiftKey, ctrlKey, altKey, metaKey, defaultPrevented } = event
   if (key !== 'Tab' || defaultPrevented || ctrlKey || altKey || metaKey || stops.length === 0) return
@@ -55,7 +55,7 @@ export function goAmong(event: Key, stops: readonly HTMLElement[]): void {
   next?.focus({ preventScroll: true })
 }
 
-/** What Tab stops at, in its order: of a group of radio buttons, the one that is chosen. */
+/** The elements that Tab stops at, in order; of a group of radio buttons, the chosen one. */
 const stopsIn = (root: HTMLElement): readonly HTMLElement[] =>
   [...root.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
     (element) =>

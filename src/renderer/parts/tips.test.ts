@@ -5,11 +5,11 @@ const window = { width: 800, height: 600 }
 const tip = { width: 100, height: 30 }
 
 describe('a tip', () => {
-  test('is centred above what it explains', () => {
+  test('is centred above its anchor', () => {
     expect(placeTip({ left: 400, top: 300, width: 40, height: 40 }, tip, window)).toEqual({ x: 370, y: 262 })
   })
 
-  test('goes below at the upper edge', () => {
+  test('is below its anchor at the upper edge', () => {
     expect(placeTip({ left: 400, top: 10, width: 40, height: 40 }, tip, window)).toEqual({ x: 370, y: 58 })
   })
 
@@ -20,7 +20,7 @@ describe('a tip', () => {
     expect(placeTip({ left, top: 300, width: 10, height: 40 }, tip, window).x).toBe(x)
   })
 
-  test('counts the way to it as its own', () => {
+  test('stays while the pointer moves from the anchor to it', () => {
     const anchor = { left: 400, top: 300, width: 40, height: 40 }
     const shown = { left: 370, top: 262, ...tip }
     expect(isOver(420, 296, [anchor, shown])).toBe(true)

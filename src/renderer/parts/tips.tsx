@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { topmost } from './modal'
 import './tips.css'
 
-/** In px of the window. */
+/** A rectangle in px of the window. */
 interface Box {
   readonly left: number
   readonly top: number
@@ -13,11 +13,11 @@ interface Box {
 
 type Size = Pick<Box, 'width' | 'height'>
 
-/** Between what is explained and its tip, and between a tip and the window's edge, px. */
+/** The gap between an anchor and its tip, and between a tip and the window's edge, px. */
 const GAP = 8
 
 /**
- * Where a tip goes: centred above what it explains, below where there is no room, and never out of the window.
+ * The position of a tip: centred above its anchor, below if there is no room above, and always inside the window.
  * @returns its upper left corner, px
  */
 export function placeTip(anchor: Box, tip: Size, window: Size): { readonly x: number; readonly y: number } {
@@ -31,38 +31,38 @@ export function placeTip(anchor: Box, tip: Size, window: Size): { readonly x: nu
 
 const within = (at: number, room: number): number => Math.max(GAP, Math.min(at, room - GAP))
 
-/** Whether the pointer is over what is explained, over its tip, or on the way from one to the other. */
+/** True if the pointer is over one of the boxes (an anchor and its tip), or on the way from one to the other. */
 export const isOver = (x: number, y: number, boxes: readonly Box[]): boolean =>
   boxes.some(
     ({ left, top, width, height }) =>
       x >= left - GAP && x <= left + width + GAP && y >= top - GAP && y <= top + height + GAP,
   )
 
-/** What has a tip: an icon that is a button, whose name is its tip, and whatever brings a text of its own. */
+/** Elements with a tip: icon buttons, whose name is the tip, and elements with `data-tip`. */
 const TIPPED =
   '[data-tip], .icon-button[aria-label], .table-tool[aria-label], [data-icon-alone="true"][aria-label]'
 
-/** How long the pointer rests before a tip comes, ms. */
+/** The time that the pointer rests on an anchor before its tip is shown, ms. */
 const REST = 400
 
-/** Keys that walk from one control to the next. */
-const WALKING = /^(Tab|Arrow\w+|Home|End)$/
+/** Keys that move the focus from one control to the next. */
+const FOCUS_KEYS = /^(Tab|Arrow\w+|Home|End)$/
 
 interface Tip {
   readonly anchor: HTMLElement
   readonly text: string
-  /** The address of what is shown large beside it, and what that is called; null where it is only text. */
+  /** The address and title of a picture that the tip shows; null if it is only text. */
   readonly shown: { readonly picture: string; readonly title: string } | null
-  /** It says more than the control's name, and so is read out as its description. */
+  /** True if it says more than the control's name; it is the control's accessible description then. */
   readonly explains: boolean
 }
 
 interface Following {
-  /** @param tip null when none is to be seen */
+  /** @param tip null to hide the tip */
   readonly onTip: (tip: Tip | null) => void
-  /** The box of the tip that is shown, px of the window. */
+  /** The box of the visible tip, px of the window; null if none is visible. */
   readonly shownAt: () => DOMRect | null
-  /** The modal dialog over everything else; null while none is open. */
+  /** The topmost modal dialog; null if none is open. */
   readonly topmost: ReadonlySignal<Element | null>
 }
 
@@ -75,16 +75,16 @@ function tipOf(target: EventTarget | null): Tip | null {
   return { anchor, text, shown, explains: tip !== undefined && tip !== anchor.ariaLabel }
 }
 
-/** The tip, where it is more than the name of what is pressed: then a press asks for it. */
+/** The tip of a pressed element, if it says more than the element's name: a press shows only such tips. */
 function explanationOf(target: EventTarget | null): Tip | null {
   const tip = tipOf(target)
   return tip?.explains ? tip : null
 }
 
 /**
- * Tells which tip is to be seen: that of the control the pointer rests on, or that the keyboard has walked to. It stays
- * while the pointer is on it. A press takes it away, unless it is what was pressed for, and so does a dialog that opens over it. Esc takes an explanation away and
- * does no more; where only a name is shown it leads back as ever.
+ * Follows the tip to show: that of the control that the pointer rests on, or that the keyboard has moved the focus to. It
+ * stays while the pointer is over it. A press hides it, unless the press asks for it, and so does a dialog that opens over
+ * it. Esc hides an explanation and does nothing else; if the tip is only a name, Esc also goes back as usual.
  * @returns a function that ends it
  */
 function followTips({ onTip, shownAt, topmost }: Following): () => void {
@@ -92,20 +92,20 @@ function followTips({ onTip, shownAt, topmost }: Following): () => void {
   const on = <Name extends keyof WindowEventMap>(name: Name, run: (event: WindowEventMap[Name]) => void) =>
     addEventListener(name, run, { capture: true, passive: name === 'pointermove', signal: ended.signal })
   let shown: Tip | null = null
-  // Where the pointer is, whether its tip is shown, waits or has been sent away.
+  // The anchor under the pointer, whether its tip is visible, pending or hidden.
   let under: HTMLElement | null = null
   let resting: ReturnType<typeof setTimeout> | undefined
-  let walking = false
+  let isFocusKey = false
 
-  // What a tip belongs to may go while nothing is moved or pressed.
-  const going = new MutationObserver(() => shown?.anchor.isConnected === false && show(null))
+  // The anchor may be removed without any input.
+  const removals = new MutationObserver(() => shown?.anchor.isConnected === false && show(null))
 
   const show = (tip: Tip | null) => {
     clearTimeout(resting)
     if (tip === shown) return
     shown = tip
-    if (tip === null) going.disconnect()
-    else going.observe(document.body, { childList: true, subtree: true })
+    if (tip === null) removals.disconnect()
+    else removals.observe(document.body, { childList: true, subtree: true })
     onTip(tip)
   }
   const isHeld = (x: number, y: number) => {
@@ -124,17 +124,17 @@ function followTips({ onTip, shownAt, topmost }: Following): () => void {
     clearTimeout(resting)
     if (tip !== null) resting = setTimeout(() => tip.anchor.isConnected && show(tip), REST)
   })
-  on('focusin', ({ target }) => walking && show(tipOf(target)))
+  on('focusin', ({ target }) => isFocusKey && show(tipOf(target)))
   on('pointerdown', ({ target }) => show(explanationOf(target)))
   on('blur', ({ target }) => target === window && show(null))
   on('resize', () => show(null))
   on('keydown', (event) => {
-    walking = WALKING.test(event.key)
-    // Whoever types is no longer waiting for a tip, which would come over whatever the key has opened.
+    isFocusKey = FOCUS_KEYS.test(event.key)
+    // A key cancels a pending tip, which would cover whatever the key has opened.
     clearTimeout(resting)
     if (event.key === 'Enter' || event.key === ' ') return show(explanationOf(event.target))
     if (event.key !== 'Escape' || shown === null) return
-    // What it explained may be gone, and nobody sees it any more.
+    // The tip of a removed anchor is not visible any more.
     if (shown.explains && shown.anchor.isConnected) {
       event.preventDefault()
       event.stopPropagation()
@@ -147,14 +147,14 @@ function followTips({ onTip, shownAt, topmost }: Following): () => void {
   return () => {
     endCover()
     clearTimeout(resting)
-    going.disconnect()
+    removals.disconnect()
     ended.abort()
   }
 }
 
 const ID = 'tip'
 
-/** The one tip that is to be seen, over everything. It lets every click through. */
+/** The visible tip, above everything else. Clicks pass through it. */
 export function Tips() {
   const [tip, setTip] = useState<Tip | null>(null)
   const box = useRef<HTMLDivElement>(null)
@@ -182,7 +182,7 @@ interface ShownProps extends NonNullable<Tip['shown']> {
   readonly text: string
 }
 
-/** Something shown large, and what there is to say of it, a line each. */
+/** A tip with a picture, a title and lines of text. */
 const Shown = ({ picture, title, text }: ShownProps) => (
   <div class="tip__shown">
     <img src={picture} alt="" width="220" height="308" />
@@ -195,7 +195,7 @@ const Shown = ({ picture, title, text }: ShownProps) => (
   </div>
 )
 
-/** @returns a function that takes it away again */
+/** @returns a function that hides the tip */
 function showBeside({ anchor, explains }: Tip, box: HTMLElement): () => void {
   box.showPopover()
   const at = placeTip(anchor.getBoundingClientRect(), box.getBoundingClientRect(), {

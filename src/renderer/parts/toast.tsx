@@ -3,12 +3,12 @@ import { Icon } from './art/icon'
 import type { Toasts } from './toasts'
 import './toast.css'
 
-/** What the app has to say in a menu, on paper at the bottom. */
+/** The toast of the menus, at the bottom of the screen. */
 export function MenuToast({ toasts }: { readonly toasts: Toasts }) {
   const toast = toasts.shown.value
   const action = toast?.action ?? null
   return (
-    // It is there and empty first, as screen readers read only what is added.
+    // The live region exists before it has a text, since screen readers announce only additions.
     <div class={toast === null ? 'unseen' : 'toast'}>
       <p role="status">{toast !== null && <span key={toast.text}>{toast.text}</span>}</p>
       {action !== null && (

@@ -4,7 +4,7 @@ import { createToasts, SHORT_TOAST_MS, TOAST_MS } from './toasts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('shows one toast at a time, each for its whole while', () => {
+it('shows one toast at a time, each for its full time', () => {
   const toasts = createToasts()
   toasts.say('first')
   vi.advanceTimersByTime(TOAST_MS - 1)
@@ -18,7 +18,7 @@ it('shows one toast at a time, each for its whole while', () => {
   expect(toasts.shown.value).toBeNull()
 })
 
-it('confirms what a key did for a moment only', () => {
+it('shows the confirmation of a key only briefly', () => {
   const toasts = createToasts()
   toasts.say('long')
   toasts.confirm('short')

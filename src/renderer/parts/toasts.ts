@@ -1,21 +1,21 @@
 import { type ReadonlySignal, signal } from '@preact/signals'
 
-/** How long a toast stays that has something to be read, or done about it, ms. */
+/** The time that a toast with a message or an action stays, ms. */
 export const TOAST_MS = 8000
-/** How long one stays that says what the player just did, ms. */
+/** The time that the confirmation of a key press stays, ms. */
 export const SHORT_TOAST_MS = 2500
 
-/** What the app has to say in a menu, with one thing that can be done about it. */
+/** A message of the app with an optional action. */
 export interface Toast {
   readonly text: string
   readonly action: { readonly label: string; readonly run: () => void } | null
 }
 
 export interface Toasts {
-  /** At most one. */
+  /** The current toast; there is at most one. */
   readonly shown: ReadonlySignal<Toast | null>
   say(text: string, action?: Toast['action']): void
-  /** Says in two or three words what a key did, where nothing else on the screen shows it. */
+  /** Confirms the effect of a key in two or three words, if nothing else on the screen shows it. */
   confirm(text: string): void
   close(): void
 }

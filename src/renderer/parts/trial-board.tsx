@@ -8,14 +8,14 @@ const text = words.rules.trial
 
 interface AttemptsProps<Preset extends string> {
   readonly presets: readonly { readonly value: Preset; readonly text: string }[]
-  /** The one that lies there untouched. */
+  /** The preset that is laid out unchanged; null if none is. */
   readonly chosen: Preset | null
   readonly onPreset: (preset: Preset) => void
   readonly onRandom: () => void
   readonly onClear: () => void
 }
 
-/** What to begin with where the rules are tried: examples, cards at random, or none. */
+/** The starting points for trying the rules: examples, random cards, or an empty layout. */
 export const Attempts = <Preset extends string>(props: AttemptsProps<Preset>) => (
   <section class="panel attempts" aria-labelledby="how-try">
     <h2 id="how-try">{text.attempt}</h2>
@@ -46,25 +46,25 @@ interface HeldProps {
   readonly name: string
   /** Its place in the keyboard's grid. */
   readonly cell: GridCell
-  /** What carries the card by the pointer. */
+  /** The pointer handlers that carry the card. */
   readonly drag: ReturnType<ReturnType<typeof useDrag>>
   readonly onClick: () => void
 }
 
 interface PlaceProps extends HeldProps {
-  /** As `placeData` writes it. */
+  /** The value of `placeData`. */
   readonly data: string
   /** The address of the picture of its card; null while it is empty. */
   readonly picture: string | null
-  /** How its card counts, for the style sheet. */
+  /** The effect of its card on the score, for the style sheet. */
   readonly look: string
-  /** Whether the next card goes there. */
+  /** True if the next card goes here. */
   readonly chosen: boolean
-  /** Whether a carried card hangs over it. */
+  /** True while a carried card is over it. */
   readonly over: boolean
 }
 
-/** A place that cards are laid on, and taken out again. */
+/** A place to lay a card on or remove it from. */
 export const PlaceButton = ({ data, picture, look, chosen, over, name, cell, drag, onClick }: PlaceProps) => (
   <button
     type="button"
@@ -84,13 +84,13 @@ export const PlaceButton = ({ data, picture, look, chosen, over, name, cell, dra
 
 interface StackProps extends HeldProps {
   readonly picture: string
-  /** How many of the card are left. */
+  /** The number of copies left. */
   readonly left: number
-  /** Whether that number stands beneath. */
+  /** True to show that number beneath. */
   readonly counted: boolean
 }
 
-/** What is left of a card, to lay. */
+/** The stack of the remaining copies of a card. */
 export const StackButton = ({ picture, left, counted, name, cell, drag, onClick }: StackProps) => (
   <button
     type="button"
@@ -109,7 +109,7 @@ export const StackButton = ({ picture, left, counted, name, cell, drag, onClick 
 interface Props {
   /** The address of its picture. */
   readonly picture: string
-  /** Where the pointer is, px in the window. */
+  /** The pointer's position, px in the window. */
   readonly x: number
   readonly y: number
 }

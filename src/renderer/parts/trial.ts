@@ -1,7 +1,5 @@
 import { assertNever } from '../../shared/assert-never'
 
-/** Cards laid to try the rules of a game, and what can be done with them. What they come to is main's to say. */
-
 /** A place on the table, both numbers from 0. */
 export interface Place {
   readonly row: number
@@ -13,49 +11,45 @@ export const placeOf = (row: number, column: number): Place => ({ row, column })
 export const isAt = (one: Place | null | undefined, { row, column }: Place): boolean =>
   one?.row === row && one.column === column
 
-/** By row: the places, each with a card or empty. */
+/** Cards laid to try the rules of a game, by row; null is an empty place. Main evaluates them. */
 export type Layout<Card> = readonly (readonly (Card | null)[])[]
 
 export const emptyLayout = (rows: number, columns: number): Layout<never> =>
   Array.from({ length: rows }, () => Array<null>(columns).fill(null))
 
-export const cardAt = <Card>(layout: Layout<Card>, { row, column }: Place): Card | null =>
+const cardAt = <Card>(layout: Layout<Card>, { row, column }: Place): Card | null =>
   layout[row]?.[column] ?? null
 
-/** How many of a card lie there. */
+/** The number of copies of a card in the layout. */
 export const copiesIn = <Card>(layout: Layout<Card>, card: Card): number =>
   layout.flat().filter((laid) => laid === card).length
 
-/** How many cards lie there. */
+/** The number of cards in the layout. */
 export const laidCount = <Card>(layout: Layout<Card>): number =>
   layout.flat().filter((card) => card !== null).length
 
-/** How many there are places for. */
+/** The number of places in the layout. */
 export const placeCount = <Card>(layout: Layout<Card>): number => layout.flat().length
 
 /** The first empty place, row by row. */
-export function nextEmpty<Card>(layout: Layout<Card>): Place | null {
+function nextEmpty<Card>(layout: Layout<Card>): Place | null {
   const row = layout.findIndex((cards) => cards.includes(null))
   return row === -1 ? null : { row, column: layout[row]?.indexOf(null) ?? 0 }
 }
 
-/** The layout with the card there, in place of any other. */
-export const withCard = <Card>(
-  layout: Layout<Card>,
-  { row, column }: Place,
-  card: Card | null,
-): Layout<Card> => layout.map((cards, at) => (at === row ? cards.with(column, card) : cards))
+/** The layout with the card at a place, replacing any other. */
+const withCard = <Card>(layout: Layout<Card>, { row, column }: Place, card: Card | null): Layout<Card> =>
+  layout.map((cards, at) => (at === row ? cards.with(column, card) : cards))
 
-export const takenOut = <Card>(layout: Layout<Card>, place: Place): Layout<Card> =>
-  withCard(layout, place, null)
+const takenOut = <Card>(layout: Layout<Card>, place: Place): Layout<Card> => withCard(layout, place, null)
 
-/** The layout after a laid card was moved; what lay there takes its place. */
-export const moved = <Card>(layout: Layout<Card>, from: Place, to: Place): Layout<Card> =>
+/** The layout after a laid card is moved; a card at the target takes its old place. */
+const moved = <Card>(layout: Layout<Card>, from: Place, to: Place): Layout<Card> =>
   withCard(withCard(layout, from, cardAt(layout, to)), to, cardAt(layout, from))
 
 /**
  * A full layout of cards drawn at random from the deck.
- * @param random numbers from 0 to 1, 1 left out
+ * @param random a number from 0 to 1, excluding 1
  */
 export function drawnLayout<Card>(
   rows: number,
@@ -69,8 +63,8 @@ export function drawnLayout<Card>(
 }
 
 /**
- * The layout that a text such as `g2 y1 | . b3` writes down: a word a card, a dot an empty place, rows divided by bars.
- * @param faces the cards that there can be
+ * Parses a text such as `g2 y1 | . b3`: a word is a card, a dot an empty place, and bars separate rows.
+ * @param faces the possible cards
  */
 export const layoutOf = <Card extends string>(
   text: string,
@@ -82,40 +76,40 @@ export const layoutOf = <Card extends string>(
     return Array.from({ length: columns }, (_, at) => faces.find((card) => card === words[at]) ?? null)
   })
 
-/** What is being tried. */
+/** The state of a trial of the rules. */
 export interface Trial<Card, Preset> {
   readonly layout: Layout<Card>
-  /** The preset that lies there untouched. */
+  /** The preset that is laid out unchanged; null if none is. */
   readonly preset: Preset | null
   /** The empty place that the next card goes to; null for the first one. */
   readonly chosen: Place | null
 }
 
-/** A card on its way: from its stack, or from a place. */
+/** A card that is being carried from its stack or from a place. */
 export interface Carried<Card> {
   readonly card: Card
   readonly from: Place | null
-  /** The place that it hangs over. */
+  /** The place that it is over. */
   readonly over: Place | null
 }
 
-export type TrialChange<Card, Preset> =
+type TrialChange<Card, Preset> =
   | { readonly type: 'lay'; readonly layout: Layout<Card>; readonly preset: Preset | null }
   | { readonly type: 'clear' }
   | { readonly type: 'stack'; readonly card: Card }
   | { readonly type: 'place'; readonly place: Place }
   | { readonly type: 'drop'; readonly carried: Carried<Card> }
 
-/** How many of a card there are. */
+/** The number of copies of a card in the deck. */
 export type Copies<Card> = (card: Card) => number
 
-/** The layout with the card there, in place of any other; as it was when none of that card is left. */
+/** The layout with the card at a place, replacing any other; unchanged if no copy of the card is left. */
 const placed = <Card>(layout: Layout<Card>, card: Card, place: Place, copies: Copies<Card>): Layout<Card> =>
   cardAt(layout, place) === card || copiesIn(layout, card) < copies(card)
     ? withCard(layout, place, card)
     : layout
 
-/** The layout as it would be if the card were let go here; away from the table a laid card is taken out. */
+/** The layout if the card were dropped here; a laid card that is dropped off the table is removed. */
 export function withCarried<Card>(
   layout: Layout<Card>,
   { card, from, over }: Carried<Card>,
@@ -125,7 +119,7 @@ export function withCarried<Card>(
   return over ? placed(layout, card, over, copies) : layout
 }
 
-/** @returns what a change makes of a trial with a deck of so many copies of each card */
+/** @returns a reducer for a trial with this many copies of each card */
 export const changing =
   <Card, Preset>(copies: Copies<Card>) =>
   (trial: Trial<Card, Preset>, change: TrialChange<Card, Preset>): Trial<Card, Preset> => {

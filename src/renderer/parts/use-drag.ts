@@ -1,22 +1,22 @@
 import { useEffect, useRef } from 'preact/hooks'
 
-/** CSS px. */
+/** A position in CSS px. */
 interface Point {
   readonly x: number
   readonly y: number
 }
 
 export interface DragHandlers<Held> {
-  /** The pointer has taken hold of something and moved it. @returns whether it may be carried now */
+  /** Called when the pointer starts to move a pressed element. @returns true if it may be carried */
   readonly onTake: (held: Held) => boolean
-  /** @param by how far the pointer has come since it took hold @param at where in the window it is */
+  /** @param by the pointer's movement since the press @param at the pointer's position in the window */
   readonly onCarry: (held: Held, by: Point, at: Point) => void
   readonly onDrop: (held: Held) => void
-  /** It slipped away: by Esc, because the system took the pointer, or because the window lost the focus. */
+  /** Called when the carry is cancelled: by Esc, because the system took the pointer, or because the window lost the focus. */
   readonly onSlip: () => void
 }
 
-/** Below this a press is a click, CSS px. */
+/** A press that moves less than this is a click, CSS px. */
 const CLICK_MOVES = 6
 
 interface Press<Held> {
@@ -26,8 +26,8 @@ interface Press<Held> {
 }
 
 /**
- * Tells carrying from clicking, and takes the click away that ends a carry.
- * @returns the handlers for the button of what may be held
+ * Distinguishes carrying from clicking, and swallows the click that ends a carry.
+ * @returns a function that gives the handlers for the button of an element that can be carried
  */
 export function useDrag<Held>({ onTake, onCarry, onDrop, onSlip }: DragHandlers<Held>) {
   const press = useRef<Press<Held> | null>(null)
@@ -43,7 +43,7 @@ export function useDrag<Held>({ onTake, onCarry, onDrop, onSlip }: DragHandlers<
   useEffect(() => {
     const letGo = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || press.current?.state !== 'carried') return
-      // Nothing else may take it for the way back, nor may the browser close a dialog by it.
+      // The same Esc must neither go back nor close a dialog.
       event.stopPropagation()
       event.preventDefault()
       slip()
@@ -83,7 +83,7 @@ export function useDrag<Held>({ onTake, onCarry, onDrop, onSlip }: DragHandlers<
   })
 }
 
-/** The browser takes a press and a release on the same button for a click, however far it was carried between. */
+/** Swallows the click that the browser fires after a press and a release on the same button, however far it was carried. */
 function swallowClick(): void {
   const swallow = (event: Event) => event.stopPropagation()
   addEventListener('click', swallow, { capture: true })

@@ -11,9 +11,9 @@ export interface GridSize {
 }
 
 /**
- * Where a key leads in a grid of buttons: left and right one on, over the ends of the rows; up and down a row; Home and
- * End to the ends of the row, with Ctrl to those of the grid, as in a list of one column anyway.
- * @returns null when the key is none of the grid's, or leads out of it
+ * The cell that a key leads to in a grid of buttons: left and right to the next cell, across the ends of rows; up and down
+ * to the next row; Home and End to the ends of the row, or of the whole grid with Ctrl or in a single column.
+ * @returns null if the key is not used in a grid, or leads out of it
  */
 export function moveInGrid(
   { key, ctrlKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey'>,
@@ -44,7 +44,7 @@ export function moveInGrid(
   }
 }
 
-/** What a button of a grid gets. */
+/** The attributes of a button in a grid. */
 export interface GridCell {
   readonly tabIndex: number
   readonly onFocus: () => void
@@ -52,21 +52,21 @@ export interface GridCell {
 }
 
 /**
- * Makes a grid of buttons, or of whatever else can have the focus, one stop for Tab, and moves inside by keys. The element
- * with `grid` holds those of the grid, row by row, and no others.
- * @param onMove takes where a key leads, as the focus goes there
+ * Makes a grid of focusable elements one stop for Tab, and moves the focus inside by keys. The element with `grid`
+ * contains the focusable elements of the grid, row by row, and no others.
+ * @param onMove called with the cell that a key moves the focus to
  */
 export function useGrid<Holder extends HTMLElement>(size: GridSize, onMove?: (to: Cell) => void) {
   const grid = useRef<Holder>(null)
   const [last, setLast] = useState<Cell>({ row: 0, column: 0 })
-  // Where a grid has become smaller, the place that had the focus may be gone.
+  // If the grid has become smaller, the cell that had the focus may be gone.
   const current = { row: Math.min(last.row, size.rows - 1), column: Math.min(last.column, size.columns - 1) }
   const onKeyDown = (event: KeyboardEvent) => {
     const next = event.altKey || event.metaKey ? null : moveInGrid(event, current, size)
     if (next === null) return
     event.preventDefault()
     onMove?.(next)
-    // The last rows of a grid may be shorter.
+    // The last row of a grid may be shorter.
     grid.current?.querySelectorAll<HTMLElement>('[tabindex]')[next.row * size.columns + next.column]?.focus()
   }
   const cell = (row: number, column: number): GridCell => ({

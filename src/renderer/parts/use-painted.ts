@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'preact/hooks'
 
-/** After the first paint, the person comes first: what they press is answered before large pictures are made, ms. */
+/** The time after the first paint during which input takes precedence over large pictures, ms. */
 const GRACE = 200
 
 const hasPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0
 
-/** Whether this window has painted and had a moment to answer: what is large and not needed at once waits for it. */
+/** True once this window has painted and has had time to handle input. Large work that is not urgent waits for it. */
 export function usePainted(): boolean {
   const [painted, setPainted] = useState(hasPainted)
   useEffect(() => {

@@ -11,16 +11,16 @@ import {
 } from './trial'
 import { useDrag } from './use-drag'
 
-/** What main said, with what it was asked. */
+/** Main's answer, with the question that it belongs to. */
 interface Answered<Question, Answer> {
   readonly question: Question
   readonly answer: Answer
 }
 
 /**
- * What main says to a question; until it has answered, the answer before. Null before the first, and main's refusal
- * leaves the answer as it was.
- * @param question asked again where it is another object
+ * Sends a question to main. Keeps the previous answer until the next one arrives, or if main refuses; null before the
+ * first.
+ * @param question sent again whenever it is a different object
  */
 export function useAnswer<Question, Answer>(
   evaluate: (question: Question) => Promise<Answer | null>,
@@ -39,19 +39,19 @@ export function useAnswer<Question, Answer>(
   return answered
 }
 
-/** A carried card, and where the pointer is, px in the window. */
+/** A carried card, and the pointer's position, px in the window. */
 export interface Carrying<Card> extends Carried<Card> {
   readonly x: number
   readonly y: number
 }
 
-/** What can be taken hold of: a stack, or a place, whose card is null while it is empty. */
+/** A stack or a place that a card can be carried from; the card of an empty place is null. */
 interface Holdable<Card> {
   readonly card: Card | null
   readonly from: Place | null
 }
 
-/** How a place is written on its element, in `data-place`. */
+/** The value of `data-place` on the element of a place. */
 export const placeData = ({ row, column }: Place): string => `${row}.${column}`
 
 /** The place under a point of the window. */
@@ -63,12 +63,12 @@ function placeAt(x: number, y: number): Place | null {
 }
 
 /**
- * Carries a card under the pointer, from where it was pressed to where it is let go.
- * @param onDrop gets the card and the place under it
+ * Carries a card under the pointer from a press to a drop.
+ * @param onDrop called with the card and the place under it
  */
 function useCarry<Card extends string>(onDrop: (carried: Carried<Card>) => void) {
   const [carrying, setCarrying] = useState<Carrying<Card> | null>(null)
-  // What was carried last, before it has been rendered.
+  // The latest state, which may not be rendered yet.
   const latest = useRef<Carrying<Card> | null>(null)
   const hold = (next: Carrying<Card> | null) => {
     latest.current = next
@@ -88,21 +88,21 @@ function useCarry<Card extends string>(onDrop: (carried: Carried<Card>) => void)
   return { carrying, drag }
 }
 
-/** The handlers for the button of what may be held. */
+/** The handlers for the button of a stack or place. */
 export type Drag<Card> = ReturnType<typeof useDrag<Holdable<Card>>>
 
 interface TrialOptions<Card, Preset, Question, Answer> {
   readonly start: () => Trial<Card, Preset>
-  /** How many of a card the deck has; the same function each time. */
+  /** The number of copies of a card in the deck; the same function in each render. */
   readonly copies: Copies<Card>
-  /** What is asked of main about a layout; the same function each time. */
+  /** The question to main about a layout; the same function in each render. */
   readonly questionOf: (layout: Layout<Card>) => Question
   readonly evaluate: (question: Question) => Promise<Answer | null>
 }
 
 /**
- * Cards that can be laid to try the rules, by mouse and by keyboard, and what they come to.
- * @returns with what can be done: the layout as it is shown, a carried card where it hangs, and what main answered last
+ * Cards that can be laid by mouse and keyboard to try the rules, and their evaluation.
+ * @returns the trial and its operations, the layout as shown (with a carried card over its place), and main's last answer
  */
 export function useTrial<Card extends string, Preset, Question, Answer>({
   start,
@@ -121,7 +121,7 @@ export function useTrial<Card extends string, Preset, Question, Answer>({
   return { trial, change, carrying, drag, shown, answered: useAnswer(evaluate, question) }
 }
 
-/** The layout with the carried card where it hangs; the same one for as long as nothing in it changes. */
+/** The layout with the carried card at the place it is over; the same object until something changes. */
 function useShown<Card extends string, Preset>(
   { layout }: Trial<Card, Preset>,
   carrying: Carrying<Card> | null,

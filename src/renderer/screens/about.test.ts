@@ -9,13 +9,13 @@ const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 const packaged = [...LIBRARIES, ...GROUND.filter(({ name }) => name === 'Electron')]
 
 test.each(packaged.map(({ name, licence }) => [name.toLowerCase(), licence]))(
-  '%s is named with its own licence',
+  '%s is listed with the licence of its package',
   (name, licence) => {
     expect(JSON.parse(read(`node_modules/${name}/package.json`)).license).toBe(licence)
   },
 )
 
-test('every library that the program imports is named', () => {
+test('every library that the program imports is listed', () => {
   const sources = globSync('src/**/*.{ts,tsx}', { cwd: root }).map(read)
   const shipped = sources.filter((source) => !/from '(vitest|fast-check)'/.test(source))
   const imported = shipped.flatMap((source) =>
@@ -26,6 +26,6 @@ test('every library that the program imports is named', () => {
   expect(new Set(packages.filter((name) => !named.includes(name)))).toEqual(new Set())
 })
 
-test.each(FONTS.map(({ name }) => name))('the licence text of %s lies beside the font', (name) => {
+test.each(FONTS.map(({ name }) => name))('the licence text of %s is beside the font', (name) => {
   expect(read(`resources/fonts/OFL-${name}.txt`)).toContain('SIL OPEN FONT LICENSE Version 1.1')
 })

@@ -8,15 +8,14 @@ import { Title } from '../parts/screen'
 import type { Store } from '../store/store'
 import './about.css'
 
-/** What ships inside the app, each under its own licence. A test holds this list against the packages themselves. */
-
-export interface Work {
+/** A work that ships inside the app under its own licence. A test checks the lists below against the packages. */
+interface Work {
   readonly name: string
-  /** SPDX where there is one. */
+  /** SPDX identifier, if there is one. */
   readonly licence: string
 }
 
-/** What brings the window and runs the program. */
+/** The runtime that provides the window and runs the program. */
 export const GROUND: readonly Work[] = [
   { name: 'Electron', licence: 'MIT' },
   { name: 'Chromium', licence: 'BSD-3-Clause and others' },
@@ -48,7 +47,7 @@ interface Props {
   readonly store: Store
 }
 
-/** Which version this is and where newer ones are, whose games these are, and whose work the program is. */
+/** The version and where to find newer ones, the designers of the games, and the licences. */
 export function AboutLayer({ store }: Props) {
   const back = () => store.close('about')
   return (
@@ -75,7 +74,7 @@ export function AboutLayer({ store }: Props) {
   )
 }
 
-/** Where newer versions are. It is copied rather than followed: the app opens nothing in a browser. */
+/** The address of newer versions. It can be copied but not followed: the app opens nothing in a browser. */
 function Address({ onCopy }: { readonly onCopy: Store['copy'] }) {
   return (
     <div class="about__address">

@@ -7,12 +7,12 @@ const dialog = createDoor(() => import('./check-dialog'))
 
 interface Props {
   readonly store: Pick<Store, 'savedGames' | 'copy'>
-  /** Of a game that is over. */
+  /** The id of a finished game. */
   readonly id: string
   readonly label: string
 }
 
-/** The button that has a game checked. */
+/** A button that verifies a finished game and shows the findings. */
 export function CheckButton({ store, id, label }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -20,19 +20,19 @@ export function CheckButton({ store, id, label }: Props) {
       <button type="button" class="icon-button" aria-label={label} onClick={() => setOpen(true)}>
         <Icon name="search" />
       </button>
-      {isOpen && <Opened store={store} id={id} onClose={() => setOpen(false)} />}
+      {isOpen && <LazyCheckDialog store={store} id={id} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-function Opened(props: {
+function LazyCheckDialog(props: {
   readonly store: Props['store']
   readonly id: string
   readonly onClose: () => void
 }) {
   const opened = useDoor(dialog)
   const hasFailed = opened === 'failed'
-  // So that a further press tries again.
+  // After a failure the next press tries again.
   useEffect(() => {
     if (hasFailed) props.onClose()
   }, [hasFailed])

@@ -9,12 +9,12 @@ import './check-dialog.css'
 
 interface Props {
   readonly store: Pick<Store, 'savedGames' | 'copy'>
-  /** Of a game that is over. */
+  /** The id of a finished game. */
   readonly id: string
   readonly onClose: () => void
 }
 
-/** Has main look whether a game was played as it says, and shows what it found, and what had to be secret before. */
+/** Has main verify a finished game, and shows the findings with the data that was secret during the game. */
 export function CheckDialog({ store, id, onClose }: Props) {
   const [checked, setChecked] = useState<CheckedGame | null>(null)
   useEffect(() => {

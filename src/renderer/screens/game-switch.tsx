@@ -8,7 +8,7 @@ interface Props {
   readonly onChoose: (game: GameId) => void
 }
 
-/** The game that something is shown of, where there are several. */
+/** A choice of the game whose rules or keys are shown; nothing if there is only one game. */
 export const GameSwitch = ({ game, onChoose }: Props) =>
   menuGames.length === 1 ? null : (
     <Segments

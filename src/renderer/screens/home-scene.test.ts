@@ -1,11 +1,11 @@
 import { signal } from '@preact/signals'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { followLook, IDLE_AFTER } from './home-scene'
+import { followAttention, IDLE_AFTER } from './home-scene'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A home screen in a window of its own, which has the focus and is in sight. */
+/** A home screen in a window that is visible and has the focus. */
 function shown({ reduced = false } = {}) {
   const state = { hidden: false, focused: true }
   const document = Object.defineProperty(
@@ -15,7 +15,7 @@ function shown({ reduced = false } = {}) {
   )
   const window = Object.assign(new EventTarget(), { document })
   const reducedMotion = signal(reduced)
-  const look = followLook({
+  const attention = followAttention({
     window,
     reducedMotion,
     after(ms, run) {
@@ -24,7 +24,7 @@ function shown({ reduced = false } = {}) {
     },
   })
   return {
-    ...look,
+    ...attention,
     reducedMotion,
     input: (type: string) => window.dispatchEvent(new Event(type)),
     focus(focused: boolean) {
@@ -39,61 +39,61 @@ function shown({ reduced = false } = {}) {
 }
 
 describe('the waterfront', () => {
-  test('is looked at from the start, and no longer after 30 s without input', () => {
-    const { lookedAt } = shown()
+  test('is watched from the start, and no longer after 30 s without input', () => {
+    const { watched } = shown()
     vi.advanceTimersByTime(IDLE_AFTER - 1)
-    expect(lookedAt.value).toBe(true)
+    expect(watched.value).toBe(true)
     vi.advanceTimersByTime(1)
-    expect(lookedAt.value).toBe(false)
+    expect(watched.value).toBe(false)
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test.each(['pointermove', 'pointerdown', 'wheel', 'keydown'])('is looked at again at %s', (type) => {
-    const { lookedAt, input } = shown()
+  test.each(['pointermove', 'pointerdown', 'wheel', 'keydown'])('is watched again after %s', (type) => {
+    const { watched, input } = shown()
     vi.advanceTimersByTime(IDLE_AFTER)
     input(type)
-    expect(lookedAt.value).toBe(true)
+    expect(watched.value).toBe(true)
     vi.advanceTimersByTime(IDLE_AFTER - 1)
     input(type)
     vi.advanceTimersByTime(IDLE_AFTER - 1)
-    expect([lookedAt.value, vi.getTimerCount()]).toEqual([true, 1])
+    expect([watched.value, vi.getTimerCount()]).toEqual([true, 1])
   })
 
-  test('is not looked at while the window is not focused, and is again with the focus', () => {
-    const { lookedAt, focus, input } = shown()
+  test('is not watched while the window does not have the focus', () => {
+    const { watched, focus, input } = shown()
     focus(false)
     input('pointermove')
-    expect([lookedAt.value, vi.getTimerCount()]).toEqual([false, 0])
+    expect([watched.value, vi.getTimerCount()]).toEqual([false, 0])
     focus(true)
-    expect(lookedAt.value).toBe(true)
+    expect(watched.value).toBe(true)
   })
 
-  test('is not looked at while the page is hidden, and is again in sight', () => {
-    const { lookedAt, hide } = shown()
+  test('is not watched while the page is hidden', () => {
+    const { watched, hide } = shown()
     hide(true)
-    expect([lookedAt.value, vi.getTimerCount()]).toEqual([false, 0])
+    expect([watched.value, vi.getTimerCount()]).toEqual([false, 0])
     hide(false)
-    expect(lookedAt.value).toBe(true)
+    expect(watched.value).toBe(true)
   })
 
-  test('stands still with reduced motion, whatever is done', () => {
-    const { lookedAt, input, reducedMotion } = shown({ reduced: true })
+  test('is not watched with reduced motion, even after input', () => {
+    const { watched, input, reducedMotion } = shown({ reduced: true })
     input('keydown')
-    expect([lookedAt.value, vi.getTimerCount()]).toEqual([false, 0])
+    expect([watched.value, vi.getTimerCount()]).toEqual([false, 0])
     reducedMotion.value = false
-    expect(lookedAt.value).toBe(true)
+    expect(watched.value).toBe(true)
     reducedMotion.value = true
-    expect([lookedAt.value, vi.getTimerCount()]).toEqual([false, 0])
+    expect([watched.value, vi.getTimerCount()]).toEqual([false, 0])
   })
 
-  test('is left alone in the end', () => {
-    const { lookedAt, end, input, focus, hide, reducedMotion } = shown()
+  test('ignores all input after the end', () => {
+    const { watched, end, input, focus, hide, reducedMotion } = shown()
     end()
     input('keydown')
     focus(true)
     hide(false)
     reducedMotion.value = true
     reducedMotion.value = false
-    expect([lookedAt.value, vi.getTimerCount()]).toEqual([false, 0])
+    expect([watched.value, vi.getTimerCount()]).toEqual([false, 0])
   })
 })

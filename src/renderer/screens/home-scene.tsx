@@ -14,9 +14,9 @@ import { usePainted } from '../parts/use-painted'
 import '../parts/art/scene.css'
 import './home-scene.css'
 
-/** What moves or shines by itself on the home screen, in px of the 1440 × 900 design. */
+// All frames below are in px of the 1440 × 900 design.
 
-/** Strokes of light on the water. */
+/** Reflections of light on the water. */
 const GLINTS: readonly Frame[] = [
   [620, 670, 60],
   [720, 700, 36],
@@ -34,7 +34,7 @@ const GLINTS: readonly Frame[] = [
   [1660, 740, 50],
 ].map(([x = 0, y = 0, width = 0]) => ({ x, y: y - 1.5, width, height: 3 }))
 
-/** Around the head of each lamp, and far down into the water beneath it. */
+/** The light of each lamp: around its head, and far down into the water. */
 const LAMP_LIGHTS: readonly Frame[] = LAMPS.map((x) => ({
   x: x - 30,
   y: HOME_QUAY - 58 - 30,
@@ -42,7 +42,7 @@ const LAMP_LIGHTS: readonly Frame[] = LAMPS.map((x) => ({
   height: 280,
 }))
 
-/** Stars that twinkle; the others are part of the picture. */
+/** The stars that twinkle; the others are part of the picture. */
 const TWINKLES: readonly Frame[] = [
   [755, 152],
   [846, 64],
@@ -54,7 +54,7 @@ const TWINKLES: readonly Frame[] = [
   [1480, 120],
 ].map(([x = 0, y = 0]) => ({ x: x - 2, y: y - 2, width: 4, height: 4 }))
 
-/** Windows where somebody comes home, and goes to bed. */
+/** Windows whose lights go on and off. */
 const HOMECOMINGS: readonly { readonly colour: HouseColour; readonly at: Frame }[] = (
   [
     ['violet', 2],
@@ -70,61 +70,62 @@ const HOMECOMINGS: readonly { readonly colour: HouseColour; readonly at: Frame }
 
 const BOAT_AT: Frame = { x: 1118, y: 642, width: 124, height: 160 }
 
-/** Without input for so long, nobody is taken to look any more, ms. */
+/** The time without input after which nobody is assumed to watch, ms. */
 export const IDLE_AFTER = 30_000
 
 const INPUT = ['pointermove', 'pointerdown', 'wheel', 'keydown'] as const
 
-/** The part of a window that tells whether somebody is there. */
+/** The part of a window that shows whether somebody is watching. */
 interface Presence extends EventTarget {
   readonly document: EventTarget & { readonly hidden: boolean; hasFocus(): boolean }
 }
 
-interface LookOptions {
+interface AttentionOptions {
   readonly window: Presence
-  /** While true, nothing is to move, and nobody is asked. */
+  /** While true, nothing moves and no timer runs. */
   readonly reducedMotion: ReadonlySignal<boolean>
-  /** Runs something once, ms from now, unless the function it returns is called before. */
+  /** Runs a function once after a delay in ms. @returns a function that cancels it */
   readonly after: (ms: number, run: () => void) => () => void
 }
 
 /**
- * Whether a picture that moves by itself is looked at: its window has the focus and is in sight, there was input within
- * 30 s, and motion is wanted. Otherwise no timer runs. Followed until `end` is called.
+ * Follows whether an animated picture is watched: its window is visible and has the focus, there was input within the
+ * last 30 s, and motion is not reduced. Otherwise no timer runs.
+ * @returns the signal, and a function that ends it
  */
-export function followLook({ window, reducedMotion, after }: LookOptions): {
-  readonly lookedAt: ReadonlySignal<boolean>
+export function followAttention({ window, reducedMotion, after }: AttentionOptions): {
+  readonly watched: ReadonlySignal<boolean>
   end(): void
 } {
   const { document } = window
-  const lookedAt = signal(false)
-  let forget = () => {}
+  const watched = signal(false)
+  let cancel = () => {}
 
-  const lookAway = () => {
-    forget()
-    lookedAt.value = false
+  const lose = () => {
+    cancel()
+    watched.value = false
   }
-  const look = () => {
-    if (reducedMotion.peek() || document.hidden || !document.hasFocus()) return lookAway()
-    forget()
-    forget = after(IDLE_AFTER, lookAway)
-    lookedAt.value = true
+  const update = () => {
+    if (reducedMotion.peek() || document.hidden || !document.hasFocus()) return lose()
+    cancel()
+    cancel = after(IDLE_AFTER, lose)
+    watched.value = true
   }
 
   const listening = new AbortController()
   const { signal: until } = listening
   for (const input of INPUT)
-    window.addEventListener(input, look, { signal: until, passive: true, capture: true })
-  window.addEventListener('focus', look, { signal: until })
-  window.addEventListener('blur', lookAway, { signal: until })
-  document.addEventListener('visibilitychange', look, { signal: until })
-  const stop = effect(() => (reducedMotion.value ? lookAway() : look()))
+    window.addEventListener(input, update, { signal: until, passive: true, capture: true })
+  window.addEventListener('focus', update, { signal: until })
+  window.addEventListener('blur', lose, { signal: until })
+  document.addEventListener('visibilitychange', update, { signal: until })
+  const stop = effect(() => (reducedMotion.value ? lose() : update()))
   return {
-    lookedAt,
+    watched,
     end() {
       listening.abort()
       stop()
-      lookAway()
+      lose()
     },
   }
 }
@@ -133,7 +134,7 @@ interface HomeSceneProps {
   readonly reducedMotion: ReadonlySignal<boolean>
 }
 
-/** The waterfront at dusk. The sky is there at once; the houses come up when the menu has been painted. */
+/** The waterfront at dusk. The sky is rendered at once, the houses after the menu has been painted. */
 export function HomeScene({ reducedMotion }: HomeSceneProps) {
   const painted = usePainted()
   return (
@@ -152,11 +153,11 @@ export function HomeScene({ reducedMotion }: HomeSceneProps) {
   )
 }
 
-/** What moves, for as long as it is looked at. Each piece is a small layer of its own, above all that is large. */
+/** The animated pieces, which move while they are watched. Each is a small layer of its own, above the large pictures. */
 function Drift({ reducedMotion }: HomeSceneProps) {
-  const lookedAt = useLookedAt(reducedMotion)
+  const watched = useWatched(reducedMotion)
   return (
-    <div class="drift" data-moving={lookedAt}>
+    <div class="drift" data-moving={watched}>
       <Pieces class="drift__star" at={TWINKLES} />
       {HOMECOMINGS.map(({ colour, at }, n) => (
         <img
@@ -177,11 +178,11 @@ function Drift({ reducedMotion }: HomeSceneProps) {
 const Pieces = ({ class: name, at }: { readonly class: string; readonly at: readonly Frame[] }) =>
   at.map((frame, n) => <i class={`scene__at ${name}`} key={n} style={{ ...placeOf(frame), ...phaseOf(n) }} />)
 
-function useLookedAt(reducedMotion: ReadonlySignal<boolean>): boolean {
+function useWatched(reducedMotion: ReadonlySignal<boolean>): boolean {
   const [is, setIs] = useState(false)
   useEffect(() => {
-    const { lookedAt, end } = followLook({ window, reducedMotion, after })
-    const stop = effect(() => setIs(lookedAt.value))
+    const { watched, end } = followAttention({ window, reducedMotion, after })
+    const stop = effect(() => setIs(watched.value))
     return () => {
       stop()
       end()

@@ -24,14 +24,14 @@ async function started(changes: Partial<Settings>) {
 }
 
 describe('one press on the home screen', () => {
-  it('begins the game begun last again, with a shuffle of its own', async () => {
+  it('starts the last game again, with a new shuffle', async () => {
     const lastSetup = last(person('You'), bot('Bram'), bot('Mia'))
     const { startMatch, offered } = await started({ lastSetup })
     expect(startMatch).toHaveBeenCalledWith({ ...lastSetup, seed: null })
     expect(offered).toEqual({ game: '5211', count: 3, long: true, again: true })
   })
 
-  it('begins the first game as it is proposed where there was none, which has as many players as are told', async () => {
+  it('starts the first game with its proposed setup if none was played, with the number of players shown', async () => {
     const { startMatch, offered } = await started({ tableMemory: false })
     expect(startMatch).toHaveBeenCalledWith({
       game: '5211',
@@ -45,7 +45,7 @@ describe('one press on the home screen', () => {
     expect(offered).toEqual({ game: '5211', count: 4, long: false, again: false })
   })
 
-  it('begins a first game of what was taught last, unless that is the game begun last', async () => {
+  it('starts the game that was taught last, unless that is the game played last', async () => {
     const lastSetup = last(person('You'), bot('Bram'), bot('Mia'))
     for (const changes of [{}, { lastSetup, longGame: true }]) {
       const { startMatch, offered } = await started({ ...changes, gameTaught: 'kado' })
@@ -58,7 +58,7 @@ describe('one press on the home screen', () => {
     expect(offered).toMatchObject({ game: '5211', count: 3, again: true })
   })
 
-  it('seats the first person under the name that they go by now, and nobody else', async () => {
+  it('gives the first person their current name, and nobody else', async () => {
     const names = ['Ria', 'Chila']
     const { startMatch } = await started({ names, lastSetup: last(person('You'), person('Luis')) })
     expect(startMatch).toHaveBeenCalledWith({ ...last(person('Ria'), person('Luis')), seed: null })
@@ -69,12 +69,12 @@ describe('one press on the home screen', () => {
     })
   })
 
-  it('calls nobody “You” where several people play', async () => {
+  it('calls nobody “You” if several people play', async () => {
     const lastSetup = last(person('Ava'), person('Luis'))
     expect((await started({ lastSetup })).startMatch).toHaveBeenCalledWith({ ...lastSetup, seed: null })
   })
 
-  it('leads to all that can be chosen where a name would have to be put right first', async () => {
+  it('opens the new-game screen if a name has to be corrected first', async () => {
     const { startMatch, show } = await started({ names: ['x'.repeat(21)] })
     expect([startMatch.mock.calls, show.mock.calls]).toEqual([[], [['new-game']]])
   })
@@ -83,26 +83,26 @@ describe('one press on the home screen', () => {
 const text = words.menus.home
 
 describe('Saved games on the home screen', () => {
-  it('is there where there is any game', () => {
+  it('is shown if there is any game or copy', () => {
     expect(savedGamesLine({ saved: 2, finished: 1, copies: 0 })).toBe(text.savedGamesLine(2))
     expect(savedGamesLine({ saved: 0, finished: 1, copies: 0 })).toBe(text.finishedLine(1))
     expect(savedGamesLine({ saved: 0, finished: 0, copies: 2 })).toBe(text.copiesLine(2))
     expect(savedGamesLine({ saved: 0, finished: 0, copies: 0 })).toBeNull()
   })
 
-  it('stays where it is not known what there is, and nobody is told that there is nothing', () => {
+  it('is shown if the games could not be read, and does not claim that there are none', () => {
     expect(savedGamesLine(null)).toBe(text.savedGamesUntold)
     expect(nothingToContinue(null)).not.toBe(text.empty)
   })
 })
 
 describe('Continue on the home screen', () => {
-  it('names the game and everybody it is played with', () => {
+  it('names the game and all opponents', () => {
     const opponents = ['Chila', 'Bram', 'Yuna']
     expect(continued({ tutorial: false, opponents }, '5211')).toBe('5211 with Chila, Bram and Yuna')
   })
 
-  it('calls a tutorial a tutorial, and names the game it teaches', () => {
+  it('names a tutorial and its game', () => {
     expect(continued({ tutorial: true, opponents: ['Chila'] }, 'KADO')).toBe('Tutorial of KADO')
   })
 })

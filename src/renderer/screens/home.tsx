@@ -18,25 +18,27 @@ import { usePainted } from '../parts/use-painted'
 import type { Screen as ScreenName } from '../store/navigation'
 import { HomeScene } from './home-scene'
 
-/** What one press begins, in a few words. */
+const text = words.menus.home
+
+/** The game that one press starts. */
 interface Offered {
   readonly game: GameId
-  /** How many play. */
+  /** The number of players. */
   readonly count: number
-  /** Whether it is a long game. */
+  /** True for a long game. */
   readonly long: boolean
-  /** Whether it was begun before. */
+  /** True if it repeats the last game. */
   readonly again: boolean
 }
 
-type Begun = Pick<Settings, 'lastSetup' | 'gameTaught'>
+type LastPlayed = Pick<Settings, 'lastSetup' | 'gameTaught'>
 
-/** The last game, which can be begun again; none where another one has been taught since. */
-const toRepeat = ({ lastSetup, gameTaught }: Begun): LastSetup | null =>
+/** The setup of the last game, which can be repeated; null if another game has been taught since. */
+const toRepeat = ({ lastSetup, gameTaught }: LastPlayed): LastSetup | null =>
   gameTaught === null || gameTaught === lastSetup?.game ? lastSetup : null
 
-/** The game begun last, unless another has been taught since; then that one, and where nothing has been, the first there is. */
-export function offeredBy(settings: Begun & Pick<Settings, 'longGame'>): Offered {
+/** The game that was started or taught last, whichever came later; else the first in the menu. */
+export function offeredBy(settings: LastPlayed & Pick<Settings, 'longGame'>): Offered {
   const last = toRepeat(settings)
   if (last !== null) return { game: last.game, count: last.players.length, long: isLong(last), again: true }
   const { id, longGame } = menuGameOf(settings.gameTaught ?? menuGames[0].id)
@@ -45,16 +47,16 @@ export function offeredBy(settings: Begun & Pick<Settings, 'longGame'>): Offered
 
 const isLong = ({ game, options }: LastSetup): boolean => menuGameOf(game).isLong(options)
 
-/** The last game's players, the first person under the name that they go by now. */
+/** The setup of the last game, with the current name of the first person. */
 function renamed({ players, ...setup }: LastSetup, [name]: Settings['names']): LastSetup {
   const people = players.filter(({ kind }) => kind === 'human')
   const isTheirs = (seat: number) => seat === 0 && players[0]?.kind === 'human'
-  // Of several people none can be called “You”.
+  // Among several people nobody can be called “You”.
   if (name === undefined || (people.length > 1 && name === words.menus.you)) return { ...setup, players }
   return { ...setup, players: players.map((player, seat) => (isTheirs(seat) ? { ...player, name } : player)) }
 }
 
-/** Begins what is offered, with a shuffle of its own. What cannot be begun as it stands is chosen anew. */
+/** Starts the offered game with a new shuffle; opens the new-game screen if its setup is not valid as it is. */
 export async function play(store: Pick<Store, 'settings' | 'startMatch' | 'show'>): Promise<void> {
   const settings = store.settings.value
   const last = toRepeat(settings)
@@ -63,7 +65,7 @@ export async function play(store: Pick<Store, 'settings' | 'startMatch' | 'show'
   else await store.startMatch({ ...setup, seed: null })
 }
 
-/** What is chosen for a game is not loaded with the home screen. @returns null also where it cannot be loaded */
+/** Loads the new-game form, which is not part of the first screen. @returns null also if it cannot be loaded */
 const firstSetup = (settings: Settings) =>
   import('./new-game-form').then((loaded) => loaded.firstSetup(settings)).catch(() => null)
 
@@ -74,17 +76,17 @@ const taughtGames = menuGames.filter(({ hasTutorial }) => hasTutorial)
 
 async function learn(store: Store, game: GameId): Promise<void> {
   await store.startTutorial(game)
-  store.meetRules()
+  store.markRulesMet()
 }
 
-/** Whether nothing was ever begun on this device, and neither rules nor tutorial have been met or turned away. */
+/** True if no game was ever started on this device, and rules and tutorials have been neither seen nor declined. */
 function isNewPlayer({ home, settings }: Pick<Store, 'home' | 'settings'>): boolean {
   const games = home.value
   const { rulesMet, lastSetup } = settings.value
   return !rulesMet && lastSetup === null && games !== null && games.saved + games.finished === 0
 }
 
-/** Offers to lead a new player through the first round of a game, once. Nothing waits for the answer. */
+/** Offers a new player the tutorials, once. It blocks nothing. */
 const TutorialOffer = ({ store }: { readonly store: Store }) => (
   <section class="tutorial-offer" aria-label={offer.label}>
     <p>{offer.line}</p>
@@ -99,7 +101,7 @@ const TutorialOffer = ({ store }: { readonly store: Store }) => (
         {name}
       </button>
     ))}
-    <button type="button" onClick={store.meetRules}>
+    <button type="button" onClick={store.markRulesMet}>
       {offer.decline}
     </button>
   </section>
@@ -110,7 +112,7 @@ interface ChoiceProps {
   readonly onClose: () => void
 }
 
-/** Which of the games to be led through. */
+/** A dialog to choose the game to be taught. */
 const TutorialChoice = ({ store, onClose }: ChoiceProps) => (
   <Dialog title={choice.title} onDismiss={onClose}>
     <p class="dialog__text">{choice.text}</p>
@@ -144,37 +146,32 @@ const TutorialChoice = ({ store, onClose }: ChoiceProps) => (
   </Dialog>
 )
 
-const lineWords = words.menus.home
-
 /**
  * The line beneath Saved games on the home screen.
- * @param home null where main could not tell what there is: then the list must be within reach all the more
- * @returns null where there is no game at all, and no copy of one either
+ * @param home null if main could not read the games: then the list must be reachable all the more
+ * @returns null if there is no game at all, nor a copy of one
  */
 export function savedGamesLine(home: Pick<Home, 'saved' | 'finished' | 'copies'> | null): string | null {
-  if (home === null) return lineWords.savedGamesUntold
+  if (home === null) return text.savedGamesUntold
   const { saved, finished, copies } = home
-  if (saved > 0) return lineWords.savedGamesLine(saved)
-  if (finished > 0) return lineWords.finishedLine(finished)
-  return copies > 0 ? lineWords.copiesLine(copies) : null
+  if (saved > 0) return text.savedGamesLine(saved)
+  if (finished > 0) return text.finishedLine(finished)
+  return copies > 0 ? text.copiesLine(copies) : null
 }
 
-/** What Continue continues: a tutorial and the game it teaches, or a game and those it is played with. @param game its name */
+/** Describes the game that Continue opens: the tutorial of a game, or a game and its opponents. @param game its name */
 export const continued = (
   { tutorial, opponents }: Pick<Extract<Continuable, { state: 'ready' }>, 'tutorial' | 'opponents'>,
   game: string,
-): string => (tutorial ? lineWords.tutorialOf(game) : lineWords.gameWith(game, opponents))
+): string => (tutorial ? text.tutorialOf(game) : text.gameWith(game, opponents))
 
-/** What is said over New game where there is nothing to continue. */
-export const nothingToContinue = (home: Home | null): string =>
-  home === null ? lineWords.untold : lineWords.empty
-
-const text = words.menus.home
+/** The line above the game to start if there is nothing to continue. */
+export const nothingToContinue = (home: Home | null): string => (home === null ? text.untold : text.empty)
 
 const newGameLine = text.newGameLine(menuGames.map(({ name }) => name))
 const tutorialsLine = text.tutorialsLine(taughtGames.map(({ name }) => name))
 
-/** Where the app begins: continue a game, or begin one. */
+/** The first screen: continue a game, or start one. */
 export function HomeScreen({ store }: { readonly store: Store }) {
   const home = store.home.value
   const { continuable = null, version = '' } = home ?? {}
@@ -183,7 +180,7 @@ export function HomeScreen({ store }: { readonly store: Store }) {
   const primary = primaryOf(home, store)
   const [isChoosing, setChoosing] = useState(false)
   const isNew = taughtGames.length > 0 && isNewPlayer(store)
-  // The focus goes back to what led away.
+  // The focus returns to the control that led away.
   const returned = useRef<HTMLButtonElement>(null)
   const from = store.cameFrom.value
   const ledTo = (screen: ScreenName) => (screen === from ? returned : null)
@@ -230,14 +227,14 @@ export function HomeScreen({ store }: { readonly store: Store }) {
         </div>
       </nav>
       {isChoosing && <TutorialChoice store={store} onClose={() => setChoosing(false)} />}
-      {store.cameFrom.value === 'table' && store.leftSaved.value && <Left />}
+      {store.cameFrom.value === 'table' && store.leftSaved.value && <SavedStatus />}
       <p class="home__version label">{text.version(version)}</p>
     </Screen>
   )
 }
 
-/** Tells those who do not see the game to be continued that it is saved. It is empty first: only what is added is read. */
-function Left() {
+/** Announces to screen readers that the game is saved. It is empty at first, since only additions are announced. */
+function SavedStatus() {
   const [isThere, setThere] = useState(false)
   useEffect(() => setThere(true), [])
   return (
@@ -247,7 +244,7 @@ function Left() {
   )
 }
 
-/** What may get the focus back. */
+/** A button that may get the focus when the player returns. */
 interface Returning {
   readonly button?: RefObject<HTMLButtonElement | null> | null
 }
@@ -257,13 +254,13 @@ interface Primary {
   readonly name: string
   readonly line: string
   readonly icon: IconName
-  readonly look: 'ready' | 'refused'
-  /** Addresses of the pictures of a game; none beside what is refused. */
+  readonly state: 'ready' | 'refused'
+  /** Addresses of the pictures of the game; empty for a refused one. */
   readonly fan: readonly string[]
   readonly run: () => void
 }
 
-/** A game begun by one press. */
+/** The tile of the game that one press starts. */
 function offerOf(store: Store) {
   const { game, count, long, again } = offeredBy(store.settings.value)
   return {
@@ -274,14 +271,14 @@ function offerOf(store: Store) {
   } as const
 }
 
-/** The large card: the game to continue, why it cannot be continued, or one that is begun. */
+/** The large card: the game to continue, the reason why it cannot be continued, or a game to start. */
 function primaryOf(home: Home | null, store: Store): Primary {
   const continuable = home?.continuable
   if (!continuable) {
     return {
       ...offerOf(store),
       over: nothingToContinue(home),
-      look: 'ready',
+      state: 'ready',
       fan: menuGameOf(offeredBy(store.settings.value).game).fan,
     }
   }
@@ -292,11 +289,11 @@ function primaryOf(home: Home | null, store: Store): Primary {
       name: refusalWords(error).title,
       line: text.refusedMore,
       icon: 'warn',
-      look: 'refused',
+      state: 'refused',
       fan: [],
-      // What is held for a moment is simply tried again.
+      // A save that another process holds may be free again, so Continue just retries.
       run: () =>
-        error.code === 'save-held' ? void store.continueMatch() : store.tell({ error, restorable }),
+        error.code === 'save-held' ? void store.continueMatch() : store.showProblem({ error, restorable }),
     }
   }
   const game = menuGameOf(continuable.game)
@@ -309,8 +306,8 @@ function primaryOf(home: Home | null, store: Store): Primary {
         ? game.where(continuable)
         : text.passedOver(passedOver.name && inSentence(passedOver.name)),
     icon: passedOver === null ? 'clock' : 'warn',
-    look: 'ready',
-    // The line is long then, and would run into the cards.
+    state: 'ready',
+    // The line about a passed-over save is long, and would overlap the cards.
     fan: passedOver === null ? game.fan : [],
     run: () => void store.continueMatch(),
   }
@@ -318,10 +315,10 @@ function primaryOf(home: Home | null, store: Store): Primary {
 
 type PrimaryProps = Primary & Returning
 
-function PrimaryCard({ over, name, line, icon, look, fan, run, button = null }: PrimaryProps) {
+function PrimaryCard({ over, name, line, icon, state, fan, run, button = null }: PrimaryProps) {
   const painted = usePainted()
   return (
-    <button type="button" class={`continue continue--${look}`} ref={button} onClick={run}>
+    <button type="button" class={`continue continue--${state}`} ref={button} onClick={run}>
       <span class="continue__words">
         <span class="continue__over">{over}</span>
         <span class="continue__name">{name}</span>

@@ -30,14 +30,14 @@ const SAVES: readonly Line[] = [
 
 interface Props {
   readonly game: GameId
-  /** The keys at the table of that game. */
+  /** The keys at the table of the game. */
   readonly table: readonly Line[]
-  /** Those of another game are asked for. */
+  /** Called to show the keys of another game. */
   readonly onGame: (game: GameId) => void
   readonly onClose: () => void
 }
 
-/** All keys that act now, over any screen. */
+/** The list of all keys, over any screen. */
 export const KeysDialog = ({ game, table, onGame, onClose }: Props) => (
   <Dialog
     title={text.title}

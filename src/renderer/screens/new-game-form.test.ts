@@ -20,7 +20,7 @@ const formAfter = (...changes: readonly NewGameChange[]) =>
   changes.reduce(changed, newGameForm(DEFAULT_SETTINGS, game))
 
 describe('the new-game form', () => {
-  test('begins with four players and a secret seed', () => {
+  test('starts with four players and a secret seed', () => {
     expect(setupOf(formAfter())).toEqual({
       game: '5211',
       players: [
@@ -34,7 +34,7 @@ describe('the new-game form', () => {
     })
   })
 
-  test('begins with all that was chosen for the last game, whatever its game', async () => {
+  test('starts with the choices for the last game, even if that was another game', async () => {
     const [, kado] = await openGames()
     const players = [
       { kind: 'human', name: 'Ava' },
@@ -59,7 +59,7 @@ describe('the new-game form', () => {
     expect(gameProposed({ ...settings, gameTaught: 'kado' }, [game, kado]).menu.id).toBe('kado')
   })
 
-  test('seats a person where only bots played last', () => {
+  test('seats a person if only bots played last', () => {
     const bot = { kind: 'bot', name: 'Bram', level: 'sharp', style: 'all-round' } as const
     const options = { long: false, tableMemory: true }
     const lastSetup: LastSetup = { game: '5211', players: [bot, bot], options }
@@ -67,7 +67,7 @@ describe('the new-game form', () => {
     expect([form.kinds.slice(0, 2), form.lastPerson]).toEqual([['human', 'bot'], null])
   })
 
-  test('fills up names that were never given', () => {
+  test('fills in names that were never given', () => {
     expect(newGameForm({ ...DEFAULT_SETTINGS, names: ['Ava'] }, game).names).toEqual([
       'Ava',
       'Chila',
@@ -77,7 +77,7 @@ describe('the new-game form', () => {
     ])
   })
 
-  test('brings the name of a seat back with the seat', () => {
+  test('keeps the name of a seat that is removed and added again', () => {
     const form = formAfter(
       { type: 'name-typed', seat: 3, name: 'Ria' },
       { type: 'count-chosen', count: 2 },
@@ -86,7 +86,7 @@ describe('the new-game form', () => {
     expect(setupOf(form)?.players.map(({ name }) => name)).toEqual(['You', 'Chila', 'Bram', 'Ria'])
   })
 
-  test('takes level and seed, tidied', () => {
+  test('uses the chosen level, and tidies names and seed', () => {
     const form = formAfter(
       { type: 'count-chosen', count: 2 },
       { type: 'level-chosen', seat: 1, level: 'steady' },
@@ -104,13 +104,13 @@ describe('the new-game form', () => {
     })
   })
 
-  test('asks for nothing while a name at the table is wrong', () => {
+  test('gives no setup while a name at the table is invalid', () => {
     const wrong = { type: 'name-typed', seat: 4, name: '' } as const
     expect(setupOf(formAfter(wrong))).not.toBeNull()
     expect(setupOf(formAfter(wrong, { type: 'count-chosen', count: 5 }))).toBeNull()
   })
 
-  test('seats people and bots as they are chosen', () => {
+  test('seats people and bots as chosen', () => {
     const form = formAfter(
       { type: 'count-chosen', count: 3 },
       { type: 'kind-chosen', seat: 2, kind: 'human' },
@@ -120,13 +120,13 @@ describe('the new-game form', () => {
     expect(form.lastPerson).toBeNull()
   })
 
-  test('keeps the last person at the table, and says so until something else is done', () => {
+  test('keeps the last person at the table, and marks the seat until the next change', () => {
     const form = formAfter({ type: 'kind-chosen', seat: 0, kind: 'bot' })
     expect([form.kinds[0], form.lastPerson]).toEqual(['human', 0])
     expect(changed(form, { type: 'seed-typed', seed: '' }).lastPerson).toBeNull()
   })
 
-  test('seats a person where the only one leaves with the seat', () => {
+  test('seats a person if the seat of the only one is removed', () => {
     const form = formAfter(
       { type: 'kind-chosen', seat: 3, kind: 'human' },
       { type: 'kind-chosen', seat: 0, kind: 'bot' },
@@ -136,14 +136,14 @@ describe('the new-game form', () => {
     expect(form.lastPerson).toBe(0)
   })
 
-  test('takes the options, and keeps them for the next game', () => {
+  test('uses the options, and keeps them for the next game', () => {
     const form = formAfter({ type: 'options-set', options: { long: true, tableMemory: false } })
     expect(setupOf(form)?.options).toEqual({ long: true, tableMemory: false })
     expect(choicesToKeep(form, DEFAULT_SETTINGS)).toMatchObject({ longGame: true, tableMemory: false })
     expect(newGameForm({ ...DEFAULT_SETTINGS, longGame: true }, game).options).toMatchObject({ long: true })
   })
 
-  test('takes the style of a bot, and keeps it in a game that has it', () => {
+  test('uses the style of a bot, and keeps it in another game that has it', () => {
     const form = formAfter(
       { type: 'style-chosen', seat: 1, style: 'spoiler' },
       { type: 'style-chosen', seat: 2, style: 'follower' },
@@ -155,7 +155,7 @@ describe('the new-game form', () => {
     expect(setupOf(after)?.players.slice(1, 3)).toMatchObject([{ style: 'spoiler' }, { style: 'all-round' }])
   })
 
-  test('keeps usable names for the next game', () => {
+  test('keeps valid names for the next game', () => {
     const form = formAfter(
       { type: 'name-typed', seat: 0, name: ' Ava ' },
       { type: 'name-typed', seat: 2, name: '' },
@@ -163,7 +163,7 @@ describe('the new-game form', () => {
     expect(choicesToKeep(form, DEFAULT_SETTINGS).names).toEqual(['Ava', 'Chila', 'Bram', 'Yuna', 'Luis'])
   })
 
-  test('calls nobody “You” where several people play', () => {
+  test('calls nobody “You” if several people play', () => {
     const form = formAfter({ type: 'kind-chosen', seat: 2, kind: 'human' })
     expect(setupOf(form)?.players.slice(0, 3)).toEqual([
       { kind: 'human', name: 'Ava' },
@@ -172,14 +172,14 @@ describe('the new-game form', () => {
     ])
   })
 
-  test('has the same longest seed as main', () => {
+  test('has the same limit for seeds as main', () => {
     const most = formAfter({ type: 'seed-typed', seed: 's'.repeat(MOST_SEED) })
     const more = formAfter({ type: 'seed-typed', seed: 's'.repeat(MOST_SEED + 1) })
     expect([seedTooLong(most), seedTooLong(more), setupOf(more)]).toEqual([false, true, null])
     const accepts = inputs['match/start'].safeParse
     expect(accepts(setupOf(most)).success).toBe(true)
     expect(accepts({ ...setupOf(most), seed: more.seed }).success).toBe(false)
-    // Each of these comes out as 18.
+    // Each of these characters normalises to 18.
     const grows = formAfter({ type: 'seed-typed', seed: '\ufdfa'.repeat(4) })
     expect([seedTooLong(grows), setupOf(grows)]).toEqual([true, null])
     expect(accepts({ ...setupOf(most), seed: grows.seed }).success).toBe(false)
@@ -188,13 +188,13 @@ describe('the new-game form', () => {
   test.each([
     [0, 'PUNDA 1000'],
     [0.9999, 'HATO 9999'],
-  ])('rolls a seed that main takes (%d)', (chance, seed) => {
+  ])('rolls a seed that main accepts (%d)', (chance, seed) => {
     const rolled = rolledSeed(() => chance)
     expect(rolled).toBe(seed)
     expect(seedTooLong(formAfter({ type: 'seed-typed', seed: rolled }))).toBe(false)
   })
 
-  test('takes on another game with its own seats, levels and options, and keeps who plays', () => {
+  test('adapts to the seats, levels and options of another game, and keeps the players', () => {
     const set = { long: true, tableMemory: false }
     const parts = {
       ...game.parts,
@@ -212,7 +212,7 @@ describe('the new-game form', () => {
       players: [{ name: 'You' }, { name: 'Ria', level: 'steady' }, { name: 'Bram', level: 'steady' }],
       options: { long: true, tableMemory: false },
     })
-    // The names of the seats that it has not are kept for the next game.
+    // Names of seats that this game does not have are kept for the next one.
     expect(choicesToKeep(form, DEFAULT_SETTINGS).names).toEqual(['You', 'Ria', 'Bram', 'Yuna', 'Luis'])
   })
 })

@@ -13,13 +13,13 @@ import { menuGames } from '../games/menu-registry'
 import { nameProblem } from '../parts/name-problem'
 import { PROPOSED_COUNT } from '../store/settings'
 
-/** A game that can be begun, with what is chosen for it. */
+/** A game that can be started, with the parts of its new-game form. */
 export interface GameToStart {
   readonly menu: MenuGame
   readonly parts: NewGameParts
 }
 
-/** Loads what is chosen for each game, in the order in which they are offered. */
+/** Loads the form parts of each game, in the order of the menu. */
 export async function openGames(): Promise<readonly [GameToStart, ...GameToStart[]]> {
   const [first, ...others] = menuGames
   return [await withParts(first), ...(await Promise.all(others.map(withParts)))]
@@ -27,32 +27,31 @@ export async function openGames(): Promise<readonly [GameToStart, ...GameToStart
 
 const withParts = async (menu: MenuGame): Promise<GameToStart> => ({ menu, parts: await menu.newGame.open() })
 
-/** What is typed and chosen on the new-game screen, and what follows from it. Pure. */
-
 type Kind = Player['kind']
 
 type BotStyle = AnyFace['Style']
 
-/** Seats that are kept in mind, however many the game has. */
+/** All seats that are remembered, however many the game has. */
 const SEATS = DEFAULT_SETTINGS.names.map((_, seat) => seat)
 
 type Options = AnyFace['Options']
 
+/** The input of the new-game screen. */
 export interface NewGameForm {
   readonly game: GameToStart
   readonly count: number
-  /** By seat, for all there may be: names of seats that leave the table come back with them. */
+  /** By seat, for all seats: the name of a seat that is removed comes back with it. */
   readonly names: readonly string[]
-  /** By seat, for all there may be. Of those who play, at least one is a person. */
+  /** By seat, for all seats. At least one of the seats that play is a person. */
   readonly kinds: readonly Kind[]
-  /** The seat that stays a person's because nobody else is one, after it was asked to be a bot's. */
+  /** The seat that could not become a bot because it is the last person; null for none. */
   readonly lastPerson: Seat | null
-  /** By seat; those of people are not used. */
+  /** By seat; not used for people. */
   readonly levels: readonly BotLevel[]
-  /** By seat, as levels. */
+  /** By seat, like the levels. */
   readonly styles: readonly BotStyle[]
   readonly options: Options
-  /** As typed; blank for a secret one. */
+  /** As typed; blank for a secret seed. */
   readonly seed: string
 }
 
@@ -67,7 +66,7 @@ export type NewGameChange =
   | { readonly type: 'options-set'; readonly options: Options }
   | { readonly type: 'seed-typed'; readonly seed: string }
 
-/** @param last what was chosen for the last game; what is missing of it is filled up with what is proposed */
+/** @param last the settings with the last setup; missing values are replaced with proposed ones */
 export function newGameForm(last: Settings, game: GameToStart): NewGameForm {
   const players = last.lastSetup?.players ?? []
   const bots = SEATS.map((seat) => {
@@ -94,47 +93,47 @@ export function newGameForm(last: Settings, game: GameToStart): NewGameForm {
   return { ...seated(form, 0), lastPerson: null }
 }
 
-/** The game that was taught or begun last, else the first one that is offered. */
+/** The game that was taught or played last, else the first in the menu. */
 export const gameProposed = (
   { lastSetup, gameTaught }: Pick<Settings, 'lastSetup' | 'gameTaught'>,
   games: readonly [GameToStart, ...GameToStart[]],
 ): GameToStart => games.find(({ menu }) => menu.id === (gameTaught ?? lastSetup?.game)) ?? games[0]
 
-/** Of the weakest, so many are proposed in turn, so that bots are not all alike and a first game can be won. */
+/** The number of weakest levels that are proposed in turn, so that bots differ and a first game can be won. */
 const PROPOSED_LEVELS = 2
 
 const levelsOf = ({ parts: { levels } }: GameToStart): readonly BotLevel[] =>
   SEATS.flatMap((seat) => levels[(seat + 1) % Math.min(PROPOSED_LEVELS, levels.length)]?.value ?? [])
 
-/** The levels that were chosen, where a game has them. */
+/** The chosen levels, or proposed ones if the game does not have them. */
 const levelsKept = (chosen: readonly (BotLevel | undefined)[], game: GameToStart): readonly BotLevel[] =>
   levelsOf(game).map((proposed, seat) => {
     const kept = game.parts.levels.find(({ value }) => value === chosen[seat])
     return kept?.value ?? proposed
   })
 
-/** The styles that were chosen, where a game has them. */
+/** The chosen styles, or the neutral one if the game does not have them. */
 const stylesKept = (
   chosen: readonly (BotStyle | undefined)[],
   { parts: { styles } }: GameToStart,
 ): readonly BotStyle[] =>
   chosen.map((style) => styles.find(({ value }) => value === style)?.value ?? NEUTRAL_STYLE)
 
-const nearest = (counts: readonly number[], wanted: number): number =>
-  Math.min(Math.max(wanted, Math.min(...counts)), Math.max(...counts))
+const nearest = (counts: readonly number[], preferred: number): number =>
+  Math.min(Math.max(preferred, Math.min(...counts)), Math.max(...counts))
 
 const replaced = <T>(items: readonly T[], at: number, item: T): readonly T[] =>
   items.map((old, i) => (i === at ? item : old))
 
 const hasPerson = ({ kinds, count }: NewGameForm): boolean => kinds.slice(0, count).includes('human')
 
-/** Refuses what would leave no person at the table, and says which seat therefore stays one's. */
+/** Keeps at least one person at the table: if none is left, the given seat stays a person's and is marked. */
 function seated(form: NewGameForm, seat: Seat): NewGameForm {
   if (hasPerson(form)) return form
   return { ...form, kinds: replaced(form.kinds, seat, 'human'), lastPerson: seat }
 }
 
-/** Of several people none can be called “You”. */
+/** Renames “You” if several people play. */
 function named(form: NewGameForm): NewGameForm {
   const people = form.kinds.slice(0, form.count).filter((kind) => kind === 'human')
   if (people.length < 2) return form
@@ -182,7 +181,7 @@ export const seedTooLong = ({ seed }: NewGameForm): boolean =>
   Math.max(seed.trim().length, asTyped(seed).length) > MOST_SEED
 
 /**
- * A seed that is easily read out to a friend.
+ * A random seed that is easy to read out to a friend.
  * @param random 0 to below 1
  */
 export function rolledSeed(random: () => number): string {
@@ -190,24 +189,24 @@ export function rolledSeed(random: () => number): string {
   return `${places[Math.floor(random() * places.length)] ?? ''} ${1000 + Math.floor(random() * 9000)}`
 }
 
-/** The tidied names of those who play, by seat. */
+/** The tidied names of the players, by seat. */
 export const playing = (form: NewGameForm): readonly string[] => form.names.slice(0, form.count).map(tidyName)
 
-/** How well the bot at a seat plays. */
+/** The level of the bot at a seat. */
 export function levelAt({ levels }: NewGameForm, seat: Seat): BotLevel {
   const level = levels[seat]
   if (level === undefined) throw new Error(`no level for the bot at seat ${seat}`)
   return level
 }
 
-/** What the bot at a seat is inclined to. */
+/** The style of the bot at a seat. */
 export const styleAt = ({ styles }: NewGameForm, seat: Seat): BotStyle => styles[seat] ?? NEUTRAL_STYLE
 
-/** The options as they hold for those who play. */
+/** The options as they apply to this number of players. */
 export const optionsOf = ({ game, options, count }: NewGameForm): Options =>
   game.parts.optionsAt(options, count)
 
-/** @returns what to ask main for; null while something is wrong. */
+/** @returns the request to start the game; null while the form is invalid */
 export function setupOf(form: NewGameForm): Input<'match/start'> | null {
   const names = playing(form)
   if (names.some((name) => nameProblem(name) !== null) || seedTooLong(form)) return null
@@ -224,8 +223,8 @@ export function setupOf(form: NewGameForm): Input<'match/start'> | null {
 }
 
 /**
- * What to remember for the next game: the names of all seats that can be used, and the options.
- * @param settings as they are now
+ * The settings to keep for the next game: the valid names of all seats, and the options.
+ * @param settings the current settings
  */
 export const choicesToKeep = (
   { names, options, game }: NewGameForm,
@@ -238,8 +237,8 @@ export const choicesToKeep = (
 })
 
 /**
- * Finds the game to begin where nobody has begun one yet: the one taught last or else the first, as its form stands at first.
- * @returns null where that cannot be begun as it stands
+ * The setup of a player's first game: the game taught last, else the first in the menu, with the initial form.
+ * @returns null if that form is invalid
  */
 export async function firstSetup(settings: Settings): Promise<Input<'match/start'> | null> {
   const first = { ...settings, lastSetup: null }

@@ -25,55 +25,54 @@ import type { Settings } from '../../shared/settings'
 import { Segments } from '../parts/segments'
 import { Seats, Strengths } from './seats'
 
+const text = words.menus.newGame
+
 const levelsAtTable = ({ kinds, levels, count }: NewGameForm): readonly BotLevel[] =>
   levels.slice(0, count).filter((_, seat) => kinds[seat] === 'bot')
 
-/** Whether every bot at the table plays at this level. */
-export const playsSo = (form: NewGameForm, level: BotLevel): boolean =>
+/** True if every bot at the table plays at this level. */
+export const allAtLevel = (form: NewGameForm, level: BotLevel): boolean =>
   levelsAtTable(form).every((one) => one === level)
 
-/** Whether the suggestion makes the table harder for whoever won, or easier for whoever lost: no bot goes the other way. */
-export function wouldSuit(form: NewGameForm, { level, won }: LevelSuggestion): boolean {
+/** True if the suggestion makes the table harder for a winner, or easier for a loser, and changes no bot the other way. */
+export function suits(form: NewGameForm, { level, won }: LevelSuggestion): boolean {
   const strength = (one: BotLevel) => form.game.parts.levels.findIndex(({ value }) => value === one)
   const further = (one: BotLevel) => (strength(level) - strength(one)) * (won ? 1 : -1)
-  return !playsSo(form, level) && levelsAtTable(form).every((one) => further(one) >= 0)
+  return !allAtLevel(form, level) && levelsAtTable(form).every((one) => further(one) >= 0)
 }
 
-const { levelOffer: offeredLevelWords } = words.menus.newGame
-
-interface LevelOfferProps {
+interface FormProps {
   readonly form: NewGameForm
   readonly change: (change: NewGameChange) => void
-  readonly store: Store
 }
 
-/** To whoever has won or lost every one of their last games: bots that suit them better. Nothing waits for the answer. */
-function LevelOffer({ form, change, store }: LevelOfferProps) {
+/** Offers bots of another level to a player who has won or lost all of their last games. It blocks nothing. */
+function LevelOffer({ form, change, store }: FormProps & Pick<Props, 'store'>) {
   const { id } = form.game.menu
   const [offered, setOffered] = useState<LevelSuggestion | null>(null)
   const [taken, setTaken] = useState(false)
-  const said = useRef<HTMLParagraphElement>(null)
+  const confirmation = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    let isMeant = true
+    let isCurrent = true
     setOffered(null)
     setTaken(false)
-    void store.savedGames.suggestLevel(id).then((found) => isMeant && setOffered(found))
+    void store.savedGames.suggestLevel(id).then((found) => isCurrent && setOffered(found))
     return () => {
-      isMeant = false
+      isCurrent = false
     }
   }, [store, id])
-  // The button that was pressed is gone.
+  // The pressed button is gone, so the confirmation gets the focus.
   useEffect(() => {
-    if (taken) said.current?.focus()
+    if (taken) confirmation.current?.focus()
   }, [taken])
-  // Once taken, it is told for as long as it holds.
-  if (offered === null || !(taken ? playsSo(form, offered.level) : wouldSuit(form, offered))) return null
+  // Once taken, the confirmation stays while all bots keep that level.
+  if (offered === null || !(taken ? allAtLevel(form, offered.level) : suits(form, offered))) return null
   const { level, games, won } = offered
-  const called = form.game.parts.levels.find(({ value }) => value === level)?.text ?? level
+  const levelName = form.game.parts.levels.find(({ value }) => value === level)?.text ?? level
   if (taken)
     return (
-      <p class="label level-offer" tabIndex={-1} ref={said}>
-        {offeredLevelWords.taken(called)}
+      <p class="label level-offer" tabIndex={-1} ref={confirmation}>
+        {text.levelOffer.taken(levelName)}
       </p>
     )
   return (
@@ -85,12 +84,10 @@ function LevelOffer({ form, change, store }: LevelOfferProps) {
         setTaken(true)
       }}
     >
-      {won ? offeredLevelWords.won(games, called) : offeredLevelWords.lost(games, called)}
+      {won ? text.levelOffer.won(games, levelName) : text.levelOffer.lost(games, levelName)}
     </button>
   )
 }
-
-const gameChoiceWords = words.menus.newGame
 
 interface GameChoiceProps {
   readonly games: readonly GameToStart[]
@@ -98,7 +95,7 @@ interface GameChoiceProps {
   readonly onChoose: (game: GameToStart) => void
 }
 
-/** What is played: the one game there is, or one of several. */
+/** The choice of the game; only its description if there is just one. */
 const GameChoice = ({ games, chosen, onChoose }: GameChoiceProps) =>
   games.length === 1 ? (
     <div class="banner">
@@ -112,7 +109,7 @@ const GameChoice = ({ games, chosen, onChoose }: GameChoiceProps) =>
 function Tiles({ games, chosen, onChoose }: GameChoiceProps) {
   const name = useId()
   return (
-    <div class="game-tiles" role="radiogroup" aria-label={gameChoiceWords.games}>
+    <div class="game-tiles" role="radiogroup" aria-label={text.games}>
       {games.map((game) => (
         <label class={`banner game-tile ${rootClassOf(game.menu.id)}`} key={game.menu.id}>
           <input
@@ -127,7 +124,7 @@ function Tiles({ games, chosen, onChoose }: GameChoiceProps) {
             <Words game={game} />
             <p class="game-tile__seats">
               <span class="game-tile__mark">{game === chosen && <Icon name="check" />}</span>
-              {gameChoiceWords.seats(Math.min(...game.parts.seatCounts), Math.max(...game.parts.seatCounts))}
+              {text.seats(Math.min(...game.parts.seatCounts), Math.max(...game.parts.seatCounts))}
             </p>
           </div>
           <Fan game={game} />
@@ -159,15 +156,8 @@ const Fan = ({ game: { parts } }: { readonly game: GameToStart }) => (
   </div>
 )
 
-interface SeedFieldProps {
-  readonly form: NewGameForm
-  readonly change: (change: NewGameChange) => void
-}
-
-const moreOptionsWords = words.menus.newGame
-
-/** The seed, blank for a secret one, and what that means. */
-function SeedField({ form, change }: SeedFieldProps) {
+/** The field for the seed, with a note on what the seed means. */
+function SeedField({ form, change }: FormProps) {
   const id = useId()
   const [rolled, setRolled] = useState('')
   const roll = () => {
@@ -179,7 +169,7 @@ function SeedField({ form, change }: SeedFieldProps) {
   return (
     <div class="seed">
       <div class="seed__head">
-        <label for={`${id}-field`}>{moreOptionsWords.seed}</label>
+        <label for={`${id}-field`}>{text.seed}</label>
         <span class={wrong ? 'field-problem' : 'label'} id={`${id}-note`}>
           {noteOf(form)}
         </span>
@@ -189,22 +179,17 @@ function SeedField({ form, change }: SeedFieldProps) {
           class="field seed__field"
           id={`${id}-field`}
           value={form.seed}
-          placeholder={moreOptionsWords.seedBlank}
+          placeholder={text.seedBlank}
           aria-invalid={wrong}
           aria-describedby={`${id}-note`}
           spellcheck={false}
           onInput={(event) => change({ type: 'seed-typed', seed: event.currentTarget.value })}
         />
-        <button
-          type="button"
-          class="icon-button seed__roll"
-          aria-label={moreOptionsWords.seedRoll}
-          onClick={roll}
-        >
+        <button type="button" class="icon-button seed__roll" aria-label={text.seedRoll} onClick={roll}>
           <Icon name="dice" />
         </button>
         <span class="unseen" role="status">
-          {rolled !== '' && <span key={rolled}>{moreOptionsWords.seedRolled(rolled)}</span>}
+          {rolled !== '' && <span key={rolled}>{text.seedRolled(rolled)}</span>}
         </span>
       </div>
     </div>
@@ -212,24 +197,17 @@ function SeedField({ form, change }: SeedFieldProps) {
 }
 
 function noteOf(form: NewGameForm): string {
-  if (seedTooLong(form)) return moreOptionsWords.seedTooLong(MOST_SEED)
-  return form.seed.trim() === '' ? moreOptionsWords.seedNote : moreOptionsWords.seedKnown
+  if (seedTooLong(form)) return text.seedTooLong(MOST_SEED)
+  return form.seed.trim() === '' ? text.seedNote : text.seedKnown
 }
 
-const optionWords = words.menus.newGame
-
-interface MoreOptionsProps {
-  readonly form: NewGameForm
-  readonly change: (change: NewGameChange) => void
-}
-
-/** What is seldom wanted otherwise. Closed at first, it says how it stands. */
-function MoreOptions({ form, change }: MoreOptionsProps) {
+/** The rarely changed options. While closed, the section summarises them. */
+function MoreOptions({ form, change }: FormProps) {
   const { parts } = form.game
   const id = useId()
-  const [asked, setAsked] = useState(false)
-  // What is wrong stays in sight.
-  const isOpen = asked || seedTooLong(form)
+  const [isExpanded, setExpanded] = useState(false)
+  // An error stays visible.
+  const isOpen = isExpanded || seedTooLong(form)
   return (
     <section class="more">
       <button
@@ -237,13 +215,13 @@ function MoreOptions({ form, change }: MoreOptionsProps) {
         class="more__head"
         aria-expanded={isOpen}
         aria-controls={id}
-        onClick={() => setAsked(!isOpen)}
+        onClick={() => setExpanded(!isOpen)}
       >
         <span class="more__mark" data-open={isOpen}>
           <Icon name="chevd" />
         </span>
         <span class="more__words">
-          <b>{optionWords.moreOptions}</b>
+          <b>{text.moreOptions}</b>
           <span class="label">{parts.moreLine(optionsOf(form), form.seed.trim() !== '')}</span>
         </span>
       </button>
@@ -265,19 +243,19 @@ const offerWords = words.menus.rulesOffer
 
 interface RulesOfferProps {
   readonly store: Store
-  /** Begins the game as it stands on the screen. */
+  /** Starts the game with the current form. */
   readonly onPlay: () => void
 }
 
-/** Nothing was ever played on this device, and the rules have not been met. */
+/** True if no game was ever played on this device, and the rules have not been shown or declined. */
 function isNew({ home, settings }: Store): boolean {
   const games = home.value
   return !settings.value.rulesMet && games !== null && games.saved + games.finished === 0
 }
 
-/** Before the very first game: the rules, or straight to the table. Nothing waits for the answer. */
+/** Offers the rules before the very first game. It blocks nothing. */
 function RulesOffer({ store, onPlay }: RulesOfferProps) {
-  // It stays when the rules have been closed again, as it then has the focus.
+  // The offer stays after the rules have been closed, since it has the focus then.
   const [offered] = useState(() => isNew(store))
   if (!offered) return null
   return (
@@ -293,23 +271,21 @@ function RulesOffer({ store, onPlay }: RulesOfferProps) {
   )
 }
 
-const text = words.menus.newGame
-
 interface Props {
   readonly store: Store
-  /** In the order in which they are offered. */
+  /** In the order of the menu. */
   readonly games: readonly [GameToStart, ...GameToStart[]]
 }
 
-const formAtFirst = (settings: Settings, games: Props['games']) =>
+const initialForm = (settings: Settings, games: Props['games']) =>
   newGameForm(settings, gameProposed(settings, games))
 
-/** What is played, who plays, against which bots, with which shuffle. */
+/** The screen that sets up a game: the game, its players and bots, its options and seed. */
 export function NewGame({ store, games }: Props) {
-  const [form, change] = useReducer(changed, formAtFirst(store.settings.value, games))
+  const [form, change] = useReducer(changed, initialForm(store.settings.value, games))
   const { id } = form.game.menu
-  // At once, as the key that asks for the rules of the game may follow the choice of it.
-  useLayoutEffect(() => store.concern(id), [store, id])
+  // A layout effect, since the key for the rules may follow right after the choice of the game.
+  useLayoutEffect(() => store.setSubject(id), [store, id])
   const setup = setupOf(form)
   const back = () => store.show('home')
   const start = () => {
@@ -354,11 +330,6 @@ export function NewGame({ store, games }: Props) {
   )
 }
 
-interface FormProps {
-  readonly form: NewGameForm
-  readonly change: (change: NewGameChange) => void
-}
-
 const Players = ({ form, change, store }: FormProps & Pick<Props, 'store'>) => (
   <section class="panel players" aria-label={text.players}>
     <header class="players__head">
@@ -395,7 +366,7 @@ interface NumbersProps {
   readonly onRules: () => void
 }
 
-/** The numbers of the game that follow from how many play, and the way to all its rules. */
+/** The numbers of the game that depend on the number of players, with a button for the rules. */
 const Numbers = ({ form: { game, count }, onRules }: NumbersProps) => (
   <section class="numbers__list" aria-label={text.numbers(count)}>
     <header class="numbers__head">

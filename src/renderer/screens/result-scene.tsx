@@ -14,10 +14,10 @@ import { LIZARD, litWindow, QUAY_RESULT, QUAY_RESULT_WATER } from '../parts/art/
 import '../parts/art/scene.css'
 
 /**
- * In which order windows light up: one that looks like chance and is always the same. The powers of 3 modulo 31 visit
+ * The order in which windows light up. It looks random but is always the same: the powers of 3 modulo 31 visit
  * 1 to 30 without a visible pattern, because 3 is a primitive root there.
- * @param count of windows, 30 at most
- * @returns by window, how many are lit before it
+ * @param count the number of windows, 30 at most
+ * @returns the position of each window in the order, from 0
  */
 export function windowOrder(count: number): readonly number[] {
   const visited = Array.from({ length: PRIME - 1 }, (_, n) => n).reduce<readonly number[]>(
@@ -31,7 +31,7 @@ export function windowOrder(count: number): readonly number[] {
 const PRIME = 31
 const ROOT = 3
 
-/** Strings of lanterns over the quay, in px of the 1440 × 900 design. */
+// Strings of lanterns over the quay, in px of the 1440 × 900 design.
 
 const POLES = [556, 776, 938, 1078, 1240, 1420]
 const LANTERN_QUAY = 372
@@ -56,20 +56,22 @@ const lanterns: readonly Lantern[] = spans.flatMap(({ from, to, count }) =>
   }),
 )
 
-/** ms to the first lantern, between two, and to one that is lit alone. */
+/** The delay of the first lantern, ms. */
 const FIRST_LANTERN = 300
+/** The delay between two lanterns, ms. */
 const LANTERN_STAGGER = 90
+/** The delay of a lantern that is lit alone, ms. */
 const ALONE = 600
 
 interface Props {
-  /** The house over which the only lit one hangs; null where all light up, one after the other. */
+  /** The house beneath the only lit lantern; null if all light up, one after the other. */
   readonly only: House | null
 }
 
-/** The lantern that hangs nearest to the middle of a house. */
+/** The lantern nearest to the middle of a house. */
 function over({ x, width }: House): Lantern | undefined {
-  const away = (lantern: Lantern) => Math.abs(lantern.x - x - width / 2)
-  return lanterns.toSorted((one, other) => away(one) - away(other))[0]
+  const distance = (lantern: Lantern) => Math.abs(lantern.x - x - width / 2)
+  return lanterns.toSorted((one, other) => distance(one) - distance(other))[0]
 }
 
 const Lanterns = ({ only }: Props) => (
@@ -111,14 +113,13 @@ const Lanterns = ({ only }: Props) => (
 
 const SHADE = 'M-9 9h18q3 9 0 17h-18q-3-8 0-17z'
 
-/** Fireworks over the quay, in px of the 1440 × 900 design: each draws a sign of the houses in dots. */
-
+/** A firework over the quay, in px of the 1440 × 900 design: it draws a sign of the houses in dots. */
 interface Firework {
   readonly x: number
   readonly y: number
   readonly radius: number
   readonly colour: string
-  /** The sign, within a square of 32. */
+  /** The path of the sign, within a square of 32. */
   readonly sign: string
 }
 
@@ -142,18 +143,19 @@ const LIZARD_UP: Firework = { ...MOON_UP, radius: 42, colour: '#8CF0E4', sign: L
 
 const AROUND = [BOAT_UP, SUN_UP, WAVES_UP, CACTUS_UP]
 
-/** In the order in which they go up; the one in the middle is the last. */
+/** The fireworks of each ending in their order; the middle one is the last. */
 const FIREWORKS: Readonly<Record<Ending, readonly Firework[]>> = {
   won: [...AROUND, MOON_UP],
   'tie-break': [...AROUND, MOON_UP],
   lizard: [...AROUND, LIZARD_UP],
-  // In the middle are two lanterns.
+  // Two lanterns are in the middle.
   shared: AROUND,
   lost: [],
 }
 
-/** ms from the screen to the first one, and between two: the last of five has faded when 4 s are over. */
+/** The delay of the first firework, ms. */
 const FIRST = 900
+/** The delay between two fireworks, ms: the last of five has faded after 4 s. */
 const FIREWORK_STAGGER = 280
 
 const Fireworks = ({ ending }: { readonly ending: Ending }) => (
@@ -179,25 +181,25 @@ const Fireworks = ({ ending }: { readonly ending: Ending }) => (
   </>
 )
 
-/** A crown of sparks around a sign, as far from its middle as a radius of 1. */
+/** The path of a crown of sparks around a sign of radius 1. */
 const RAYS = Array.from({ length: 18 }, (_, n) => {
   const angle = (n * Math.PI) / 9 + 0.1
   const [from, to] = n % 2 === 0 ? [1.2, 1.48] : [1.18, 1.32]
   return `M${spot(angle, from)}L${spot(angle, to)}`
 }).join('')
 
-function spot(angle: number, far: number): string {
-  return `${(Math.cos(angle) * far).toFixed(3)} ${(Math.sin(angle) * far).toFixed(3)}`
+function spot(angle: number, radius: number): string {
+  return `${(Math.cos(angle) * radius).toFixed(3)} ${(Math.sin(angle) * radius).toFixed(3)}`
 }
 
-/** Where the lanterns of two who share a win hang in the sky. */
+/** The x positions of the two sky lanterns of a shared win. */
 const SKY_LANTERNS = [982, 1044]
 
-/** A lantern of paper that flies, wider at its top, and the light at its foot. */
+/** The paths of a flying paper lantern and of its flame. */
 const PAPER = 'M-19 4q19-10 38 0q3 26-5 52h-28q-8-26-5-52z'
 const FLAME = 'M-13 56q13-22 26 0z'
 
-/** What is in the sky at the end of a game: fireworks, two lanterns side by side, or the moon alone. */
+/** The sky at the end of a game: fireworks, two lanterns side by side, or the moon alone. */
 const ResultSky = ({ ending }: { readonly ending: Ending }) => (
   <svg class="celebration" viewBox="0 0 1440 400" aria-hidden="true">
     <defs>
@@ -234,11 +236,12 @@ const Moon = () => (
   </g>
 )
 
-/** ms between two windows that light up; a lost game is over sooner. */
+/** The delay between two windows, ms. */
 const STAGGER = 40
+/** The same after a lost game, ms. */
 const STAGGER_LOST = 20
 
-/** Where the lizard climbs on a house, from the house's left. */
+/** The frame of the climbing lizard, from the left of its house. */
 const LIZARD_AT: Frame = { x: 40, y: 212, width: 84, height: 144 }
 
 const windows = RESULT_HOUSES.flatMap((house) =>
@@ -248,11 +251,11 @@ const order = windowOrder(windows.length)
 
 const lizardAt = (house: House | null): Frame => ({ ...LIZARD_AT, x: LIZARD_AT.x + (house?.x ?? 0) })
 
-/** The house of whoever has won: the person at this device lives in the yellow one. */
+/** The house of the winner; the first seat has the yellow one. */
 const houseOf = ({ winners: [winner = 0] }: ResultHead): House | null =>
   RESULT_HOUSES[(winner + 1) % RESULT_HOUSES.length] ?? null
 
-/** The quay at night: the windows light up, and what else does tells how the game has ended. */
+/** The quay at night: the windows light up, and the sky shows how the game has ended. */
 export const ResultScene = ({ head }: { readonly head: ResultHead }) => (
   <div class="scene scene--result" data-ending={head.ending} aria-hidden="true">
     <div class="scene__sky" />

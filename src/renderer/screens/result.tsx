@@ -15,7 +15,7 @@ import { rootClassOf, Screen } from '../parts/screen'
 import { CheckButton } from './check-button'
 import { ResultScene } from './result-scene'
 
-const seedWords = words.menus.result
+const text = words.menus.result
 
 interface SeedProps {
   readonly seed: string
@@ -23,15 +23,15 @@ interface SeedProps {
   readonly onCopy: Store['copy']
 }
 
-/** The seed of a game that is over, to be read out or copied, and what else can be done with it. */
-function SeedTold({ seed, children, onCopy }: SeedProps) {
+/** The seed of a finished game with a copy button and further actions. */
+function SeedShown({ seed, children, onCopy }: SeedProps) {
   const [copied, setCopied] = useState(false)
-  const name = copied ? seedWords.seedCopied : seedWords.seedCopy
+  const name = copied ? text.seedCopied : text.seedCopy
   return (
     <div class="result__seed">
       <p>
-        <span class="selectable">{seedWords.seed(seed)}</span>
-        <span class="label">{seedWords.seedLine}</span>
+        <span class="selectable">{text.seed(seed)}</span>
+        <span class="label">{text.seedLine}</span>
       </p>
       <button
         type="button"
@@ -42,20 +42,20 @@ function SeedTold({ seed, children, onCopy }: SeedProps) {
         <Icon name={copied ? 'check' : 'copy'} />
       </button>
       <span class="unseen" role="status">
-        {copied && <span>{seedWords.seedCopied}</span>}
+        {copied && <span>{text.seedCopied}</span>}
       </span>
       {children}
     </div>
   )
 }
 
-/** How an end is celebrated: as it moves, by signs that stand still, or no longer. */
+/** The state of the celebration: animated, still, or over. */
 type Pace = 'lively' | 'calm' | 'over'
 
-/** ms after which everything stands still. */
+/** The time after which the celebration ends, ms. */
 const LONGEST = 4000
 
-/** A celebration that begins with its screen, and that any press ends without being taken from what was pressed. */
+/** Runs a celebration that starts with its screen. Any press or key ends it, and still reaches its target. */
 function useCelebration(begins: 'lively' | 'calm'): Pace {
   const [pace, setPace] = useState<Pace>(begins)
   useLayoutEffect(() => {
@@ -72,10 +72,10 @@ function useCelebration(begins: 'lively' | 'calm'): Pace {
   return pace
 }
 
-/** Longer titles leave less room for the faces. */
+/** Titles longer than this leave less room for the faces. */
 const SHORT_TITLE = 12
 
-/** Who has won, and by what. */
+/** The winners, and the reason why they won. */
 const Winner = ({ head }: { readonly head: ResultHead }) => (
   <header class={head.title.length > SHORT_TITLE ? 'winner winner--long' : 'winner'}>
     <span class={head.ending !== 'lost' ? 'winner__faces winner__faces--lit' : 'winner__faces'}>
@@ -114,20 +114,18 @@ const Winner = ({ head }: { readonly head: ResultHead }) => (
   </header>
 )
 
-const text = words.menus.result
-
-/** A person whose seat a bot has played sits there again. */
-const asAtFirst = (player: Seated): Player =>
+/** Gives a seat that a bot has taken over back to its person. */
+const original = (player: Seated): Player =>
   player.kind === 'stand-in' ? { kind: 'human', name: player.name } : player
 
 interface Props {
   readonly store: Store
   readonly snapshot: MatchSnapshot
-  /** How the game that was played tells its end. */
+  /** The result parts of the game that was played. */
   readonly parts: ResultParts
 }
 
-/** Who won and how: the end of a game. */
+/** The result of a game. */
 export function ResultScreen({ store, snapshot, parts }: Props) {
   const pace = useCelebration(store.settings.value.speed === 'instant' ? 'calm' : 'lively')
   const primary = useRef<HTMLButtonElement>(null)
@@ -136,14 +134,14 @@ export function ResultScreen({ store, snapshot, parts }: Props) {
   const { players, options, seed, view } = snapshot
   const summary = parts.summaryOf(snapshot, new Date())
   const rematch = (again: string | null) =>
-    void store.startMatch({ game: view.game, players: players.map(asAtFirst), options, seed: again })
+    void store.startMatch({ game: view.game, players: players.map(original), options, seed: again })
   const leave = () => void store.leave()
   return (
     <Screen
       name={head.title}
       class={`result result--${pace} ${rootClassOf(view.game)}`}
       onBack={leave}
-      // Enter leads to the button first, so that a player who has pressed it all through the end begins no game.
+      // Enter only focuses the button, so that a player who keeps pressing it at the end does not start a new game.
       onEnter={() => primary.current?.focus()}
     >
       <ResultScene head={head} />
@@ -179,13 +177,13 @@ interface ActionsProps {
   readonly leavesTo: 'home' | 'saved-games'
   readonly onCopy: Store['copy']
   readonly onLeave: () => void
-  /** @param seed that of the same cards; null for new ones */
+  /** @param seed the seed for the same cards; null for new ones */
   readonly onRematch: (seed: string | null) => void
   readonly primary: RefObject<HTMLButtonElement | null>
 }
 
 function Actions({ seed, check, leavesTo, onCopy, onLeave, onRematch, primary, children }: ActionsProps) {
-  const [asking, setAsking] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   return (
     <footer class="result__actions">
       <button type="button" class="button button--secondary result__button" onClick={onLeave}>
@@ -194,9 +192,9 @@ function Actions({ seed, check, leavesTo, onCopy, onLeave, onRematch, primary, c
       </button>
       {children}
       {seed !== null && (
-        <SeedTold seed={seed} onCopy={onCopy}>
+        <SeedShown seed={seed} onCopy={onCopy}>
           {check}
-        </SeedTold>
+        </SeedShown>
       )}
       {seed !== null && (
         <button
@@ -217,7 +215,7 @@ function Actions({ seed, check, leavesTo, onCopy, onLeave, onRematch, primary, c
         {text.rematch}
         <small>{text.rematchNew}</small>
       </button>
-      {asking && (
+      {isAsking && (
         <SameCards
           onCancel={() => setAsking(false)}
           onPlay={() => {

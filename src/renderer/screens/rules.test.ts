@@ -4,7 +4,7 @@ import { pageBeside, pageByKey } from './rules'
 const PAGES = ['idea', 'round', 'end'] as const
 type Name = (typeof PAGES)[number]
 
-test('back and next end at the ends', () => {
+test('there is no page before the first or after the last', () => {
   const beside = (page: Name, steps: 1 | -1) => pageBeside<Name>(PAGES, page, steps)
   expect(beside('idea', 1)).toBe('round')
   expect(beside('idea', -1)).toBeUndefined()

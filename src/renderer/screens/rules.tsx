@@ -9,13 +9,13 @@ import { Title } from '../parts/screen'
 import type { Store } from '../store/store'
 import { GameSwitch } from './game-switch'
 
-/** The page that many steps further; undefined beyond the ends. */
+/** The page this many steps away; undefined beyond the ends. */
 export function pageBeside<Name>(pages: readonly Name[], page: Name, steps: 1 | -1): Name | undefined {
   return pages[pages.indexOf(page) + steps]
 }
 
 /**
- * Where a key leads among the tabs: the arrows go round, Home and End go to the ends.
+ * The page that a key leads to among the tabs: arrows wrap around, Home and End lead to the ends.
  * @returns undefined for every other key
  */
 export function pageByKey<Name>(key: string, pages: readonly Name[], page: Name): Name | undefined {
@@ -36,7 +36,7 @@ export function pageByKey<Name>(key: string, pages: readonly Name[], page: Name)
 const tabId = (page: string): string => `how-tab-${page}`
 const panelId = (page: string): string => `how-panel-${page}`
 
-/** Ties the panel of a page to its tab. */
+/** Attributes that link the panel of a page to its tab. */
 const panelProps = (page: string) => ({
   role: 'tabpanel' as const,
   id: panelId(page),
@@ -49,7 +49,7 @@ interface TabsProps {
   readonly onPage: (page: string) => void
 }
 
-/** The pages as tabs: one stop for Tab, the arrows move among them. */
+/** The pages as tabs: one stop for Tab, with arrow keys to move among them. */
 function Tabs({ pages, page, onPage }: TabsProps) {
   const list = useRef<HTMLDivElement>(null)
   const names = pages.map(({ name }) => name)
@@ -87,13 +87,13 @@ interface TurnerProps {
   readonly pages: readonly RulesPage[]
   readonly page: RulesPage
   readonly onPage: (page: string) => void
-  /** After the last page. */
+  /** Called after the last page. */
   readonly onDone: () => void
-  /** Leads through a first round instead, from the first page; null where there is none. */
+  /** Starts the tutorial, which the first page offers; null if there is none. */
   readonly onTutorial: (() => void) | null
 }
 
-/** Back, where one is, and on. */
+/** The buttons for the previous and the next page. */
 function Turner({ pages, page, onPage, onDone, onTutorial }: TurnerProps) {
   const before = pageBeside(pages, page, -1)
   const after = pageBeside(pages, page, 1)
@@ -135,13 +135,13 @@ interface Props {
   readonly game: GameId
   /** The rules of that game. */
   readonly parts: RulesParts
-  /** Another game's rules are asked for. */
+  /** Called to show the rules of another game. */
   readonly onGame: (game: GameId) => void
 }
 
-/** The rules of a game in pages, with the way to those of the others. */
+/** The rules of a game in pages, with a switch to those of other games. */
 export function RulesPages({ store, game, parts: { pages }, onGame }: Props) {
-  // Where another game has no such page, its first one is shown.
+  // If another game has no page of this name, its first page is shown.
   const [name, setName] = useState(pages[0].name)
   const panel = useRef<HTMLDivElement>(null)
   const turned = useRef(false)
@@ -149,7 +149,7 @@ export function RulesPages({ store, game, parts: { pages }, onGame }: Props) {
     turned.current = true
     setName(next)
   }
-  // The button that turned the page went with it, and Esc must still be heard.
+  // The button that turned the page is gone, and Esc must still reach the layer.
   useLayoutEffect(() => {
     if (turned.current) panel.current?.focus({ preventScroll: true })
     turned.current = false

@@ -22,7 +22,7 @@ interface RenameFormProps {
   readonly onCancel: () => void
 }
 
-/** A saved game's name, being typed: Enter keeps it, Esc leaves it as it was. */
+/** The form to rename a saved game: Enter saves the name, Esc cancels. */
 function RenameForm({ name, onSave, onCancel }: RenameFormProps) {
   const [typed, setTyped] = useState(name)
   const field = useRef<HTMLInputElement>(null)
@@ -36,9 +36,9 @@ function RenameForm({ name, onSave, onCancel }: RenameFormProps) {
     if (problem === null) onSave(tidied)
   }
   const onKeyDown = (event: TargetedKeyboardEvent<HTMLElement>) => {
-    // Esc that ends the composing of a letter is the keyboard's own.
+    // Esc that ends the composition of a letter belongs to the input method.
     if (event.key !== 'Escape' || event.isComposing) return
-    // It is not the way back from the screen.
+    // The same Esc must not leave the screen.
     event.stopPropagation()
     onCancel()
   }
@@ -69,12 +69,10 @@ function RenameForm({ name, onSave, onCancel }: RenameFormProps) {
   )
 }
 
-const actionWords = words.savedGames
-
 interface SaveActionsProps {
   readonly game: ListedGame
-  /** What tells it apart where it is only heard. */
-  readonly called: string
+  /** The distinct name of the game for screen readers. */
+  readonly spokenName: string
   readonly newest: boolean
   readonly store: Store
   readonly startButton: RefObject<HTMLButtonElement | null> | null
@@ -82,34 +80,38 @@ interface SaveActionsProps {
   readonly onRename: () => void
 }
 
-/** What can be done with a saved game. */
-function SaveActions({ game, called, newest, store, startButton, renameButton, onRename }: SaveActionsProps) {
+/** The buttons for the operations on a saved game. */
+function SaveActions({
+  game,
+  spokenName,
+  newest,
+  store,
+  startButton,
+  renameButton,
+  onRename,
+}: SaveActionsProps) {
   const { savedGames, files } = store
   const { state } = game.game
   return (
     <div class="save__actions">
-      <Resume game={game} called={called} newest={newest} store={store} startButton={startButton} />
+      <Resume game={game} spokenName={spokenName} newest={newest} store={store} startButton={startButton} />
       {state !== 'refused' && (
         <button
           type="button"
           class="icon-button"
           ref={renameButton}
-          aria-label={actionWords.rename(called)}
+          aria-label={text.rename(spokenName)}
           onClick={onRename}
         >
           <Icon name="pen" />
         </button>
       )}
       {state === 'ready' && (
-        <Action
-          icon="copy"
-          label={actionWords.duplicate(called)}
-          run={() => void savedGames.duplicate(game)}
-        />
+        <Action icon="copy" label={text.duplicate(spokenName)} run={() => void savedGames.duplicate(game)} />
       )}
-      {state === 'finished' && <CheckButton store={store} id={game.id} label={actionWords.check(called)} />}
-      <Action icon="export" label={actionWords.export(called)} run={() => void files.exportGame(game.id)} />
-      <Action icon="trash" label={actionWords.remove(called)} run={() => void savedGames.remove(game)} />
+      {state === 'finished' && <CheckButton store={store} id={game.id} label={text.check(spokenName)} />}
+      <Action icon="export" label={text.export(spokenName)} run={() => void files.exportGame(game.id)} />
+      <Action icon="trash" label={text.remove(spokenName)} run={() => void savedGames.remove(game)} />
     </div>
   )
 }
@@ -126,25 +128,25 @@ const Action = ({ icon, label, run }: ActionProps) => (
   </button>
 )
 
-/** The large button: resumes, looks at the result, or brings back the last good copy where there is one. */
+/** The large button: resumes the game, shows its result, or restores the last good copy if there is one. */
 function Resume({
   game: { id, game },
-  called,
+  spokenName,
   newest,
   store,
   startButton,
-}: Pick<SaveActionsProps, 'game' | 'called' | 'newest' | 'store' | 'startButton'>) {
+}: Pick<SaveActionsProps, 'game' | 'spokenName' | 'newest' | 'store' | 'startButton'>) {
   if (game.state === 'ready')
     return (
       <button
         type="button"
         class={newest ? 'button button--primary' : 'button button--secondary'}
         ref={startButton}
-        aria-label={actionWords.resumeGame(called)}
+        aria-label={text.resumeGame(spokenName)}
         onClick={() => void store.openSave(id)}
       >
         <Icon name="play" />
-        {actionWords.resume}
+        {text.resume}
       </button>
     )
   if (game.state === 'finished')
@@ -153,11 +155,11 @@ function Resume({
         type="button"
         class="button button--secondary"
         ref={startButton}
-        aria-label={actionWords.lookAt(called)}
+        aria-label={text.lookAt(spokenName)}
         onClick={() => void store.openRecord(id)}
       >
         <Icon name="trophy" />
-        {actionWords.look}
+        {text.look}
       </button>
     )
   if (!game.restorable) return null
@@ -165,27 +167,27 @@ function Resume({
     <button
       type="button"
       class="button button--primary"
-      aria-label={actionWords.restoreGame(called)}
+      aria-label={text.restoreGame(spokenName)}
       onClick={() => void store.savedGames.restore(id)}
     >
       <Icon name="restore" />
-      {actionWords.restore}
+      {text.restore}
     </button>
   )
 }
 
-interface StandingsProps {
+interface PointsBarsProps {
   readonly standings: SavedGame['standings']
-  /** Points that the bars run towards; null for those of the best. */
+  /** The points of a full bar; null for those of the leader. */
   readonly goal: number | null
 }
 
-/** Who has how many points, as bars; where the players keep them in mind, only who plays. */
-function Standings({ standings, goal }: StandingsProps) {
+/** The players with their points as bars; without points in games where the players have to remember them. */
+function PointsBars({ standings, goal }: PointsBarsProps) {
   const best = Math.max(1, ...standings.map(({ points }) => points ?? 0))
   const full = Math.max(goal ?? 0, best)
   return (
-    <ul class="standings" aria-label={words.savedGames.standings}>
+    <ul class="standings" aria-label={text.standings}>
       {standings.map(({ name, points }, seat) => (
         <li key={seat}>
           <Avatar class="avatar" seat={seat} alt={name} />
@@ -203,26 +205,24 @@ function Standings({ standings, goal }: StandingsProps) {
   )
 }
 
-const tileWords = words.savedGames
-
 interface Props {
   readonly game: ListedGame
-  /** What tells it apart where it is only heard. */
-  readonly called: string
-  /** The game that Continue opens as well. */
+  /** The distinct name of the game for screen readers. */
+  readonly spokenName: string
+  /** True for the game that Continue opens as well. */
   readonly newest: boolean
   readonly store: Store
-  /** Holds the button that opens the game where the focus is to begin there; null elsewhere. */
+  /** A ref for the button that opens the game, if the focus is to start there; null otherwise. */
   readonly startButton: RefObject<HTMLButtonElement | null> | null
 }
 
-/** One saved game: where it stands, and what can be done with it. */
-export function SaveTile({ game, called, newest, store, startButton }: Props) {
+/** One saved game with its state and its operations. */
+export function SaveTile({ game, spokenName, newest, store, startButton }: Props) {
   const { renaming, setRenaming, button } = useRenaming()
-  const name = game.name ?? tileWords.unreadable
-  const standing = game.game.state === 'refused' ? null : standingLine(game.game)
+  const name = game.name ?? text.unreadable
+  const eligibility = game.game.state === 'refused' ? null : standingLine(game.game)
   const onKeyDown = ({ key, target }: TargetedKeyboardEvent<HTMLElement>) => {
-    // Where a name is typed, and in a dialog that has opened over the tile, keys mean something else.
+    // In a text field, and in a dialog over the tile, keys have other meanings.
     if (target instanceof Element && target.closest('input, dialog') !== null) return
     if (key === 'F2' && game.game.state !== 'refused') setRenaming(true)
     if (key === 'Delete') void store.savedGames.remove(game)
@@ -231,7 +231,7 @@ export function SaveTile({ game, called, newest, store, startButton }: Props) {
     <article
       class="panel save"
       data-refused={game.game.state === 'refused'}
-      aria-label={called}
+      aria-label={spokenName}
       onKeyDown={onKeyDown}
     >
       <Picture game={game} />
@@ -255,10 +255,10 @@ export function SaveTile({ game, called, newest, store, startButton }: Props) {
           </time>
         </div>
         <p class="save__line">{stateLineOf(game)}</p>
-        {standing && <p class="save__line">{standing}</p>}
+        {eligibility && <p class="save__line">{eligibility}</p>}
         <SaveActions
           game={game}
-          called={called}
+          spokenName={spokenName}
           newest={newest}
           store={store}
           startButton={startButton}
@@ -270,7 +270,7 @@ export function SaveTile({ game, called, newest, store, startButton }: Props) {
   )
 }
 
-/** Whether the name is being typed; afterwards the focus is where it was before. */
+/** The state of renaming; afterwards the focus returns to the button. */
 function useRenaming() {
   const [renaming, setRenaming] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -282,19 +282,19 @@ function useRenaming() {
   return { renaming, setRenaming, button }
 }
 
-/** How the game stands, or that nobody can tell. */
+/** The points of a game, or an icon if it cannot be read. */
 const Picture = ({ game: { game, standings } }: { readonly game: ListedGame }) =>
   game.state === 'refused' ? (
     <div class="standings standings--none">
       <Icon name={game.error.code === 'save-newer' ? 'lock' : 'warn'} />
     </div>
   ) : (
-    <Standings standings={standings} goal={game.long ? menuGameOf(game.game).goal : null} />
+    <PointsBars standings={standings} goal={game.long ? menuGameOf(game.game).goal : null} />
   )
 
 function flawOf({ code }: BridgeError): string {
-  if (code === 'save-newer') return tileWords.tooNew
-  return code === 'save-held' ? tileWords.inUse : tileWords.damaged
+  if (code === 'save-newer') return text.tooNew
+  return code === 'save-held' ? text.inUse : text.damaged
 }
 
 function Tag({ game }: Pick<ListedGame, 'game'>) {
@@ -302,7 +302,7 @@ function Tag({ game }: Pick<ListedGame, 'game'>) {
     const { players, long } = game
     return (
       <span class="save__tag">
-        {long ? tileWords.longGame(players) : tileWords.game(menuGameOf(game.game).name, players)}
+        {long ? text.longGame(players) : text.game(menuGameOf(game.game).name, players)}
       </span>
     )
   }
@@ -317,12 +317,12 @@ function Tag({ game }: Pick<ListedGame, 'game'>) {
 function stateLineOf({ game, standings }: ListedGame): string {
   switch (game.state) {
     case 'ready':
-      return tileWords.where(menuGameOf(game.game).where(game))
+      return text.where(menuGameOf(game.game).where(game))
     case 'finished':
-      return tileWords.won(game.winners.map((seat) => inSentence(standings[seat]?.name ?? '')))
+      return text.won(game.winners.map((seat) => inSentence(standings[seat]?.name ?? '')))
     case 'refused': {
       const { title, text: meaning } = refusalWords(game.error)
-      return [title, meaning, game.restorable ? tileWords.copyWhole : ''].filter(Boolean).join(' ')
+      return [title, meaning, game.restorable ? text.copyWhole : ''].filter(Boolean).join(' ')
     }
     default:
       return assertNever(game)

@@ -2,7 +2,7 @@ import { words } from '../../shared/words/catalogue'
 import { type StrayCopy, UNDO_MS } from '../client/saved-games'
 import { Icon } from '../parts/art/icon'
 import type { Store } from '../store/store'
-import { callGames, whenSaved } from './saves-in-words'
+import { spokenNames, whenSaved } from './saves-in-words'
 import './saved-games.css'
 import type { ReadonlySignal } from '@preact/signals'
 import type { TargetedKeyboardEvent } from 'preact'
@@ -14,14 +14,16 @@ import { Screen, Title } from '../parts/screen'
 import { Segments } from '../parts/segments'
 import { SaveTile } from './save-tile'
 
+const text = words.savedGames
+
 const strayWords = words.savedGames.strays
 
 interface Props {
   readonly store: Store
 }
 
-/** Copies of games that hold something which is not in the games here, each with a way to take it in. */
-export function NewCopies({ store: { savedGames } }: Props) {
+/** Copies of games with content that no game in the list has, each with a button to import it. */
+function NewCopies({ store: { savedGames } }: Props) {
   const copies = copiesOf(savedGames).filter(({ holds }) => holds !== 'nothing-new')
   if (copies.length === 0) return null
   return (
@@ -66,8 +68,8 @@ export function NewCopies({ store: { savedGames } }: Props) {
   )
 }
 
-/** The names of all other files that are not listed as games. */
-export function OtherFiles({ store: { savedGames } }: Props) {
+/** The names of all other files that are not games. */
+function OtherFiles({ store: { savedGames } }: Props) {
   const strays = savedGames.strays.value
   if (strays === null || strays.of === 0) return null
   const known = copiesOf(savedGames).filter(({ holds }) => holds === 'nothing-new')
@@ -108,10 +110,10 @@ interface SearchFieldProps {
   readonly onSearch: (part: string) => void
 }
 
-/** A field whose every letter searches at once. Esc empties it before it leads back from the screen. */
-export function SearchField({ label, value, onSearch }: SearchFieldProps) {
+/** A search field that searches with every letter. Esc clears it before it leaves the screen. */
+function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const onKeyDown = (event: TargetedKeyboardEvent<HTMLInputElement>) => {
-    // Esc that ends the composing of a letter is the keyboard's own.
+    // Esc that ends the composition of a letter belongs to the input method.
     if (event.key !== 'Escape' || event.isComposing || value.value === '') return
     event.preventDefault()
     event.stopPropagation()
@@ -135,7 +137,6 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   )
 }
 
-const toastWords = words.savedGames
 const SECOND = 1000
 
 interface UndoToastProps {
@@ -143,14 +144,14 @@ interface UndoToastProps {
   readonly onUndo: () => void
 }
 
-/** Says what was deleted, and takes it back while its ring runs; with reduced motion the seconds stand there instead. */
-export function UndoToast({ game, onUndo }: UndoToastProps) {
+/** Names the deleted game, and offers undo while its ring runs down; with reduced motion it shows the seconds instead. */
+function UndoToast({ game, onUndo }: UndoToastProps) {
   const [left, setLeft] = useState(UNDO_MS / SECOND)
   const button = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {
     const shown = button.current
     const screen = shown?.closest('main')
-    // The button that was pressed has gone with its game; when this one goes, the screen has the focus.
+    // The pressed button is gone with its game, so the undo button gets the focus; after it, the screen.
     shown?.focus()
     return () => {
       if (document.activeElement === shown) screen?.focus({ preventScroll: true })
@@ -163,27 +164,26 @@ export function UndoToast({ game, onUndo }: UndoToastProps) {
   return (
     <div class="toast">
       <Icon name="trash" />
-      <p role="status">{toastWords.removed(game.name ?? toastWords.unreadable)}</p>
+      <p role="status">{text.removed(game.name ?? text.unreadable)}</p>
       <button type="button" class="button toast__button" ref={button} onClick={onUndo}>
         <Icon name="undo" />
-        {toastWords.undo}
+        {text.undo}
       </button>
       <svg class="undo__ring" viewBox="0 0 32 32" aria-hidden="true">
         <circle cx="16" cy="16" r="12" />
         <circle class="undo__left" cx="16" cy="16" r="12" pathLength="1" style={{ '--ms': `${UNDO_MS}ms` }} />
       </svg>
       <span class="undo__seconds" aria-hidden="true">
-        {toastWords.seconds(left)}
+        {text.seconds(left)}
       </span>
     </div>
   )
 }
 
-const text = words.savedGames
-/** Whether nothing on the screen has been reached yet. */
+/** True if no control on the screen has the focus. */
 const isIdle = (): boolean => document.activeElement?.matches('body, main') ?? true
 
-/** The saved games, the one saved last first: those to be continued, and the records of finished ones. */
+/** The list of saved games, the latest first: games to continue, and records of finished ones. */
 export function SavedGamesScreen({ store }: Props) {
   const { savedGames, cameFromGame } = store
   const { shown, filter, first, removed } = savedGames
@@ -191,16 +191,16 @@ export function SavedGamesScreen({ store }: Props) {
     void (cameFromGame.value === null ? savedGames.read() : savedGames.comeBack())
     return savedGames.leave
   }, [savedGames])
-  // The focus goes back to what led away, as soon as that is there.
+  // The focus returns to the control that led away, as soon as it is rendered.
   const returned = useRef<HTMLButtonElement>(null)
   const isRead = shown.value !== null
   const resumed = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => (returned.current ?? (isIdle() ? resumed.current : null))?.focus(), [isRead])
   const back = () => store.show('home')
   const games = shown.value
-  const called = callGames(games ?? [], words.language)
+  const names = spokenNames(games ?? [], words.language)
   const unfinished = filter.value !== 'finished'
-  // Continue passes over what cannot be opened.
+  // Continue skips games that cannot be opened.
   const continued = games?.findIndex(({ game }) => game.state === 'ready')
   const newest = unfinished && first.value === 0 ? games?.[continued ?? -1] : undefined
   return (
@@ -229,7 +229,7 @@ export function SavedGamesScreen({ store }: Props) {
           <li key={game.id}>
             <SaveTile
               game={game}
-              called={called.get(game.id) ?? ''}
+              spokenName={names.get(game.id) ?? ''}
               newest={game === newest}
               store={store}
               startButton={game.id === cameFromGame.value ? returned : game === newest ? resumed : null}
@@ -276,7 +276,7 @@ function Filters({ store: { savedGames, files } }: Props) {
   )
 }
 
-/** Nothing there at all, or nothing that matches. */
+/** The message for an empty list: no games at all, or none that match. */
 function Empty({ store: { savedGames } }: Props) {
   const { filter, search } = savedGames
   const filtered = search.value.trim() !== '' || (filter.value !== 'all' && filter.value !== 'finished')

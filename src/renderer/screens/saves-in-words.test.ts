@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ListedGame } from '../../shared/bridge/contract'
 import { words } from '../../shared/words/catalogue'
-import { callGames, whenSaved } from './saves-in-words'
+import { spokenNames, whenSaved } from './saves-in-words'
 
 const NAMES = ['You', 'Chila', 'Bram', 'Yuna']
 const begun = {
@@ -30,37 +30,37 @@ const listed = (id: string, game: ListedGame['game'], more: Partial<ListedGame> 
   standings: NAMES.map((name) => ({ name, points: 0 })),
   ...more,
 })
-const call = (...games: readonly ListedGame[]) => [...callGames(games, 'en-GB').values()]
+const call = (...games: readonly ListedGame[]) => [...spokenNames(games, 'en-GB').values()]
 
-describe('what a saved game is called where only it is heard', () => {
-  it('tells games of the same people apart: which game, and where it stands', () => {
+describe('the name of a saved game for screen readers', () => {
+  it('distinguishes games of the same people by game and progress', () => {
     expect(call(listed('a', of5211), listed('b', ofKado))).toEqual([
       '5211, round 2 of 6, with Chila, Bram and Yuna',
       'KADO, turn 3 of 12, with Chila, Bram and Yuna',
     ])
   })
 
-  it('says which one is a tutorial', () => {
+  it('marks a tutorial', () => {
     expect(call(listed('a', of5211), listed('b', { ...of5211, tutorial: true }))).toEqual([
       '5211, round 2 of 6, with Chila, Bram and Yuna',
       '5211, tutorial, round 2 of 6, with Chila, Bram and Yuna',
     ])
   })
 
-  it('is the name that somebody has given it, and which game it is', () => {
+  it('is the name given by the player, followed by the game', () => {
     expect(call(listed('a', of5211, { name: 'Friday' }), listed('b', ofKado, { name: 'Friday' }))).toEqual([
       'Friday, 5211',
       'Friday, KADO',
     ])
   })
 
-  it('says of a game that is over who has won it', () => {
+  it('names the winners of a finished game', () => {
     expect(call(listed('a', { ...won, winners: [1, 2] }))).toEqual([
       'KADO of You, Chila, Bram and Yuna, won by Chila and Bram',
     ])
   })
 
-  it('says when it was saved where nothing else tells two of them apart', () => {
+  it('includes the time of saving if two games are otherwise equal', () => {
     const noon = (day: number) => ({ savedAt: new Date(2026, 10, day, 12).toISOString() })
     const [first, second, third] = call(
       listed('a', of5211, noon(20)),
@@ -72,7 +72,7 @@ describe('what a saved game is called where only it is heard', () => {
     expect(third).toBe('KADO, turn 3 of 12, with Chila, Bram and Yuna')
   })
 
-  it('is its name alone where the game cannot be opened', () => {
+  it('is only the name if the game cannot be opened', () => {
     const refused = { state: 'refused', error: { code: 'save-newer' }, restorable: false } as const
     expect(call(listed('a', refused), listed('b', refused, { name: null }))).toEqual([
       NAMES.join(', '),
@@ -85,19 +85,19 @@ const now = new Date(2026, 10, 21, 9, 30)
 const at = (...[year, month, day, hour]: readonly [number, number, number, number]) =>
   whenSaved(new Date(year, month, day, hour).toISOString(), now, 'en')
 
-describe('when a game was saved', () => {
-  it('is told by the day for a week', () => {
+describe('the time when a game was saved', () => {
+  it('is relative for a week', () => {
     expect(at(2026, 10, 21, 0)).toBe('today')
     expect(at(2026, 10, 20, 23)).toBe('yesterday')
     expect(at(2026, 10, 15, 12)).toBe('6 days ago')
   })
 
-  it('is a date before that, with its year where it is another', () => {
+  it('is a date before that, with the year if it differs', () => {
     expect(at(2026, 10, 14, 23)).toBe('November 14')
     expect(at(2025, 4, 14, 12)).toBe('May 14, 2025')
   })
 
-  it('is a date where the clock was set back since', () => {
+  it('is a date if the clock has been set back since', () => {
     expect(at(2026, 10, 23, 9)).toBe('November 23')
   })
 })

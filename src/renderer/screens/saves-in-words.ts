@@ -4,36 +4,35 @@ import { gameNameOf, inSentence } from '../../shared/names'
 import { words } from '../../shared/words/catalogue'
 import { menuGameOf } from '../games/menu-registry'
 
-const calledWords = words.savedGames
+const text = words.savedGames
 
 /**
- * What each of the listed games is called where only it is heard, as in the name of a button: the names of the players alone, which
- * it has of itself, tell no two games of the same people apart.
+ * Distinct names of the listed games for screen readers, as in the names of buttons. A game's own name does not suffice: by
+ * default it consists of the players' names, which are equal for all games of the same people.
  * @param language BCP 47
- * @returns by the id of the game
+ * @returns the names by the id of the game
  */
-export function callGames(games: readonly ListedGame[], language: string): ReadonlyMap<string, string> {
-  const called = games.map((game) => ({ game, name: callGame(game) }))
-  const isAlone = (name: string) => called.filter((other) => other.name === name).length === 1
+export function spokenNames(games: readonly ListedGame[], language: string): ReadonlyMap<string, string> {
+  const named = games.map((game) => ({ game, name: spokenName(game) }))
+  const isAlone = (name: string) => named.filter((other) => other.name === name).length === 1
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'medium' })
   return new Map(
-    called.map(({ game: { id, savedAt }, name }) => [
+    named.map(({ game: { id, savedAt }, name }) => [
       id,
-      isAlone(name) ? name : calledWords.calledAt(name, time.format(new Date(savedAt))),
+      isAlone(name) ? name : text.calledAt(name, time.format(new Date(savedAt))),
     ]),
   )
 }
 
-function callGame({ name, game, standings }: ListedGame): string {
-  if (game.state === 'refused') return name ?? calledWords.unreadable
+function spokenName({ name, game, standings }: ListedGame): string {
+  if (game.state === 'refused') return name ?? text.unreadable
   const menu = menuGameOf(game.game)
-  if (name !== null && name !== gameNameOf(standings))
-    return calledWords.calledByName(inSentence(name), menu.name)
+  if (name !== null && name !== gameNameOf(standings)) return text.calledByName(inSentence(name), menu.name)
   switch (game.state) {
     case 'ready':
-      return calledWords.calledByPlace(menu.name, game.tutorial, menu.where(game), game.opponents)
+      return text.calledByPlace(menu.name, game.tutorial, menu.where(game), game.opponents)
     case 'finished':
-      return calledWords.calledByEnd(
+      return text.calledByEnd(
         menu.name,
         standings.map((seat) => inSentence(seat.name)),
         game.winners.map((seat) => inSentence(standings[seat]?.name ?? '')),
@@ -46,7 +45,7 @@ function callGame({ name, game, standings }: ListedGame): string {
 const DAY = 24 * 60 * 60 * 1000
 
 /**
- * When a game was saved, as people say it: today, yesterday, 3 days ago, 14 May, 14 May 2025.
+ * The time when a game was saved, in everyday words: today, yesterday, 3 days ago, 14 May, 14 May 2025.
  * @param savedAt ISO 8601
  * @param language BCP 47
  */

@@ -12,20 +12,20 @@ import { Avatar, Seating, seatOfChosen } from '../parts/art/avatar'
 import { nameProblem } from '../parts/name-problem'
 import { Segments } from '../parts/segments'
 
-const { strength: botLevelWords } = words.menus.newGame
+const text = words.menus.newGame
 
 type Game = Pick<NewGameForm, 'game' | 'count'>
 
 interface LevelStrength {
-  /** What the level is called. */
+  /** The name of the level. */
   readonly name: string
-  /** What a player is told of it, in a few words. */
+  /** A comparison with another level, in a few words. */
   readonly line: string
-  /** The measured figure, in whole sentences. */
+  /** The measured percentages, in whole sentences. */
   readonly figure: string
 }
 
-/** How strong each level of a game is at a table of this size, the weakest first. Levels that were not measured are left out. */
+/** The strength of each level of a game with this number of players, the weakest first. Levels that were not measured are left out. */
 export function strengthsOf({ game: { parts }, count }: Game): ReadonlyMap<string, LevelStrength> {
   const values = parts.levels.map(({ value }) => value)
   const named = (level: string) => parts.levels.find(({ value }) => value === level)?.text ?? level
@@ -34,7 +34,7 @@ export function strengthsOf({ game: { parts }, count }: Game): ReadonlyMap<strin
       const strength = strengthOf(parts.measured, values, level, count)
       if (strength === null) return []
       const against = named(strength.against)
-      const figure = botLevelWords.figure(count, named(level), against, strength)
+      const figure = text.strength.figure(count, named(level), against, strength)
       const isFirst = level === values[0]
       return [[level, { name: named(level), line: lineOf(strength, against, isFirst), figure }] as const]
     }),
@@ -42,9 +42,9 @@ export function strengthsOf({ game: { parts }, count }: Game): ReadonlyMap<strin
 }
 
 const lineOf = ({ compared }: Strength, against: string, isFirst: boolean): string =>
-  isFirst && compared === 'less' ? botLevelWords.first : botLevelWords.compared(compared, against)
+  isFirst && compared === 'less' ? text.strength.first : text.strength.compared(compared, against)
 
-/** A button that shows how strong the levels are, with the figures that were measured; nothing if none were. */
+/** A button that shows the measured strengths of the levels; nothing if none were measured. */
 export function Strengths({ form }: { readonly form: NewGameForm }) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
@@ -55,15 +55,15 @@ export function Strengths({ form }: { readonly form: NewGameForm }) {
       <button
         type="button"
         class="icon-button strengths__open"
-        aria-label={botLevelWords.title}
+        aria-label={text.strength.title}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
         <Icon name="info" />
       </button>
       {isOpen && (
-        <Dialog title={botLevelWords.title} onDismiss={close}>
-          <p class="dialog__text">{botLevelWords.line(form.count)}</p>
+        <Dialog title={text.strength.title} onDismiss={close}>
+          <p class="dialog__text">{text.strength.line(form.count)}</p>
           <dl class="strengths">
             {strengths.map(({ name, line, figure }) => (
               <div key={name}>
@@ -77,7 +77,7 @@ export function Strengths({ form }: { readonly form: NewGameForm }) {
           </dl>
           <div class="dialog__actions">
             <button type="button" class="button button--primary" autofocus onClick={close}>
-              {botLevelWords.close}
+              {text.strength.close}
             </button>
           </div>
         </Dialog>
@@ -86,24 +86,22 @@ export function Strengths({ form }: { readonly form: NewGameForm }) {
   )
 }
 
-const levelWords = words.menus.newGame
-
-interface Props {
+interface BotProps {
   readonly form: NewGameForm
   readonly seat: Seat
-  /** What the bot is called. */
+  /** The bot's name. */
   readonly name: string
   readonly change: (change: NewGameChange) => void
 }
 
-/** How well a bot plays, and how strong that was found to be. */
-function LevelChoice({ form, seat, name, change }: Props) {
+/** The choice of a bot's level, with its measured strength. */
+function LevelChoice({ form, seat, name, change }: BotProps) {
   const id = useId()
   const level = levelAt(form, seat)
   return (
     <div class="level-choice">
       <Segments
-        label={levelWords.level(name)}
+        label={text.level(name)}
         describedBy={id}
         options={form.game.parts.levels}
         chosen={level}
@@ -116,18 +114,8 @@ function LevelChoice({ form, seat, name, change }: Props) {
   )
 }
 
-const { style: text } = words.menus.newGame
-
-interface StyleChoiceProps {
-  readonly form: NewGameForm
-  readonly seat: Seat
-  /** What the bot is called. */
-  readonly name: string
-  readonly change: (change: NewGameChange) => void
-}
-
-/** A bot's animal, which leads to what the bot is inclined to. What is not neutral is written beneath it. */
-function StyleChoice({ form, seat, name, change }: StyleChoiceProps) {
+/** A bot's animal, which opens the choice of its style. A style other than the neutral one is written beneath it. */
+function StyleChoice({ form, seat, name, change }: BotProps) {
   const [isOpen, setOpen] = useState(false)
   const chosen = styleAt(form, seat)
   const [neutral, ...others] = form.game.parts.styles
@@ -138,7 +126,7 @@ function StyleChoice({ form, seat, name, change }: StyleChoiceProps) {
       <button
         type="button"
         class="style-choice"
-        aria-label={text.button(name, offered?.text ?? '')}
+        aria-label={text.style.button(name, offered?.text ?? '')}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
@@ -154,12 +142,12 @@ function StyleChoice({ form, seat, name, change }: StyleChoiceProps) {
         )}
       </button>
       {isOpen && (
-        <Dialog title={text.title(name)} onDismiss={close}>
+        <Dialog title={text.style.title(name)} onDismiss={close}>
           <fieldset
             class="style-list"
-            aria-label={text.group}
+            aria-label={text.style.group}
             onKeyDown={(event) => {
-              // It would submit the form around the dialog, and so begin the game.
+              // Enter would submit the form around the dialog, and start the game.
               if (event.key !== 'Enter') return
               event.preventDefault()
               if (!event.repeat) close()
@@ -183,7 +171,7 @@ function StyleChoice({ form, seat, name, change }: StyleChoiceProps) {
           </fieldset>
           <div class="dialog__actions">
             <button type="button" class="button button--primary" autofocus onClick={close}>
-              {text.done}
+              {text.style.done}
             </button>
           </div>
         </Dialog>
@@ -196,38 +184,37 @@ interface PlayerRowProps {
   readonly form: NewGameForm
   readonly seat: Seat
   readonly change: (change: NewGameChange) => void
-  /** Takes the player from the table again; null where that cannot be. */
+  /** Removes the seat again; null if it cannot be removed. */
   readonly remove: { readonly button: RefObject<HTMLButtonElement | null> | null; run(): void } | null
 }
 
-const rowWords = words.menus.newGame
 const kinds = [
-  { value: 'human', text: rowWords.kinds.human, icon: 'user' },
-  { value: 'bot', text: rowWords.kinds.bot, icon: 'robot' },
+  { value: 'human', text: text.kinds.human, icon: 'user' },
+  { value: 'bot', text: text.kinds.bot, icon: 'robot' },
 ] as const
 
-/** One seat: its animal, its name, and who plays for it: a person, or a bot of some level. */
+/** One seat with its animal and name, played by a person or by a bot of some level. */
 function PlayerRow({ form, seat, change, remove }: PlayerRowProps) {
-  const called = inSentence(tidyName(form.names[seat] ?? '')) || rowWords.name(seat)
+  const displayName = inSentence(tidyName(form.names[seat] ?? '')) || text.name(seat)
   const kind = form.kinds[seat] ?? 'bot'
   return (
     <li class="player">
       {kind === 'human' ? (
         <Avatar class="avatar" seat={seat} />
       ) : (
-        <StyleChoice form={form} seat={seat} name={called} change={change} />
+        <StyleChoice form={form} seat={seat} name={displayName} change={change} />
       )}
       <NameField form={form} seat={seat} change={change} />
       <div class="player__kind">
         <Segments
-          label={rowWords.plays(called)}
+          label={text.plays(displayName)}
           options={kinds}
           chosen={kind}
           onChoose={(chosen) => change({ type: 'kind-chosen', seat, kind: chosen })}
         />
         {form.lastPerson === seat && (
           <p class="field-problem" role="alert">
-            {rowWords.lastPerson}
+            {text.lastPerson}
           </p>
         )}
       </div>
@@ -236,16 +223,16 @@ function PlayerRow({ form, seat, change, remove }: PlayerRowProps) {
           type="button"
           class="icon-button player__remove"
           ref={remove.button}
-          aria-label={rowWords.remove(called)}
+          aria-label={text.remove(displayName)}
           onClick={remove.run}
         >
           <Icon name="x" />
         </button>
       )}
       {kind === 'human' ? (
-        <span class="player__here label">{sharesDevice(form) && rowWords.yourSeat}</span>
+        <span class="player__here label">{isShared(form) && text.yourSeat}</span>
       ) : (
-        <LevelChoice form={form} seat={seat} name={called} change={change} />
+        <LevelChoice form={form} seat={seat} name={displayName} change={change} />
       )}
     </li>
   )
@@ -260,7 +247,7 @@ function NameField({ form, seat, change }: Omit<PlayerRowProps, 'remove'>) {
       <input
         class="field"
         value={name}
-        aria-label={rowWords.name(seat)}
+        aria-label={text.name(seat)}
         aria-invalid={problem !== null}
         aria-describedby={problem ? id : undefined}
         spellcheck={false}
@@ -275,8 +262,8 @@ function NameField({ form, seat, change }: Omit<PlayerRowProps, 'remove'>) {
   )
 }
 
-/** Whether more than one person plays, so that it is worth saying where. */
-const sharesDevice = ({ kinds, count }: NewGameForm): boolean =>
+/** True if more than one person plays at this window. */
+const isShared = ({ kinds, count }: NewGameForm): boolean =>
   kinds.slice(0, count).filter((kind) => kind === 'human').length > 1
 
 interface SeatsProps {
@@ -284,9 +271,7 @@ interface SeatsProps {
   readonly change: (change: NewGameChange) => void
 }
 
-const seatWords = words.menus.newGame
-
-/** All seats: who plays, the next one who may join, and those that stay free. */
+/** All seats: the players, a button to add the next one, and the seats that stay free. */
 export function Seats({ form, change }: SeatsProps) {
   const { count, names, kinds } = form
   const { seatCounts, thenNumbers } = form.game.parts
@@ -294,8 +279,8 @@ export function Seats({ form, change }: SeatsProps) {
   const fewer = seatCounts.find((other) => other === count - 1)
   const step = useRef<HTMLButtonElement>(null)
   const counted = useRef(count)
-  // The button that was pressed may be gone with its row; the keyboard continues from the one that took its place. When
-  // the screen comes nothing was pressed, and nothing is scrolled to.
+  // The pressed button may be gone with its row, and the button in its place gets the focus. When the screen opens,
+  // nothing was pressed, and nothing is scrolled into view.
   useLayoutEffect(() => {
     if (counted.current !== count && document.activeElement === document.body) step.current?.focus()
     counted.current = count
@@ -329,7 +314,7 @@ export function Seats({ form, change }: SeatsProps) {
               <span class="player__place">
                 <Icon name="plus" />
               </span>
-              {seatWords.addPlayer(count)}
+              {text.addPlayer(count)}
             </button>
             <span class="label player__then">{thenNumbers(more)}</span>
           </li>
@@ -337,7 +322,7 @@ export function Seats({ form, change }: SeatsProps) {
         {names.slice(count + 1, Math.max(...seatCounts)).map((_, free) => (
           <li class="player player--free" key={-free} aria-hidden="true">
             <span class="player__place" />
-            {seatWords.free}
+            {text.free}
           </li>
         ))}
       </ol>

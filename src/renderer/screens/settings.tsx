@@ -16,18 +16,20 @@ import { FULL_SCREEN_KEY, FULL_SCREEN_KEYS, SOUND_KEY } from '../parts/keys'
 import { Title } from '../parts/screen'
 import { MenuToast } from '../parts/toast'
 
+const text = words.settings
+
 interface DangerDialogProps {
   readonly title: string
   readonly text: string
-  /** What the button is called that does it. */
+  /** The label of the button for the action. */
   readonly action: string
   readonly onAction: () => void
   readonly onClose: () => void
-  /** Other answers, between Cancel and the action. */
+  /** Further buttons between Cancel and the action. */
   readonly children?: ComponentChildren
 }
 
-/** Asks before something is lost. Cancel has the focus. */
+/** Asks before data is lost. Cancel has the focus. */
 const DangerDialog = ({ title, text, action, onAction, onClose, children }: DangerDialogProps) => (
   <Dialog title={title} onDismiss={onClose}>
     <p class="dialog__text">{text}</p>
@@ -51,40 +53,35 @@ const DangerDialog = ({ title, text, action, onAction, onClose, children }: Dang
   </Dialog>
 )
 
-const dataWords = words.settings
+const megabytes = new Intl.NumberFormat(words.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
-const megabytes = new Intl.NumberFormat(words.language, {
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-})
-
-interface DataProps {
+interface StoreProps {
   readonly store: Store
 }
 
-/** What is kept on this device: where it is, how it leaves and comes in, and how it is removed. */
-function DataSection({ store }: DataProps) {
+/** The data on this device: its folder, export and import, and removal. */
+function DataSection({ store }: StoreProps) {
   const { dataFolder } = store
   useEffect(() => void dataFolder.read(), [dataFolder])
   return (
-    <Section icon="folder" title={dataWords.data}>
+    <Section icon="folder" title={text.data}>
       <Folder store={store} />
-      <InAndOut store={store} />
+      <ExportAndImport store={store} />
       <Reset store={store} />
-      <p class="label">{dataWords.offline}</p>
+      <p class="label">{text.offline}</p>
     </Section>
   )
 }
 
-const Folder = ({ store: { dataFolder } }: DataProps) => (
-  <Setting name={dataWords.saves} line={lineOf(dataFolder.data.value)}>
+const Folder = ({ store: { dataFolder } }: StoreProps) => (
+  <Setting name={text.saves} line={lineOf(dataFolder.data.value)}>
     <div class="settings__pair">
       <button type="button" class="button button--secondary" onClick={() => void dataFolder.open()}>
         <Icon name="folder" />
-        {dataWords.openFolder}
+        {text.openFolder}
       </button>
       <button type="button" class="button button--secondary" onClick={() => void dataFolder.move()}>
-        {dataWords.move}
+        {text.move}
       </button>
     </div>
   </Setting>
@@ -92,52 +89,52 @@ const Folder = ({ store: { dataFolder } }: DataProps) => (
 
 function lineOf(data: SavedData | null): string {
   const size = megabytes.format((data?.bytes ?? 0) / 1e6)
-  if (data?.folder.place === 'chosen') return dataWords.savesLineIn(data.files, size, data.folder.path)
-  return dataWords.savesLine(data?.files ?? 0, size)
+  if (data?.folder.place === 'chosen') return text.savesLineIn(data.files, size, data.folder.path)
+  return text.savesLine(data?.files ?? 0, size)
 }
 
-const InAndOut = ({ store: { files } }: DataProps) => (
+const ExportAndImport = ({ store: { files } }: StoreProps) => (
   <div class="settings__more settings__more--first">
     <button type="button" class="button button--secondary" onClick={() => void files.exportAll()}>
       <Icon name="export" />
-      {dataWords.exportAll}
+      {text.exportAll}
     </button>
     <button type="button" class="button button--secondary" onClick={() => void files.importChosen()}>
       <Icon name="import" />
-      {dataWords.import}
+      {text.import}
     </button>
   </div>
 )
 
-/** The settings go back to what they were at first, or everything is removed; both ask before they do it. */
-function Reset({ store }: DataProps) {
-  const [asking, setAsking] = useState<'settings' | 'everything' | null>(null)
-  const close = () => setAsking(null)
+/** Buttons that reset the settings or remove all data; both ask first. */
+function Reset({ store }: StoreProps) {
+  const [question, setQuestion] = useState<'settings' | 'everything' | null>(null)
+  const close = () => setQuestion(null)
   return (
-    <Setting name={dataWords.reset} line={dataWords.resetLine}>
+    <Setting name={text.reset} line={text.resetLine}>
       <div class="settings__pair settings__pair--long">
-        <button type="button" class="button button--danger" onClick={() => setAsking('settings')}>
-          {dataWords.resetButton}
+        <button type="button" class="button button--danger" onClick={() => setQuestion('settings')}>
+          {text.resetButton}
         </button>
-        <button type="button" class="button button--danger" onClick={() => setAsking('everything')}>
-          {dataWords.removeButton}
+        <button type="button" class="button button--danger" onClick={() => setQuestion('everything')}>
+          {text.removeButton}
         </button>
       </div>
-      {asking === 'settings' && <ResetDialog store={store} onClose={close} />}
-      {asking === 'everything' && <RemoveDialog store={store} onClose={close} />}
+      {question === 'settings' && <ResetDialog store={store} onClose={close} />}
+      {question === 'everything' && <RemoveDialog store={store} onClose={close} />}
     </Setting>
   )
 }
 
-interface ResetDialogProps extends DataProps {
+interface ResetDialogProps extends StoreProps {
   readonly onClose: () => void
 }
 
 const ResetDialog = ({ store, onClose }: ResetDialogProps) => (
   <DangerDialog
-    title={dataWords.resetDialog.title}
-    text={dataWords.resetDialog.text}
-    action={dataWords.resetDialog.reset}
+    title={text.resetDialog.title}
+    text={text.resetDialog.text}
+    action={text.resetDialog.reset}
     onAction={() => void store.resetSettings()}
     onClose={onClose}
   />
@@ -150,32 +147,30 @@ function RemoveDialog({ store: { dataFolder, files }, onClose }: ResetDialogProp
   }
   return (
     <DangerDialog
-      title={dataWords.removeDialog.title}
-      text={dataWords.removeDialog.text(dataFolder.data.value?.games ?? 0)}
-      action={dataWords.removeDialog.remove}
+      title={text.removeDialog.title}
+      text={text.removeDialog.text(dataFolder.data.value?.games ?? 0)}
+      action={text.removeDialog.remove}
       onAction={() => void dataFolder.removeAll()}
       onClose={onClose}
     >
       <button type="button" class="button button--secondary" onClick={exportFirst}>
-        {dataWords.removeDialog.export}
+        {text.removeDialog.export}
       </button>
     </DangerDialog>
   )
 }
 
-/** What a game adds to the settings. */
+/** The settings of a game. */
 interface GameSettings {
   readonly name: string
   readonly parts: SettingsParts
 }
 
-interface OfGamesProps {
+interface OfGamesProps extends Props {
   readonly part: 'Play' | 'Display'
-  readonly store: Store
-  readonly games: readonly GameSettings[]
 }
 
-/** What the games add to a panel; where there are several, each thing says whose it is. */
+/** The games' own settings in a panel; if there are several games, each setting names its game. */
 const OfGames = ({ part, store, games }: OfGamesProps): JSX.Element => (
   <>
     {games.map(({ name, parts: { [part]: Shown } }) => {
@@ -197,22 +192,16 @@ const OfGames = ({ part, store, games }: OfGamesProps): JSX.Element => (
   </>
 )
 
-const youWords = words.settings
-
-interface YouProps {
-  readonly store: Store
-}
-
-/** What the player at this device is called, and which animal they are. */
-const YouSection = ({ store }: YouProps) => (
-  <Section icon="user" title={youWords.you}>
+/** The name and animal of the player at this device. */
+const YouSection = ({ store }: StoreProps) => (
+  <Section icon="user" title={text.you}>
     <OwnName store={store} />
     <OwnAvatar store={store} />
   </Section>
 )
 
-/** Every name that can be used is kept as it is typed; one that cannot is told, and gives way to the last good one. */
-function OwnName({ store }: YouProps) {
+/** The player's name. A valid name is saved as it is typed; an invalid one shows its problem, and is dropped when the field loses the focus. */
+function OwnName({ store }: StoreProps) {
   const { names } = store.settings.value
   const [typed, setTyped] = useState<string | null>(null)
   const id = useId()
@@ -223,11 +212,11 @@ function OwnName({ store }: YouProps) {
     if (nameProblem(name) === null) void store.changeSettings({ names: [tidyName(name), ...names.slice(1)] })
   }
   return (
-    <Setting name={youWords.name} line={youWords.nameLine}>
+    <Setting name={text.name} line={text.nameLine}>
       <input
         class="field own-name"
         value={shown}
-        aria-label={youWords.name}
+        aria-label={text.name}
         aria-invalid={problem !== null}
         aria-describedby={problem === null ? undefined : id}
         spellcheck={false}
@@ -243,19 +232,19 @@ function OwnName({ store }: YouProps) {
   )
 }
 
-function OwnAvatar({ store }: YouProps) {
+function OwnAvatar({ store }: StoreProps) {
   const { avatar } = store.settings.value
   const group = useId()
   return (
-    <Setting name={youWords.avatar} line={youWords.avatars[avatar]}>
-      <div class="own-avatar" role="radiogroup" aria-label={youWords.avatar}>
+    <Setting name={text.avatar} line={text.avatars[avatar]}>
+      <div class="own-avatar" role="radiogroup" aria-label={text.avatar}>
         {AVATARS.map((animal) => (
           <label key={animal}>
             <input
               type="radio"
               name={group}
               value={animal}
-              aria-label={youWords.avatars[animal]}
+              aria-label={text.avatars[animal]}
               checked={animal === avatar}
               onChange={() => void store.changeSettings({ avatar: animal })}
             />
@@ -267,21 +256,18 @@ function OwnAvatar({ store }: YouProps) {
   )
 }
 
-const text = words.settings
-
 const speeds = SPEEDS.map((speed) => ({ value: `${speed}` as const, text: text.speeds[speed] }))
 const speedOf = (value: `${Speed}`): Speed => SPEEDS.find((speed) => `${speed}` === value) ?? 1
 const waitsOptions = WAITS.map((value) => ({ value, text: text.waitsOptions[value] }))
 const volumes = VOLUMES.map((value) => ({ value, text: text.volumes[value] }))
 const motions = MOTIONS.map((value) => ({ value, text: text.motions[value] }))
 
-interface Props {
-  readonly store: Store
-  /** What each game adds. */
+interface Props extends StoreProps {
+  /** The settings of each game. */
   readonly games: readonly GameSettings[]
 }
 
-/** Settings, over whatever is open. Every change applies at once. */
+/** The settings as a layer over any screen. Every change applies at once. */
 export function SettingsLayer({ store, games }: Props) {
   const back = () => store.close('settings')
   return (
@@ -350,7 +336,7 @@ function PlaySection({ store, games }: Props) {
   )
 }
 
-function SoundSection({ store }: Pick<Props, 'store'>) {
+function SoundSection({ store }: StoreProps) {
   const { sound, tableVolume, scoringVolume } = store.settings.value
   return (
     <Section icon="sound" title={text.sound}>

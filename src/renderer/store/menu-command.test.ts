@@ -5,7 +5,7 @@ import { err, ok } from '../../shared/result'
 
 const snapshot = sampleSnapshot()
 
-describe('the menu', () => {
+describe('the system menu', () => {
   test('shows the rules over the table, which stays', async () => {
     const store = await booted(answering({ 'match/snapshot': () => ok(snapshot) }))
     await store.command('how-to-play')
@@ -29,7 +29,7 @@ describe('the menu', () => {
     expect(store.screen.value).toBe('new-game')
   })
 
-  test('leaves the saved games for a new game, with the home screen told anew', async () => {
+  test('leaves the saved games for a new game, and reads the home screen again', async () => {
     const bridge = answering({})
     const store = await booted(bridge)
     store.show('saved-games')
@@ -39,7 +39,7 @@ describe('the menu', () => {
     expect(bridge.asked.slice(before).map(([route]) => route)).toEqual(['home/read'])
   })
 
-  test('stays at the table where the player does not let go of what could not be saved', async () => {
+  test('stays at the table if the player keeps a game that could not be saved', async () => {
     const bridge = answering({
       'match/snapshot': () => ok(snapshot),
       'match/leave': () => err({ code: 'not-saved' }),

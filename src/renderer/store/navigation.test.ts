@@ -6,17 +6,17 @@ const OTHER = 'another' as never
 
 const created = () => createLayers(signal(null), () => '5211')
 
-test('a layer keeps its game, whatever is opened over it, and lends it to that', () => {
-  const { layers, open, turnTo, close, concern } = created()
+test('a layer keeps its game, and a layer opened over it takes the same game', () => {
+  const { layers, open, switchGame, close, setSubject } = created()
   open('how-to-play')
-  turnTo('how-to-play', OTHER)
+  switchGame('how-to-play', OTHER)
   open('keys')
   expect(layers.value).toEqual([
     { name: 'how-to-play', game: OTHER },
     { name: 'keys', game: OTHER },
   ])
   close('how-to-play')
-  concern('5211')
+  setSubject('5211')
   open('settings')
   expect(layers.value).toEqual([
     { name: 'keys', game: OTHER },
@@ -24,15 +24,15 @@ test('a layer keeps its game, whatever is opened over it, and lends it to that',
   ])
 })
 
-test('a layer over none is that of the game at hand', () => {
+test('the first layer takes the game at hand', () => {
   const { layers, open } = created()
   open('keys')
   expect(layers.value).toEqual([{ name: 'keys', game: '5211' }])
 })
 
-test('a layer over a screen about another game is that of this one, for as long as the screen is there', () => {
-  const { layers, open, close, concern } = created()
-  const end = concern(OTHER)
+test('a layer over a screen about another game takes that game until the screen closes', () => {
+  const { layers, open, close, setSubject } = created()
+  const end = setSubject(OTHER)
   open('how-to-play')
   expect(layers.value).toEqual([{ name: 'how-to-play', game: OTHER }])
   close('how-to-play')

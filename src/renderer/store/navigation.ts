@@ -2,21 +2,21 @@ import { batch, type ReadonlySignal, signal } from '@preact/signals'
 import type { BridgeError } from '../../shared/bridge/errors'
 import type { GameId } from '../../shared/games/registry'
 
-/** What fills the window. The settings and all questions are dialogs over it. */
+/** The screen that fills the window. Settings, other layers and questions are dialogs over it. */
 export type Screen = 'home' | 'new-game' | 'saved-games' | 'long-game' | 'table' | 'result'
 
-/** Which screen is shown, and what led to it. */
+/** The screen that is shown, and the way that led to it. */
 export interface Navigation {
-  /** Null until main has been heard. */
+  /** Null until main's first replies are in. */
   readonly screen: ReadonlySignal<Screen | null>
-  /** The screen before this one, so that the focus can go back to what led there; null at first. */
+  /** The previous screen, so that the focus can return to the control that led there; null at first. */
   readonly cameFrom: ReadonlySignal<Screen | null>
-  /** The game that was left for this screen; null where there was none. */
+  /** The id of the game that was left for this screen; null if there was none. */
   readonly cameFromGame: ReadonlySignal<string | null>
 }
 
 export interface Navigator extends Navigation {
-  /** @param left the game that is left for it */
+  /** @param left the id of the game that is left for it */
   goTo(next: Screen, left?: string | null): void
 }
 
@@ -37,68 +37,69 @@ export function createNavigator(): Navigator {
   }
 }
 
-/** Something that main refused, to be told in a dialog. */
+/** A request that main refused, to be shown in a dialog. */
 export interface Problem {
   readonly error: BridgeError
-  /** Whether the last good copy of a save can take its place. */
+  /** True if the last good copy of the save can replace it. */
   readonly restorable: boolean
 }
 
 export interface Problems {
   readonly problem: ReadonlySignal<Problem | null>
-  tell(problem: Problem | null): void
-  /** Tells what main refuses, where no save is in question. */
+  /** @param problem null closes the dialog */
+  showProblem(problem: Problem | null): void
+  /** Shows an error that concerns no save. */
   refuse(error: BridgeError): void
 }
 
 export function createProblems(): Problems {
   const problem = signal<Problem | null>(null)
-  const tell = (next: Problem | null) => {
+  const showProblem = (next: Problem | null) => {
     problem.value = next
   }
-  return { problem, tell, refuse: (error) => tell({ error, restorable: false }) }
+  return { problem, showProblem, refuse: (error) => showProblem({ error, restorable: false }) }
 }
 
-/** What lies over the window's screen. */
+/** The layers that open over a screen. */
 export type LayerName = 'settings' | 'about' | 'keys' | 'how-to-play'
 
 export interface OpenLayer {
   readonly name: LayerName
-  /** The game that its rules or keys are those of. */
+  /** The game whose rules or keys it shows. */
   readonly game: GameId
 }
 
 export interface Layers {
   /** The last one opened is on top. */
   readonly layers: ReadonlySignal<readonly OpenLayer[]>
-  /** It is of the game of the layer beneath; else of the one that the screen is about, or the one at hand. */
+  /** Opens a layer for the game of the layer beneath, else for the subject of the screen, else for the game at hand. */
   open(layer: LayerName): void
-  /** Says which game the screen is about. @returns ends that */
-  concern(game: GameId): () => void
-  /** Shows another game's instead. */
-  turnTo(layer: LayerName, game: GameId): void
+  /** Sets the game that the screen is about. @returns a function that clears it */
+  setSubject(game: GameId): () => void
+  /** Switches an open layer to another game. */
+  switchGame(layer: LayerName, game: GameId): void
   close(layer: LayerName): void
 }
 
 /** @param atHand the game that is open, or would be opened next */
 export function createLayers(problem: ReadonlySignal<Problem | null>, atHand: () => GameId): Layers {
   const layers = signal<readonly OpenLayer[]>([])
-  let concerned: GameId | null = null
+  let subject: GameId | null = null
   return {
     layers,
     open(name) {
-      // What main refused is answered first: a layer opened later would cover it.
+      // A problem is dealt with first: a layer opened later would cover its dialog.
       if (problem.value !== null || layers.value.some((layer) => layer.name === name)) return
-      const game = layers.value.at(-1)?.game ?? concerned ?? atHand()
+      const game = layers.value.at(-1)?.game ?? subject ?? atHand()
       layers.value = [...layers.value, { name, game }]
     },
-    concern(game) {
-      concerned = game
+    setSubject(game) {
+      subject = game
       return () => {
-        concerned = null
+        subject = null
       }
     },
-    turnTo(name, game) {
+    switchGame(name, game) {
       layers.value = layers.value.map((layer) => (layer.name === name ? { name, game } : layer))
     },
     close(name) {

@@ -7,29 +7,29 @@ import { err, ok } from '../../shared/result'
 const snapshot = sampleSnapshot()
 const report = { imported: 1, known: 0, refused: [], settings: false }
 
-/** A store whose main has taken in a game that was opened, and shows it as `snapshot`. */
-const opened = (answers: Parameters<typeof answering>[0] = {}, game: Partial<OpenedGame> = {}) =>
+/** A bridge whose main has imported a game that was opened, and shows it as `snapshot`. */
+const opened = (replies: Parameters<typeof answering>[0] = {}, game: Partial<OpenedGame> = {}) =>
   answering({
     'files/import-opened': () => ok({ ...report, game: { id: snapshot.matchId, isOver: false, ...game } }),
     'saves/open': () => ok(snapshot),
-    ...answers,
+    ...replies,
   })
 
 describe('a game that was opened outside the window', () => {
-  test('is shown at the table, with nothing left over it', async () => {
+  test('is shown at the table, and all layers close', async () => {
     const store = await booted(opened())
     store.open('settings')
     await store.files.takeOpened()
     expect([store.screen.value, store.layers.value]).toEqual(['table', []])
   })
 
-  test('is shown by its result where it is over', async () => {
+  test('opens with its result if it is over', async () => {
     const store = await booted(opened({}, { isOver: true }))
     await store.files.takeOpened()
     expect([store.screen.value, store.leavesTo.value]).toEqual(['result', 'saved-games'])
   })
 
-  test('takes the place of a result, which nothing is lost by', async () => {
+  test('replaces a result, since nothing is lost', async () => {
     const other = { ...snapshot, matchId: 'other' }
     const bridge = opened({ 'saves/open': ({ id }) => ok(id === 'other' ? other : snapshot) })
     const store = await booted(bridge)
@@ -41,7 +41,7 @@ describe('a game that was opened outside the window', () => {
     ])
   })
 
-  test('leaves a game that is played where it is, until the player goes to the list', async () => {
+  test('does not interrupt a game that is being played, until the player goes to the list', async () => {
     const bridge = opened({ 'match/snapshot': () => ok({ ...snapshot, matchId: 'mine' }) })
     const store = await booted(bridge)
     await store.files.takeOpened()
@@ -52,7 +52,7 @@ describe('a game that was opened outside the window', () => {
     expect(store.match.value).toBeNull()
   })
 
-  test('leaves a result that could not be saved where it is', async () => {
+  test('does not replace a result that could not be saved', async () => {
     const unsaved = { ...snapshot, unsavedSince: '2026-11-21T12:00:00.000Z' }
     const bridge = opened({ 'saves/open': () => ok(unsaved) })
     const store = await booted(bridge)
@@ -63,17 +63,17 @@ describe('a game that was opened outside the window', () => {
     expect(store.unsaved.value).toBeNull()
   })
 
-  test('that cannot be shown is told to be here, and why it is not shown', async () => {
+  test('is reported as imported if it cannot be shown, with the reason', async () => {
     const store = await booted(opened({ 'saves/open': () => err({ code: 'save-held' }) }))
     await store.files.takeOpened()
     expect(store.problem.value?.error.code).toBe('save-held')
     expect(store.toasts.shown.value?.text).toBe('Imported 1 game.')
-    // What main refused is answered first.
+    // A problem is dealt with first.
     await store.files.takeOpened()
     expect(store.screen.value).toBe('home')
   })
 
-  test('is asked for again once there is a folder to keep it in', async () => {
+  test('is requested again once there is a folder to save it in', async () => {
     const bridge = opened({ 'data/retry': () => ok(null) })
     const store = await booted(bridge)
     await store.dataFolder.retry()

@@ -5,7 +5,7 @@ import { err, ok } from '../../shared/result'
 import { DEFAULT_SETTINGS } from '../../shared/settings'
 
 describe('settings', () => {
-  test('and the window that change before they have been read stay as they were told', async () => {
+  test('and the window state keep a change that main pushes before the first read is complete', async () => {
     const bridge = answering({
       'settings/read'() {
         bridge.push('settings/changed', { ...DEFAULT_SETTINGS, speed: 0.5 })
@@ -19,26 +19,26 @@ describe('settings', () => {
     expect(store.fullScreen.value).toBe(true)
   })
 
-  test('are what main made of a change', async () => {
+  test('follow the reply to a change', async () => {
     const store = await booted(answering({}))
     await store.changeSettings({ speed: 0.5 })
     expect(store.settings.value.speed).toBe(0.5)
   })
 
-  test('are what main goes back to', async () => {
+  test('follow the reply to a reset', async () => {
     const store = await booted(answering({ 'settings/reset': () => ok(DEFAULT_SETTINGS) }))
     await store.resetSettings()
     expect(store.settings.value).toEqual(DEFAULT_SETTINGS)
   })
 
-  test('stay as they are when a change is refused, which is told', async () => {
+  test('stay as they are when a change is refused, which is shown', async () => {
     const store = await booted(answering({ 'settings/reset': () => err({ code: 'internal' }) }))
     await store.resetSettings()
     expect(store.settings.value.speed).toBe(2)
     expect(store.problem.value?.error.code).toBe('internal')
   })
 
-  test('that were damaged at the start are told then, unless something else is', async () => {
+  test('that were damaged are reported at the start, unless another problem is', async () => {
     const damaged = { 'app/trouble': () => ok({ code: 'settings-restored' } as const) }
     const store = await booted(answering(damaged))
     expect(store.problem.value).toEqual({ error: { code: 'settings-restored' }, restorable: false })
@@ -55,7 +55,7 @@ describe('settings', () => {
     expect(store.settings.value.speed).toBe('instant')
   })
 
-  test('reduce motion when the system or the player asks for it', async () => {
+  test('reduce motion if the system or the player asks for it', async () => {
     const system = signal(false)
     const bridge = answering({})
     const store = await booted(bridge, system)
@@ -69,7 +69,7 @@ describe('settings', () => {
 })
 
 describe('the window', () => {
-  test('is full screen when main says so, not when it is asked for', async () => {
+  test('is full screen when main says so, not when the request is sent', async () => {
     const bridge = answering({
       'window/read': () => ok({ fullScreen: true }),
       'window/set-full-screen': () => ok(null),
@@ -84,7 +84,7 @@ describe('the window', () => {
 })
 
 describe('the rules', () => {
-  test('are met once', async () => {
+  test('are marked as met once', async () => {
     let met = false
     const bridge = answering({
       'settings/change': ({ rulesMet = false }) => {
@@ -93,9 +93,9 @@ describe('the rules', () => {
       },
     })
     const store = await booted(bridge)
-    store.meetRules()
+    store.markRulesMet()
     await expect.poll(() => store.settings.value.rulesMet).toBe(true)
-    store.meetRules()
+    store.markRulesMet()
     expect(met).toBe(true)
     expect(bridge.asked.filter(([route]) => route === 'settings/change')).toHaveLength(1)
   })

@@ -3,7 +3,7 @@ import type { Bridge, Input, Reply } from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
 import { DEFAULT_SETTINGS, type Settings } from '../../shared/settings'
 
-/** How many play where nobody has chosen yet. */
+/** The number of players before the player has chosen one. */
 export const PROPOSED_COUNT = 4
 
 /** The settings as main keeps them, and the window's own one. */
@@ -12,22 +12,22 @@ export interface SettingsStore {
   readonly reducedMotion: ReadonlySignal<boolean>
   readonly fullScreen: ReadonlySignal<boolean>
   changeSettings(change: Input<'settings/change'>): Promise<void>
-  /** The rules have been shown or waved away: they are not offered again. */
-  meetRules(): void
+  /** Records that the rules have been shown or declined, so that they are not offered again. */
+  markRulesMet(): void
   resetSettings(): Promise<void>
   setFullScreen(full: boolean): Promise<void>
 }
 
-interface Surroundings {
-  readonly bridge: Bridge
-  /** Whether the system asks for less motion. */
-  readonly systemReduced: ReadonlySignal<boolean>
-  /** Told what main refuses. */
-  refuse(error: BridgeError): void
-}
-
-/** @returns the store, and how it is read once and followed from then on */
-export function createSettingsStore({ bridge, systemReduced, refuse }: Surroundings) {
+/**
+ * @param systemReduced true while the system asks for less motion
+ * @param refuse called with each error of main's
+ * @returns the store, `follow` (subscribes to changes) and `read` (reads everything once)
+ */
+export function createSettingsStore(
+  bridge: Bridge,
+  systemReduced: ReadonlySignal<boolean>,
+  refuse: (error: BridgeError) => void,
+) {
   const settings = signal(DEFAULT_SETTINGS)
   const fullScreen = signal(false)
   const take = (reply: Reply<'settings/change'>) => {
@@ -44,7 +44,7 @@ export function createSettingsStore({ bridge, systemReduced, refuse }: Surroundi
       return motion === 'system' ? systemReduced.value : motion === 'reduced'
     }),
     changeSettings,
-    meetRules() {
+    markRulesMet() {
       if (!settings.value.rulesMet) void changeSettings({ rulesMet: true })
     },
     resetSettings: async () => take(await bridge.request('settings/reset', undefined)),
@@ -53,17 +53,17 @@ export function createSettingsStore({ bridge, systemReduced, refuse }: Surroundi
       if (!reply.ok) refuse(reply.error)
     },
   }
-  // What has been told since it was asked for is newer than the answer, which may come later all the same.
-  let told = { settings: false, window: false }
+  // A push that arrives while the first read is pending is newer than the reply, even if the reply arrives later.
+  let pushed = { settings: false, window: false }
   return {
     store,
     follow() {
       bridge.on('settings/changed', (changed) => {
-        told = { ...told, settings: true }
+        pushed = { ...pushed, settings: true }
         settings.value = changed
       })
       bridge.on('window/changed', (changed) => {
-        told = { ...told, window: true }
+        pushed = { ...pushed, window: true }
         fullScreen.value = changed.fullScreen
       })
     },
@@ -72,8 +72,8 @@ export function createSettingsStore({ bridge, systemReduced, refuse }: Surroundi
         bridge.request('settings/read', undefined),
         bridge.request('window/read', undefined),
       ])
-      if (kept.ok && !told.settings) settings.value = kept.value
-      if (window.ok && !told.window) fullScreen.value = window.value.fullScreen
+      if (kept.ok && !pushed.settings) settings.value = kept.value
+      if (window.ok && !pushed.window) fullScreen.value = window.value.fullScreen
     },
   }
 }

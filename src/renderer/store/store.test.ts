@@ -12,7 +12,7 @@ const snapshot = sampleSnapshot()
 const damaged: Continuable = { state: 'refused', error: { code: 'save-damaged' }, restorable: true }
 
 describe('boot', () => {
-  test('shows the home screen with what main told', async () => {
+  test('shows the home screen with the state that main sent', async () => {
     const store = await booted(answering({}))
     expect(store.screen.value).toBe('home')
     expect(store.home.value).toEqual(home(ready))
@@ -26,7 +26,7 @@ describe('boot', () => {
     expect(store.match.value?.snapshot.value.matchId).toBe('m')
   })
 
-  test('shows nothing before main has been heard', () => {
+  test('shows nothing before main has replied', () => {
     expect(createStore(answering({}), signal(false)).screen.value).toBeNull()
   })
 })
@@ -40,9 +40,9 @@ describe('a match', () => {
     expect(store.screen.value).toBe('table')
   })
 
-  test('that is long shows how it stands when it is continued, and then its table', async () => {
+  test('that is long shows its interim standings when it is continued, and then its table', async () => {
     const { view } = snapshot
-    const [evaluation] = [...randomGame('store', 2, YOU)].flatMap((told) => told.view.evaluations)
+    const [evaluation] = [...randomGame('store', 2, YOU)].flatMap(({ view }) => view.evaluations)
     if (evaluation === undefined) throw new Error('Nothing was evaluated')
     const options = { long: true, tableMemory: true }
     const begun = { ...snapshot, options, view: { ...view, options, evaluations: [evaluation] } }
@@ -66,7 +66,7 @@ describe('a match', () => {
     expect(await screens({ ...begun, options: snapshot.options })).toEqual(['table', 'table', 'table'])
   })
 
-  test('that a bug in main kept from being told is taken up as it stands, and the bug is told', async () => {
+  test('that changed before a bug in main is shown as it is now, and the bug is shown', async () => {
     let table = snapshot
     const gone = { ...snapshot, revision: snapshot.revision + 9 }
     const bridge = answering({
@@ -84,7 +84,7 @@ describe('a match', () => {
     expect(store.problem.value?.error.code).toBe('internal')
   })
 
-  test('that is refused leaves the screen as it is and tells why', async () => {
+  test('that is refused leaves the screen as it is and shows why', async () => {
     const bridge = answering({ 'match/continue': () => err({ code: 'save-damaged' }) }, damaged)
     const store = await booted(bridge)
     await store.continueMatch()
@@ -92,7 +92,7 @@ describe('a match', () => {
     expect(store.problem.value).toEqual({ error: { code: 'save-damaged' }, restorable: true })
   })
 
-  test('is left for a fresh home screen, and no longer followed', async () => {
+  test('is no longer followed once it is left, and the home screen is read again', async () => {
     const bridge = answering({ 'match/continue': () => ok(snapshot) })
     const store = await booted(bridge)
     await store.continueMatch()
@@ -103,7 +103,7 @@ describe('a match', () => {
     expect(bridge.asked.at(-1)?.[0]).toBe('home/read')
   })
 
-  test('that follows another is the only one followed', async () => {
+  test('replaces the previous one, which is no longer followed', async () => {
     const bridge = answering({ 'match/start': () => ok(snapshot) })
     const store = await booted(bridge)
     const setup = {
@@ -127,7 +127,7 @@ describe('a finished game', () => {
 })
 
 describe('leaving', () => {
-  test('once leads to the list that a record was opened from, however often it is pressed', async () => {
+  test('leads back to the list that a record was opened from, and a double click leaves once', async () => {
     const bridge = answering({ 'saves/open': () => ok(snapshot) })
     const store = await booted(bridge)
     store.show('saved-games')
@@ -137,12 +137,12 @@ describe('leaving', () => {
     expect(bridge.asked.filter(([route]) => route === 'match/leave')).toHaveLength(1)
   })
 
-  test('tells that the game is saved where it can be continued', async () => {
-    const leftSaved = async (left: typeof snapshot, answers: Parameters<typeof answering>[0] = {}) => {
-      const store = await booted(answering({ 'match/continue': () => ok(left), ...answers }))
+  test('reports that the game is saved if it can be continued', async () => {
+    const leftSaved = async (left: typeof snapshot, replies: Parameters<typeof answering>[0] = {}) => {
+      const store = await booted(answering({ 'match/continue': () => ok(left), ...replies }))
       await store.continueMatch()
       const gone = store.leave()
-      if (answers['match/leave'] !== undefined) {
+      if (replies['match/leave'] !== undefined) {
         await expect.poll(() => store.unsaved.value).not.toBeNull()
         store.unsaved.value?.answer('abandon')
       }
@@ -160,7 +160,7 @@ describe('leaving', () => {
     expect(await leftSaved(snapshot, full)).toEqual(['home', false])
   })
 
-  test('does nothing while a game is opened, and nothing is opened while one is left', async () => {
+  test('does nothing while a game is being opened, and blocks opening until it is done', async () => {
     const bridge = answering({ 'saves/open': () => ok(snapshot), 'match/start': () => ok(snapshot) })
     const store = await booted(bridge)
     await store.openRecord('m')
@@ -175,7 +175,7 @@ describe('leaving', () => {
 })
 
 describe('restore', () => {
-  test('reads the home screen anew and closes the question', async () => {
+  test('reads the home screen again and closes the dialog', async () => {
     let continuable: Continuable = damaged
     const bridge = answering({
       'home/read': () => ok(home(continuable)),
@@ -185,13 +185,13 @@ describe('restore', () => {
       },
     })
     const store = await booted(bridge)
-    store.tell({ error: { code: 'save-damaged' }, restorable: true })
+    store.showProblem({ error: { code: 'save-damaged' }, restorable: true })
     await store.restore()
     expect(store.problem.value).toBeNull()
     expect(store.home.value?.continuable).toEqual(ready)
   })
 
-  test('is offered for the game that Continue opens alone, whatever else is refused', async () => {
+  test('is offered only for the game that Continue opens, whatever else is refused', async () => {
     const refused = () => err({ code: 'save-damaged' as const })
     const bridge = answering(
       {
@@ -212,13 +212,13 @@ describe('restore', () => {
       () => store.changeSettings({ speed: 1 }),
       () => store.evaluate({ game, played: [] }),
     ]) {
-      store.tell(null)
+      store.showProblem(null)
       await ask()
       expect(store.problem.value).toEqual({ error: { code: 'save-damaged' }, restorable: false })
     }
   })
 
-  test('tells when that fails, and offers it no more', async () => {
+  test('shows a failure, and is not offered again', async () => {
     const store = await booted(
       answering({ 'match/restore': () => err({ code: 'save-unreadable' }) }, damaged),
     )
@@ -228,7 +228,7 @@ describe('restore', () => {
 })
 
 describe('the window', () => {
-  test('opens a layer once, the last on top, and none over a problem', async () => {
+  test('opens each layer once, the latest on top, and none over a problem', async () => {
     const store = await booted(answering({}))
     store.open('settings')
     store.open('keys')
@@ -237,14 +237,14 @@ describe('the window', () => {
     expect(names()).toEqual(['settings', 'keys'])
     store.close('settings')
     expect(names()).toEqual(['keys'])
-    store.tell({ error: { code: 'save-damaged' }, restorable: false })
+    store.showProblem({ error: { code: 'save-damaged' }, restorable: false })
     store.open('about')
     expect(names()).toEqual(['keys'])
   })
 })
 
 describe('the way back', () => {
-  test('is known from screen to screen', async () => {
+  test('leads to the previous screen', async () => {
     const store = await booted(answering({ 'match/continue': () => ok(snapshot) }))
     expect(store.cameFrom.value).toBeNull()
     store.show('saved-games')
@@ -255,7 +255,7 @@ describe('the way back', () => {
     expect([store.screen.value, store.cameFrom.value]).toEqual(['home', 'table'])
   })
 
-  test('knows the game whose result was left, until another screen comes', async () => {
+  test('remembers the game whose result was left, until another screen is shown', async () => {
     const store = await booted(answering({ 'saves/open': () => ok(snapshot) }))
     store.show('saved-games')
     expect(store.cameFromGame.value).toBeNull()

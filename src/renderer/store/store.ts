@@ -12,6 +12,7 @@ import type { BridgeError } from '../../shared/bridge/errors'
 import type { OpenedGame } from '../../shared/bridge/saves'
 import type { GameId } from '../../shared/games/registry'
 import { err, type Result } from '../../shared/result'
+import { createSequence } from '../../shared/sequence'
 import { words } from '../../shared/words/catalogue'
 import { createDataFolder, type DataFolderClient } from '../client/data-folder'
 import { createGameFiles, type GameFiles } from '../client/game-files'
@@ -33,15 +34,15 @@ import {
 import { createSettingsStore, type SettingsStore } from './settings'
 import { createUnsavedGuard, isUnsaved, type Purpose, type UnsavedQuestion } from './unsaved-guard'
 
-/** What the home screen tells. */
+/** The state of the home screen. */
 interface HomeStore {
   readonly home: ReadonlySignal<Home | null>
   readHome(): Promise<void>
-  /** Tells why the game that Continue opens is refused, with the way back to its last good copy where there is one. */
+  /** Shows why the game that Continue opens was refused, and offers its last good copy if there is one. */
   refuseContinuing(error: BridgeError): void
 }
 
-function createHomeStore(bridge: Bridge, { tell, refuse }: Problems): HomeStore {
+function createHomeStore(bridge: Bridge, { showProblem, refuse }: Problems): HomeStore {
   const home = signal<Home | null>(null)
   return {
     home,
@@ -50,55 +51,37 @@ function createHomeStore(bridge: Bridge, { tell, refuse }: Problems): HomeStore 
       if (reply.ok) home.value = reply.value
       else refuse(reply.error)
     },
-    refuseContinuing: (error) => tell({ error, restorable: isRestorable(home.value) }),
+    refuseContinuing: (error) => showProblem({ error, restorable: isRestorable(home.value) }),
   }
 }
 
 const isRestorable = (home: Home | null): boolean =>
   home?.continuable?.state === 'refused' && home.continuable.restorable
 
-/**
- * A gate that one piece of work passes at a time: a double click opens one game, and nothing opens while one is left.
- * What comes to it meanwhile is not done at all.
- */
-function oneAtATime() {
-  let busy = false
-  /** @returns what the work gives; `otherwise` where it is not done */
-  return async <T>(work: () => Promise<T>, otherwise: T): Promise<T> => {
-    if (busy) return otherwise
-    busy = true
-    try {
-      return await work()
-    } finally {
-      busy = false
-    }
-  }
-}
-
-/** A match to open, and the screen that it opens at. */
+/** A match to open, and the screen that it opens on. */
 interface Opening {
   readonly purpose: Purpose
   readonly ask: (unsaved: Unsaved) => Promise<Result<MatchSnapshot, BridgeError>>
   readonly opensAt: (snapshot: MatchSnapshot) => Screen
   readonly leadsBackTo?: 'home' | 'saved-games'
-  /** Tells why it is refused; plainly where it is left out. */
+  /** Shows a refusal; by default without offering a copy. */
   readonly refuse?: (error: BridgeError) => void
 }
 
 const atTable = (): Screen => 'table'
 
-/** A long game may show how it stands first. */
+/** A long game that has been scored before opens with its interim standings. */
 const whereItContinues = (snapshot: MatchSnapshot): Screen =>
   menuGameOf(snapshot.view.game).opensAtLongGame(snapshot) ? 'long-game' : 'table'
 
-/** The match that the table or the result shows: how it is opened, and how it is left. */
+/** The match that the table or the result shows, and the ways to open and leave it. */
 interface OpenMatch {
   readonly match: ReadonlySignal<MatchClient | null>
   /** Asked before a game is closed that could not be saved. */
   readonly unsaved: ReadonlySignal<UnsavedQuestion | null>
-  /** Where leaving the open game leads. */
+  /** The screen that leaving the open game leads to. */
   readonly leavesTo: ReadonlySignal<'home' | 'saved-games'>
-  /** It is true if the game that was left last is saved, so that it can be continued. */
+  /** True if the game that was left last is saved and can be continued. */
   readonly leftSaved: ReadonlySignal<boolean>
   startMatch(setup: Input<'match/start'>): Promise<void>
   /** Begins the guided first round of a game. */
@@ -108,28 +91,31 @@ interface OpenMatch {
   openSave(id: string): Promise<void>
   /** Shows the result of a finished game. */
   openRecord(id: string): Promise<void>
-  /** Takes the open game back to the last decision of the people here; it becomes practice. */
+  /** Rewinds the open game to the last decision of the people at this window; it becomes practice. */
   goBack(): Promise<void>
-  /** From how a long game stands to its table. */
+  /** Goes from the interim standings of a long game to its table. */
   sitDown(): void
   /**
    * Leaves the table or the result. The game stays saved.
-   * @returns false where the player stays: it could not be saved, or another game is being opened
+   * @returns false if the player stays: the game could not be saved, or another game is being opened
    */
   leave(): Promise<boolean>
 }
 
-interface Surroundings {
+interface OpenMatchOptions {
   readonly bridge: Bridge
   readonly navigator: Navigator
   readonly home: HomeStore
   readonly toasts: Toasts
-  /** Told what main refuses. */
+  /** Shows an error of main's. */
   refuse(error: BridgeError): void
 }
 
-/** @returns the open match, and how the window takes up again what main has open, or is about to close */
-function createOpenMatch({ bridge, navigator, home, toasts, refuse }: Surroundings) {
+/**
+ * @returns the open match; `reopen`, which shows the match that main has open; and `followClosing`, which asks about an
+ *   unsaved game when the window is about to close
+ */
+function createOpenMatch({ bridge, navigator, home, toasts, refuse }: OpenMatchOptions) {
   const match = signal<MatchClient | null>(null)
   const leavesTo = signal<'home' | 'saved-games'>('home')
   const leftSaved = signal(false)
@@ -151,17 +137,16 @@ function createOpenMatch({ bridge, navigator, home, toasts, refuse }: Surroundin
     })
     return null
   }
-  /** Takes up what main has open. */
+  /** Shows the match that main has open. */
   const reopen = () =>
     open({ purpose: 'open', ask: () => bridge.request('match/snapshot', undefined), opensAt: atTable })
-  const openAndTell = async (opening: Opening) => {
-    const { refuse: tell = refuse } = opening
+  const openOrRefuse = async (opening: Opening) => {
     const error = await open(opening)
     if (error === null) return
-    // A bug in main may have come after the table had changed: the window then shows what is at it.
+    // A bug in main may surface after the match has changed: the window then shows the match as it is now.
     if (error.code === 'internal') await reopen()
     await home.readHome()
-    tell(error)
+    ;(opening.refuse ?? refuse)(error)
   }
   const leaveNow = async () => {
     let isKept = true
@@ -180,7 +165,11 @@ function createOpenMatch({ bridge, navigator, home, toasts, refuse }: Surroundin
     })
     return true
   }
-  const once = oneAtATime()
+  // Requests that come while another one runs are dropped: a double click opens one game, and nothing opens while one is left.
+  const sequence = createSequence()
+  const openIfIdle = async (opening: Opening) => {
+    await sequence.tryRun(() => openOrRefuse(opening))
+  }
   const sitDown = () => {
     if (match.value !== null) navigator.goTo('table')
   }
@@ -190,8 +179,48 @@ function createOpenMatch({ bridge, navigator, home, toasts, refuse }: Surroundin
     leavesTo,
     leftSaved,
     sitDown,
-    leave: () => once(leaveNow, false),
-    ...waysToOpen(bridge, match, home, (opening) => once(() => openAndTell(opening), undefined)),
+    leave: async () => (await sequence.tryRun(leaveNow)) ?? false,
+    startMatch: (setup) =>
+      openIfIdle({
+        purpose: 'start',
+        ask: (unsaved) => bridge.request('match/start', { ...setup, unsaved }),
+        opensAt: atTable,
+      }),
+    startTutorial: (game) =>
+      openIfIdle({
+        purpose: 'start',
+        ask: (unsaved) => bridge.request('match/start-tutorial', { game, unsaved }),
+        opensAt: atTable,
+      }),
+    continueMatch: () =>
+      openIfIdle({
+        purpose: 'open',
+        ask: (unsaved) => bridge.request('match/continue', { unsaved }),
+        opensAt: whereItContinues,
+        refuse: home.refuseContinuing,
+      }),
+    openSave: (id) =>
+      openIfIdle({
+        purpose: 'open',
+        ask: (unsaved) => bridge.request('saves/open', { id, unsaved }),
+        opensAt: whereItContinues,
+      }),
+    openRecord: (id) =>
+      openIfIdle({
+        purpose: 'open',
+        ask: (unsaved) => bridge.request('saves/open', { id, unsaved }),
+        opensAt: () => 'result',
+        leadsBackTo: 'saved-games',
+      }),
+    async goBack() {
+      const matchId = match.value?.snapshot.value.matchId
+      if (matchId === undefined) return
+      await openIfIdle({
+        purpose: 'go-back',
+        ask: (unsaved) => bridge.request('match/go-back', { matchId, unsaved }),
+        opensAt: atTable,
+      })
+    },
   }
   return {
     store,
@@ -204,7 +233,7 @@ function createOpenMatch({ bridge, navigator, home, toasts, refuse }: Surroundin
   }
 }
 
-/** Tells whether the game that is left goes on, and is what the home screen offers: a tutorial that has taught all is not. */
+/** True if the game that is left is not over and the home screen offers it: a completed tutorial is not offered. */
 function isContinuable(left: MatchClient | null, { home }: HomeStore): boolean {
   const continuable = home.value?.continuable
   if (left === null || continuable?.state !== 'ready') return false
@@ -212,100 +241,46 @@ function isContinuable(left: MatchClient | null, { home }: HomeStore): boolean {
   return !view.over && continuable.game === view.game && continuable.tutorial === (tutorial !== null)
 }
 
-type WaysToOpen = Pick<
-  OpenMatch,
-  'startMatch' | 'startTutorial' | 'continueMatch' | 'openSave' | 'openRecord' | 'goBack'
->
-
-const waysToOpen = (
-  bridge: Bridge,
-  match: ReadonlySignal<MatchClient | null>,
-  home: HomeStore,
-  open: (opening: Opening) => Promise<void>,
-): WaysToOpen => ({
-  startMatch: (setup) =>
-    open({
-      purpose: 'start',
-      ask: (unsaved) => bridge.request('match/start', { ...setup, unsaved }),
-      opensAt: atTable,
-    }),
-  startTutorial: (game) =>
-    open({
-      purpose: 'start',
-      ask: (unsaved) => bridge.request('match/start-tutorial', { game, unsaved }),
-      opensAt: atTable,
-    }),
-  continueMatch: () =>
-    open({
-      purpose: 'open',
-      ask: (unsaved) => bridge.request('match/continue', { unsaved }),
-      opensAt: whereItContinues,
-      refuse: home.refuseContinuing,
-    }),
-  openSave: (id) =>
-    open({
-      purpose: 'open',
-      ask: (unsaved) => bridge.request('saves/open', { id, unsaved }),
-      opensAt: whereItContinues,
-    }),
-  openRecord: (id) =>
-    open({
-      purpose: 'open',
-      ask: (unsaved) => bridge.request('saves/open', { id, unsaved }),
-      opensAt: () => 'result',
-      leadsBackTo: 'saved-games',
-    }),
-  async goBack() {
-    const matchId = match.value?.snapshot.value.matchId
-    if (matchId === undefined) return
-    await open({
-      purpose: 'go-back',
-      ask: (unsaved) => bridge.request('match/go-back', { matchId, unsaved }),
-      opensAt: atTable,
-    })
-  },
-})
-
-/** The state of the window and what can be done with it, from stores with one reason each. */
+/** The state of the window and its operations, composed from smaller stores. */
 export interface Store
   extends Navigation,
     Layers,
     SettingsStore,
     OpenMatch,
     Pick<HomeStore, 'home'>,
-    Pick<Problems, 'problem' | 'tell'> {
+    Pick<Problems, 'problem' | 'showProblem'> {
   readonly toasts: Toasts
-  /** What is kept on this device, and where. */
+  /** The data that is kept on this device, and its folder. */
   readonly dataFolder: DataFolderClient
-  /** Games that leave as files and come in from them. */
+  /** Import and export of games. */
   readonly files: GameFiles
   readonly savedGames: SavedGames
-  /** Reads everything once, and goes straight back to a match that main has open: the page was reloaded. */
+  /** Reads everything once, and goes straight back to a match that main has open, as after a reload of the page. */
   boot(): Promise<void>
   show(screen: Exclude<Screen, 'long-game' | 'table'>): void
-  /** Puts the last good copy of the refused save in its place. */
+  /** Replaces the refused save with its last good copy. */
   restore(): Promise<void>
-  /** What cards laid to try the rules come to; null where main refuses, which is told. */
+  /** Evaluates cards laid to try the rules. @returns null if main refuses, which is shown */
   evaluate(layout: Input<'rules/evaluate'>): Promise<Assessment | null>
-  /** @returns whether the text is on the clipboard now; a refusal is told */
+  /** @returns true if the text is on the clipboard now; a refusal is shown */
   copy(text: string): Promise<boolean>
-  /** Shows the full texts of all licences outside the app; a refusal is told. */
+  /** Shows the full texts of all licences outside the app; a refusal is shown. */
   showLicences(): Promise<void>
-  /** What the system's menu asks for. A game that is open is left first. */
+  /** Runs a command of the system's menu. An open game is left first. */
   command(command: MenuCommand): Promise<void>
 }
 
 /**
- * @param bridge main's side
- * @param systemReduced whether the system asks for less motion
+ * @param bridge the connection to main
+ * @param systemReduced true while the system asks for less motion
  */
 export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolean>): Store {
   const navigator = createNavigator()
   const problems = createProblems()
   const home = createHomeStore(bridge, problems)
   const toasts = createToasts()
-  const { problem, tell, refuse } = problems
-  const settings = createSettingsStore({ bridge, systemReduced, refuse })
+  const { problem, showProblem, refuse } = problems
+  const settings = createSettingsStore(bridge, systemReduced, refuse)
   const open = createOpenMatch({ bridge, navigator, home, toasts, refuse })
   const layers = createLayers(problem, () => gameAtHand(open.store, home))
   const { goTo, ...navigation } = navigator
@@ -314,7 +289,7 @@ export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolea
     await Promise.all([home.readHome(), savedGames.refresh()])
   }
   const show: Store['show'] = (next) => {
-    // What the home screen tells of the saves may have been changed in their list.
+    // The list may have changed the saves that the home screen shows.
     if (navigator.screen.value === 'saved-games') void home.readHome()
     toasts.close()
     goTo(next)
@@ -333,7 +308,7 @@ export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolea
   })
   const folderChanged = async () => {
     await changed()
-    // What was opened while nothing could be kept waits for that.
+    // Files that were opened while there was no folder to save to are waiting for it.
     void files.takeOpened()
   }
 
@@ -344,7 +319,7 @@ export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolea
     ...open.store,
     home: home.home,
     problem,
-    tell,
+    showProblem,
     toasts,
     savedGames,
     files,
@@ -354,7 +329,7 @@ export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolea
       open.followClosing()
       await Promise.all([settings.read(), home.readHome(), open.reopen()])
       if (navigator.screen.value === null) goTo('home')
-      // One thing at a time: main remembers it until it is asked.
+      // Problems are shown one at a time: main keeps its own until it is asked.
       if (problem.value !== null) return
       const trouble = await bridge.request('app/trouble', undefined)
       if (trouble.ok && trouble.value !== null) refuse(trouble.value)
@@ -363,7 +338,7 @@ export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolea
     async restore() {
       const reply = await bridge.request('match/restore', undefined)
       await home.readHome()
-      tell(reply.ok ? null : { error: reply.error, restorable: false })
+      showProblem(reply.ok ? null : { error: reply.error, restorable: false })
     },
     async evaluate(layout) {
       const reply = await bridge.request('rules/evaluate', layout)
@@ -388,25 +363,25 @@ export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolea
   }
 }
 
-/** Whether a game is played. Its result, once that is saved, can be left for anything else. */
+/** True while a game is being played. A result that is saved can be left for anything else. */
 const isPlayed = (match: MatchClient | null, screen: Screen | null): boolean =>
   match !== null && (screen !== 'result' || match.snapshot.value.unsavedSince !== null)
 
-/** Shows a game that was opened outside the window. @returns whether it is shown now */
+/** Shows a game that was opened outside the window. @returns true if it is shown now */
 async function showOpened(
   { id, isOver }: OpenedGame,
   { match, openRecord, openSave }: OpenMatch,
   { layers, close }: Layers,
   problem: ReadonlySignal<Problem | null>,
 ): Promise<boolean> {
-  // What main refused is answered first.
+  // A problem is dealt with first.
   if (problem.value !== null) return false
   for (const { name } of layers.value) close(name)
   await (isOver ? openRecord(id) : openSave(id))
   return match.value?.snapshot.value.matchId === id
 }
 
-/** The game that is open, else the one that would be continued, else the one proposed. */
+/** The game that is open, else the one that would be continued, else the first in the menu. */
 function gameAtHand({ match }: Pick<OpenMatch, 'match'>, { home }: Pick<HomeStore, 'home'>): GameId {
   const continuable = home.value?.continuable
   const next = continuable?.state === 'ready' ? continuable.game : menuGames[0].id

@@ -8,7 +8,7 @@ import { createUnsavedGuard } from './unsaved-guard'
 const NOT_SAVED = err({ code: 'not-saved' } as const)
 const SINCE = '2026-11-21T20:14:00.000Z'
 
-/** A table whose game could not be saved, and a disk in the test's hands. */
+/** A table whose game could not be saved, and a disk that the test controls. */
 function atTable(saveElsewhere: () => Promise<'done' | 'cancelled'> = async () => 'done') {
   const { client } = sampleClient()
   const snapshot = signal({ ...client.snapshot.value, unsavedSince: SINCE })
@@ -22,21 +22,21 @@ function atTable(saveElsewhere: () => Promise<'done' | 'cancelled'> = async () =
   const question = async () => {
     await expect.poll(() => guard.question.value).not.toBeNull()
     const asked = guard.question.value
-    if (asked === null) throw new Error('Nothing is asked')
+    if (asked === null) throw new Error('No question is open')
     return asked
   }
   return { disk, guard, question, run, written }
 }
 
-describe('what closes a game', () => {
-  it('is done at once where all is saved', async () => {
+describe('an action that closes a game', () => {
+  it('runs at once if everything is saved', async () => {
     const { disk, guard, run } = atTable()
     disk.works = true
     expect(await guard.attempt('leave', run)).toEqual(ok(null))
     expect(guard.question.value).toBeNull()
   })
 
-  it('is asked about, and tried again as often as the player likes', async () => {
+  it('asks the player, and tries again as often as the player likes', async () => {
     const { disk, guard, question, run } = atTable()
     const left = guard.attempt('leave', run)
     expect(await question()).toMatchObject({ purpose: 'leave', since: SINCE, inVain: false })
@@ -48,7 +48,7 @@ describe('what closes a game', () => {
     expect(run.mock.calls).toEqual([['keep'], ['keep'], ['keep']])
   })
 
-  it('is done all the same, or not at all, as the player says', async () => {
+  it('runs anyway or not at all, as the player decides', async () => {
     const { guard, question, run } = atTable()
     const stayed = guard.attempt('leave', run)
     ;(await question()).answer('stay')
@@ -59,7 +59,7 @@ describe('what closes a game', () => {
     expect(run).toHaveBeenLastCalledWith('abandon')
   })
 
-  it('is done once the game is in another place, and asked about still where none was chosen', async () => {
+  it('runs once the game is saved elsewhere, and keeps asking if no place was chosen', async () => {
     const cancelled = atTable(async () => 'cancelled')
     void cancelled.guard.attempt('leave', cancelled.run)
     expect(await (await cancelled.question()).saveElsewhere()).toBeNull()
@@ -71,7 +71,7 @@ describe('what closes a game', () => {
     expect(written).toHaveBeenCalledOnce()
   })
 
-  it('gives way to the end of the app, about which main has asked first', async () => {
+  it('yields to the end of the app, which main asks about itself', async () => {
     const { guard, question, run } = atTable()
     const left = guard.attempt('leave', run)
     await question()
@@ -82,7 +82,7 @@ describe('what closes a game', () => {
     expect(await quit).toEqual(ok(null))
   })
 
-  it('is still asked about when an earlier question is answered late', async () => {
+  it('keeps its question open when an earlier question is answered late', async () => {
     const { guard, question, run } = atTable()
     void guard.attempt('leave', run)
     const old = await question()

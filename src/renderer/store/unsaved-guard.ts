@@ -5,33 +5,33 @@ import type { Result } from '../../shared/result'
 import type { words } from '../../shared/words/catalogue'
 import type { MatchClient } from '../client/match-client'
 
-/** What would close the open game. */
+/** The action that would close the open game. */
 export type Purpose = keyof typeof words.unsaved.anyway
 
 type Answer = 'again' | 'abandon' | 'stay'
 
-/** Asked before a game is closed that could not be saved. */
+/** The question before a game is closed that could not be saved. */
 export interface UnsavedQuestion {
   readonly purpose: Purpose
-  /** ISO 8601 time since when; null while the disk has not refused yet. */
+  /** ISO 8601 time of the first failed save; null while none has failed. */
   readonly since: string | null
-  /** It has been tried again, in vain. */
+  /** True if another try has failed. */
   readonly inVain: boolean
   answer(answer: Answer): void
   /**
-   * Writes the game to a file that the player chooses, and goes on once it is there.
-   * @returns what was refused, if anything
+   * Writes the game to a file that the player chooses, then tries again.
+   * @returns the error, or null if none occurred
    */
   saveElsewhere(): Promise<BridgeError | null>
 }
 
-export interface UnsavedGuard {
+interface UnsavedGuard {
   readonly question: ReadonlySignal<UnsavedQuestion | null>
   /**
-   * Does what closes the open game, and asks first where what could not be saved would be lost.
-   * @param run asks main, which refuses where `keep` would lose anything
-   * @param refused what main has answered already, where it was the first to ask
-   * @returns main's last answer: a refusal of `isUnsaved` where the player stays
+   * Runs an action that closes the open game, and asks the player first if unsaved changes would be lost.
+   * @param run sends the request to main, which refuses it if `keep` would lose changes
+   * @param refused main's refusal, if it has sent one already
+   * @returns main's last reply: one for which `isUnsaved` is true if the player stays
    */
   attempt<T>(
     purpose: Purpose,
@@ -42,13 +42,13 @@ export interface UnsavedGuard {
 
 const UNSAVED: readonly ErrorCode[] = ['not-saved', 'still-saving']
 
-/** Whether something was refused because the open game is not saved. */
+/** True if a request was refused because the open game is not saved. */
 export const isUnsaved = (reply: Result<unknown, BridgeError>): boolean =>
   !reply.ok && UNSAVED.includes(reply.error.code)
 
 /**
  * @param open the open game
- * @param onWritten called when it has been written to a file
+ * @param onWritten called when the game has been written to a file
  */
 export function createUnsavedGuard(
   open: ReadonlySignal<MatchClient | null>,
@@ -57,11 +57,11 @@ export function createUnsavedGuard(
   const question = signal<UnsavedQuestion | null>(null)
 
   function ask(purpose: Purpose, inVain: boolean): Promise<Answer> {
-    // Whoever is asked something else has not answered, and so stays.
+    // A new question replaces one that is still open, which counts as "stay".
     question.value?.answer('stay')
     return new Promise((resolve) => {
       const answer = (given: Answer) => {
-        // A late answer to what was asked before leaves alone what is asked now.
+        // A late answer to an earlier question leaves the current one open.
         if (question.value === mine) question.value = null
         resolve(given)
       }

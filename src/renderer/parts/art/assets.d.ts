@@ -1,2 +1,2 @@
-// Gives imports of pictures, fonts and styles their types.
+// Types for imports of pictures, fonts and styles.
 /// <reference types="vite/client" />

@@ -12,7 +12,7 @@ describe('the seat of the chosen animal', () => {
     expect(seatOfChosen(kinds('bot', 'bot', 'human'))).toBe(2)
   })
 
-  test('is the first where several people share a device, nobody plays, or no table is laid', () => {
+  test('is the first if several people share a device, if only bots play, and without a game', () => {
     expect(seatOfChosen(kinds('bot', 'human', 'human'))).toBe(0)
     expect(seatOfChosen(kinds('bot', 'bot'))).toBe(0)
     expect(seatOfChosen([])).toBe(0)
@@ -21,7 +21,7 @@ describe('the seat of the chosen animal', () => {
 
 describe('the animal at a seat', () => {
   test.each(seats.flatMap((seat) => AVATARS.map((chosen) => ({ seat, chosen }))))(
-    'is $chosen at seat $seat where it was chosen, and every other seat has one of its own',
+    'is $chosen at seat $seat if it was chosen there, and every other seat has a different one',
     ({ seat, chosen }) => {
       const animals = seats.map((at) => animalAt(at, { chosen, seat }))
       expect(animals[seat]).toBe(chosen)
@@ -29,7 +29,7 @@ describe('the animal at a seat', () => {
     },
   )
 
-  test('changes at no more than two seats by a choice', () => {
+  test('changes at no more than two seats with a choice', () => {
     expect(seats.map((at) => animalAt(at, { chosen: 'goat', seat: 0 }))).toEqual([
       'goat',
       'flamingo',

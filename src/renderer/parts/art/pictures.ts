@@ -1,6 +1,6 @@
 import type { Avatar } from '../../../shared/settings'
 
-/** The houses on the quay. */
+/** The colours of the houses on the quay. */
 export type HouseColour = 'blue' | 'green' | 'yellow' | 'orange' | 'violet'
 
 const files = import.meta.glob<string>('../../../../resources/ui/*.svg', {
@@ -11,7 +11,7 @@ const files = import.meta.glob<string>('../../../../resources/ui/*.svg', {
 
 const addressOf = (name: string): string => files[`../../../../resources/ui/${name}.svg`] ?? ''
 
-/** Addresses of the drawings that have colours of their own. */
+/** Addresses of the drawings in fixed colours. */
 export const WORDMARK = addressOf('wordmark')
 export const LIZARD_HEAD = addressOf('lizard-head')
 export const LIZARD_RING = addressOf('lizard-ring')
@@ -22,11 +22,11 @@ export const QUAY_HOME_WATER = addressOf('quay-home-water')
 export const QUAY_RESULT = addressOf('quay-result')
 export const QUAY_RESULT_WATER = addressOf('quay-result-water')
 
-/** A house of that colour with every window lit. */
+/** Address of a house with all windows lit. */
 export const house = (colour: HouseColour): string => addressOf(`house-${colour}`)
 
-/** A lit window of that colour's house. */
+/** Address of a lit window of a house. */
 export const litWindow = (colour: HouseColour): string => addressOf(`window-${colour}`)
 
-/** An animal's face. */
+/** Address of an animal's face. */
 export const portraitOf = (animal: Avatar): string => addressOf(`avatar-${animal}`)

@@ -1,8 +1,8 @@
 import type { HouseColour } from './pictures'
 
 /**
- * Where things are on the waterfront of the home and the result screen, in px of the 1440 × 900 design: what the page
- * lights or moves by itself, over the pictures of the quays. The pictures are drawn with the same numbers.
+ * Positions on the waterfront of the home and result screens, in px of the 1440 × 900 design: the elements that the page
+ * lights or animates over the pictures of the quays. The pictures are drawn with the same numbers.
  */
 
 /** A frame as in an SVG's `viewBox`. */
@@ -13,21 +13,21 @@ export interface Frame {
   readonly height: number
 }
 
-/** A house and one of its windows, each in its own px; a window's origin is the middle of its top. */
+/** The frames of a house and of one of its windows, each in its own px; a window's origin is the middle of its top. */
 export const HOUSE: Frame = { x: 20, y: 36, width: 180, height: 228 }
 export const WINDOW: Frame = { x: -21, y: -5, width: 42, height: 48 }
 
-/** Where the six windows of a house are, in its own frame. */
+/** The origins of the six windows of a house, in the house's px. */
 export const WINDOWS = [145, 189].flatMap((y) => [64, 110, 156].map((x) => ({ x, y })))
 
-/** A house on a quay, its foot on the edge. */
+/** A house on a quay; its foot is on the quay's edge. */
 export interface House {
   readonly colour: HouseColour
   readonly x: number
   readonly width: number
 }
 
-/** How far down the edge of each quay is. */
+/** The y position of each quay's edge. */
 export const HOME_QUAY = 632
 export const RESULT_QUAY = 372
 
@@ -47,17 +47,17 @@ export const RESULT_HOUSES: readonly House[] = [
   { colour: 'green', x: 1238, width: 150 },
 ]
 
-/** After how many px the near houses of the home screen come again. */
+/** The distance after which the near houses of the home screen repeat, px. */
 export const NEAR_STEP = 930
 
-/** The lamps of the home screen's quay. */
+/** The x positions of the lamps on the home screen's quay. */
 export const LAMPS: readonly number[] = [0, NEAR_STEP].flatMap((step) =>
   [730, 922, 1096, 1294].map((x) => x + step),
 )
 
 /**
- * Where a window of a house is.
- * @param quay how far down the house's foot is
+ * The frame of a window of a house.
+ * @param quay the y position of the house's foot
  * @param index 0 to 5, from the top left
  */
 export function windowAt({ x: left, width }: House, quay: number, index: number): Frame {
@@ -71,7 +71,7 @@ export function windowAt({ x: left, width }: House, quay: number, index: number)
   }
 }
 
-/** Puts an element of the class `scene__at` where a frame of the design is; see `scene.css`. */
+/** Style that puts an element of the class `scene__at` at a frame of the design; see `scene.css`. */
 export const placeOf = ({ x, y, width, height }: Frame) => ({
   '--x': round(x),
   '--y': round(y),
@@ -81,5 +81,5 @@ export const placeOf = ({ x, y, width, height }: Frame) => ({
 
 const round = (px: number): string => `${Math.round(px * 100) / 100}`
 
-/** Begins an endless motion elsewhere for each of its kind, so that they never move in step. */
+/** Style that starts an endless motion at a different phase for each index, so that elements never move in step. */
 export const phaseOf = (index: number) => ({ '--phase': `${((index * 37) % 100) / -100}` })
