@@ -16,7 +16,7 @@ import {
   viewAt,
 } from './shared-table'
 
-/** Going back to before the last decision of a person: a give, a guess or a placement, each by itself. */
+/** Takes back the last decision of a person: a give, a guess or a placement, each by itself. */
 
 let folder: string
 let shared: SharedTable
@@ -28,13 +28,16 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Waits until the person alone at the table is asked again. */
+/** Waits until the only person at the table is asked again. */
 async function asked(): Promise<View> {
   await polled(() => viewAt(shared).awaited).toEqual([0])
   return viewAt(shared)
 }
 
-/** Answers for the person until they have decided in this phase and are asked for something else. @returns how it was before */
+/**
+ * Decides for the person until they have decided in this phase and are asked in another.
+ * @returns the state before the decision
+ */
 async function decideIn(phase: View['phase'], nth: number): Promise<View> {
   for (let decided = 0; ; ) {
     const view = await asked()

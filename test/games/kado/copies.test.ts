@@ -6,12 +6,15 @@ import { launch, leaveAll, standings } from '../../main/eligibility'
 import { makeRoot, must } from '../../main/hosts'
 import { answering, bot, person } from './shared-table'
 
-/** A copy of a game that is played just far enough to know what to do in the game itself. */
+/** Plays a copy of a game just far enough to know what to do in the game itself. */
 
 beforeEach(makeRoot)
 afterEach(leaveAll)
 
-/** Begins a game, and does something in a copy of it. @returns how the copy counts then, and the game */
+/**
+ * Begins a game, and does something in a copy of it.
+ * @returns the eligibility of the copy, and the game
+ */
 async function afterCopied(bots: readonly string[], actions: readonly Action[]) {
   const app = launch()
   const options = { ...schemasKado.variants.usual, firstGifter: 0 }

@@ -5,13 +5,13 @@ import type { Options } from '../../../src/shared/games/kado/options'
 import { schemasKado } from '../../../src/shared/games/kado/schema'
 import { type SentOf, sentUpdates } from '../told-game'
 
-/** Games of KADO for tests, told as a viewer is told them. */
+/** Games of KADO for tests, as sent to a viewer. */
 
 export { TABLE, YOU } from '../told-game'
 
 export type Told = SentOf<TypesKado>
 
-/** A game of random moves as a viewer is told it, update by update, its first turn first. */
+/** A game of random moves as sent to a viewer, update by update, starting with its first turn. */
 export function* randomGame(
   seed: string,
   players: number,

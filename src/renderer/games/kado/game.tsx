@@ -38,12 +38,12 @@ import { sounds } from './sounds'
 import { voice } from './voice'
 
 const BACK = 'back'
-/** What the picture of a small card is called: the card's name with this behind it. */
+/** The suffix of the picture name of a small card. */
 const SMALL = '-small'
 /** The widest card that has the small form, CSS px. */
 const WIDEST_SMALL = 72
 
-/** The picture of every face that there can be, by its name. */
+/** The URL of every face's pictures, by picture name. */
 const addresses = new Map<string, string>(
   FACES.flatMap((card: Card) => [
     [card, cardFace(card)] as const,
@@ -51,7 +51,7 @@ const addresses = new Map<string, string>(
   ]),
 )
 
-/** Two pictures a face, by the width that it is drawn at. */
+/** Two pictures for each face, chosen by the drawn width. */
 export const art: Art = {
   cards: [...new Set(DECKS.flatMap(({ cards }) => cards))],
   back: BACK,
@@ -61,10 +61,10 @@ export const art: Art = {
 
 const { said: lines } = words
 
-/** So many points for one card are worth a word. */
+/** The fewest points of one card that deserve a remark. */
 const MANY = 6
 
-/** What bots of KADO talk about: guesses, and cards that fit. */
+/** The occasions on which KADO's bots talk: guesses, and cards that fit. */
 export const talk: Talk<TableKado> = {
   oneIn: 5,
   occasions: ({ events, view }) => events.flatMap((event) => occasionsOf(event, view)),
@@ -112,14 +112,14 @@ function occasionsOf(event: VisibleEvent, view: View): readonly Occasion[] {
 
 type OccasionOf = (seat: Seat, about: 'kept', what: string) => Occasion
 
-/** What the gifter may say once all have been asked and nobody has guessed anything. */
+/** The gifter's possible remark once all have been asked and nobody's guess was right. */
 function keptBy(gifter: Seat, { asked, seats }: View, occasion: OccasionOf): readonly Occasion[] {
   const isOver = asked.length === challengers(gifter, seats.length).length
   if (!isOver || asked.some(({ answer }) => answer === 'held')) return []
   return [occasion(gifter, 'kept', asked.map(({ answer }) => answer).join())]
 }
 
-/** The person's own card and, where they gave the cards, what the others got. */
+/** The person's own card and, if they gave the cards, those that the others got. */
 function PeekedCard({ view, seat, people }: LookProps<TableKado>) {
   const own = knownCard(view.seats[seat]?.card)
   if (own === null) return null
@@ -147,7 +147,7 @@ function PeekedCard({ view, seat, people }: LookProps<TableKado>) {
   )
 }
 
-/** What a person sees of KADO who only looks at their card. */
+/** The content behind the shutters for a person who peeks at their card. */
 const look: Look<TableKado> = {
   Component: PeekedCard,
   again: words.look.again,
@@ -159,7 +159,7 @@ interface OverProps extends Shown {
   readonly pose: Pose
 }
 
-/** What is written above the cards: where the game is, what stands on cards, and who won once it is over. */
+/** The texts above the cards: the state of the game, the badges on cards, and the winner once it is over. */
 function Over(props: OverProps) {
   const { hud, view, people, plan, pose } = props
   return (
@@ -179,15 +179,15 @@ function Over(props: OverProps) {
 interface UnderProps extends Shown {
   readonly plan: KadoPlan
   readonly pose: Pose
-  /** What the player chooses; null while nothing is asked of them, or no more. */
+  /** The player's choice; null while there is no question to them. */
   readonly chosen: Chosen | null
-  /** What a bot says now. */
+  /** The speech bubble of a bot. */
   readonly said: Said | null
-  /** What belongs to what the player chooses. */
+  /** The ground of the panel with the choices. */
   readonly children: ComponentChildren
 }
 
-/** What is written beneath the cards: seats, totals, piles and the order of the turn; or what the grids come to. */
+/** The texts beneath the cards: seats, totals, piles and the order of the turn; or the count of the grids. */
 function Under(props: UnderProps) {
   const { hud, view, pose, plan } = props
   const isOpen = isBoardOpen(view, pose)
@@ -213,7 +213,7 @@ function roomFor(plan: KadoPlan): Room {
   return plan.plan === 'standard' ? 'line' : 'words'
 }
 
-/** Whether the deduction board lies over the own things, and not beside them. */
+/** True if the deduction board covers the viewer's own area instead of lying beside it. */
 const isUnderBoard = ({ plan }: KadoPlan): boolean => plan !== 'standard'
 
 function Turn(props: UnderProps) {
@@ -267,11 +267,11 @@ function Turn(props: UnderProps) {
   )
 }
 
-/** Where the card at the bottom may be placed, if it is its turn. */
+/** The cells in which the card at the bottom may be placed, if it is its turn. */
 const choicesAt = (seat: Seat, { view, chosen }: UnderProps): readonly Choice[] =>
   chosen !== null && view.awaited.includes(seat) ? view.cells : []
 
-/** How many cards lie on the piles, and where one is discarded. */
+/** The number of cards on the piles, and the place for a discard. */
 function Piles({ hud, view, plan, chosen, around }: UnderProps & { readonly around: Around }) {
   return (
     <>
@@ -291,7 +291,7 @@ function Piles({ hud, view, plan, chosen, around }: UnderProps & { readonly arou
   )
 }
 
-/** Above the own grid: whose it is, or whose card is placed, and how much of the frame is used. */
+/** Above the viewer's grid: its owner, or the owner of the card being placed, and the used part of the frame. */
 function Heading({ hud, view, people, plan }: UnderProps) {
   const bottom = view.viewer ?? plan.home
   const frame = frameLine(hud.seats[bottom]?.cells ?? [])
@@ -314,21 +314,21 @@ function Heading({ hud, view, people, plan }: UnderProps) {
 
 type LayerProps = PartProps<TableKado>
 
-/** What is written is drawn from what has been played. */
+/** The texts follow what has been shown, and not the latest view. */
 function shownOf({ session: { show, draft }, people }: LayerProps) {
   const plan = show.plan.value
   const hud = beforeCount(show.hud.value, plan.scenery)
   return { people, hud, plan, view: show.seen.value, pose: draft.pose.value }
 }
 
-/** What is written beneath the cards. */
+/** The texts beneath the cards. */
 const Below = (props: LayerProps) => (
   <Under {...shownOf(props)} said={props.session.talking.said.value} chosen={actsOf(props).props.chosen}>
     <ActsGround {...props} />
   </Under>
 )
 
-/** What is written above them. */
+/** The texts above the cards. */
 const Above = (props: LayerProps) => <Over {...shownOf(props)} />
 
 /** KADO at the table. */

@@ -40,18 +40,18 @@ interface Waiting {
   readonly seat: Seat
   readonly title: string
   readonly line: string
-  /** What a right guess has brought whoever looks, once it is seen; left out for anything else. */
+  /** The outcome of a right guess for the viewer, once it is visible; omitted otherwise. */
   readonly swap?: Swap
 }
 
 interface Swap {
   readonly lost: Card
   readonly got: Card
-  /** Points of a bonus card. */
+  /** Points of the bonus card; 0 without one. */
   readonly bonus: number
 }
 
-/** Whom the table waits for at the moment that is seen, and what they do. */
+/** The player the table waits for at the moment shown on screen, and what they do. */
 export function waitingFor({ hud, view, people }: Seen): Waiting {
   const { phase, gifter, asked } = hud
   const players = view.seats.length
@@ -63,7 +63,7 @@ export function waitingFor({ hud, view, people }: Seen): Waiting {
     case 'challenge': {
       const held = asked.find(({ answer }) => answer === 'held')
       if (held !== undefined) return rightGuess(held, { hud, view, people })
-      // What came of their guess is told while nobody else is asked yet.
+      // The outcome of a guess stays until another player is asked.
       const answer = asked.find((one) => one.seat === seat)
       if (answer !== undefined) return wrongGuess(answer, who)
       const own = asked.find((one) => one.seat === people.own)
@@ -75,7 +75,7 @@ export function waitingFor({ hud, view, people }: Seen): Waiting {
   }
 }
 
-/** What came of the last answer, where nobody swaps. */
+/** The outcome of the last guess or pass, if nobody swaps. */
 function wrongGuess(answer: Asked, who: string | null): Waiting {
   const { seat } = answer
   if (who !== null) return { seat, title: who, line: answered(answer, false).text }
@@ -83,7 +83,7 @@ function wrongGuess(answer: Asked, who: string | null): Waiting {
   return { seat, title, line: waiting.keepYours }
 }
 
-/** What a right guess leads to, until the placing begins. The card that comes is named once it is seen. */
+/** The outcome of a right guess, shown until placing begins. The received card is named once it is visible. */
 function rightGuess({ seat, matched }: Asked, { hud, view, people }: Seen): Waiting {
   const { gifter, swapped } = hud
   const { own } = people
@@ -114,7 +114,7 @@ function challengeLine(answer: Hud['asked'][number]['answer'] | undefined, isGif
   return answer === 'passed' ? waiting.youPassed : waiting.youFailed
 }
 
-/** What the others do while the player has nothing to choose, and what came of a guess. */
+/** Shows the others' progress while the player has nothing to choose, and the outcome of a guess. */
 function Wait(props: ActsProps) {
   const { seat, title, line, swap } = waitingFor(props)
   return (
@@ -125,7 +125,7 @@ function Wait(props: ActsProps) {
   )
 }
 
-/** The card that goes and the one that comes. */
+/** The card lost and the card received. */
 const Swapped = ({ lost, got, bonus }: Swap) => (
   <p class="acts-swap" aria-hidden="true">
     <img class="card" data-is="lost" src={smallFace(lost)} alt="" />
@@ -138,12 +138,12 @@ const Swapped = ({ lost, got, bonus }: Swap) => (
 const { placing } = words
 
 interface Props extends ActsProps {
-  /** Whose card it is. */
+  /** The seat that holds the card. */
   readonly seat: Seat
   readonly card: Card
 }
 
-/** The card that is to be placed, and what it would do where it stands on trial. */
+/** The card to be placed, and its effect in the cell in which it is on trial. */
 function Place({ seat, card, ...props }: Props) {
   const { view, people, hints, chosen } = props
   const choice = choiceAt(view.cells, chosen?.cell ?? null)
@@ -165,7 +165,7 @@ function Place({ seat, card, ...props }: Props) {
   )
 }
 
-/** What the player is to do, or who is before them. */
+/** Tells the player what to do, or which players place before them. */
 function adviceOf(seat: Seat, { view, people }: ActsProps): string {
   if (view.cells.length > 0) return placing.choose
   const order = clockwiseFrom(view.gifter, view.seats.length)
@@ -177,7 +177,7 @@ interface EffectsProps {
   readonly grid: readonly LaidCard[]
   readonly card: Card
   readonly choice: Choice
-  /** Whether what a line comes to is told, and not only what it gains. */
+  /** True if the line's total may be shown, and not only its gain. */
   readonly isTold: boolean
 }
 
@@ -207,7 +207,7 @@ function Effects({ grid, card, choice, isTold }: EffectsProps) {
   )
 }
 
-/** The panel beside the table: what is asked of the player, as real elements; the two buttons stand at its foot. */
+/** The panel beside the table: the question to the player, as real elements, with the two buttons at its foot. */
 export function Acts(parts: PartProps<TableKado>) {
   const { asking, props } = actsOf(parts)
   if (props.view.phase === 'over') return null
@@ -223,7 +223,7 @@ export function Acts(parts: PartProps<TableKado>) {
   )
 }
 
-/** Where the panel is, how high the buttons stand in it, and how far down the card reaches that is looked at there. */
+/** The panel's position, the height of the buttons in it, and the distance from its top to the lower edge of the peeked card. */
 function placeOf({ choices, large, small, peekedNote }: KadoPlan): CSSProperties {
   const foot = choices.y + choices.height - Math.min(large.y, small.y)
   return {
@@ -243,7 +243,7 @@ function Panel({ asking, ...props }: ActsProps & { readonly asking: Asking | nul
   return card === null || seat === null ? <Wait {...props} /> : <Place {...props} seat={seat} card={card} />
 }
 
-/** What lies beneath the cards of what the player does: the panel's ground, and in a duel what keeping a card comes to. */
+/** The ground of the panel beneath the cards, and in a duel the comparison of keeping and discarding a card. */
 export function ActsGround(parts: PartProps<TableKado>) {
   const { asking, props } = actsOf(parts)
   if (props.view.phase === 'over') return null

@@ -15,18 +15,18 @@ import { type ActsProps, cardOf, Head, useFocusOnAdvised, useFocusOnChosen, wayO
 
 const { giving } = words
 
-/** Somebody who may get the card, or has one already. */
+/** A player who may get the card or already has one, or the discard. */
 interface Row {
   readonly to: Recipient
   readonly title: string
   readonly line: string
-  /** Points that the card would bring there at best; null where that is not told. */
+  /** The most points that the card could bring this player; null if not shown. */
   readonly atBest: number | null
-  /** Whether the card may go there. */
+  /** True if the card may go there. */
   readonly isOpen: boolean
 }
 
-/** @param hints whether the player is told what the card would bring */
+/** @param hints true to show what the card would bring */
 export function rowsOf(view: View, people: People, hints: boolean): readonly Row[] {
   const open = recipientsIn(view)
   const seats = clockwiseFrom(view.gifter, view.seats.length).map((seat): Row => {
@@ -44,7 +44,7 @@ export function rowsOf(view: View, people: People, hints: boolean): readonly Row
   return [...seats, { to: 'discard', title: giving.discard, line, atBest: null, isOpen: true }]
 }
 
-/** The one other player of a duel; null in a larger game. */
+/** The name of the other player in a duel; null in a larger game. */
 const duelist = ({ seats, gifter }: View, { names }: People): string | null =>
   seats.length === 2 ? (names[1 - gifter] ?? null) : null
 
@@ -61,23 +61,23 @@ function lineOf(seat: Seat, view: View, people: People): string {
   return other === null ? giving.keepLine : giving.keepFrom(other)
 }
 
-/** What is to come once the card is given, in a line. */
+/** One line about the cards still to come after this one. */
 export function toComeOf(view: View, to: Recipient | null): string {
   const without = view.seats.filter(({ card }) => card === null).length
   if (to === 'discard') return isOwn(view) ? giving.nextIsYours : giving.toCome(without, false)
-  // After a discard the gifter looks at one more.
+  // After a discard the gifter peeks at one more card.
   return without === 1 && view.mayDiscard && to === null
     ? giving.lastUnlessDiscarded
     : giving.toCome(without - 1, view.mayDiscard)
 }
 
-/** What is asked of the gifter. */
+/** The question to the gifter. */
 export const headOf = (view: View): { readonly title: string; readonly line: string } =>
   isOwn(view) && view.seats.length === 2
     ? { title: giving.keepOrNot, line: giving.duel }
     : { title: giving.title, line: giving.line }
 
-/** Who gets the card that the gifter looks at: a row for everybody, and one for the discard of a duel. */
+/** The recipients of the peeked card: a row for each player, and one for the discard in a duel. */
 export function Give({ view, people, plan, hints, showKeys, draft, chosen, advice }: ActsProps) {
   const rows = rowsOf(view, people, hints)
   const open = rows.filter(({ isOpen }) => isOpen)
@@ -169,7 +169,7 @@ const Picture = ({ to }: { readonly to: Recipient }) =>
     <TableAvatar seat={to} />
   )
 
-/** Beneath the card that the gifter of a duel may keep: what keeping it and discarding it come to. */
+/** Compares keeping and discarding the card, beneath the card that the gifter of a duel may keep. */
 export function Weighing({ view, plan, hints }: ActsProps) {
   if (plan.weighing === null || !weighs(view)) return null
   const atBest = hints ? (view.atBest?.[view.gifter] ?? null) : null

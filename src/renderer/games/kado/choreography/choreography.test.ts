@@ -17,7 +17,10 @@ import { homeIn } from './choreography'
 const [duel, several] = [[...randomTable('duel', 2, YOU)], [...randomTable('several', 4, YOU)]]
 const all = [...duel, ...several]
 
-/** The first update that tells of such an event. @throws where none does */
+/**
+ * The first update that contains such an event.
+ * @throws if there is none
+ */
 function find(is: (told: ShownTable) => boolean, games = all): ShownTable {
   const told = games.find(is)
   if (told === undefined) throw new Error('No game has it')
@@ -25,7 +28,7 @@ function find(is: (told: ShownTable) => boolean, games = all): ShownTable {
 }
 const tells = (type: string) => (told: ShownTable) => told.events.some((event) => event.type === type)
 
-/** Faces that the viewer is shown before, in or after an update, by handle. */
+/** The faces that the viewer may see before, during or after an update, by handle. */
 const facesIn = ({ before, view, events }: ShownTable): ReadonlyMap<string, string> => {
   const text = JSON.stringify([before, view, events])
   return new Map(
@@ -36,7 +39,10 @@ const facesIn = ({ before, view, events }: ShownTable): ReadonlyMap<string, stri
   )
 }
 
-/** Whether its end arranges the table anew: for placing or after it, for the count, or as the drawn cells of the own grid change. */
+/**
+ * True if the end of the update rearranges the table: for placing or after it, for the count, or because the drawn
+ * cells of the viewer's grid change.
+ */
 function isArrangedAnew({ before, view }: ShownTable): boolean {
   const [was, is] = [planOf(before), planOf(view)]
   const isPlacing = (one: ShownTable['view']) => one.phase === 'place'
@@ -49,33 +55,25 @@ function isArrangedAnew({ before, view }: ShownTable): boolean {
 }
 
 describe('the choreography of KADO', () => {
-  it.each([2, 3, 4])(
-    'writes what the view says, and shows no face before its time, %i players',
-    (players) => {
-      for (const viewer of [YOU, TABLE])
-        for (const memory of ['usual', 'printed'] as const)
-          for (const told of randomTable(
-            `written ${players}`,
-            players,
-            viewer,
-            schemasKado.variants[memory],
-          )) {
-            const faces = facesIn(told)
-            const { hud } = performed(told, {
-              watch: ({ scene }) => {
-                const shown = cardsIn(scene).filter(({ card, key }) => card !== null && key !== 'left')
-                expect(shown.filter(({ key, card }) => faces.get(key) !== card)).toEqual([])
-              },
-            })
-            const seats = hud.seats.map((seat) => ({ ...seat, gained: null }))
-            const asked = told.view.options.tableMemory ? hud.asked : told.view.asked
-            // What was swapped stands beside the view, which has it as well by now.
-            expect({ ...hud, seats, asked, swapped: null }).toEqual(hudOf(told.view))
-          }
-    },
-  )
+  it.each([2, 3, 4])('shows the HUD of the view, and no face early, %i players', (players) => {
+    for (const viewer of [YOU, TABLE])
+      for (const memory of ['usual', 'printed'] as const)
+        for (const told of randomTable(`written ${players}`, players, viewer, schemasKado.variants[memory])) {
+          const faces = facesIn(told)
+          const { hud } = performed(told, {
+            watch: ({ scene }) => {
+              const shown = cardsIn(scene).filter(({ card, key }) => card !== null && key !== 'left')
+              expect(shown.filter(({ key, card }) => faces.get(key) !== card)).toEqual([])
+            },
+          })
+          const seats = hud.seats.map((seat) => ({ ...seat, gained: null }))
+          const asked = told.view.options.tableMemory ? hud.asked : told.view.asked
+          // Swapped cards are kept beside the view, which contains them by then as well.
+          expect({ ...hud, seats, asked, swapped: null }).toEqual(hudOf(told.view))
+        }
+  })
 
-  it.each([2, 3, 4])('leaves to the default motion only what is arranged anew, %i players', (players) => {
+  it.each([2, 3, 4])('leaves only the rearrangement to the default motion, %i players', (players) => {
     const left = new Set<string>()
     let beats = 0
     for (const reduced of [false, true])
@@ -94,7 +92,7 @@ describe('the choreography of KADO', () => {
     expect([...left]).toEqual([])
   })
 
-  it('looks no more at a card that has set out for a seat or the discard', () => {
+  it('stops showing a card as peeked once it flies to a seat or the discard', () => {
     let given = 0
     for (const told of [...duel, ...several])
       performed(told, {
@@ -107,10 +105,10 @@ describe('the choreography of KADO', () => {
     expect(given).toBeGreaterThan(0)
   })
 
-  it('counts a card as out of the deck from when it is looked at, and not again as it is given', () => {
+  it("takes a card off the deck's count when it is peeked at, and not again when it is given", () => {
     let looked = 0
     for (const told of all) {
-      // The first turn is told of a view in which the first card is looked at already.
+      // The view before the first turn already has its first card peeked at.
       const shown = told.before.peeked?.handle
       let deck = cardsInDeck(told.before)
       performed(told, {
@@ -126,7 +124,7 @@ describe('the choreography of KADO', () => {
     expect(looked).toBeGreaterThan(20)
   })
 
-  it('moves no card from its place when motion is reduced', () => {
+  it('moves no card where motion is reduced', () => {
     let moved = 0
     for (const told of several) {
       let last: ReadonlyMap<string, string> = new Map()
@@ -174,21 +172,24 @@ describe('the choreography of KADO', () => {
     expect(seen).toBe(1)
   })
 
-  it.each([0.1, 0.6])('writes of swapped cards once they have passed each other, at %f of it', (at) => {
-    const told = find(tells('cards-swapped'))
-    const written: unknown[] = []
-    performed(told, {
-      at,
-      watch: ({ hud }, { event, share }) => {
-        if (event?.type === 'cards-swapped' && share < 1) written.push([hud.swapped !== null, hud.phase])
-      },
-    })
-    // The verdict stands until both cards have come.
-    expect(written).toEqual([[at > 0.5, 'challenge']])
-  })
+  it.each([0.1, 0.6])(
+    'updates the captions of swapped cards once they have passed each other, at %f of the way',
+    (at) => {
+      const told = find(tells('cards-swapped'))
+      const written: unknown[] = []
+      performed(told, {
+        at,
+        watch: ({ hud }, { event, share }) => {
+          if (event?.type === 'cards-swapped' && share < 1) written.push([hud.swapped !== null, hud.phase])
+        },
+      })
+      // The verdict stays until both cards have arrived.
+      expect(written).toEqual([[at > 0.5, 'challenge']])
+    },
+  )
 
   it.each([false, true])(
-    'holds the gifter’s card up alike, whatever was guessed, reduced motion: %s',
+    'holds up the gifter’s card in the same way for every guess, reduced motion: %s',
     (reduced) => {
       const held = new Map<boolean, Set<string>>()
       for (const told of several) {
@@ -213,7 +214,7 @@ describe('the choreography of KADO', () => {
     },
   )
 
-  it('slides the cards that another seat has laid when their drawn cells move for one that is placed', () => {
+  it('slides the cards of another seat when a placed card moves its drawn cells', () => {
     let slid = 0
     for (const told of several) {
       const placed = told.events.find((event) => event.type === 'card-placed')
@@ -238,7 +239,7 @@ describe('the choreography of KADO', () => {
     expect(slid).toBeGreaterThan(0)
   })
 
-  it('lets the own grid stand until a card lies in it, and then moves it as a whole', () => {
+  it("keeps the viewer's grid still until the card lies in it, and then moves it as a whole", () => {
     let moved = 0
     for (const told of several) {
       const placed = told.events.find((event) => event.type === 'card-placed' && event.seat === 0)
@@ -258,7 +259,7 @@ describe('the choreography of KADO', () => {
     expect(moved).toBeGreaterThan(3)
   })
 
-  it('lays a copy of the own card under it as placing begins, which moves neither', () => {
+  it("adds a copy under the viewer's card as placing begins, and moves neither", () => {
     let came = 0
     for (const told of several) {
       const handle = told.view.seats[0]?.card?.handle ?? ''
@@ -278,7 +279,7 @@ describe('the choreography of KADO', () => {
 
 const asked = (seat: number) => ({ ...tableOf(4, 'challenge'), awaited: [seat] })
 
-it('turns the table to the person who is asked, and leaves it with them while bots are', () => {
+it('turns the table to the person who is asked, and leaves it there while bots are asked', () => {
   expect([0, 1, 2, 3].map((seat) => homeIn(asked(seat), [1, 3]))).toEqual([3, 1, 1, 3])
 })
 
@@ -287,6 +288,6 @@ it('never turns the table to a bot', () => {
   expect(homeIn(asked(0), [])).toBeUndefined()
 })
 
-it('leaves the table with who placed last once the game is over', () => {
+it('leaves the table with the last person who placed once the game is over', () => {
   expect(homeIn({ ...tableOf(4, 'over'), awaited: [], gifter: 3 }, [0, 2])).toBe(2)
 })

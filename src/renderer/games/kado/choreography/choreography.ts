@@ -45,7 +45,7 @@ function peek(stage: StageKado, { card }: Event<'card-peeked'>, line: Timeline):
   restack(stage)
 }
 
-/** The card that was looked at goes to a seat. */
+/** The peeked card goes to a seat. */
 function give(stage: StageKado, { card }: Event<'card-given'>, line: Timeline): void {
   stage.tell({ looked: null })
   bring(stage, line, card.handle, GIVE)
@@ -58,7 +58,7 @@ function discard(stage: StageKado, { card }: Event<'card-discarded'>, line: Time
   bring(stage, line, card.handle, { ...GIVE, onLanded })
 }
 
-/** Everybody looks at their card: the own one turns up and comes to its place. */
+/** Everyone looks at their card: the viewer's own turns face up and moves to its place. */
 function endDealing(stage: StageKado, event: Event<'dealing-ended'>, line: Timeline): void {
   stage.tell({ phase: 'challenge' })
   const own = event.cards[seatAtBottom(stage.track.view, planNow(stage))]
@@ -66,23 +66,23 @@ function endDealing(stage: StageKado, event: Event<'dealing-ended'>, line: Timel
   for (const card of new Set([own, gifters])) if (card) bring(stage, line, card.handle, TURN_UP)
 }
 
-/** The gifter's card answers a guess. */
+/** Duration of the light that reveals the verdict on a guess, ms. */
 const ANSWER = 420
-/** When the ribbon is off, and the answer is heard. */
+/** Time at which the ribbon is off and the verdict sounds, ms. */
 const GUESSED = 260
 const SWAP = { ms: 520, arc: 70, fade: 200 }
-/** How long what came of a right guess still stands once the cards have come, so that it is read. */
+/** Time for which the outcome of a right guess stays after the cards have arrived, ms, so that it can be read. */
 const READ = 1400
 const BONUS = { ms: 480, arc: 60, trail: 'gold', fade: 150 } as const
 
-/** Nothing moves: it is written that nobody else is asked of this seat. */
+/** Nothing moves: only the seat's status changes. */
 function pass(stage: StageKado): void {
   tellAsked(stage)
 }
 
 /**
- * The gifter's card is held up, whatever was guessed, so that this betrays nothing; then it lights up: coral where it has neither,
- * gold where it has something of what was guessed.
+ * The gifter's card is held up in the same way for every guess, so that the movement reveals nothing; then it lights
+ * up: coral for a wrong guess, gold for a right half or both.
  */
 function challenge(stage: StageKado, event: Event<'challenged'>, line: Timeline): void {
   tellAsked(stage)
@@ -103,11 +103,11 @@ const tellAsked = ({ track, tell }: StageKado): void => tell({ asked: track.view
 interface Answer {
   readonly after: number
   readonly colour: Glow
-  /** How it shines otherwise. */
+  /** The glow of the card before and after. */
   readonly rest: Pick<CardNode, 'glow' | 'glowOf'>
 }
 
-/** Twice, beginning and ending bright; steadily where motion is reduced. */
+/** Pulses twice, starting and ending bright; steady where motion is reduced. */
 function lightUp(stage: StageKado, line: Timeline, node: CardNode, { after, colour, rest }: Answer): void {
   const strength = (share: number) => (stage.reduced ? 1 : 0.5 + 0.5 * Math.cos(share * 4 * Math.PI))
   tween(line, after, ANSWER, EASE.outQuay, (share) => {
@@ -115,7 +115,7 @@ function lightUp(stage: StageKado, line: Timeline, node: CardNode, { after, colo
   })
 }
 
-/** Two cards cross, one above the other, and all see both. What is written of them changes where they pass each other. */
+/** Two cards cross, one above the other, visible to all. Their captions change as they pass each other. */
 function swap(stage: StageKado, event: Event<'cards-swapped'>, line: Timeline): void {
   const { challenger, gifter, cards } = event
   const [one, other] = [cards.challenger.handle, cards.gifter.handle]
@@ -130,20 +130,20 @@ function swap(stage: StageKado, event: Event<'cards-swapped'>, line: Timeline): 
   at(line, landed / 2, () => stage.tell({ swapped }))
   stage.shows(landed)
   stage.shows(landed)
-  // The bonus card is part of the same moment.
+  // The bonus card belongs to the same moment.
   if (stage.track.view.asked.at(-1)?.matched !== 'both') goOnAfter(stage, line, landed)
 }
 
 /**
- * What came of a guess stands to be read; then the placing begins. Whoever places first may have swapped, and then no card is
- * turned up for it.
+ * The outcome of a guess stays for reading; then the placing begins. The first player to place may have swapped, and
+ * then no card is revealed for it.
  */
 function goOnAfter(stage: StageKado, line: Timeline, landed: number): void {
   dwell(line, landed + READ)
   at(line, landed + READ, () => stage.tell({ phase: stage.goal.phase }))
 }
 
-/** @param there where the other card lay: the table is arranged anew only afterwards */
+/** @param there the former place of the other card: the table is rearranged only afterwards */
 function cross(
   stage: StageKado,
   line: Timeline,
@@ -176,10 +176,10 @@ function takeBonus(stage: StageKado, { seat, card }: Event<'bonus-taken'>, line:
 
 const PLACE = { ms: 320, arc: 30, fade: 120 }
 const SETTLE = 200
-/** What was gained stays to be read. */
+/** Time for which the gained points stay, ms. */
 const GAINED = 400
 
-/** A card turns up where it lies. */
+/** A card is revealed where it lies. */
 function turnUp(stage: StageKado, { card }: Event<'card-turned-up'>, line: Timeline): void {
   stage.tell({ phase: 'place' })
   const node = nodeOf(stage, card.handle)
@@ -188,8 +188,8 @@ function turnUp(stage: StageKado, { card }: Event<'card-turned-up'>, line: Timel
 }
 
 /**
- * The card goes to its cell. Where the drawn cells of somebody else move for it, the cards laid before slide along; those of the
- * grid at the bottom do so at the end of the beat, together with what is written around them.
+ * The card goes to its cell. If that moves the drawn cells of another seat, the cards laid before slide along; those of
+ * the grid at the bottom do so at the end of the beat, together with the texts around them.
  */
 function place(stage: StageKado, event: Event<'card-placed'>, line: Timeline): void {
   const { seat, card, gain } = event
@@ -217,7 +217,7 @@ function place(stage: StageKado, event: Event<'card-placed'>, line: Timeline): v
   if (gained > 0) dwell(line, PLACE.ms + GAINED)
 }
 
-/** The cell of the grid at the bottom as it is drawn before the card lies there. */
+/** The cell as the grid at the bottom is drawn before the card lies there. */
 function drawnCell({ track, planOf }: StageKado, cell: Cell): Place {
   const before = track.view.seats.map((one) => ({
     ...one,
@@ -239,9 +239,9 @@ const isElsewhere = (node: CardNode, goal: CardNode): boolean =>
   Math.abs(node.x - goal.x) + Math.abs(node.y - goal.y) + Math.abs(node.width - goal.width) > 0.01
 
 /**
- * Puts the copy of the own card, which stays in sight while the card is tried out, under the card that is to be placed next: so
- * both come to their place as one.
- * @param line what is shown first
+ * Puts a copy of the viewer's card, which stays visible while the card is on trial, under the card that is to be placed
+ * next, so that both move as one.
+ * @param line the motion that comes first
  */
 function copyOwnCard(stage: StageKado, line: Timeline): void {
   if (!isNextToPlace(stage)) return
@@ -256,15 +256,15 @@ function copyOwnCard(stage: StageKado, line: Timeline): void {
   else at(line, ms, copy)
 }
 
-/** Whether the beat leads to placing, or turns the table to another person for it. */
+/** True if the beat leads to placing, or turns the table to another person for it. */
 function isNextToPlace(stage: StageKado): boolean {
   const { goal, plan, track } = stage
   return goal.phase === 'place' && (track.view.phase !== 'place' || planNow(stage).home !== plan.home)
 }
 
 /**
- * Who sits at the bottom while everybody looks: the person who is asked, as their grid is large there, and their card beside
- * it. For a bot the table stays with the person who was asked before it.
+ * The seat at the bottom while everyone is looking: the person who is asked, because their grid is large there, with
+ * their card beside it. For a bot the table stays with the last person asked before it.
  */
 export function homeIn({ awaited, gifter, seats }: View, people: readonly Seat[]): Seat | undefined {
   const asked = awaited[0] ?? gifter
@@ -273,8 +273,8 @@ export function homeIn({ awaited, gifter, seats }: View, people: readonly Seat[]
 }
 
 /**
- * How an event of KADO is shown: fills an empty timeline, and brings the stage's knowledge up to the event at once. When all
- * of a beat has been shown, the cards glide to where its view has them: so the table is arranged for the next phase.
+ * Shows an event of KADO: fills an empty timeline, and updates the stage's track to the event at once. After the last
+ * event of a beat the cards glide to their places in its view, so that the table is arranged for the next phase.
  */
 function choreograph(stage: StageKado, event: VisibleEvent, line: Timeline): void {
   follow(stage, event)
@@ -332,14 +332,14 @@ function show(stage: StageKado, event: VisibleEvent, line: Timeline): void {
 
 const STEPS: readonly VisibleEvent['type'][] = ['line-scored', 'column-scored', 'bonus-scored']
 
-/** A guess and its answer are watched. */
+/** A guess and its verdict are staged. */
 const STAGED: readonly VisibleEvent['type'][] = ['challenged', 'cards-swapped', 'bonus-taken']
 
-/** The count is told step by step. */
+/** The count advances step by step. */
 const paceOf = ({ type }: VisibleEvent): Pace =>
   STEPS.includes(type) ? 'step' : STAGED.includes(type) ? 'staged' : 'moves'
 
-/** How KADO is drawn and moves. */
+/** The choreography of KADO. */
 export const choreography: Choreography<ShownKado> = {
   plan: layoutTable,
   home: homeIn,

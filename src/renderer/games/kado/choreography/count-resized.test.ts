@@ -13,10 +13,10 @@ import { NO_POSE } from '../scene/pose'
 import type { ShownKado } from '../types'
 import { choreography } from './choreography'
 
-// Before gsap is loaded, so that its clock is this one.
+// Fake timers must be installed before gsap loads, so that it uses this clock.
 vi.hoisted(() => vi.useFakeTimers())
 
-/** Longer than anything that moves, ms. */
+/** A time longer than any movement, ms. */
 const LONG = 60_000
 const SIZES = [
   { width: 1440, height: 900 },
@@ -61,7 +61,7 @@ function open() {
     director,
     hud,
     announced,
-    /** How each card looks, wherever it lies. */
+    /** The appearance of each card, regardless of its place. */
     looks: () =>
       [...scene.cards.values()].map(({ key, glow, light, colour }) => [
         key,
@@ -75,8 +75,8 @@ function open() {
   }
 }
 
-describe('the count in a window that changes its size', () => {
-  it('comes back to the step that stands, with the cards where they lie then, and announces nothing again', () => {
+describe('the count in a window that is resized', () => {
+  it('returns to the current step, with the cards at their new places, and announces nothing again', () => {
     const { director, hud, announced, looks, places, resize } = open()
     let stops = 0
     for (; director.standing.value; stops++) {
@@ -95,7 +95,7 @@ describe('the count in a window that changes its size', () => {
     expect(hud.value.outcome).not.toBeNull()
   })
 
-  it('goes on from where it is in the step that is being told', () => {
+  it('resumes within the step that is being shown', () => {
     const counted = (flips: boolean) => {
       const { director, hud, announced, resize } = open()
       const written: unknown[] = []

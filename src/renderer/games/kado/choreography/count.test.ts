@@ -16,11 +16,11 @@ const pointsIn = (event: ShownTable['events'][number], seat: number): number => 
 }
 
 const hasBonus = ({ view }: ShownTable): boolean => view.seats.some(({ bonus }) => bonus.length > 0)
-/** Lines, columns and the bonus cards, where there are any. */
+/** The lines, the columns and, if there are any, the bonus cards. */
 const stepsIn = (told: ShownTable): number => 3 + 4 + (hasBonus(told) ? 1 : 0)
 
 describe('the count', () => {
-  it('adds what each step brings, and nothing beforehand', () => {
+  it('adds the points of each step, and none in advance', () => {
     for (const told of GAMES) {
       const totals = told.view.seats.map(() => 0)
       let steps = 0
@@ -42,7 +42,7 @@ describe('the count', () => {
     }
   })
 
-  it('is announced seat by seat as each is counted, and who has won only after all of it', () => {
+  it('is announced seat by seat as each is counted, and the winner only at the end', () => {
     for (const told of GAMES) {
       let counted = 0
       const ended: boolean[] = []
@@ -51,7 +51,7 @@ describe('the count', () => {
           if (type === 'game-ended') ended.push(hud.outcome !== null)
           if (!type.endsWith('-scored') || parts === Number.POSITIVE_INFINITY) return
           counted++
-          // After the last seat comes where everybody stands.
+          // The comparison of all seats follows the last seat.
           expect(hud.count?.counted).toHaveLength(Math.min(parts, told.view.seats.length))
         },
       })
@@ -60,7 +60,7 @@ describe('the count', () => {
     }
   })
 
-  it('lets only what counts glow, and veils the rest of the line', () => {
+  it('lets only cards that score glow, and veils the rest of the line', () => {
     for (const told of GAMES)
       for (const at of [0.1, 0.3, 0.5, 0.7])
         performed(told, {
@@ -91,7 +91,7 @@ describe('the count', () => {
         })
   })
 
-  it('goes from the last column to the end where nobody has a bonus card', () => {
+  it('goes from the last column to the end if nobody has a bonus card', () => {
     for (const { before, view, beats } of GAMES) {
       const seats = view.seats.map((seat) => ({ ...seat, bonus: [] }))
       const [first, ...others] = beats.map((beat) => ({
@@ -110,7 +110,7 @@ describe('the count', () => {
     }
   })
 
-  it('leaves nothing lit once all is counted', () => {
+  it('leaves no card lit at the end', () => {
     const lit = GAMES.flatMap((told) => {
       const cards: number[] = []
       performed(told, {
@@ -124,7 +124,7 @@ describe('the count', () => {
     expect(new Set(lit)).toEqual(new Set([0]))
   })
 
-  it('is told once more from nothing, and comes to the same', () => {
+  it('starts from zero when it is shown again, and arrives at the same totals', () => {
     for (const told of GAMES) {
       const [first] = told.again
       if (first?.from === undefined) throw new Error('A count can be told again')
@@ -134,7 +134,7 @@ describe('the count', () => {
     }
   })
 
-  it('is told again, as it was, to somebody who comes when the game is over, with nothing of its end beforehand', () => {
+  it('is shown in full to a viewer who joins a finished game, without revealing its end beforehand', () => {
     for (const { view, beats } of GAMES) {
       const told = tellEnd(view)
       expect(told?.events).toEqual(beats.at(-1)?.events)
@@ -146,7 +146,7 @@ describe('the count', () => {
     }
   })
 
-  it('is not told of a game that goes on', () => {
+  it('is not shown for a game in progress', () => {
     for (const { before } of GAMES) expect(tellEnd(before)).toBeNull()
   })
 })

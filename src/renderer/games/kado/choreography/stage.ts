@@ -11,8 +11,8 @@ import { NO_POSE } from '../scene/pose'
 import type { ShownKado } from '../types'
 
 /**
- * What a view becomes by an event, as far as cards lie elsewhere then. The table is arranged as before, and anew only when
- * all of a beat has been seen: so no event begins a turn, the placing or the count.
+ * Applies an event to a view as far as it moves cards. The table is rearranged only after the last event of a beat, so
+ * no event starts a turn, the placing or the count.
  */
 function after(view: View, event: VisibleEvent): View {
   switch (event.type) {
@@ -57,7 +57,7 @@ function after(view: View, event: VisibleEvent): View {
   }
 }
 
-/** A card has left the deck. */
+/** One card has left the deck. */
 const taken = (view: View): View => ({ ...view, deck: view.deck - 1 })
 
 const ofSeat = (view: View, seat: Seat, change: Partial<SeatView>): View => ({
@@ -73,7 +73,7 @@ function answerOf(event: Extract<VisibleEvent, { type: 'passed' | 'challenged' }
 
 export type StageKado = Stage<ShownKado>
 
-/** Brings what is kept in mind of the table up to an event. */
+/** Updates the track to an event. */
 export function follow({ track, goal }: StageKado, event: VisibleEvent): void {
   if (track.goal !== goal) {
     track.view = track.goal ?? track.view
@@ -82,21 +82,24 @@ export function follow({ track, goal }: StageKado, event: VisibleEvent): void {
   track.view = after(track.view, event)
 }
 
-/** Where everything lies while the beat is played: panels and cards are arranged anew only at its end. */
+/** The layout during the beat: panels and cards are rearranged only at its end. */
 export const planNow = ({ track, planOf }: StageKado): KadoPlan => planOf(track.view)
 
-/** Every card as the events so far have it. */
+/** All cards after the events so far. */
 export const nodesNow = (stage: StageKado): readonly CardNode[] =>
   nodesOf(stage.track.view, planNow(stage), NO_POSE)
 
-/** How a card lies by the events so far. @throws RangeError where it lies nowhere */
+/**
+ * The target of a card after the events so far.
+ * @throws RangeError if the card is nowhere
+ */
 export function goalOf(stage: StageKado, key: string): CardNode {
   const found = nodesNow(stage).find((node) => node.key === key)
   if (found === undefined) throw new RangeError(`The card ${key} lies nowhere`)
   return found
 }
 
-/** A card on the table; one that nobody has followed so far comes face down from the top of the deck. */
+/** The node of a card; a card without one starts face down at the top of the deck. */
 export function nodeOf(stage: StageKado, key: string): CardNode {
   const { cards } = stage.scene
   const known = cards.get(key)
@@ -112,27 +115,27 @@ const isDeck = ({ key }: CardNode): boolean => key.startsWith('deck:')
 /** The layers of the deck, the lowest first. */
 const deckShown = ({ scene }: StageKado): readonly CardNode[] => [...scene.cards.values()].filter(isDeck)
 
-/** Shows the deck as the events so far have it. */
+/** Updates the drawn deck to the events so far. */
 export function restack(stage: StageKado): void {
   const goal = nodesNow(stage).filter(isDeck)
   for (const { key } of deckShown(stage).slice(goal.length)) stage.scene.cards.delete(key)
   stage.tell({ deck: cardsInDeck(stage.track.view) })
 }
 
-/** Seats clockwise from the one at the bottom. */
+/** The seats clockwise from the bottom. */
 export const seatsFromBottom = ({ plan, players, viewer }: StageKado): readonly Seat[] =>
   Array.from({ length: players }, (_, step) => ((viewer ?? plan.home) + step) % players)
 
 export const positionIn = (stage: StageKado, seat: Seat): number =>
   positionOf(seat, stage.viewer, planNow(stage))
 
-/** Changes what is written of a seat. */
+/** Changes the HUD of a seat. */
 export function tellSeat(stage: StageKado, seat: Seat, change: Partial<SeatHud>): void {
   const seats = stage.hud.seats.map((own, at) => (at === seat ? { ...own, ...change } : own))
   stage.tell({ seats })
 }
 
-/** How a card comes to where the events so far have it. Times are ms at speed 1. */
+/** The motion of a card to its current target. Times are ms at speed 1. */
 interface Way {
   readonly ms: number
   readonly ease?: Ease
@@ -140,15 +143,18 @@ interface Way {
   /** px of the drawing. */
   readonly arc?: number
   readonly trail?: Light['tone']
-  /** What reduced motion does instead. */
+  /** The duration of the fade that replaces the motion where motion is reduced, ms. */
   readonly fade: number
   readonly onLanded?: () => void
 }
 
-/** A card turns up. */
+/** A card turns face up. */
 export const TURN_UP: Way = { ms: 360, fade: 150 }
 
-/** Flies a card to where it lies now. It has its face before it shows it. @param goal how it lies there */
+/**
+ * Flies a card to its current target. The face is assigned before it becomes visible.
+ * @param goal the target
+ */
 export function bring(
   stage: StageKado,
   line: Timeline,
@@ -181,7 +187,7 @@ export function bring(
   fly(stage, line, node, flight)
 }
 
-/** Lets the glow around a card come or go. */
+/** Tweens the glow around a card. */
 function glowTo(line: Timeline, node: { glow: number }, to: number, after: number, ms: number): void {
   const from = node.glow
   if (from === to) return

@@ -41,16 +41,16 @@ interface Parts {
   readonly chosen: Chosen
   readonly view: View
   readonly people: People
-  /** Whether the player is told what a cell brings. */
+  /** True if the player sees what a cell brings. */
   readonly hints: boolean
   readonly send: (action: Action) => void
-  /** Null while it is not the player's turn to guess, or cards still move of which the view knows. */
+  /** Null unless it is the player's turn to guess, or while the table still plays beats that are in the view. */
   readonly pass: (() => void) | null
   readonly takeBack: () => void
   readonly dropGuess: () => void
 }
 
-/** The large button: it sends what has been chosen. */
+/** The large button: sends the choice. */
 export function largeOf(parts: Parts): LargeAct | null {
   switch (parts.chosen.asking?.for) {
     case 'give':
@@ -72,7 +72,7 @@ function giveButton({ chosen: { to }, view, people, send }: Parts): LargeAct {
   return { ...act, label: actions.give, small: actions.chooseWho }
 }
 
-/** What giving the card to somebody is called. */
+/** The label for giving the card to a recipient. */
 function givingTo(to: Recipient, { gifter }: Pick<View, 'gifter'>, { names }: People): string {
   if (to === 'discard') return actions.discard
   return to === gifter ? actions.keep : actions.giveTo(names[to] ?? '')
@@ -86,7 +86,7 @@ function challengeButton({ chosen: { asking, guess }, view, people, send }: Part
   return { ...act, small: actions.guess(guess.gift, guess.ribbon), isReady: true }
 }
 
-/** After whom the seat is asked. */
+/** The player asked before the seat. */
 function waitsFor(seat: number, view: View, { names }: People): string | null {
   const order = challengers(view.gifter, view.seats.length)
   const before = order[order.indexOf(seat) - 1]
@@ -106,7 +106,7 @@ function placeButton({ chosen, view, hints, send }: Parts): LargeAct {
   }
 }
 
-/** The small button: it takes back what is chosen of a guess, or the card that is on trial; where nothing is guessed, it passes. */
+/** The small button: takes back the halves of a guess, or the card on trial; with no half chosen, it passes. */
 export function smallOf({ chosen: { asking, guess, cell }, pass, takeBack, dropGuess }: Parts): Act | null {
   if (asking?.for === 'guess' && isBegun(guess))
     return { id: 'take-back', label: actions.takeBack, run: dropGuess }
@@ -119,13 +119,13 @@ export function smallOf({ chosen: { asking, guess, cell }, pass, takeBack, dropG
 const { told, placing } = words
 
 interface Hearing {
-  /** Whether the player is told what a cell brings. */
+  /** True if the player sees what a cell brings. */
   readonly hints: boolean
-  /** Whether what is chosen is read by its name besides: then only what that does not say is told. */
+  /** True if the choice is also read by its accessible name: then only the rest is announced. */
   readonly isNamed: boolean
 }
 
-/** What the player has chosen and put back by one act, in sentences for those who do not see it. */
+/** The sentences for screen readers about what the player has chosen and taken back in one act. */
 function saidOf(
   before: Chosen,
   after: Chosen,
@@ -140,7 +140,7 @@ function saidOf(
   const grid = view.seats[after.asking?.seat ?? 0]?.grid ?? []
   const cell = isMoved(before.cell, after.cell) ? tellCell(after, view, hearing) : []
   const left = after.cell === null && before.cell !== null ? [told.notIn(whereIn(grid, before.cell))] : []
-  // What takes another's place says so by being read.
+  // A choice that replaces another implies that the other is gone.
   if (hearing.isNamed && cell.length === 0) return []
   return [
     ...[giftNow, ...halves.chosen].flatMap((what) => (what === null ? [] : [told.chosen(what)])),
@@ -156,7 +156,7 @@ function notGivenTo(to: Recipient, { gifter }: Pick<View, 'gifter'>, { names }: 
   return told.notTo(to === gifter ? null : (names[to] ?? ''))
 }
 
-/** The halves of a prepared guess that have been ruled out meanwhile, and so are not chosen any more. */
+/** The halves of a prepared guess that have been ruled out meanwhile, and are therefore no longer chosen. */
 function ruledOutOf(before: Chosen, after: Chosen): readonly string[] {
   const isSame = before.asking !== null && before.asking.id === after.asking?.id
   return isSame && before.asking?.seat === after.asking?.seat
@@ -164,7 +164,7 @@ function ruledOutOf(before: Chosen, after: Chosen): readonly string[] {
     : []
 }
 
-/** The names of what one guess has and the other has not. */
+/** The names of the halves that one guess has and the other lacks. */
 const newIn = (without: HalfGuess, { gift, ribbon }: HalfGuess): readonly string[] => [
   ...(gift !== null && gift !== without.gift ? [words.gifts[gift]] : []),
   ...(ribbon !== null && ribbon !== without.ribbon ? [words.ribbons[ribbon]] : []),
@@ -173,7 +173,7 @@ const newIn = (without: HalfGuess, { gift, ribbon }: HalfGuess): readonly string
 const isMoved = (before: Cell | null, after: Cell | null): boolean =>
   after !== null && (before === null || !isSameCell(before, after))
 
-/** Where the card has come to stand on trial, and what the sheet shows of it: what it does to its line, its column and the frame. */
+/** The cell in which the card is now on trial, and the effects that the panel shows: on its line, its column and the frame. */
 function tellCell(
   { asking, cell }: Chosen,
   { cells, seats }: View,
@@ -194,37 +194,40 @@ function tellCell(
 }
 
 /**
- * How something is chosen: `toggled` lets it go where it was chosen; `chosen` leaves it; `reached` does too, and the focus goes
- * there besides, so that it is read by its name.
+ * The way of choosing: `toggled` takes back a choice already made; `chosen` keeps it; `reached` keeps it too, and the
+ * focus moves there as well, so that its accessible name is read.
  */
 export type Way = 'toggled' | 'chosen' | 'reached'
 
-/** What the player chooses, before anything is sent. */
+/** The player's choice before it is sent. */
 export interface Choosing {
   readonly chosen: ReadonlySignal<Chosen>
-  /** Chooses who gets the card; toggled where nothing is said. */
+  /** Chooses the recipient of the card; `toggled` by default. */
   giveTo(to: Recipient, way?: Way): void
-  /** Lets the recipient go. */
+  /** Takes back the recipient. */
   dropRecipient(): void
-  /** Chooses one half of the guess; toggled where nothing is said. */
+  /** Chooses one half of the guess; `toggled` by default. */
   pickGift(gift: Gift, way?: Way): void
   pickRibbon(ribbon: Ribbon, way?: Way): void
   /** Chooses both halves. */
   pickGuess(guess: Guess): void
-  /** Lets both halves go. */
+  /** Takes back both halves. */
   dropGuess(): void
-  /** Puts the card on trial in a cell; null takes it back. @param isNamed whether the cell is read by its name besides */
+  /**
+   * Puts the card on trial in a cell; null takes it back.
+   * @param isNamed true if the cell's accessible name is read as well
+   */
   pickCell(cell: Cell | null, isNamed?: boolean): void
-  /** Carries the choice over to what has happened. */
+  /** Carries the choice over to the current view. */
   follow(): void
 }
 
 type Setting = Pick<DraftSetting<ShownKado>, 'snapshot' | 'actor' | 'pending' | 'settings' | 'hear' | 'say'>
 
-/** What may be chosen or not. */
+/** The allowed choices. */
 const partsOf = ({ to, guess, cell }: Chosen) => [to, guess.gift, guess.ribbon, cell]
 
-/** Nothing is chosen but what is asked, nor while an answer is on its way. */
+/** Choices are limited to the current question, and to times when no decision is in flight. */
 export function createChoosing({ snapshot, actor, pending, settings, hear, say }: Setting): Choosing {
   const carriedOver = (before: Chosen) =>
     followed(before, askingOf(snapshot.peek(), actor.peek()), snapshot.peek().view)

@@ -8,13 +8,13 @@ import type { Hud } from '../scene/hud'
 import { actingSeat, challengers, without } from '../scene/turn-order'
 import type { ShownKado } from '../types'
 
-/** What the person at the window is asked, or will be. */
+/** The current or future question to the person at the window. */
 export interface Asking {
   readonly for: 'give' | 'guess' | 'place'
   readonly seat: Seat
-  /** Another one for every question. A guess can be prepared for as long as its own stays the same. */
+  /** Unique for each question. A guess can be prepared while its question's id stays the same. */
   readonly id: string
-  /** Whether it can be answered now. */
+  /** True if it can be answered now. */
   readonly now: boolean
 }
 
@@ -24,15 +24,15 @@ const FOR = { deal: 'give', challenge: 'guess', place: 'place' } as const
 const FOR_PHASE = { ...FOR, over: null } as const
 
 /**
- * @param actor the seat that the person at the window is asked to decide for
- * @returns null where they have nothing to choose
+ * @param actor the seat for which the person at the window is asked to decide
+ * @returns null if they have nothing to choose
  */
 export function askingOf({ view, players, inTheOpen }: Match, actor: Seat | null): Asking | null {
   if (actor !== null) {
     if (view.phase === 'over') return null
     return { for: FOR[view.phase], seat: actor, id: idOf(view), now: true }
   }
-  // In the open everybody looks: nobody prepares anything there.
+  // In the open everyone is looking, so nobody prepares anything.
   const { viewer } = view
   if (inTheOpen || viewer === null || players[viewer]?.kind !== 'human') return null
   return willBeAsked(view, viewer) ? { for: 'guess', seat: viewer, id: idOf(view), now: false } : null
@@ -41,13 +41,14 @@ export function askingOf({ view, players, inTheOpen }: Match, actor: Seat | null
 interface Seen {
   readonly hud: Pick<Hud, 'phase' | 'gifter' | 'looked' | 'asked'>
   readonly view: View
-  /** What is asked once all has been seen. */
+  /** The question after everything has been shown. */
   readonly next: Asking | null
 }
 
 /**
- * What of a question is left at the moment that is seen, as the view still has it to the end of a beat.
- * @returns null once it has been answered: the last card has set out, the guess has been made, or somebody's was right
+ * The part of a question that is left at the moment on screen; the view contains the question until the end of a beat.
+ * @returns null once it has been answered: the last card has set out, the guess has been made, or another player's was
+ * right
  */
 export function stillAsked(asking: Asking, { hud, view, next }: Seen): Asking | null {
   if (FOR_PHASE[hud.phase] !== asking.for) return null
@@ -67,7 +68,7 @@ export function stillAsked(asking: Asking, { hud, view, next }: Seen): Asking | 
 const idOf = ({ phase, turn, decision }: View): string =>
   phase === 'challenge' ? `guess in ${turn}` : `${decision}`
 
-/** Whether the seat is still to say whether it challenges. */
+/** True if the seat has not been asked for a challenge yet. */
 const willBeAsked = ({ phase, gifter, asked }: View, seat: Seat): boolean =>
   phase === 'challenge' && seat !== gifter && asked.every((answer) => answer.seat !== seat)
 
@@ -81,22 +82,22 @@ export const NO_GUESS: HalfGuess = { gift: null, ribbon: null }
 
 export const isComplete = (guess: HalfGuess): guess is Guess => guess.gift !== null && guess.ribbon !== null
 
-/** Whether one half is chosen, or both. */
+/** True if at least one half is chosen. */
 export const isBegun = ({ gift, ribbon }: HalfGuess): boolean => gift !== null || ribbon !== null
 
-/** Chooses a gift, or lets it go if it was chosen. */
+/** Chooses a gift, or takes it back if it was chosen. */
 export const withGift = (guess: HalfGuess, gift: Gift): HalfGuess => ({
   ...guess,
   gift: guess.gift === gift ? null : gift,
 })
 
-/** Chooses a ribbon, or lets it go if it was chosen. */
+/** Chooses a ribbon, or takes it back if it was chosen. */
 export const withRibbon = (guess: HalfGuess, ribbon: Ribbon): HalfGuess => ({
   ...guess,
   ribbon: guess.ribbon === ribbon ? null : ribbon,
 })
 
-/** Without the halves that have just been ruled out; what was chosen although it had been ruled out stays. */
+/** Drops the halves that have just been ruled out; a half chosen after it was ruled out stays. */
 function stillStanding(
   { gift, ribbon }: HalfGuess,
   before: View['ruledOut'],
@@ -113,24 +114,27 @@ function stillStanding(
 const GIFT_KEYS = ['1', '2', '3', '4', '5']
 const RIBBON_KEYS = ['q', 'w', 'e', 'r', 't']
 
-/** The key that chooses a gift, and the one that chooses a ribbon, in lower case. */
+/** The keys that choose a gift and a ribbon, in lower case. */
 export const giftKey = (gift: Gift): string => GIFT_KEYS[GIFTS.indexOf(gift)] ?? ''
 export const ribbonKey = (ribbon: Ribbon): string => RIBBON_KEYS[RIBBONS.indexOf(ribbon)] ?? ''
 
-/** @param key in lower case @returns null where the key chooses none */
+/**
+ * @param key in lower case
+ * @returns null if the key chooses none
+ */
 export const giftOfKey = (key: string): Gift | null => GIFTS.find((gift) => giftKey(gift) === key) ?? null
 export const ribbonOfKey = (key: string): Ribbon | null =>
   RIBBONS.find((ribbon) => ribbonKey(ribbon) === key) ?? null
 
-/** What the player has chosen and not sent. */
+/** The player's choice before it is sent. */
 export interface Chosen {
-  /** The question that it answers; null where there is nothing to choose. */
+  /** The question that the choice answers; null if there is nothing to choose. */
   readonly asking: Asking | null
   readonly to: Recipient | null
   readonly guess: HalfGuess
-  /** Where the card stands on trial. */
+  /** The cell in which the card is on trial. */
   readonly cell: Cell | null
-  /** What had been ruled out when it was last looked at. */
+  /** The ruled-out gifts and ribbons at the last update. */
   readonly ruledOut: View['ruledOut']
 }
 
@@ -143,8 +147,8 @@ export const NOTHING_CHOSEN: Chosen = {
 }
 
 /**
- * Carries the choice over to a newer view. Another question, or another person, starts with nothing chosen; a guess is kept
- * while others are asked, less what is ruled out meanwhile.
+ * Carries the choice over to a newer view. A different question, or a different person, starts with nothing chosen; a
+ * guess is kept while others are asked, except halves that are ruled out meanwhile.
  */
 export function followed(before: Chosen, asking: Asking | null, { cells, ruledOut }: View): Chosen {
   if (asking === null) return NOTHING_CHOSEN
@@ -156,20 +160,20 @@ export function followed(before: Chosen, asking: Asking | null, { cells, ruledOu
   return { ...before, asking, ruledOut, guess: stillStanding(before.guess, before.ruledOut, ruledOut) }
 }
 
-/** Where the card goes that the gifter looks at. */
+/** The recipient of the card that the gifter peeks at. */
 export type Recipient = Seat | 'discard'
 
-/** Who may get the card: those who have none, the gifter last, and in a duel the discard. */
+/** The possible recipients of the card: the players without one, the gifter last, and in a duel the discard. */
 export const recipientsIn = (view: View): readonly Recipient[] => [
   ...without(view),
   ...(view.mayDiscard ? (['discard'] as const) : []),
 ]
 
-/** Whether nobody but the gifter waits for a card. */
+/** True if only the gifter still waits for a card. */
 export const isOwn = ({ seats, gifter }: Pick<View, 'seats' | 'gifter'>): boolean =>
   seats.every(({ card }, seat) => (card === null) === (seat === gifter))
 
-/** Tells whether the gifter of a duel may only keep the card or discard it. */
+/** True if the gifter of a duel can only keep the card or discard it. */
 export const weighs = (view: Pick<View, 'seats' | 'gifter' | 'mayDiscard'>): boolean =>
   view.mayDiscard && isOwn(view)
 
@@ -187,18 +191,21 @@ export function keyOf(
   return to === view.gifter ? KEEP : (OTHERS[challengers(view.gifter, view.seats.length).indexOf(to)] ?? '')
 }
 
-/** @param key in lower case @returns null where it chooses nobody who may get the card */
+/**
+ * @param key in lower case
+ * @returns null if it chooses no possible recipient
+ */
 export const recipientOf = (key: string, view: View): Recipient | null =>
   recipientsIn(view).find((to) => keyOf(to, view) === key) ?? null
 
 export const actionFor = (to: Recipient): Action =>
   to === 'discard' ? { type: 'discard' } : { type: 'give', to }
 
-/** What comes of a cell; undefined where the card may not go there. */
+/** The effect of a cell; undefined if the card may not go there. */
 export const choiceAt = (cells: readonly Choice[], cell: Cell | null): Choice | undefined =>
   cell === null ? undefined : cells.find((one) => isSameCell(one, cell))
 
-/** The cells that bring most, first those that take no column its chance. */
+/** The cells that bring most, those that spoil no column first. */
 export function bestOf<Of extends Pick<Choice, 'points' | 'ends'>>(cells: readonly Of[]): readonly Of[] {
   const most = Math.max(...cells.map(({ points }) => points))
   return cells
@@ -207,9 +214,9 @@ export function bestOf<Of extends Pick<Choice, 'points' | 'ends'>>(cells: readon
 }
 
 /**
- * Finds where choosing begins: the focus waits there, and the arrows go on from there.
- * @param hints whether the player is told what cells bring: then it is the one that is named
- * @param advised the cell that the coach advises, if it does: beside another one in the focus, two would look chosen
+ * The cell at which choosing begins: it takes the focus, and arrow keys start from it.
+ * @param hints true if the player sees what cells bring: then it is the best one, which is announced
+ * @param advised the cell that the coach advises, or null; with the focus on a different cell, two would look chosen
  */
 export const beginningIn = (
   cells: readonly Choice[],
@@ -217,7 +224,7 @@ export const beginningIn = (
   advised: Cell | null,
 ): Choice | undefined => choiceAt(cells, advised) ?? (hints ? bestOf(cells) : cells)[0]
 
-/** How far each arrow goes, in lines and columns. */
+/** The step of each arrow key, in lines and columns. */
 const STEPS: ReadonlyMap<string, Cell> = new Map([
   ['ArrowLeft', { line: 0, column: -1 }],
   ['ArrowRight', { line: 0, column: 1 }],
@@ -225,14 +232,14 @@ const STEPS: ReadonlyMap<string, Cell> = new Map([
   ['ArrowDown', { line: 1, column: 0 }],
 ])
 
-/** How many times as far a cell seems that lies aside of where an arrow points. */
+/** The weight of the distance sideways to an arrow key's direction, relative to the distance ahead. */
 const ASIDE = 2.5
 
 /**
- * Where a key leads among the cells that a card may go to: an arrow to the nearest one that lies in its direction, Home and End
- * to the first and to the last.
- * @param from where the card stands on trial, or else where choosing begins
- * @returns `from` where nothing lies in that direction; null when the key is none of these
+ * The destination of a key among the cells that a card may go to: an arrow key leads to the nearest one in its
+ * direction, Home and End to the first and the last.
+ * @param from the cell in which the card is on trial, or else the cell where choosing begins
+ * @returns `from` if there is no cell in that direction; null if the key is none of these
  */
 export function cellAlong(cells: readonly Cell[], from: Cell, key: string): Cell | null {
   if (key === 'Home' || key === 'End') return cells.toSorted(byLine).at(key === 'Home' ? 0 : -1) ?? null
@@ -247,7 +254,7 @@ export function cellAlong(cells: readonly Cell[], from: Cell, key: string): Cell
 
 const byLine = (one: Cell, other: Cell): number => one.line - other.line || one.column - other.column
 
-/** How far a cell lies ahead in a direction, and how far it seems in all. */
+/** The distance of a cell ahead in a direction, and its weighted distance in all. */
 function wayTo(cell: Cell, from: Cell, step: Cell): { readonly ahead: number; readonly far: number } {
   const [lines, columns] = [cell.line - from.line, cell.column - from.column]
   const ahead = lines * step.line + columns * step.column

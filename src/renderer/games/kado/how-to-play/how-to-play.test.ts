@@ -6,7 +6,7 @@ import { layoutOf } from '../../../parts/trial'
 import { EXAMPLE, EXAMPLE_GRID, pointsOf } from './how-to-play'
 import { laidIn } from './sandbox'
 
-test('the example is ranked as the engine ranks it', () => {
+test('ranks the example as the engine does', () => {
   const bySeat = EXAMPLE.toSorted((one, other) => one.seat - other.seat)
   const { ranking, winners } = ranked(
     bySeat.map((row) => ({ points: pointsOf(row) })),
@@ -16,7 +16,7 @@ test('the example is ranked as the engine ranks it', () => {
   expect(EXAMPLE.flatMap(({ seat, shared }) => (shared ? [seat] : []))).toEqual(winners)
 })
 
-test('the grid of the example comes to what its first player has', () => {
+test("scores the example's grid as its first player's points", () => {
   const reply = assess(laidIn(layoutOf(EXAMPLE_GRID, COLUMNS, FACES)))
   expect(reply).toMatchObject({ ok: true, value: { points: pointsOf(EXAMPLE[0]) } })
 })

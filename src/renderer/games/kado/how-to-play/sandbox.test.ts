@@ -14,7 +14,10 @@ import {
 } from './sandbox'
 import { topicOf } from './scoring-page'
 
-/** What the engine says of a grid. @throws when it refuses it */
+/**
+ * The engine's score of a grid.
+ * @throws if the engine refuses the grid
+ */
 function said(layout: ReturnType<typeof presetLayout>) {
   const reply = assess(laidIn(layout))
   if (!reply.ok) throw new Error(reply.error.code)
@@ -43,7 +46,7 @@ test('the stacks hold the whole deck, gift by gift', () => {
   expect(inStacks).toEqual([13, 13, 13, 13, 13])
 })
 
-test('cards at random fill the grid, and main takes them', () => {
+test('random cards fill the grid, and main accepts them', () => {
   const grid = randomGrid(() => 0.7)
   expect(questionOf(grid).grid).toHaveLength(12)
   expect(said(grid).lines).toHaveLength(3)

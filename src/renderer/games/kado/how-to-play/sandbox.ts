@@ -15,7 +15,7 @@ const LAYOUTS: Readonly<Record<Preset, string>> = {
 
 export const presetLayout = (preset: Preset): Layout<Card> => layoutOf(LAYOUTS[preset], COLUMNS, FACES)
 
-/** A grid laid to try the rules: its lines, with a card or none in each column. */
+/** A grid for trying the rules: its lines, with a card or null in each column. */
 export type Grid = Layout<Card>
 export type GridTrial = Trial<Card, Preset>
 
@@ -27,7 +27,7 @@ export const STACKS = GIFTS.map((gift) => ({
   cards: [...new Set(DECK)].filter((card) => giftOf(card) === gift),
 }))
 
-/** How many of a card the deck has. */
+/** The number of copies of a card in the deck. */
 export const copiesOf = (card: Card): number => DECK.filter((one) => one === card).length
 
 export const fromPreset = (preset: Preset): GridTrial => ({
@@ -43,5 +43,8 @@ export const laidIn = (grid: Grid): readonly Laid[] =>
 
 export const questionOf = (grid: Grid): FaceKado['Question'] => ({ game: 'kado', grid: laidIn(grid) })
 
-/** A full grid of cards at random. @param random numbers from 0 to 1, 1 left out */
+/**
+ * A full grid of random cards.
+ * @param random numbers from 0 inclusive to 1 exclusive
+ */
 export const randomGrid = (random: () => number): Grid => drawnLayout(LINES, COLUMNS, DECK, random)

@@ -3,7 +3,7 @@ import { CARD_RATIO, type Point, type Rect } from '../../../table/plan'
 import { fieldOf, frameOf, gridIn } from './field'
 import type { KadoDrawing, SeatPlan, Table } from './layout'
 
-/** The count: everybody's grid side by side, clockwise from the seat at the bottom. */
+/** The count: all grids side by side, clockwise from the seat at the bottom. */
 
 type Told = Pick<KadoDrawing, 'count' | 'end'>
 
@@ -39,7 +39,7 @@ interface Measure {
   readonly gap: number
   readonly inset: number
   readonly head: number
-  /** Of the totals, and of the line below them. */
+  /** The totals' width, and the height of the line below them. */
   readonly foot: number
 }
 
@@ -53,7 +53,10 @@ export const countStandard = (table: Table, turn: KadoDrawing): KadoDrawing =>
 export const countCompact = (table: Table, turn: KadoDrawing): KadoDrawing =>
   counted(table, turn, { measure: COMPACT, at: inRow(12, 92, 252, 4), large: rect(748, 552, 252, 70) })
 
-/** The grids stand two by two, clockwise from the seat at the bottom, which has the lower left; the third of three stands in the middle below. */
+/**
+ * The grids are in two rows of two, clockwise from the seat at the bottom, which has the lower left; the third of three
+ * is in the middle below.
+ */
 const PORTRAIT_AT: Readonly<Record<number, readonly Point[]>> = {
   2: [
     { x: 12, y: 292 },
@@ -86,7 +89,7 @@ const inRow =
 
 interface Counted {
   readonly measure: Measure
-  /** Where the panels begin, by position around the table. */
+  /** The origins of the panels, by position around the table. */
   readonly at: (players: number) => readonly Point[]
   readonly large: KadoDrawing['large']
 }
@@ -131,11 +134,14 @@ function panelAt({ x, y }: Point, measure: Measure, grid: Table['own']): SeatPla
   }
 }
 
-/** Of the large button's place, what a way straight to the result takes, and what lies between it and the next step. */
+/** The share of the large button's place that the direct way to the result takes, and the gap before the next step. */
 const SKIPS = 0.39
 const BETWEEN = 0.025
 
-/** The count's buttons: straight to the result, and right of that the next step. @param large their place */
+/**
+ * The count's buttons: directly to the result, and to its right the next step.
+ * @param large the large button's place
+ */
 export function countButtons({ x, y, width, height }: Rect): { readonly explain: Rect; readonly skip: Rect } {
   const next = width * (SKIPS + BETWEEN)
   return {

@@ -37,10 +37,13 @@ const standardPlan: PlanSource = {
   },
 }
 
-/** The opponents' column, where the panels begin: level with the own grid, so that the coach has what is free beneath fewer of them. */
+/**
+ * The origins of the panels in the opponents' column: level with the viewer's grid, so that the coach gets the free
+ * area below the last of them.
+ */
 const OTHERS_STANDARD: readonly number[] = [62, 313, 564]
 
-/** The own grid in large in the middle, the others at the left, the own card and the deck at its right. */
+/** The viewer's large grid in the middle, the others to its left, the viewer's card and the deck to its right. */
 function turnStandard(table: Table): KadoDrawing {
   const isDuel = table.others.length === 1
   const around = {
@@ -81,7 +84,7 @@ function otherStandard(y: number, grid: Table['own']): SeatPlan {
   }
 }
 
-/** The one opponent of a duel, with room for what the lines and columns come to. */
+/** The single opponent of a duel, with room for the totals of lines and columns. */
 function duelistStandard(grid: Table['own']): SeatPlan {
   const totals = { lineTotals: { gap: 6, width: 64 }, columnTotals: { gap: 4, height: 26 } }
   return {
@@ -115,7 +118,7 @@ function ownSeatStandard({ own }: Table): SeatPlan {
   }
 }
 
-/** The grid above the board: its frame, as there is no room for more lines than a grid has in the end. */
+/** The grid above the board: only its frame, as there is no room for more lines than a grid has in the end. */
 function seatAboveBoard({ own }: Table, seat: SeatPlan): SeatPlan {
   const totals = { lineTotals: { gap: 8, width: 76 }, columnTotals: { gap: 2, height: 32 } }
   return {
@@ -142,7 +145,7 @@ const compactPlan: PlanSource = {
   },
 }
 
-/** One above the other at the foot of what is chosen. */
+/** Stacked at the foot of the choices. */
 function buttonsIn(choices: Rect, scale: number): Pick<KadoDrawing, 'large' | 'small'> {
   const { x, y, width, height } = choices
   const foot = y + height - 12
@@ -151,7 +154,7 @@ function buttonsIn(choices: Rect, scale: number): Pick<KadoDrawing, 'large' | 's
   return { large, small }
 }
 
-/** The opponents' column, where the panels begin: in the middle where there are fewer. */
+/** The origins of the panels in the opponents' column: centred if there are fewer. */
 const OTHERS_COMPACT: Readonly<Record<number, readonly number[]>> = {
   1: [244],
   2: [145, 343],
@@ -179,7 +182,7 @@ function turnCompact(table: Table): KadoDrawing {
     heading: null,
     look: atLeastHigh(rect(384, 524, 98, 52), LEAST_TARGET / table.scale),
     board: rect(284, 46, 468, 588),
-    // The board lies over the own things here.
+    // The board covers the viewer's own area here.
     besideBoard: around,
     ...COUNT_COMPACT,
   }
@@ -258,9 +261,9 @@ function turnPortrait(table: Table): KadoDrawing {
     small: rect(12, 949, 142, 66),
     heading: null,
     look: rect(458, 484, 170, Math.max(44, LEAST_TARGET / table.scale)),
-    // As its cells may not shrink, it lies over what is chosen as well.
+    // As its cells may not shrink, it covers the choices as well.
     board: rect(12, 308, 616, isTight({ plan: 'portrait', scale: table.scale }) ? 633 : 434),
-    // The board lies over the own things here.
+    // The board covers the viewer's own area here.
     besideBoard: around,
     ...COUNT_PORTRAIT,
   }
@@ -329,7 +332,7 @@ const DRAWINGS = { standard: standardPlan, compact: compactPlan, portrait: portr
 /**
  * Lays the table out for a window.
  * @param size of the window, CSS px; everything is on screen from 640 × 480
- * @param home who sits at the bottom while the table is shown as everybody sees it
+ * @param home the seat at the bottom while everyone is looking
  */
 export function layoutTable(size: Size, view: View, home: Seat): KadoPlan {
   const source = chooseDrawing(DRAWINGS, size)
@@ -355,7 +358,7 @@ export function layoutTable(size: Size, view: View, home: Seat): KadoPlan {
   }
 }
 
-/** Fits a drawing into a window, and says how much higher than it the window is, px of the drawing. */
+/** Fits a drawing into a window, with the window's extra height, px of the drawing. */
 function fitWhole(source: PlanSource, size: Size): { readonly fitted: Fitted; readonly extra: number } {
   const { scale, bar } = fitInto(source, size)
   const height = (size.height - bar.height) / scale + source.bar

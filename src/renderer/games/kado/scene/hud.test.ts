@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { playedView } from '../../../../../test/games/kado/views'
 import { beforeCount, hudOf } from './hud'
 
-it('says nothing of what the grids come to before they are counted', () => {
+it('hides the scores of the grids before they are counted', () => {
   const hud = hudOf(playedView({}))
   expect(beforeCount(hud, 'count').count).toEqual({ steps: [], counted: [], seat: null })
   expect(beforeCount(hud, 'turn')).toBe(hud)

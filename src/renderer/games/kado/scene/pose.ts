@@ -2,21 +2,21 @@ import type { Cell } from '../../../../shared/games/kado/options'
 import { type Carried, leanOf, type Place } from '../../../table/plan'
 import { type CardNode, LAYER } from '../../../table/scene'
 
-/** What the player does with the cards that are shown, before anything is sent. */
+/** The player's handling of the cards before anything is sent. */
 export interface Pose {
-  /** Where the own card stands on trial. */
+  /** The cell in which the player's card is on trial. */
   readonly cell: Cell | null
   /** The card that the pointer carries. */
   readonly carried: Carried | null
-  /** Whether the deduction board is open, which the own grid makes room for. */
+  /** True while the deduction board is open, for which the viewer's grid makes room. */
   readonly board: boolean
 }
 
 export const NO_POSE: Pose = { cell: null, carried: null, board: false }
 
 /**
- * A card where the player has it: at the pointer, in the cell that it is tried in, or at rest.
- * @param width of a card that is carried
+ * A card as the player handles it: at the pointer, on trial in a cell, or at rest.
+ * @param width the width of a carried card
  */
 export function posed(node: CardNode, carried: Carried | null, cell: Place | null, width: number): CardNode {
   if (carried !== null) {
