@@ -45,7 +45,7 @@ export function* sentUpdates<T extends GameTypes>(
   const first = game.setup(players, options, chance)
   let state = endOf(first)
   let before = game.view(state, viewer)
-  yield { before, ...toldOf(game, first, viewer) }
+  yield { before, ...sentOf(game, first, viewer) }
   for (let moves = 0; moves < MOST_MOVES; moves++) {
     const awaited = game.toAct(state)
     const anyone = Array.from({ length: players }, (_, seat) => seat)
@@ -60,13 +60,13 @@ export function* sentUpdates<T extends GameTypes>(
     const step = game.apply(state, seat, action, chance)
     if (!step.ok) throw new Error(step.error)
     state = endOf(step.value)
-    const told = toldOf(game, step.value, viewer)
+    const told = sentOf(game, step.value, viewer)
     yield { before, ...told }
     before = told.view
   }
 }
 
-function toldOf<T extends GameTypes>(
+function sentOf<T extends GameTypes>(
   game: GameDefinition<T>,
   step: Beats<T['State'], T['Event']>,
   viewer: Viewer,

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { inputs } from '../../../src/shared/bridge/schemas'
 import type { View } from '../../../src/shared/games/kado/view'
 import {
-  answer,
   bot,
+  decideAs,
   person,
   polled,
   type SharedTable,
@@ -41,7 +41,7 @@ async function asked(): Promise<View> {
 async function decideIn(phase: View['phase'], nth: number): Promise<View> {
   for (let decided = 0; ; ) {
     const view = await asked()
-    expect(await answer(shared, 0, someAction(view))).toBeNull()
+    expect(await decideAs(shared, 0, someAction(view))).toBeNull()
     if (view.phase === phase) decided++
     if (decided < nth) continue
     await asked()
@@ -82,8 +82,8 @@ describe('going back', () => {
     await polled(() => handover.eyes.value.of).toBe('nobody')
     handover.open()
     await polled(() => viewAt(shared).viewer).toBe(0)
-    await answer(shared, 0, { type: 'give', to: 1 })
-    await answer(shared, 0, { type: 'discard' })
+    await decideAs(shared, 0, { type: 'give', to: 1 })
+    await decideAs(shared, 0, { type: 'discard' })
     const view = await goBack()
     expect(view).toMatchObject({ viewer: null, phase: 'deal', dealt: [1], mayDiscard: true })
   })

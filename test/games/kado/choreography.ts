@@ -11,10 +11,10 @@ import { type CardNode, type Scene, sceneOf } from '../../../src/renderer/table/
 import type { SentBeat, SentBeats } from '../../../src/shared/bridge/contract'
 import type { FaceKado } from '../../../src/shared/games/kado'
 import type { View, VisibleEvent } from '../../../src/shared/games/kado/view'
-import { randomGame, type Told } from './random-game'
+import { randomGame, type SentUpdate } from './random-game'
 
 /** One update of a random game, as KADO's table receives it. */
-export interface ShownTable extends Omit<Told, 'beats' | 'again'> {
+export interface ShownTable extends Omit<SentUpdate, 'beats' | 'again'> {
   readonly beats: SentBeats<ShownKado>
   readonly again: readonly SentBeat<ShownKado>[]
 }
@@ -23,9 +23,9 @@ const copy = (beat: SentBeat<FaceKado>): SentBeat<ShownKado> => ({ ...beat })
 
 /** A game of random moves for the table, update by update, starting with its first turn. */
 export function* randomTable(...args: Parameters<typeof randomGame>): Generator<ShownTable> {
-  for (const told of randomGame(...args)) {
-    const [first, ...others] = told.beats
-    yield { ...told, beats: [copy(first), ...others.map(copy)], again: told.again.map(copy) }
+  for (const update of randomGame(...args)) {
+    const [first, ...others] = update.beats
+    yield { ...update, beats: [copy(first), ...others.map(copy)], again: update.again.map(copy) }
   }
 }
 

@@ -9,7 +9,7 @@ import { type SentOf, sentUpdates } from '../told-game'
 
 export { TABLE, YOU } from '../told-game'
 
-export type Told = SentOf<TypesKado>
+export type SentUpdate = SentOf<TypesKado>
 
 /** A game of random moves as sent to a viewer, update by update, starting with its first turn. */
 export function* randomGame(
@@ -17,6 +17,6 @@ export function* randomGame(
   players: number,
   viewer: Viewer,
   options: Options = schemasKado.variants.usual,
-): Generator<Told> {
+): Generator<SentUpdate> {
   yield* sentUpdates<TypesKado>(gameKado, { seed, players, viewer, options, random: stream(seed, 'moves') })
 }

@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { decide } from '../../../src/main/bots/decide'
 import type { Seat } from '../../../src/shared/game'
 import {
-  answer,
   bot,
+  decideAs,
   facesHeld,
   facesUp,
   handle,
@@ -65,7 +65,7 @@ async function doNext(shared: SharedTable): Promise<string> {
     return `looked ${eyes.seat}`
   }
   if (eyes.of === 'person') {
-    expect(await answer(shared, view.viewer ?? -1, someAction(view))).toBeNull()
+    expect(await decideAs(shared, view.viewer ?? -1, someAction(view))).toBeNull()
     return `${view.phase} ${view.viewer}`
   }
   expectNothingClosed(shared)
@@ -74,7 +74,7 @@ async function doNext(shared: SharedTable): Promise<string> {
     return `open ${eyes.next}`
   }
   const [seat = -1] = snapshot.value.view.awaited
-  expect(await answer(shared, seat, someAction(view))).toBeNull()
+  expect(await decideAs(shared, seat, someAction(view))).toBeNull()
   return `${view.phase} ${seat}`
 }
 
@@ -84,7 +84,7 @@ async function playUntil(shared: SharedTable, isThere: () => boolean): Promise<r
   return done
 }
 
-const looking = (...seats: readonly Seat[]) => seats.flatMap((seat) => [`open ${seat}`, `looked ${seat}`])
+const peeking = (...seats: readonly Seat[]) => seats.flatMap((seat) => [`open ${seat}`, `looked ${seat}`])
 const inTurn = (phase: string, ...seats: readonly Seat[]) => seats.map((seat) => `${phase} ${seat}`)
 
 describe('three people at one device', () => {
@@ -92,7 +92,7 @@ describe('three people at one device', () => {
     const shared = await sit(startKado(trio))
     const done = await playUntil(shared, () => viewAt(shared).over)
     const first = done.slice(0, done.indexOf('open 1', 5))
-    expect(first.slice(0, 7)).toEqual(['open 0', 'deal 0', 'deal 0', ...looking(1, 2)])
+    expect(first.slice(0, 7)).toEqual(['open 0', 'deal 0', 'deal 0', ...peeking(1, 2)])
     expect(first.slice(-3)).toEqual(inTurn('place', 1, 2, 0))
     // Each player takes the device once a turn, the gifter to deal.
     expect(done.filter((one) => one.startsWith('open '))).toHaveLength(12 * 3)
@@ -109,9 +109,9 @@ describe('three people at one device', () => {
       mayLookAgain: [0],
       inTheOpen: true,
     })
-    expect(await answer(shared, 1, { type: 'pass' })).toBe('not-looked-yet')
+    expect(await decideAs(shared, 1, { type: 'pass' })).toBe('not-looked-yet')
     await doNext(shared)
-    expect(await answer(shared, 1, { type: 'pass' })).toBe('not-looked-yet')
+    expect(await decideAs(shared, 1, { type: 'pass' })).toBe('not-looked-yet')
   })
 
   it('may peek again until cards are placed, the gifter at all cards that they gave', async () => {
@@ -124,7 +124,7 @@ describe('three people at one device', () => {
     await doNext(shared)
     expect(handover.eyes.value).toEqual({ of: 'looker', seat: 0 })
     expect(viewAt(shared).seats.map(({ card }) => card?.face)).toEqual(['down', 'down', 'down'])
-    expect(await answer(shared, 1, { type: 'pass' })).toBe('hand-closed')
+    expect(await decideAs(shared, 1, { type: 'pass' })).toBe('hand-closed')
     await doNext(shared)
     expectNothingClosed(shared)
     await playUntil(shared, () => viewAt(shared).phase === 'place')
@@ -142,7 +142,7 @@ describe('three people at one device', () => {
     tables = []
     const again = await sit((host) => host.continue())
     expect(await playUntil(again, () => again.session.handover.eyes.value.of === 'everybody')).toEqual(
-      looking(0, 1, 2),
+      peeking(0, 1, 2),
     )
   })
 })
@@ -187,7 +187,7 @@ describe('a bot that gives', () => {
     const done = await playUntil(shared, () => shared.session.snapshot.value.toLook.length === 0)
     expect(asked).not.toContain('challenge')
     // The last person to look is still the active player.
-    expect([...done, await doNext(shared)]).toEqual(looking(2, 3))
+    expect([...done, await doNext(shared)]).toEqual(peeking(2, 3))
     await polled(() => viewAt(shared).asked.length).toBeGreaterThan(0)
   })
 
@@ -197,7 +197,7 @@ describe('a bot that gives', () => {
     shared.session.show.finish()
     expect(shared.session.handover.eyes.value).toEqual({ of: 'nobody', next: 1 })
     expect((await playUntil(shared, () => viewAt(shared).asked.length > 0)).slice(0, 4)).toEqual(
-      looking(1, 2),
+      peeking(1, 2),
     )
   })
 })
@@ -261,7 +261,7 @@ describe('a guess that is put together in the open', () => {
     expect(JSON.stringify(draft.kept())).not.toContain('cube')
     await doNext(shared)
     draft.pickGift('cube')
-    expect(await answer(shared, 1, { type: 'pass' })).toBeNull()
+    expect(await decideAs(shared, 1, { type: 'pass' })).toBeNull()
     expect(JSON.stringify(draft.kept())).not.toContain('cube')
   })
 })

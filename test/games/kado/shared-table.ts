@@ -37,11 +37,11 @@ export const sitKado = (
 
 export const viewAt = ({ session }: SharedTable): View => session.snapshot.value.view
 
-/** The next events. */
-export const polled = <T>(look: () => T) => expect.poll(look, { interval: 1 })
+/** Polls a value until it matches. */
+export const polled = <T>(read: () => T) => expect.poll(read, { interval: 1 })
 
 /** The message that a window sends to decide for a seat. */
-export const answering = (
+export const actInput = (
   { matchId, view: { decision } }: Pick<MatchSnapshot, 'matchId' | 'view'>,
   seat: Seat,
   action: Action,
@@ -59,10 +59,10 @@ export const answering = (
  * Sends a decision for a seat, and waits until the window shows it.
  * @returns the error of a refusal; null for none
  */
-export async function answer(shared: SharedTable, seat: Seat, action: Action): Promise<string | null> {
+export async function decideAs(shared: SharedTable, seat: Seat, action: Action): Promise<string | null> {
   const snapshot = shared.session.snapshot.value
   const { revision } = snapshot
-  const reply = await shared.host.act(answering(snapshot, seat, action))
+  const reply = await shared.host.act(actInput(snapshot, seat, action))
   if (!reply.ok) return reply.error.code
   await polled(() => shared.session.snapshot.value.revision).toBeGreaterThan(revision)
   shared.session.show.finish()

@@ -20,8 +20,8 @@ import { cardFace } from './art/cards'
 import { BoardPart } from './board'
 import type { DraftKado, TableKado } from './draft/draft'
 import { type Asking, beginningIn, choiceAt, recipientsIn } from './draft/selection'
-import { cellHeard, cellWords, effectOf } from './effects'
-import { runningOf, stepName, stepsOf, toldTotals } from './hud/count'
+import { cellAnnounced, cellWords, effectOf } from './effects'
+import { countedTotals, runningOf, stepName, stepsOf } from './hud/count'
 import { cellPlace } from './plan/field'
 import { isNarrowColumn, type KadoPlan } from './plan/layout'
 import { beforeCount, type Count, cardsInDeck, type Hud } from './scene/hud'
@@ -134,7 +134,7 @@ function nameOf(choice: Choice, { seat }: Asking, { view, hints }: ActsProps): s
   const where = whereIn(grid, choice)
   const card = cardOf(view, seat)
   if (!hints || card === null) return placing.cell(where)
-  return placing.brings(where, choice.points, cellHeard(effectOf(grid, card, choice).column))
+  return placing.brings(where, choice.points, cellAnnounced(effectOf(grid, card, choice).column))
 }
 
 /**
@@ -179,7 +179,7 @@ function GivePlaces({ view, plan, draft }: ActsProps) {
 }
 
 /** Lets a player peek again, behind shutters, at their card, which lies face down while everyone is looking. */
-function LookAgain({
+function PeekAgain({
   asking,
   session,
   people,
@@ -317,7 +317,7 @@ interface TotalsRead {
  */
 export function totalsRead(view: Pick<View, 'seats'>, hud: Hud, seat: Seat): TotalsRead | null {
   if (hud.count !== null) {
-    const { lines, columns } = toldTotals(hud, seat)
+    const { lines, columns } = countedTotals(hud, seat)
     return {
       lines: lines.map((line) => (line === null ? read.notCounted : read.lineComesTo(line))),
       columns: columns.map((column) => (column === null ? read.notCounted : read.counted(column))),
@@ -488,7 +488,7 @@ export function AccessibleLayer({ actions, tools, ...parts }: AccessibleLayerPro
       <BoardPart {...parts} />
       {asking?.for === 'place' && props.chosen !== null && <Cells {...props} asking={asking} />}
       {actions}
-      {asking !== null && <LookAgain asking={asking} session={session} people={people} />}
+      {asking !== null && <PeekAgain asking={asking} session={session} people={people} />}
       <CardsToLookAt
         name={words.shown.cards}
         cards={atRest ? othersCards(show.seen.value, people, plan) : []}

@@ -4,7 +4,7 @@ import { scoreGrid } from '../../../main/engine/games/kado/score'
 import type { Card } from '../../../shared/games/kado/cards'
 import { extentOf, type Laid, legalCells } from '../../../shared/games/kado/grid'
 import { plainOf } from '../../../shared/words/text'
-import { cellHeard, cellWords, columnWords, effectOf, lineWords } from './effects'
+import { cellAnnounced, cellWords, columnWords, effectOf, lineWords } from './effects'
 
 /** Cards by line, then column; `--` for an empty cell. */
 const gridOf = (...lines: readonly string[]): readonly Laid[] =>
@@ -109,9 +109,9 @@ describe('the effect of placing a card, in words', () => {
   })
   it('names on a cell the change of its column, and for screen readers the reason why it brings nothing', () => {
     const ended = { is: 'ended', ribbon: 'red' } as const
-    expect([cellWords(ended), cellHeard(ended)]).toEqual(['spoils Red', 'spoils Red, ribbons differ'])
-    expect(cellHeard({ is: 'dead' })).toBe('column is dead, ribbons differ')
-    for (const written of [cellWords, cellHeard]) {
+    expect([cellWords(ended), cellAnnounced(ended)]).toEqual(['spoils Red', 'spoils Red, ribbons differ'])
+    expect(cellAnnounced({ is: 'dead' })).toBe('column is dead, ribbons differ')
+    for (const written of [cellWords, cellAnnounced]) {
       expect(written({ is: 'open', ribbon: 'red', cards: 2, worth: 4 })).toBe('Red 2 of 3')
       expect(written({ is: 'complete', ribbon: 'red', points: 4 })).toBe('Red 3 of 3')
     }

@@ -84,9 +84,9 @@ const { placing } = words
 /** No card still to come to a column can be worth more. */
 const MOST_PIPS = Math.max(...VALUES)
 
-/** @param isTold true if the line's total may be shown, and not only its gain */
-export function lineWords({ gift, before, after }: Effect['line'], isTold: boolean): Marked {
-  if (!isTold) return placing.lineGains(gift, after - before)
+/** @param showsTotal true if the line's total may be shown, and not only its gain */
+export function lineWords({ gift, before, after }: Effect['line'], showsTotal: boolean): Marked {
+  if (!showsTotal) return placing.lineGains(gift, after - before)
   if (before === 0) return placing.lineIs(gift, after)
   return before === after ? placing.lineStays(gift, after) : placing.lineFrom(gift, before, after)
 }
@@ -120,5 +120,5 @@ export function cellWords(column: ColumnEffect, short = false): string {
 }
 
 /** The same for screen readers, which cannot see the column itself. */
-export const cellHeard = (column: ColumnEffect): string =>
+export const cellAnnounced = (column: ColumnEffect): string =>
   column.is === 'dead' || column.is === 'ended' ? placing.differ(cellWords(column)) : cellWords(column)

@@ -11,7 +11,6 @@ import { CARD_BACK, cardFace, smallFace } from './art/cards'
 import { createDraft, type TableKado } from './draft/draft'
 import { actingSeat, challengers } from './scene/turn-order'
 import './peek.css'
-import type { ComponentChildren } from 'preact'
 import { menu } from '../../../shared/words/en/games/kado/menu'
 import { Icon } from '../../parts/art/icon'
 import { createDoor } from '../../parts/door'
@@ -26,11 +25,11 @@ import { tellEnd } from './choreography/count'
 import { type Chosen, choiceAt } from './draft/selection'
 import { CountParts } from './hud/count-panels'
 import { EndParts } from './hud/end'
-import { Badges, LookedAt, OwnCard, SeatParts, shelfOf } from './hud/seats'
+import { Badges, OwnCard, PeekedNote, SeatParts, shelfOf } from './hud/seats'
 import { frameLine, headingOf, moodOf, type Room, type Shown } from './hud/status'
 import { Bar, TurnPanel } from './hud/turn'
-import { countButtons } from './plan/count'
 import { type Around, isTight, type KadoPlan } from './plan/layout'
+import { countButtons } from './plan/layout-table'
 import { beforeCount } from './scene/hud'
 import { aroundOf, isBoardOpen, positionOf } from './scene/nodes'
 import type { Pose } from './scene/pose'
@@ -154,21 +153,23 @@ const look: Look<TableKado> = {
   roleOf: ({ gifter }, seat) => (seat === gifter ? { icon: 'gift', text: words.look.gifter } : null),
 }
 
-interface OverProps extends Shown {
-  readonly plan: KadoPlan
-  readonly pose: Pose
+/** The table's texts, which follow what has been shown, and not the latest view. */
+function shownOf({ session: { show, draft }, people }: PartProps<TableKado>) {
+  const plan = show.plan.value
+  const hud = beforeCount(show.hud.value, plan.scenery)
+  return { people, hud, plan, view: show.seen.value, pose: draft.pose.value }
 }
 
 /** The texts above the cards: the state of the game, the badges on cards, and the winner once it is over. */
-function Over(props: OverProps) {
-  const { hud, view, people, plan, pose } = props
+function Above(parts: PartProps<TableKado>) {
+  const { hud, view, people, plan, pose } = shownOf(parts)
   return (
     <div class="table-over" aria-hidden="true" data-arranged>
       <Bar hud={hud} plan={plan} />
       {hud.count === null && hud.outcome === null && (
         <>
-          <LookedAt shown={{ hud, view, people }} plan={plan} />
-          <Badges {...props} around={aroundOf(view, plan, pose)} />
+          <PeekedNote shown={{ hud, view, people }} plan={plan} />
+          <Badges hud={hud} view={view} plan={plan} pose={pose} around={aroundOf(view, plan, pose)} />
         </>
       )}
       {hud.outcome !== null && <EndParts hud={hud} people={people} plan={plan} outcome={hud.outcome} />}
@@ -176,22 +177,11 @@ function Over(props: OverProps) {
   )
 }
 
-interface UnderProps extends Shown {
-  readonly plan: KadoPlan
-  readonly pose: Pose
-  /** The player's choice; null while there is no question to them. */
-  readonly chosen: Chosen | null
-  /** The speech bubble of a bot. */
-  readonly said: Said | null
-  /** The ground of the panel with the choices. */
-  readonly children: ComponentChildren
-}
-
 /** The texts beneath the cards: seats, totals, piles and the order of the turn; or the count of the grids. */
-function Under(props: UnderProps) {
-  const { hud, view, pose, plan } = props
+function Below(parts: PartProps<TableKado>) {
+  const shown = shownOf(parts)
+  const { hud, view, people, pose, plan } = shown
   const isOpen = isBoardOpen(view, pose)
-  const isCount = hud.count !== null || hud.outcome !== null
   return (
     <div
       class="table-under"
@@ -202,10 +192,23 @@ function Under(props: UnderProps) {
       data-tight={isTight(plan)}
       data-covered={isOpen && isUnderBoard(plan)}
     >
-      {props.children}
-      {isCount ? <CountParts {...props} /> : <Turn {...props} />}
+      <ActsGround {...parts} />
+      {hud.count !== null || hud.outcome !== null ? (
+        <CountParts hud={hud} view={view} people={people} plan={plan} />
+      ) : (
+        <Turn {...shown} chosen={actsOf(parts).props.chosen} said={parts.session.talking.said.value} />
+      )}
     </div>
   )
+}
+
+interface TurnProps extends Shown {
+  readonly plan: KadoPlan
+  readonly pose: Pose
+  /** The player's choice; null while there is no question to them. */
+  readonly chosen: Chosen | null
+  /** The speech bubble of a bot. */
+  readonly said: Said | null
 }
 
 function roomFor(plan: KadoPlan): Room {
@@ -216,7 +219,7 @@ function roomFor(plan: KadoPlan): Room {
 /** True if the deduction board covers the viewer's own area instead of lying beside it. */
 const isUnderBoard = ({ plan }: KadoPlan): boolean => plan !== 'standard'
 
-function Turn(props: UnderProps) {
+function Turn(props: TurnProps) {
   const { hud, view, people, plan, pose, chosen, said } = props
   const isOpen = isBoardOpen(view, pose)
   const around = aroundOf(view, plan, pose)
@@ -268,11 +271,11 @@ function Turn(props: UnderProps) {
 }
 
 /** The cells in which the card at the bottom may be placed, if it is its turn. */
-const choicesAt = (seat: Seat, { view, chosen }: UnderProps): readonly Choice[] =>
+const choicesAt = (seat: Seat, { view, chosen }: TurnProps): readonly Choice[] =>
   chosen !== null && view.awaited.includes(seat) ? view.cells : []
 
 /** The number of cards on the piles, and the place for a discard. */
-function Piles({ hud, view, plan, chosen, around }: UnderProps & { readonly around: Around }) {
+function Piles({ hud, view, plan, chosen, around }: TurnProps & { readonly around: Around }) {
   return (
     <>
       <Counter count={hud.deck} name={words.hud.pile.deck} pile={around.deck} />
@@ -292,7 +295,7 @@ function Piles({ hud, view, plan, chosen, around }: UnderProps & { readonly arou
 }
 
 /** Above the viewer's grid: its owner, or the owner of the card being placed, and the used part of the frame. */
-function Heading({ hud, view, people, plan }: UnderProps) {
+function Heading({ hud, view, people, plan }: TurnProps) {
   const bottom = view.viewer ?? plan.home
   const frame = frameLine(hud.seats[bottom]?.cells ?? [])
   const { title, stays } = headingOf(hud.phase === 'place' ? actingSeat({ hud, view }) : null, bottom, people)
@@ -311,25 +314,6 @@ function Heading({ hud, view, people, plan }: UnderProps) {
     )
   )
 }
-
-type LayerProps = PartProps<TableKado>
-
-/** The texts follow what has been shown, and not the latest view. */
-function shownOf({ session: { show, draft }, people }: LayerProps) {
-  const plan = show.plan.value
-  const hud = beforeCount(show.hud.value, plan.scenery)
-  return { people, hud, plan, view: show.seen.value, pose: draft.pose.value }
-}
-
-/** The texts beneath the cards. */
-const Below = (props: LayerProps) => (
-  <Under {...shownOf(props)} said={props.session.talking.said.value} chosen={actsOf(props).props.chosen}>
-    <ActsGround {...props} />
-  </Under>
-)
-
-/** The texts above the cards. */
-const Above = (props: LayerProps) => <Over {...shownOf(props)} />
 
 /** KADO at the table. */
 export const gameKado: TableGame<TableKado> = {

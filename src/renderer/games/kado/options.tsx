@@ -16,7 +16,7 @@ import { FAN } from './art/fan'
 import { keeping, remembersTable, showsCellHints } from './preferences'
 
 /** The number of turns for which each player is the gifter. */
-export const givesOf = (count: number): number => TURNS / count
+const givesOf = (count: number): number => TURNS / count
 
 /** The numbers of a game that follow from the number of players, with their names. */
 export const numbersFor = (count: number) => [

@@ -20,7 +20,7 @@ import './result.css'
 
 const text = general.menus.result
 
-export interface ResultRow extends Place {
+interface ResultRow extends Place {
   readonly grid: FramedGrid
   /** Points of all lines, of all columns, and of the bonus cards. */
   readonly lines: number
@@ -137,7 +137,7 @@ interface Props {
 }
 
 /** A player's place, grid and points. */
-export const GridPanel = ({ row, nth, of, large }: Props) => (
+const GridPanel = ({ row, nth, of, large }: Props) => (
   <li
     class="panel result__panel grid-panel counted-row"
     style={countedRow(of - 1 - nth, of)}

@@ -45,7 +45,7 @@ export function cueOf(event: VisibleEvent, view: View): Cue | null {
     case 'passed':
       return DESELECT
     case 'challenged':
-      return answerOf(event.matched)
+      return verdictCue(event.matched)
     case 'card-placed': {
       const gained = event.gain === null ? 0 : event.gain.after - event.gain.before
       return gained > 0 ? scoreOf(gained) : LAY
@@ -63,7 +63,7 @@ export function cueOf(event: VisibleEvent, view: View): Cue | null {
 }
 
 /** The sound of the verdict on a guess. */
-export function answerOf(matched: Matched | null): Cue {
+export function verdictCue(matched: Matched | null): Cue {
   if (matched === null) return THUD
   return matched === 'both' ? PERFECT : BOX
 }

@@ -40,13 +40,13 @@ describe('the announcement of a decision', () => {
   })
 
   it('says to a challenger in the first turns that a wrong guess is free, but not later', () => {
-    const told = ['one', 'two', 'three'].flatMap((seed) =>
+    const turns = ['one', 'two', 'three'].flatMap((seed) =>
       [...randomGame(seed, 3, YOU)]
         .filter(({ view }) => view.phase === 'challenge' && view.awaited[0] === 0)
-        .map(({ view }) => ({ turn: view.turn, isTold: ask(view, 0)[1] === 'A wrong guess is free.' })),
+        .map(({ view }) => ({ turn: view.turn, isFreeSaid: ask(view, 0)[1] === 'A wrong guess is free.' })),
     )
-    for (const { turn, isTold } of told) expect(isTold).toBe(turn <= 2)
-    expect(new Set(told.map(({ isTold }) => isTold)).size).toBe(2)
+    for (const { turn, isFreeSaid } of turns) expect(isFreeSaid).toBe(turn <= 2)
+    expect(new Set(turns.map(({ isFreeSaid }) => isFreeSaid)).size).toBe(2)
   })
 
   it('names the player who is asked while everyone is looking', () => {

@@ -47,7 +47,7 @@ function tellStep(event: CountStep, before: readonly CountStep[], people: People
 }
 
 /** All players' points before a turn; empty if players have to remember them. */
-function tellStanding(seats: readonly Pick<SeatView, 'total'>[], people: People): readonly string[] {
+function tellTotals(seats: readonly Pick<SeatView, 'total'>[], people: People): readonly string[] {
   const totals = seats.flatMap(({ total }) => total ?? [])
   return totals.length < seats.length ? [] : [told.soFar(bySeat(totals, people, (n) => ({ n })))]
 }
@@ -91,11 +91,11 @@ function tellEnd({ winners, ranking }: Outcome, people: People): readonly string
 }
 
 /** By seat, clockwise from the listener, as in the count; from the first seat if everyone is listening. */
-function bySeat<Scored, Told extends object>(
+function bySeat<Scored, Figures extends object>(
   scored: readonly Scored[],
   people: People,
-  tell: (one: Scored, seat: Seat) => Told,
-): readonly (Told & { readonly who: string | null })[] {
+  tell: (one: Scored, seat: Seat) => Figures,
+): readonly (Figures & { readonly who: string | null })[] {
   const all = scored.map((one, seat) => ({ ...tell(one, seat), who: whoIs(people, seat) }))
   const first = people.own ?? 0
   return [...all.slice(first), ...all.slice(0, first)]
@@ -138,11 +138,11 @@ function tell(
       return [
         [
           told.turn(event.turn, TURNS, who(event.gifter)),
-          ...(event.turn > 1 ? tellStanding(seats, people) : []),
+          ...(event.turn > 1 ? tellTotals(seats, people) : []),
         ].join(' '),
       ]
     case 'card-peeked':
-      return tellLook(event.card, who(event.gifter))
+      return tellPeek(event.card, who(event.gifter))
     case 'card-given':
       return [told.gives(who(event.gifter), who(event.to), nameOf(event.card))]
     case 'card-discarded':
@@ -202,7 +202,7 @@ function tellPlaced(
 }
 
 /** Only the gifter learns anything from a peek. The card's destination is announced to all. */
-function tellLook(card: TableCard, gifter: string | null): readonly string[] {
+function tellPeek(card: TableCard, gifter: string | null): readonly string[] {
   const name = nameOf(card)
   return name === null ? [] : [told.looks(gifter, name)]
 }

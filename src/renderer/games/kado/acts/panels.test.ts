@@ -4,7 +4,7 @@ import { discard, give, guess, pass } from '../../../../../test/games/kado/playe
 import type { Card } from '../../../../shared/games/kado/cards'
 import type { Action } from '../../../../shared/games/kado/options'
 import { NO_GUESS } from '../draft/selection'
-import { headOf, rowsOf, toComeOf } from './give'
+import { giveHead, rowsOf, toComeOf } from './acts'
 import { chancesOf, giftTiles, ribbonTiles } from './guess'
 
 const people = { own: 0, names: ['Ava', 'Bram', 'Yuna', 'Luis'] }
@@ -38,7 +38,7 @@ describe('the recipients of a card', () => {
 
   it('are in a duel the gifter and, once, the discard', () => {
     const asked = rows(2, give(1))
-    expect(headOf(asked.view).title).toBe('Keep or not?')
+    expect(giveHead(asked.view).title).toBe('Keep or not?')
     expect(texts(asked)).toEqual([
       'Bram, Socks, Purple 1',
       'Keep it, Bram may guess it',

@@ -32,10 +32,10 @@ const played = [...randomTable('arranged', 4, YOU)]
  * The first update that matches.
  * @throws if there is none
  */
-function find(is: (told: ShownTable) => boolean): ShownTable {
-  const told = played.find(is)
-  if (told === undefined) throw new Error('No update is like that')
-  return told
+function find(is: (update: ShownTable) => boolean): ShownTable {
+  const update = played.find(is)
+  if (update === undefined) throw new Error('No update is like that')
+  return update
 }
 
 /** The update after which the viewer's grid is drawn with other cells, because a card has been placed there. */
@@ -46,16 +46,16 @@ const placed = find(
 const cardsIn = (view: ShownTable['view']) => view.seats[0]?.grid.length ?? 0
 const before = cardsIn(placed.before)
 
-function open(tempo: Signal<Tempo> = signal({ speed: 1, reduced: false }), told = placed) {
-  const scene = sceneOf(nodesOf(told.before, planOf(told.before), NO_POSE))
+function open(tempo: Signal<Tempo> = signal({ speed: 1, reduced: false }), update = placed) {
+  const scene = sceneOf(nodesOf(update.before, planOf(update.before), NO_POSE))
   const director = createDirector<ShownKado>({
     game: choreography,
-    view: told.before,
+    view: update.before,
     planOf,
     tempo,
     paint: () => undefined,
     scene,
-    hud: signal(hudOf(told.before)),
+    hud: signal(hudOf(update.before)),
     hidden: signal(false),
     waits: signal(false),
     covered: signal(false),
@@ -111,7 +111,7 @@ describe('the texts on KADO’s table', () => {
   })
 
   it("make room for the board together with the viewer's cards", () => {
-    const guessing = find((told) => told.before.board !== null && cardsIn(told.before) > 0)
+    const guessing = find((update) => update.before.board !== null && cardsIn(update.before) > 0)
     const { director, arranging } = open(undefined, guessing)
     expect(director.seen.value.board).not.toBeNull()
     director.pose({ ...NO_POSE, board: true })
@@ -126,9 +126,9 @@ describe('the texts on KADO’s table', () => {
       ({ before, view }) => before.board !== null && view.board === null && cardsIn(before) > 0,
     )
     expect(answers.length).toBeGreaterThan(3)
-    for (const told of answers)
+    for (const update of answers)
       for (const ms of [0, 300, 900]) {
-        const { director, scene } = open(undefined, told)
+        const { director, scene } = open(undefined, update)
         /** As wide as the cards, and as the outlines of the cells around them. */
         const widths = (pose: Pose) => [
           new Set(zoneShown(scene, LAID).map(({ width }) => width)),
@@ -138,7 +138,7 @@ describe('the texts on KADO’s table', () => {
         vi.advanceTimersByTime(LONG)
         const [small, drawn] = widths(board)
         expect(small).toEqual(drawn)
-        director.play(told.beats)
+        director.play(update.beats)
         vi.advanceTimersByTime(ms)
         director.pose(NO_POSE)
         vi.advanceTimersByTime(GLIDE)

@@ -21,12 +21,12 @@ const all = [...duel, ...several]
  * The first update that contains such an event.
  * @throws if there is none
  */
-function find(is: (told: ShownTable) => boolean, games = all): ShownTable {
-  const told = games.find(is)
-  if (told === undefined) throw new Error('No game has it')
-  return told
+function find(is: (update: ShownTable) => boolean, games = all): ShownTable {
+  const update = games.find(is)
+  if (update === undefined) throw new Error('No game has it')
+  return update
 }
-const tells = (type: string) => (told: ShownTable) => told.events.some((event) => event.type === type)
+const contains = (type: string) => (update: ShownTable) => update.events.some((event) => event.type === type)
 
 /** The faces that the viewer may see before, during or after an update, by handle. */
 const facesIn = ({ before, view, events }: ShownTable): ReadonlyMap<string, string> => {
@@ -58,18 +58,23 @@ describe('the choreography of KADO', () => {
   it.each([2, 3, 4])('shows the HUD of the view, and no face early, %i players', (players) => {
     for (const viewer of [YOU, TABLE])
       for (const memory of ['usual', 'printed'] as const)
-        for (const told of randomTable(`written ${players}`, players, viewer, schemasKado.variants[memory])) {
-          const faces = facesIn(told)
-          const { hud } = performed(told, {
+        for (const update of randomTable(
+          `written ${players}`,
+          players,
+          viewer,
+          schemasKado.variants[memory],
+        )) {
+          const faces = facesIn(update)
+          const { hud } = performed(update, {
             watch: ({ scene }) => {
               const shown = cardsIn(scene).filter(({ card, key }) => card !== null && key !== 'left')
               expect(shown.filter(({ key, card }) => faces.get(key) !== card)).toEqual([])
             },
           })
           const seats = hud.seats.map((seat) => ({ ...seat, gained: null }))
-          const asked = told.view.options.tableMemory ? hud.asked : told.view.asked
+          const asked = update.view.options.tableMemory ? hud.asked : update.view.asked
           // Swapped cards are kept beside the view, which contains them by then as well.
-          expect({ ...hud, seats, asked, swapped: null }).toEqual(hudOf(told.view))
+          expect({ ...hud, seats, asked, swapped: null }).toEqual(hudOf(update.view))
         }
   })
 
@@ -77,11 +82,11 @@ describe('the choreography of KADO', () => {
     const left = new Set<string>()
     let beats = 0
     for (const reduced of [false, true])
-      for (const told of randomTable(`settled ${players}`, players, YOU)) {
-        const [only, ...others] = told.beats
-        if (others.length > 0 || isArrangedAnew(told)) continue
+      for (const update of randomTable(`settled ${players}`, players, YOU)) {
+        const [only, ...others] = update.beats
+        if (others.length > 0 || isArrangedAnew(update)) continue
         beats++
-        performed(told, {
+        performed(update, {
           reduced,
           watch: (_, { event, share }) => {
             if (event === null && share < 1) left.add(only.events.map(({ type }) => type).join())
@@ -94,8 +99,8 @@ describe('the choreography of KADO', () => {
 
   it('stops showing a card as peeked once it flies to a seat or the discard', () => {
     let given = 0
-    for (const told of [...duel, ...several])
-      performed(told, {
+    for (const update of [...duel, ...several])
+      performed(update, {
         watch: ({ hud }, { event }) => {
           if (event?.type !== 'card-given' && event?.type !== 'card-discarded') return
           expect(hud.looked).toBeNull()
@@ -107,11 +112,11 @@ describe('the choreography of KADO', () => {
 
   it("takes a card off the deck's count when it is peeked at, and not again when it is given", () => {
     let looked = 0
-    for (const told of all) {
+    for (const update of all) {
       // The view before the first turn already has its first card peeked at.
-      const shown = told.before.peeked?.handle
-      let deck = cardsInDeck(told.before)
-      performed(told, {
+      const shown = update.before.peeked?.handle
+      let deck = cardsInDeck(update.before)
+      performed(update, {
         watch: ({ hud }, { event, share }) => {
           if (event === null || share < 1) return
           const isPeek = event.type === 'card-peeked' && event.card.handle !== shown
@@ -126,10 +131,10 @@ describe('the choreography of KADO', () => {
 
   it('moves no card where motion is reduced', () => {
     let moved = 0
-    for (const told of several) {
+    for (const update of several) {
       let last: ReadonlyMap<string, string> = new Map()
       let halfway = last
-      performed(told, {
+      performed(update, {
         reduced: true,
         at: 0.5,
         watch: ({ scene }, { share }) => {
@@ -151,12 +156,12 @@ describe('the choreography of KADO', () => {
   })
 
   it('lets the cards of a swap cross face up, one above the other', () => {
-    const told = find(tells('cards-swapped'))
-    const swapped = told.events.find((event) => event.type === 'cards-swapped')
+    const update = find(contains('cards-swapped'))
+    const swapped = update.events.find((event) => event.type === 'cards-swapped')
     if (swapped?.type !== 'cards-swapped') throw new Error('No swap')
     const handles = [swapped.cards.challenger.handle, swapped.cards.gifter.handle]
     let seen = 0
-    performed(told, {
+    performed(update, {
       at: 0.9,
       watch: ({ scene }, { event, share }) => {
         if (event?.type !== 'cards-swapped' || share === 1) return
@@ -175,9 +180,9 @@ describe('the choreography of KADO', () => {
   it.each([0.1, 0.6])(
     'updates the captions of swapped cards once they have passed each other, at %f of the way',
     (at) => {
-      const told = find(tells('cards-swapped'))
+      const update = find(contains('cards-swapped'))
       const written: unknown[] = []
-      performed(told, {
+      performed(update, {
         at,
         watch: ({ hud }, { event, share }) => {
           if (event?.type === 'cards-swapped' && share < 1) written.push([hud.swapped !== null, hud.phase])
@@ -192,11 +197,11 @@ describe('the choreography of KADO', () => {
     'holds up the gifter’s card in the same way for every guess, reduced motion: %s',
     (reduced) => {
       const held = new Map<boolean, Set<string>>()
-      for (const told of several) {
-        const guess = told.events.find((event) => event.type === 'challenged')
-        const handle = guess && told.before.seats[guess.gifter]?.card?.handle
+      for (const update of several) {
+        const guess = update.events.find((event) => event.type === 'challenged')
+        const handle = guess && update.before.seats[guess.gifter]?.card?.handle
         if (!guess || !handle) continue
-        performed(told, {
+        performed(update, {
           reduced,
           at: 0.4,
           watch({ scene }, { event, share }) {
@@ -216,13 +221,13 @@ describe('the choreography of KADO', () => {
 
   it('slides the cards of another seat when a placed card moves its drawn cells', () => {
     let slid = 0
-    for (const told of several) {
-      const placed = told.events.find((event) => event.type === 'card-placed')
-      if (placed?.type !== 'card-placed' || placed.seat === 0 || told.beats.length > 1) continue
-      const before = told.before.seats[placed.seat]?.grid ?? []
+    for (const update of several) {
+      const placed = update.events.find((event) => event.type === 'card-placed')
+      if (placed?.type !== 'card-placed' || placed.seat === 0 || update.beats.length > 1) continue
+      const before = update.before.seats[placed.seat]?.grid ?? []
       const zone = `seat:${placed.seat}`
       const start = new Map<string, number>()
-      performed(told, {
+      performed(update, {
         at: 0.001,
         watch: ({ scene }, { event, share }) => {
           if (event?.type !== 'card-placed') return
@@ -241,12 +246,12 @@ describe('the choreography of KADO', () => {
 
   it("keeps the viewer's grid still until the card lies in it, and then moves it as a whole", () => {
     let moved = 0
-    for (const told of several) {
-      const placed = told.events.find((event) => event.type === 'card-placed' && event.seat === 0)
-      if (placed === undefined || told.beats.length > 1) continue
-      const handles = (told.before.seats[0]?.grid ?? []).map(({ handle }) => handle)
-      const start = nodesOf(told.before, planOf(told.before), NO_POSE)
-      performed(told, {
+    for (const update of several) {
+      const placed = update.events.find((event) => event.type === 'card-placed' && event.seat === 0)
+      if (placed === undefined || update.beats.length > 1) continue
+      const handles = (update.before.seats[0]?.grid ?? []).map(({ handle }) => handle)
+      const start = nodesOf(update.before, planOf(update.before), NO_POSE)
+      performed(update, {
         watch: ({ scene }, { event, share }) => {
           for (const handle of handles) {
             const [was, node] = [start.find(({ key }) => key === handle), scene.cards.get(handle)]
@@ -261,15 +266,15 @@ describe('the choreography of KADO', () => {
 
   it("adds a copy under the viewer's card as placing begins, and moves neither", () => {
     let came = 0
-    for (const told of several) {
-      const handle = told.view.seats[0]?.card?.handle ?? ''
-      if (told.before.phase !== 'challenge' || told.view.phase !== 'place') continue
-      const { scene } = performed(told, {
+    for (const update of several) {
+      const handle = update.view.seats[0]?.card?.handle ?? ''
+      if (update.before.phase !== 'challenge' || update.view.phase !== 'place') continue
+      const { scene } = performed(update, {
         watch: ({ scene: { cards } }, { event, share }) => {
           if (event !== null && share < 1) expect(cards.get(LEFT)).toBeUndefined()
         },
       })
-      const { x, y, width } = planOf(told.before).seats[0].card
+      const { x, y, width } = planOf(update.before).seats[0].card
       for (const key of [handle, LEFT]) expect(scene.cards.get(key)).toMatchObject({ x, y, width })
       came++
     }

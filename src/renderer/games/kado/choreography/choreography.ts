@@ -11,7 +11,7 @@ import { layoutTable } from '../plan/layout-table'
 import { hudOf } from '../scene/hud'
 import { LEFT, nodesOf, seatAtBottom } from '../scene/nodes'
 import { NO_POSE } from '../scene/pose'
-import { answerOf, cueOf, RIBBON } from '../sounds'
+import { cueOf, RIBBON, verdictCue } from '../sounds'
 import { type ShownKado, trackOf } from '../types'
 import { countStep, endGame } from './count'
 import {
@@ -67,9 +67,9 @@ function endDealing(stage: StageKado, event: Event<'dealing-ended'>, line: Timel
 }
 
 /** Duration of the light that reveals the verdict on a guess, ms. */
-const ANSWER = 420
+const VERDICT = 420
 /** Time at which the ribbon is off and the verdict sounds, ms. */
-const GUESSED = 260
+const VERDICT_AT = 260
 const SWAP = { ms: 520, arc: 70, fade: 200 }
 /** Time for which the outcome of a right guess stays after the cards have arrived, ms, so that it can be read. */
 const READ = 1400
@@ -87,7 +87,7 @@ function pass(stage: StageKado): void {
 function challenge(stage: StageKado, event: Event<'challenged'>, line: Timeline): void {
   tellAsked(stage)
   stage.cue(RIBBON, 0)
-  stage.cue(answerOf(event.matched), GUESSED)
+  stage.cue(verdictCue(event.matched), VERDICT_AT)
   const card = stage.track.view.seats[event.gifter]?.card
   const node = card && stage.scene.cards.get(card.handle)
   if (!node) return
@@ -100,7 +100,7 @@ function challenge(stage: StageKado, event: Event<'challenged'>, line: Timeline)
 
 const tellAsked = ({ track, tell }: StageKado): void => tell({ asked: track.view.asked })
 
-interface Answer {
+interface VerdictLight {
   readonly after: number
   readonly colour: Glow
   /** The glow of the card before and after. */
@@ -108,9 +108,14 @@ interface Answer {
 }
 
 /** Pulses twice, starting and ending bright; steady where motion is reduced. */
-function lightUp(stage: StageKado, line: Timeline, node: CardNode, { after, colour, rest }: Answer): void {
+function lightUp(
+  stage: StageKado,
+  line: Timeline,
+  node: CardNode,
+  { after, colour, rest }: VerdictLight,
+): void {
   const strength = (share: number) => (stage.reduced ? 1 : 0.5 + 0.5 * Math.cos(share * 4 * Math.PI))
-  tween(line, after, ANSWER, EASE.outQuay, (share) => {
+  tween(line, after, VERDICT, EASE.outQuay, (share) => {
     Object.assign(node, share < 1 ? { glowOf: colour, glow: strength(share) } : rest)
   })
 }

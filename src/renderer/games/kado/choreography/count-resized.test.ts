@@ -23,9 +23,9 @@ const SIZES = [
   { width: 640, height: 1024 },
 ] as const
 
-const told = [...randomTable('resized', 3, YOU)].at(-1)
-if (told === undefined) throw new Error('A game has an end')
-const { before, beats } = told
+const update = [...randomTable('resized', 3, YOU)].at(-1)
+if (update === undefined) throw new Error('A game has an end')
+const { before, beats } = update
 
 const opened: ReturnType<typeof createDirector<ShownKado>>[] = []
 beforeEach(() => void vi.clearAllTimers())
@@ -62,7 +62,7 @@ function open() {
     hud,
     announced,
     /** The appearance of each card, regardless of its place. */
-    looks: () =>
+    appearances: () =>
       [...scene.cards.values()].map(({ key, glow, light, colour }) => [
         key,
         ...[glow, light, colour].map(rounded),
@@ -77,16 +77,16 @@ function open() {
 
 describe('the count in a window that is resized', () => {
   it('returns to the current step, with the cards at their new places, and announces nothing again', () => {
-    const { director, hud, announced, looks, places, resize } = open()
+    const { director, hud, announced, appearances, places, resize } = open()
     let stops = 0
     for (; director.standing.value; stops++) {
-      const stood = { hud: hud.value, looks: looks(), announced: announced.length }
+      const state = { hud: hud.value, appearances: appearances(), announced: announced.length }
       const wide = places()
       resize(SIZES[1])
       expect(places()).not.toEqual(wide)
       resize(SIZES[0])
       expect(director.standing.value).toBe(true)
-      expect({ hud: hud.value, looks: looks(), announced: announced.length }).toEqual(stood)
+      expect({ hud: hud.value, appearances: appearances(), announced: announced.length }).toEqual(state)
       expect(places()).toEqual(wide)
       director.advance()
       vi.advanceTimersByTime(LONG)

@@ -38,7 +38,7 @@ export function countStep(stage: StageKado, event: CountStep, line: Timeline): v
   begin(stage, event, first)
   // Lines veil cards that columns count again, and columns veil cards that lie beside the bonus cards.
   if (event.type !== 'line-scored' && !(event.type === 'column-scored' && event.column > 0))
-    for (const node of stage.scene.cards.values()) look(line, node, BARE, 0)
+    for (const node of stage.scene.cards.values()) tint(line, node, BARE, 0)
   dim(stage, line)
   let start = 0
   for (const part of parts) start = countPart(stage, part, line, { start, isLast: part === parts.at(-1) })
@@ -76,7 +76,7 @@ function countPart(stage: StageKado, part: Part, line: Timeline, { start, isLast
   if (stage.viewer !== null && isLast) stage.shows(flown)
   if (points > 0) stage.cue(scoreOf(points), flown)
   at(line, start, () => tellCount(stage, { seat }))
-  for (const node of cardsOf(stage, part.veiled)) look(line, node, VEILED, start)
+  for (const node of cardsOf(stage, part.veiled)) tint(line, node, VEILED, start)
   for (const node of cardsOf(stage, part.counted)) {
     node.glowOf = 'gold'
     light(line, node, start)
@@ -99,7 +99,7 @@ function tellCount({ hud, tell }: StageKado, change: Partial<NonNullable<StageKa
 const cardsOf = ({ scene }: StageKado, handles: readonly string[]): readonly CardNode[] =>
   handles.flatMap((handle) => scene.cards.get(handle) ?? [])
 
-function look(line: Timeline, node: CardNode, to: typeof BARE, after: number): void {
+function tint(line: Timeline, node: CardNode, to: typeof BARE, after: number): void {
   let from: typeof BARE | null = null
   tween(line, after, GLOW, EASE.outQuay, (share) => {
     from ??= { light: node.light, colour: node.colour }
@@ -110,7 +110,7 @@ function look(line: Timeline, node: CardNode, to: typeof BARE, after: number): v
 
 /** A card starts to glow; it must not be veiled then. */
 function light(line: Timeline, node: CardNode, after: number): void {
-  look(line, node, BARE, after)
+  tint(line, node, BARE, after)
   tween(line, after, GLOW, EASE.outQuay, (share) => {
     node.glow = share
   })

@@ -21,26 +21,28 @@ const SILENT = ['turn-started', 'bonus-scored']
 
 describe('the sounds of KADO', () => {
   it.each([false, true])('cover every event except the known exceptions, reduced motion: %s', (reduced) => {
-    const [heard, silent] = [new Set<string>(), new Set<string>()]
-    for (const told of games)
-      for (const [{ type }, sounds] of soundsOf(told, reduced)) {
-        if (sounds > 0) heard.add(type)
+    const [audible, silent] = [new Set<string>(), new Set<string>()]
+    for (const update of games)
+      for (const [{ type }, sounds] of soundsOf(update, reduced)) {
+        if (sounds > 0) audible.add(type)
         else silent.add(type)
         if (reduced) expect(sounds).toBeLessThanOrEqual(1)
       }
     expect([...silent]).toEqual(SILENT)
-    expect(heard.has('challenged') && heard.has('passed') && heard.has('game-ended')).toBe(true)
+    expect(audible.has('challenged') && audible.has('passed') && audible.has('game-ended')).toBe(true)
   })
 
   it('never repeat, nor come in a burst, when an update is skipped', () => {
-    for (const [i, told] of some.entries()) {
-      const { byThen, inAll } = heardIn(told, 1, (i * 89) % 900)
+    for (const [i, update] of some.entries()) {
+      const { byThen, inAll } = heardIn(update, 1, (i * 89) % 900)
       expect(inAll - byThen).toBeLessThanOrEqual(1)
-      expect(inAll).toBeLessThanOrEqual([...soundsOf(told).values()].reduce((sum, sounds) => sum + sounds, 0))
+      expect(inAll).toBeLessThanOrEqual(
+        [...soundsOf(update).values()].reduce((sum, sounds) => sum + sounds, 0),
+      )
     }
   })
 
   it('are at most one for an update that is shown at once', () => {
-    for (const told of some) expect(heardIn(told, 'instant').inAll).toBeLessThanOrEqual(1)
+    for (const update of some) expect(heardIn(update, 'instant').inAll).toBeLessThanOrEqual(1)
   })
 })

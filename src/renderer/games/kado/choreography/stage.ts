@@ -32,7 +32,7 @@ function after(view: View, event: VisibleEvent): View {
       }
     case 'passed':
     case 'challenged':
-      return { ...view, asked: [...view.asked, answerOf(event)] }
+      return { ...view, asked: [...view.asked, askedOf(event)] }
     case 'cards-swapped': {
       const { challenger, gifter, cards } = event
       return ofSeat(ofSeat(view, challenger, { card: cards.challenger }), gifter, { card: cards.gifter })
@@ -65,7 +65,7 @@ const ofSeat = (view: View, seat: Seat, change: Partial<SeatView>): View => ({
   seats: view.seats.map((one, at) => (at === seat ? { ...one, ...change } : one)),
 })
 
-function answerOf(event: Extract<VisibleEvent, { type: 'passed' | 'challenged' }>): Asked {
+function askedOf(event: Extract<VisibleEvent, { type: 'passed' | 'challenged' }>): Asked {
   if (event.type === 'passed') return { seat: event.seat, answer: 'passed', guess: null, matched: null }
   const { seat, guess, matched } = event
   return { seat, answer: matched === null ? 'failed' : 'held', guess, matched }

@@ -4,7 +4,7 @@ import { YOU } from '../../../../../test/games/kado/random-game'
 import type { VisibleEvent } from '../../../../shared/games/kado/view'
 
 const games = ['timing', 'more timing'].flatMap((seed) => [...randomTable(seed, 4, YOU)])
-const timesIn = (reduced: boolean) => games.flatMap((told) => performed(told, { reduced }).times)
+const timesIn = (reduced: boolean) => games.flatMap((update) => performed(update, { reduced }).times)
 const TIMES = { moving: timesIn(false), reduced: timesIn(true) }
 
 /** The duration of an event that does not depend on the game's state, ms at speed 1. */
@@ -36,8 +36,8 @@ describe('choreograph', () => {
     const perfect = [...randomTable('timing of guesses', 4, YOU)].filter(({ events }) =>
       events.some(({ type }) => type === 'bonus-taken'),
     )
-    const times = perfect.flatMap((told) => performed(told).times)
-    const of = (wanted: VisibleEvent['type']) => times.filter(({ type }) => type === wanted)
+    const times = perfect.flatMap((update) => performed(update).times)
+    const of = (sought: VisibleEvent['type']) => times.filter(({ type }) => type === sought)
     expect(new Set(of('cards-swapped').map(({ ms }) => ms))).toEqual(new Set([520]))
     expect(new Set(of('bonus-taken').map(({ ms }) => ms))).toEqual(new Set([480 + 1400]))
   })

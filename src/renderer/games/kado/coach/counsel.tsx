@@ -192,7 +192,7 @@ function beneathAll({ stage, seats: [{ panel }], choices, discard, scale }: Kado
 }
 
 /** The lower end of the description of a cell in its panel, by the number of effects, px of the drawing. */
-const TOLD = {
+const EFFECTS_END = {
   compact: [112, 160, 214, 290],
   // The effects are side by side there.
   portrait: [48, 98, 98, 98],
@@ -201,9 +201,9 @@ const TOLD = {
 /** In the area of the choices that placing leaves empty: between the effects of the cell and the buttons. */
 function beneathEffects({ plan, choices, large, small, scale }: KadoPlan, effects: number): Place {
   const isUpright = plan === 'portrait'
-  const told = TOLD[isUpright ? 'portrait' : 'compact']
+  const ends = EFFECTS_END[isUpright ? 'portrait' : 'compact']
   const air = (isUpright ? 6 : AIR) * scale
-  const y = choices.y + (told[effects] ?? 0) * scale
+  const y = choices.y + (ends[effects] ?? 0) * scale
   const foot = Math.min(large.y, small.y) - air
   const [x, width] = [choices.x + AIR * scale, choices.width - 2 * AIR * scale]
   const height = foot - y
@@ -242,7 +242,7 @@ interface Props {
   readonly people: People
 }
 
-const { stakesAtOnce: says, answers: answered, gifts: given } = words
+const { stakesAtOnce: says, answers: answerWords, gifts: giftWords } = words
 
 interface GiftsProps {
   readonly gifts: GiftsShown
@@ -307,21 +307,21 @@ const AnswersTable = ({
     </thead>
     <tbody>
       {rows.map(({ guess, isAsGood, isSpare, figures }) => {
-        const name = answered.name(guess, isAsGood)
+        const name = answerWords.name(guess, isAsGood)
         return (
           <tr key={name} data-spare={isSpare ? 'next' : undefined}>
             <th scope="row" title={name}>
               <span class="unseen">{name}</span>
               <span class="coach-stakes__guess" aria-hidden="true">
                 {guess === null ? (
-                  answered.pass
+                  answerWords.pass
                 ) : (
                   <>
                     <GiftIcon gift={guess.gift} />
                     <RibbonIcon ribbon={guess.ribbon} />
                   </>
                 )}
-                {isAsGood && ` ${answered.asGood}`}
+                {isAsGood && ` ${answerWords.asGood}`}
               </span>
             </th>
             {figures.map((figure, at) => (
@@ -359,21 +359,21 @@ export const GiftsTable = ({ gifts: { seats, rows, itself }, people: { own, name
   <table class="coach-stakes" data-of="gifts">
     <thead>
       <tr>
-        <th scope="col">{given.title}</th>
+        <th scope="col">{giftWords.title}</th>
         {seats.map((seat) => (
           <Whose key={seat} seat={seat}>
-            {seat === own ? given.own : names[seat]}
+            {seat === own ? giftWords.own : names[seat]}
           </Whose>
         ))}
         {rows.some(({ ahead }) => ahead !== null) && (
-          <th scope="col" title={given.aheadMeans}>
-            {given.ahead}
+          <th scope="col" title={giftWords.aheadMeans}>
+            {giftWords.ahead}
           </th>
         )}
-        <th scope="col" title={given.guessedMeans}>
-          {given.guessed}
+        <th scope="col" title={giftWords.guessedMeans}>
+          {giftWords.guessed}
         </th>
-        <th scope="col">{given.wins}</th>
+        <th scope="col">{giftWords.wins}</th>
       </tr>
     </thead>
     <tbody>
@@ -453,7 +453,7 @@ function Counsel({ session, snapshot, settings, people, advice }: CounselProps<T
   const { draft } = session
   const { phase, gifter, seats } = snapshot.view
   const clockwise = (gifter - plan.home + seats.length) % seats.length
-  const effects = effectsTold(snapshot.view, draft.chosen.value, showsCellHints(settings))
+  const effects = effectsShown(snapshot.view, draft.chosen.value, showsCellHints(settings))
   const asksMore = session.coaching.asksMore.value
   const hasCard = seats[plan.home]?.card != null
   const about = { phase, gifter: clockwise, effects, weighs: weighs(snapshot.view), hasCard, asksMore }
@@ -484,7 +484,7 @@ function Counsel({ session, snapshot, settings, people, advice }: CounselProps<T
 }
 
 /** The number of effects that the panel lists for the chosen cell; before one is chosen, only the request to choose counts. */
-function effectsTold({ seats, cells }: View, { asking, cell }: Chosen, hints: boolean): number {
+function effectsShown({ seats, cells }: View, { asking, cell }: Chosen, hints: boolean): number {
   const choice = choiceAt(cells, cell)
   const seat = seats[asking?.seat ?? 0]
   const card = knownCard(seat?.card)
@@ -517,7 +517,7 @@ const sheetOf = ({ title, text, shorter, stakes, gifts }: Spoken, people: People
 export const coach: CoachFace<TableKado> = {
   Counsel,
   heard(advice, { snapshot, people }) {
-    const { heard, text, stakes } = spokenOf(snapshot.view, advice, people)
-    return joined(`${heard}.`, text, stakes?.said ?? '')
+    const { spokenTitle, text, stakes } = spokenOf(snapshot.view, advice, people)
+    return joined(`${spokenTitle}.`, text, stakes?.said ?? '')
   },
 }

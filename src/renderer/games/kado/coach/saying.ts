@@ -7,7 +7,7 @@ import type { People } from '../../../table/people'
 export interface Spoken {
   readonly title: string
   /** The title for screen readers. */
-  readonly heard: string
+  readonly spokenTitle: string
   readonly text: string
   /** Shorter and shorter versions of the text, for a sheet with little room. */
   readonly shorter: readonly string[]

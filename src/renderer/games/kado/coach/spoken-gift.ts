@@ -62,7 +62,7 @@ export function spokenGift(advice: On<'give'>, people: People): Spoken {
   const title = words.title.give(whoGets(best.to))
   if (others.length === 0) {
     const text = giftSaid(advice, people)
-    return { title, heard: title, text, shorter: [], stakes: null, gifts: null }
+    return { title, spokenTitle: title, text, shorter: [], stakes: null, gifts: null }
   }
   const figures = choices.map(({ figure }) => figure)
   const wins = words.giftWins(
@@ -71,12 +71,12 @@ export function spokenGift(advice: On<'give'>, people: People): Spoken {
     advice.settled,
   )
   const parts = partsOf(advice, people)
-  const { why, beside, byEnd, elsewhere, plain, inShort, told } = parts
+  const { why, beside, byEnd, elsewhere, plain, inShort, tieBreak } = parts
   // The drawback of an advice follows all its advantages.
   const reasons = why === '' ? joined(byEnd, plain, beside, elsewhere) : joined(why, beside, elsewhere, byEnd)
   const itself = words.isDecided(figures) ? '' : itselfIn(advice, people)
   const guesses = joined(swapped(advice, people), guessedInstead(advice, people))
-  const text = joined(reasons, itself, guesses, besideEqual(advice, people), wins, told)
+  const text = joined(reasons, itself, guesses, besideEqual(advice, people), wins, tieBreak)
   const shorter = fewer(text, [
     joined(reasons, wins),
     joined(why, byEnd, wins),
@@ -85,7 +85,7 @@ export function spokenGift(advice: On<'give'>, people: People): Spoken {
     inShort === '' ? '' : joined(inShort, wins),
   ])
   const gifts = { ...giftsShown(advice, people), beside: besideTable(advice, people, parts, wins) }
-  return { title, heard: title, text, shorter, stakes: null, gifts }
+  return { title, spokenTitle: title, text, shorter, stakes: null, gifts }
 }
 
 /** The sentences about a gift, each empty if there is nothing to say. */
@@ -97,37 +97,37 @@ interface Parts {
   readonly beside: string
   readonly byEnd: string
   /** The recipients who would be worse choices. */
-  readonly wanted: ReturnType<typeof namedAtOnce>
+  readonly gainers: ReturnType<typeof namedAtOnce>
   readonly elsewhere: string
   /** The change of everyone's points by the end, if little else is said. */
   readonly plain: string
   readonly inShort: string
   /** The difference between the advised choice and its equals. */
-  readonly told: string
+  readonly tieBreak: string
 }
 
 function partsOf(advice: On<'give'>, people: People): Parts {
   const isWeighed = advice.reason.is === 'weighed'
   const beside = joined(apart(advice, people), toBeat(advice, people))
   const byEnd = giftByEnd(advice, people)
-  const wanted = wantedIn(advice, people)
-  const wanting = wanted.length === 0 ? '' : words.giftElsewhere(wanted)
+  const gainers = gainersIn(advice, people)
+  const gains = gainers.length === 0 ? '' : words.giftElsewhere(gainers)
   // "Other things decide" adds nothing to any reason that is given.
-  const ends = joined(byEnd, wanting) === '' ? endsAnyway(advice, people) : ''
+  const ends = joined(byEnd, gains) === '' ? endsAnyway(advice, people) : ''
   // "Nothing differs" is said only if nothing else is.
   const changes = isWeighed && ends !== words.giftByEnd([], null) ? ends : ''
   // If the choice hardly matters, nothing decides; otherwise the changes by the end say more than that something
   // decides.
-  const isLeft = isWeighed && (hardlyMatters(advice) || joined(beside, wanting, changes) !== '')
+  const isLeft = isWeighed && (hardlyMatters(advice) || joined(beside, gains, changes) !== '')
   const lead = isLeft ? '' : giftSaid(advice, people)
   const why = isWeighed && byEnd !== '' ? '' : lead
   const elsewhere =
-    wanting === '' && advice.choices[0].to === null && joined(why, beside, byEnd, changes) === ''
+    gains === '' && advice.choices[0].to === null && joined(why, beside, byEnd, changes) === ''
       ? words.giftElsewhere(namedAtOnce(advice, people, (seat) => seat !== people.own))
-      : wanting
+      : gains
   const plain = joined(why, beside, byEnd, elsewhere) === '' ? ends : changes
-  const [inShort, told] = [inFewWords(advice, people), tieTold(advice, people)]
-  return { lead, why, beside, byEnd, wanted, elsewhere, plain, inShort, told }
+  const [inShort, tieBreak] = [inFewWords(advice, people), tieBreakOf(advice, people)]
+  return { lead, why, beside, byEnd, gainers, elsewhere, plain, inShort, tieBreak }
 }
 
 /** True if the chances to win hardly differ between the choices. */
@@ -137,13 +137,13 @@ function hardlyMatters({ choices, tie }: On<'give'>): boolean {
 }
 
 /** The difference between the advised choice and its equals. */
-function tieTold({ choices, reason, tie }: On<'give'>, people: People): string {
+function tieBreakOf({ choices, reason, tie }: On<'give'>, people: People): string {
   if (tie === null) return ''
   // A reason that distinguishes the advised choice from its equals does not distinguish it from all others.
-  const isTold = reason.is === 'keeps' && tie.why === 'at-once'
+  const isSaid = reason.is === 'keeps' && tie.why === 'at-once'
   const figures = choices.map(({ figure }) => figure)
   const isOfAll = tie.with === choices.length - 1 || !words.isAlike(figures, tie.with)
-  return isTold || !isOfAll ? '' : words.giftTold(toWhom(choices[0].to, people), tie.why)
+  return isSaid || !isOfAll ? '' : words.giftTold(toWhom(choices[0].to, people), tie.why)
 }
 
 /** The gifts that are as good, or nearly. If nothing can change who wins, that fact says more. */
@@ -165,19 +165,19 @@ function levelIn(advice: On<'give'>, people: People, wins: string): string {
 function besideTable(
   advice: On<'give'>,
   people: People,
-  { lead, why, beside, byEnd, wanted, elsewhere, plain, inShort, told }: Parts,
+  { lead, why, beside, byEnd, gainers, elsewhere, plain, inShort, tieBreak }: Parts,
   wins: string,
 ): readonly string[] {
   const main = lead === '' || advice.reason.is === 'weighed' ? byEnd || lead || plain : lead
   const level = levelIn(advice, people, wins)
   const objection = objectionIn(advice, people)
-  const whole = joined(main, beside, elsewhere, level, told)
+  const whole = joined(main, beside, elsewhere, level, tieBreak)
   // The table shows the changes by the end.
-  const untold = main === byEnd ? [joined(beside, elsewhere, level), joined(beside, level), beside] : []
+  const withoutTable = main === byEnd ? [joined(beside, elsewhere, level), joined(beside, level), beside] : []
   const texts = [
     whole === '' ? words.gift({ is: 'weighed' }, '', NOBODY) : whole,
-    ...untold,
-    wanted.length === 0 ? '' : joined(lead, words.giftElsewhereInShort(wanted), level),
+    ...withoutTable,
+    gainers.length === 0 ? '' : joined(lead, words.giftElsewhereInShort(gainers), level),
     joined(main, beside, level),
     beside === '' ? why : joined(main, beside),
     objection === '' ? '' : joined(main, objection),
@@ -199,9 +199,9 @@ const GUESSED = 0.25
 function swapped(advice: On<'give'>, { own }: People): string {
   const { choices, kept, reason, settled } = advice
   if (choices[0].to !== own || kept === null || kept < GUESSED || settled !== null) return ''
-  const isTold =
+  const isSaid =
     TELLS_GUESSED.includes(reason.is) || (isRiskier(advice, own) && words.giftAtRisk(kept) !== '')
-  return isTold ? '' : words.giftSwapped(kept)
+  return isSaid ? '' : words.giftSwapped(kept)
 }
 
 /** The smallest difference between two cards' probabilities of being guessed that is worth mentioning. */
@@ -214,8 +214,8 @@ const GUESSED_APART = 0.05
 function guessedInstead({ choices: [best, ...others], kept, reason, settled }: On<'give'>, { own }: People) {
   const isOption = others.some(({ to }) => to === own)
   if (!isOption || kept === null || settled !== null || best.to === own) return ''
-  const isTold = TELLS_GUESSED.includes(reason.is) || reason.is === 'risked' || reason.is === 'safer'
-  return isTold || Math.abs(kept - best.guessed) < GUESSED_APART ? '' : words.giftGuessed(kept, best.guessed)
+  const isSaid = TELLS_GUESSED.includes(reason.is) || reason.is === 'risked' || reason.is === 'safer'
+  return isSaid || Math.abs(kept - best.guessed) < GUESSED_APART ? '' : words.giftGuessed(kept, best.guessed)
 }
 
 /** Reasons that include the probability that a kept card is guessed. */
@@ -227,14 +227,14 @@ const DOES = 0.25
 /** The figures of the card's own row, for grids whose worth by the end no other sentence mentions. */
 function itselfIn({ atOnce, reason, settled }: On<'give'>, { own, names }: People): string {
   if (settled !== null) return ''
-  const isTold = (one: AtOnce) =>
+  const isSaid = (one: AtOnce) =>
     (reason.is === 'fits' && reason.whose === one.seat) ||
     words.isTurned(one) ||
     // The immediate points, which are given, say nearly the same.
-    Math.abs(one.points - one.mean - one.ahead) < WANTED
+    Math.abs(one.points - one.mean - one.ahead) < CLEAR_GAIN
   return words.giftItself(
     atOnce
-      .filter((one) => Math.abs(one.ahead) >= DOES && !isTold(one))
+      .filter((one) => Math.abs(one.ahead) >= DOES && !isSaid(one))
       .toSorted((one, other) => Number(other.seat === own) - Number(one.seat === own))
       .map(({ seat, ahead }) => ({ name: seat === own ? null : (names[seat] ?? ''), ahead })),
   )
@@ -280,23 +280,23 @@ const TELLS_OTHERS: readonly GiftReason['is'][] = ['denies', 'less', 'keeps', 'l
  * The players who would be worse recipients and to whom the card would bring clearly more than an average one; none if
  * the reason mentions others.
  */
-function wantedIn(advice: On<'give'>, people: People): ReturnType<typeof namedAtOnce> {
+function gainersIn(advice: On<'give'>, people: People): ReturnType<typeof namedAtOnce> {
   const { choices, reason, tie } = advice
   const [best, ...others] = choices
   const worse = new Set(others.slice(tie?.with ?? 0).map(({ to }) => to))
-  const isTold = TELLS_OTHERS.includes(reason.is) || (best.to === people.own && reason.is === 'weighed')
-  if (isTold || (best.to !== null && best.to !== people.own)) return []
+  const isSaid = TELLS_OTHERS.includes(reason.is) || (best.to === people.own && reason.is === 'weighed')
+  if (isSaid || (best.to !== null && best.to !== people.own)) return []
   // The reason includes what the card brings a player who guesses it.
-  const told = reason.is === 'risked' ? reason.by?.from : undefined
+  const guesser = reason.is === 'risked' ? reason.by?.from : undefined
   return namedAtOnce(
     advice,
     people,
-    (seat) => seat !== people.own && seat !== told && worse.has(seat),
-  ).filter(({ points, mean }) => points - mean >= WANTED)
+    (seat) => seat !== people.own && seat !== guesser && worse.has(seat),
+  ).filter(({ points, mean }) => points - mean >= CLEAR_GAIN)
 }
 
 /** The smallest difference from an average card at once that is worth mentioning, in points. */
-const WANTED = 0.5
+const CLEAR_GAIN = 0.5
 
 /** The table of all uses of a card. Points are relative to the advised use. */
 function giftsShown({ choices, settled, atOnce }: On<'give'>, people: People): GiftsShown {
@@ -416,7 +416,8 @@ function isNearly(
   if (!words.isNearly(best.figure, figure)) return false
   const theirs = atOnce.find(({ seat }) => seat === to)
   return (
-    Math.abs(best.points - points) < WANTED && (theirs === undefined || theirs.points - theirs.mean < WANTED)
+    Math.abs(best.points - points) < CLEAR_GAIN &&
+    (theirs === undefined || theirs.points - theirs.mean < CLEAR_GAIN)
   )
 }
 
@@ -456,13 +457,13 @@ function apartIfKept({ choices, reason, atOnce, kept }: On<'give'>, people: Peop
   const own = atOnce.find(({ seat }) => seat === people.own)
   const mine = own?.points ?? 0
   const more = atOnce.filter(({ seat, points }) => seat !== people.own && points > mine)
-  const isRiskTold = !isRiskier({ choices, kept }, people.own) || TELLS_GUESSED.includes(reason.is)
+  const isRiskSaid = !isRiskier({ choices, kept }, people.own) || TELLS_GUESSED.includes(reason.is)
   const isBelow = own !== undefined && own.mean - own.points >= SEEN && !TELLS_MEAN.includes(reason.is)
   const isMoreForOthers = more.length > 0 && reason.is === 'weighed'
   return joined(
     isBelow && !isMoreForOthers ? words.giftKept(own, reason.is === 'keeps') : '',
     isMoreForOthers ? words.giftAtOnce('you', mine, namedPoints(more, people), own?.spared ?? null) : '',
-    isRiskTold ? '' : words.giftAtRisk(kept ?? 0),
+    isRiskSaid ? '' : words.giftAtRisk(kept ?? 0),
   )
 }
 
@@ -486,9 +487,9 @@ function apartIfGiven(advice: On<'give'>, people: People): string {
     const more = namedPoints(mayGet, people)
     return joined(words.giftAtOnce(name, theirs.points, more, theirs.spared), givenUp)
   }
-  const isTold = reason.is === 'guessed' && reason.because?.from === best.to
-  const isByEndTold = reason.is === 'fits' && reason.whose === best.to
-  return joined(isTold ? '' : words.giftBrings(name, theirs, isByEndTold), givenUp)
+  const isSaid = reason.is === 'guessed' && reason.because?.from === best.to
+  const isByEndSaid = reason.is === 'fits' && reason.whose === best.to
+  return joined(isSaid ? '' : words.giftBrings(name, theirs, isByEndSaid), givenUp)
 }
 
 /**

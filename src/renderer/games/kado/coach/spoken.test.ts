@@ -166,7 +166,7 @@ describe("the sentences of KADO's coach", () => {
     }
     expect(say(advice)).toMatchObject({
       title: 'Give it to Bram',
-      heard: 'Give it to Bram',
+      spokenTitle: 'Give it to Bram',
       text: 'It brings Bram 1 point at once; an average card would bring 2.4. Your chance to win: give it to Bram 41%, discard it 35%.',
     })
   })
@@ -1480,9 +1480,9 @@ describe("the sentences of KADO's coach", () => {
     const reason = { is: 'wanted', most: null, own: null, gifter: { ribbon: RED, gift: null } } as const
     const chances = { counted: 0.44, read: 0.44, because: null, likeliest: null }
     const { text, shorter } = guessing([guess(SOCKS_RED, 1), guess(null, 0)], { chances, reason })
-    const told = [text, ...shorter].filter((some) => some.includes('not what Bram could use'))
-    expect(told.length).toBeGreaterThan(0)
-    for (const one of told) expect(one).toContain('Bram could use red')
+    const texts = [text, ...shorter].filter((some) => some.includes('not what Bram could use'))
+    expect(texts.length).toBeGreaterThan(0)
+    for (const one of texts) expect(one).toContain('Bram could use red')
   })
 
   it('say that the figures of a hidden card assume what the gifter would keep, if they do', () => {
@@ -1553,7 +1553,7 @@ describe("the sentences of KADO's coach", () => {
     )
     expect(guessing([guess(null, 1), guess(SOCKS_RED, 0.4)], sure)).toMatchObject({
       title: 'Pass',
-      heard: 'Pass',
+      spokenTitle: 'Pass',
       text: 'A pass wins, whatever Bram holds.',
     })
   })
@@ -1639,11 +1639,11 @@ describe("the sentences of KADO's coach", () => {
   it("argue for a challenge if neither the player's card nor a grid does, even if many are worth as much", () => {
     const tie = { with: 19, why: 'likelier' } as const
     const others = Array.from({ length: 19 }, () => guess({ gift: 'cube', ribbon: 'blue' }, 0.34))
-    const { heard, text, shorter } = guessing([guess(SOCKS_RED, 0.35), ...others], {
+    const { spokenTitle, text, shorter } = guessing([guess(SOCKS_RED, 0.35), ...others], {
       reason: { is: 'likeliest' },
       tie,
     })
-    expect(heard).toBe('Guess Socks, Red')
+    expect(spokenTitle).toBe('Guess Socks, Red')
     expect(text).toBe(
       'If it is right, the swap brings you 2.2 points and Bram 3.9 at once; a wrong guess costs nothing. It need not be this guess: 19 others are about as good. One of them is Puzzle cube, Blue.',
     )
@@ -1672,7 +1672,7 @@ describe("the sentences of KADO's coach", () => {
     }
     expect(say(advice)).toMatchObject({
       title: 'Left of Socks, Red 2',
-      heard: 'Place it left of Socks, Red 2',
+      spokenTitle: 'Place it left of Socks, Red 2',
     })
   })
 

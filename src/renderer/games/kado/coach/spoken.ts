@@ -19,8 +19,8 @@ function spokenGuess(advice: On<'guess'>, people: People): Spoken {
     isAll: tie?.with === others.length,
   })
   const parts = partsOf(advice, people, lead, isOver)
-  const { chance, likelier, half, why, wins, price, standing, ties } = parts
-  const text = joined(lead, chance, likelier, half, why, standing, wins, price, ...ties)
+  const { chance, likelier, half, why, wins, price, comparison, ties } = parts
+  const text = joined(lead, chance, likelier, half, why, comparison, wins, price, ...ties)
   const isLikelierAsGood = likelierIn(advice, isOver).is === 'as-good'
   const beside = isCertain(advice) ? null : besideTable(parts, best.guess === null, isLikelierAsGood)
   const shorter =
@@ -33,7 +33,7 @@ function spokenGuess(advice: On<'guess'>, people: People): Spoken {
   const title = words.title.guess(best.guess)
   return {
     title,
-    heard: title,
+    spokenTitle: title,
     text,
     shorter: fewer(text, shorter),
     gifts: null,
@@ -52,7 +52,7 @@ interface Parts {
   readonly why: string
   readonly wins: string
   readonly price: string
-  readonly standing: string
+  readonly comparison: string
   readonly ties: readonly string[]
 }
 
@@ -75,7 +75,7 @@ function partsOf(advice: On<'guess'>, people: People, lead: string, isOver: bool
     // Near the end the chance to win decides, and is never left out there.
     wins: isSure || isOver || by === 'points' ? '' : winsOf(advice),
     price: priceOf(advice, people),
-    standing: isSure || isOver ? '' : standingOf(advice, people),
+    comparison: isSure || isOver ? '' : comparisonOf(advice, people),
     ties: isOver ? [] : tiesOf(advice, people),
   }
 }
@@ -86,21 +86,21 @@ function partsOf(advice: On<'guess'>, people: People, lead: string, isOver: bool
  * is as good.
  */
 function besideTable(
-  { lead, chance, likelier, half, why, price, standing, ties }: Parts,
+  { lead, chance, likelier, half, why, price, comparison, ties }: Parts,
   isPass: boolean,
   isLikelierAsGood: boolean,
 ): Pick<AnswersShown, 'beside' | 'telling'> {
   const worse = isLikelierAsGood ? '' : likelier
   const fewerTies = ties.map((_, at) => ties.slice(0, ties.length - at))
   if (isPass) {
-    const [first = '', ...rest] = [...fewerTies.map((some) => joined(why, standing, ...some)), why]
+    const [first = '', ...rest] = [...fewerTies.map((some) => joined(why, comparison, ...some)), why]
     return { beside: [first, ...fewer(first, rest)], telling: rest.length + 1 }
   }
   const reasons = joined(lead, chance, likelier, half)
-  const whole = joined(reasons, why, standing, price, ...ties)
+  const whole = joined(reasons, why, comparison, price, ...ties)
   const telling = [
-    ...fewerTies.map((some) => joined(reasons, why, standing, ...some)),
-    joined(lead, likelier, half, standing),
+    ...fewerTies.map((some) => joined(reasons, why, comparison, ...some)),
+    joined(lead, likelier, half, comparison),
     ...fewerTies.map((some) => joined(reasons, ...some)),
     // The table shows each probability.
     ...ties.slice(0, 1).map((tie) => joined(lead, likelier, half, tie)),
@@ -289,7 +289,7 @@ function whyGuess(advice: On<'guess'>, people: People): string {
 }
 
 /** The lead over, or deficit against, the best rival in the last turn. */
-const standingOf = ({ standing, choices: [best] }: On<'guess'>, { names }: People): string =>
+const comparisonOf = ({ standing, choices: [best] }: On<'guess'>, { names }: People): string =>
   standing === null
     ? ''
     : words.guessStanding(names[standing.rival] ?? '', standing.ahead, best.guess !== null)
@@ -298,8 +298,8 @@ const standingOf = ({ standing, choices: [best] }: On<'guess'>, { names }: Peopl
 function priceOf(advice: On<'guess'>, people: People): string {
   const { by, choices, settled, reason, stakes, gifter } = advice
   const { own, theirs, won } = stakes
-  const isTold = by === 'wins' && choices[0].guess !== null && settled === null && reason.is !== 'sure'
-  return !isTold ||
+  const isGiven = by === 'wins' && choices[0].guess !== null && settled === null && reason.is !== 'sure'
+  return !isGiven ||
     advice.hits !== null ||
     won === null ||
     own - won.own < GOOD_SWAP ||
@@ -380,7 +380,7 @@ function spokenPlace(advice: On<'place'>, grid: readonly Laid[]): Spoken {
   const { choices, reason, tie, by, moreAtOnce, apart, ends, endsOtherwise, settled } = advice
   const [best, next] = choices
   const where = whereIn(grid, best.cell)
-  const [title, heard] = [words.title.place(where), words.heard.place(where)]
+  const [title, spokenTitle] = [words.title.place(where), words.heard.place(where)]
   const isAll = tie?.with === choices.length - 1
   const ended = endedBy(advice, grid)
   // If no place is worse, or if columns set two places apart, nothing more is needed.
@@ -389,16 +389,16 @@ function spokenPlace(advice: On<'place'>, grid: readonly Laid[]): Spoken {
     reason.is === 'weighed' && (isAll || isSaidByEnds)
       ? ''
       : words.place(reason, choices.length - 1, whereOf(worseThan(advice), grid))
-  if (next === undefined) return { title, heard, text: said, shorter: [], stakes: null, gifts: null }
+  if (next === undefined) return { title, spokenTitle, text: said, shorter: [], stakes: null, gifts: null }
   const tied = tiedWith(advice, grid)
   const other = comparedPlace(advice, isSaidByEnds)
   const parts = apartAt(other, apart)
-  const figuresWith = (told: typeof parts) =>
+  const figuresWith = (shown: typeof parts) =>
     words.placeFigure(by, best.figure, {
       next: other === undefined ? null : { where: whereIn(grid, other.cell), figure: other.figure },
       more: moreAtOnce,
       settled,
-      apart: told,
+      apart: shown,
     })
   const figures = figuresWith(parts)
   // That the coming cards decide adds nothing to the lines and columns in which they do.
@@ -406,7 +406,7 @@ function spokenPlace(advice: On<'place'>, grid: readonly Laid[]): Spoken {
   const lead = reason.is === 'weighed' && !isOver && words.tellsParts(parts) ? '' : said
   return {
     title,
-    heard,
+    spokenTitle,
     text: joined(lead, ended, tied, figures),
     shorter: fewer(joined(lead, ended, tied, figures), [
       joined(lead, ended, figures),

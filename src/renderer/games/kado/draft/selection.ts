@@ -98,7 +98,7 @@ export const withRibbon = (guess: HalfGuess, ribbon: Ribbon): HalfGuess => ({
 })
 
 /** Drops the halves that have just been ruled out; a half chosen after it was ruled out stays. */
-function stillStanding(
+function withoutRuledOut(
   { gift, ribbon }: HalfGuess,
   before: View['ruledOut'],
   now: View['ruledOut'],
@@ -157,7 +157,7 @@ export function followed(before: Chosen, asking: Asking | null, { cells, ruledOu
     const cell = only !== undefined && others.length === 0 ? { line: only.line, column: only.column } : null
     return { ...NOTHING_CHOSEN, asking, cell, ruledOut }
   }
-  return { ...before, asking, ruledOut, guess: stillStanding(before.guess, before.ruledOut, ruledOut) }
+  return { ...before, asking, ruledOut, guess: withoutRuledOut(before.guess, before.ruledOut, ruledOut) }
 }
 
 /** The recipient of the card that the gifter peeks at. */

@@ -4,7 +4,7 @@ import { ranked } from '../../../../main/engine/ranking'
 import { COLUMNS, FACES } from '../../../../shared/games/kado/cards'
 import { layoutOf } from '../../../parts/trial'
 import { EXAMPLE, EXAMPLE_GRID, pointsOf } from './how-to-play'
-import { laidIn } from './sandbox'
+import { questionOf } from './sandbox'
 
 test('ranks the example as the engine does', () => {
   const bySeat = EXAMPLE.toSorted((one, other) => one.seat - other.seat)
@@ -17,6 +17,6 @@ test('ranks the example as the engine does', () => {
 })
 
 test("scores the example's grid as its first player's points", () => {
-  const reply = assess(laidIn(layoutOf(EXAMPLE_GRID, COLUMNS, FACES)))
+  const reply = assess(questionOf(layoutOf(EXAMPLE_GRID, COLUMNS, FACES)).grid)
   expect(reply).toMatchObject({ ok: true, value: { points: pointsOf(EXAMPLE[0]) } })
 })

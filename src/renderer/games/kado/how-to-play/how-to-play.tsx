@@ -34,7 +34,7 @@ const [{ cards: DECK, assumed }] = DECKS
 const countOf = (is: (card: Card) => boolean): number => DECK.filter(is).length
 
 /** The page about the aim of the game and its cards. */
-export const IdeaPage = ({ turner }: PageProps) => (
+const IdeaPage = ({ turner }: PageProps) => (
   <>
     <Idea
       title={ideaWords.title}
@@ -117,7 +117,7 @@ const GRID: readonly (readonly (Card | 'free' | null)[])[] = [
 ]
 
 /** The page about a turn: its three steps, with notes. */
-export const TurnPage = ({ turner }: PageProps) => (
+const TurnPage = ({ turner }: PageProps) => (
   <>
     <Step title={turnWords.deal} text={turnWords.dealText} note={turnWords.dealNote}>
       <Dealing />
@@ -237,7 +237,7 @@ const UNSEEN = [endWords.rank, endWords.player]
 const HEADS = [...UNSEEN, endWords.linesShort, endWords.columnsShort, endWords.bonusShort, endWords.points]
 
 /** The page about the end of a game: scoring and ranking. */
-export const EndPage = ({ evaluate, names, turner }: PageProps) => (
+const EndPage = ({ evaluate, names, turner }: PageProps) => (
   <>
     <section class="panel how-panel how-last">
       <h2 class="display">{endWords.title}</h2>
@@ -330,4 +330,4 @@ export const rules: RulesParts<FaceKado> = {
 }
 
 /** The props of every page. */
-export type PageProps = RulesPageProps<FaceKado>
+type PageProps = RulesPageProps<FaceKado>

@@ -2,30 +2,21 @@ import { describe, expect, test } from 'vitest'
 import { assess } from '../../../../main/engine/games/kado/score'
 import { FACES } from '../../../../shared/games/kado/cards'
 import { copiesIn, laidCount } from '../../../parts/trial'
-import {
-  copiesOf,
-  laidIn,
-  PRESETS,
-  type Preset,
-  presetLayout,
-  questionOf,
-  randomGrid,
-  STACKS,
-} from './sandbox'
+import { copiesOf, fromPreset, type Grid, PRESETS, questionOf, randomGrid, STACKS } from './sandbox'
 import { topicOf } from './scoring-page'
 
 /**
  * The engine's score of a grid.
  * @throws if the engine refuses the grid
  */
-function said(layout: ReturnType<typeof presetLayout>) {
-  const reply = assess(laidIn(layout))
+function scored(grid: Grid) {
+  const reply = assess(questionOf(grid).grid)
   if (!reply.ok) throw new Error(reply.error.code)
   return reply.value
 }
 
-describe.each(PRESETS)('the preset %s', (preset: Preset) => {
-  const layout = presetLayout(preset)
+describe.each(PRESETS)('the preset %s', (preset) => {
+  const { layout } = fromPreset(preset)
 
   test('fills the grid with cards that the deck has', () => {
     expect(laidCount(layout)).toBe(12)
@@ -33,7 +24,7 @@ describe.each(PRESETS)('the preset %s', (preset: Preset) => {
   })
 
   test('shows its rule', () => {
-    expect(topicOf(said(layout))).toBe(preset)
+    expect(topicOf(scored(layout))).toBe(preset)
   })
 })
 
@@ -49,5 +40,5 @@ test('the stacks hold the whole deck, gift by gift', () => {
 test('random cards fill the grid, and main accepts them', () => {
   const grid = randomGrid(() => 0.7)
   expect(questionOf(grid).grid).toHaveLength(12)
-  expect(said(grid).lines).toHaveLength(3)
+  expect(scored(grid).lines).toHaveLength(3)
 })

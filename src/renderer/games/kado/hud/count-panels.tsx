@@ -14,7 +14,9 @@ import type { Count, Hud } from '../scene/hud'
 import { positionOf } from '../scene/nodes'
 import {
   along,
+  announcedSeat,
   axisFor,
+  countedTotals,
   hasBonus,
   nextOf,
   nextSaid,
@@ -24,8 +26,6 @@ import {
   stepName,
   stepsOf,
   sumOf,
-  toldSeat,
-  toldTotals,
 } from './count'
 import type { Shown } from './status'
 
@@ -40,7 +40,7 @@ const { count: says } = words.hud
 
 /** A seat during the count: its points so far, and beside its grid what has been counted. */
 function CountPanel({ seat, hud, people, place }: CountPanelProps) {
-  const told = toldTotals(hud, seat)
+  const told = countedTotals(hud, seat)
   const won = hud.outcome?.winners.includes(seat) ?? false
   return (
     <>
@@ -109,7 +109,7 @@ function Points({ hud: { count, seats }, seat }: Pick<CountPanelProps, 'hud' | '
 interface FootProps {
   readonly cards: number
   readonly points: number | null
-  readonly toCome: ReturnType<typeof toldTotals>['toCome']
+  readonly toCome: ReturnType<typeof countedTotals>['toCome']
   readonly place: SeatPlan
 }
 
@@ -186,7 +186,7 @@ interface SumPanelProps {
 
 /** The step in progress, card by card. */
 function SumPanel({ count, view, people, place }: SumPanelProps) {
-  const seat = toldSeat(count)
+  const seat = announcedSeat(count)
   const step = count.steps.at(-1)
   return (
     <div class="kado-sum kado-panel" style={atRect(place)}>
@@ -198,13 +198,13 @@ function SumPanel({ count, view, people, place }: SumPanelProps) {
           </span>
         </p>
       ) : (
-        <Told seat={seat} sum={sumOf(step, seat, view.seats[seat]?.grid ?? [], whoIs(people, seat))} />
+        <StepSum seat={seat} sum={sumOf(step, seat, view.seats[seat]?.grid ?? [], whoIs(people, seat))} />
       )}
     </div>
   )
 }
 
-const Told = ({ seat, sum }: { readonly seat: Seat; readonly sum: Sum }) => (
+const StepSum = ({ seat, sum }: { readonly seat: Seat; readonly sum: Sum }) => (
   <>
     <p class="kado-sum-head">
       <TableAvatar seat={seat} />

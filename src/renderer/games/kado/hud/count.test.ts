@@ -6,7 +6,9 @@ import type { LaidCard } from '../../../../shared/games/kado/view'
 import type { Count, CountStep } from '../scene/hud'
 import {
   along,
+  announcedSeat,
   axisFor,
+  countedTotals,
   hasBonus,
   isCounted,
   nextOf,
@@ -15,8 +17,6 @@ import {
   stepName,
   stepsOf,
   sumOf,
-  toldSeat,
-  toldTotals,
 } from './count'
 
 const gridOf = (...rows: readonly string[]): readonly LaidCard[] =>
@@ -55,9 +55,9 @@ describe('the progress of the count', () => {
   })
 
   it('announces the seat whose points are being added, or were added last', () => {
-    expect(toldSeat(count({ steps: [line(0)], counted: [0], seat: 1 }))).toBe(1)
-    expect(toldSeat(count({ steps: [line(0)], counted: [0, 1] }))).toBe(1)
-    expect(toldSeat(count({}))).toBeNull()
+    expect(announcedSeat(count({ steps: [line(0)], counted: [0], seat: 1 }))).toBe(1)
+    expect(announcedSeat(count({ steps: [line(0)], counted: [0, 1] }))).toBe(1)
+    expect(announcedSeat(count({}))).toBeNull()
   })
 
   it('knows which steps have been counted for which seats', () => {
@@ -151,7 +151,7 @@ describe('the step in progress', () => {
 describe('the totals beside a grid during the count', () => {
   const { hud } = shownAt({ players: 2 })
   const told = (now: Partial<Count>, seat: number) =>
-    toldTotals(
+    countedTotals(
       { ...hud, count: count(now), seats: hud.seats.map((own, at) => ({ ...own, bonus: at === 0 ? 2 : 0 })) },
       seat,
     )
@@ -185,10 +185,10 @@ describe('the totals beside a grid during the count', () => {
   it('are complete once the game is over', () => {
     const score = SCORES[0] ?? null
     const over = { ...hud, seats: [{ score, cells: [], total: 30, bonus: 2, gained: null }] }
-    expect(toldTotals(over, 0).lines.map((one) => one?.points)).toEqual(
+    expect(countedTotals(over, 0).lines.map((one) => one?.points)).toEqual(
       score?.lines.map(({ points }) => points),
     )
-    expect(toldTotals(over, 0)).toMatchObject({ bonus: 4, toCome: null })
+    expect(countedTotals(over, 0)).toMatchObject({ bonus: 4, toCome: null })
   })
 })
 

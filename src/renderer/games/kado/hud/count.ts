@@ -65,7 +65,7 @@ export const isCounted = ({ steps, counted }: Count, index: number, seat: Seat):
   index < steps.length - 1 || (index === steps.length - 1 && counted.includes(seat))
 
 /** The seat whose points are announced: the last one counted, until the next one's turn. */
-export const toldSeat = ({ counted, seat }: Count): Seat | null => seat ?? counted.at(-1) ?? null
+export const announcedSeat = ({ counted, seat }: Count): Seat | null => seat ?? counted.at(-1) ?? null
 
 /**
  * The next part of the count; null at the end.
@@ -85,7 +85,7 @@ export function nextOf(
 }
 
 /** The scores shown beside a seat's grid during the count. */
-interface ToldTotals {
+interface CountedTotals {
   /** From the top; null until it has been counted. */
   readonly lines: readonly (ToldLine | null)[]
   /** From the left; null until it has been counted. */
@@ -117,7 +117,7 @@ const columnOf = ({ ribbon, points, state }: ColumnScore, lit: boolean): ToldCol
   lit,
 })
 
-export function toldTotals({ count, seats }: Hud, seat: Seat): ToldTotals {
+export function countedTotals({ count, seats }: Hud, seat: Seat): CountedTotals {
   if (count !== null) return inCount(count, seats[seat]?.bonus ?? 0, seat)
   const { score, bonus = 0 } = seats[seat] ?? {}
   return {
@@ -128,7 +128,7 @@ export function toldTotals({ count, seats }: Hud, seat: Seat): ToldTotals {
   }
 }
 
-function inCount(count: Count, bonusCards: number, seat: Seat): ToldTotals {
+function inCount(count: Count, bonusCards: number, seat: Seat): CountedTotals {
   const lines = numbers(LINES).map((i) => {
     const step = toldStep(count, i, seat)
     const score = step?.type === 'line-scored' ? step.scores[seat] : undefined
@@ -155,7 +155,7 @@ const toldStep = (count: Count, index: number, seat: Seat): CountStep | null =>
 const isLit = ({ steps, seat: current }: Count, index: number, seat: Seat): boolean =>
   index === steps.length - 1 && current === seat
 
-function toCome(columns: boolean, bonus: boolean): ToldTotals['toCome'] {
+function toCome(columns: boolean, bonus: boolean): CountedTotals['toCome'] {
   if (columns) return bonus ? 'both' : 'columns'
   return bonus ? 'bonus' : null
 }

@@ -17,9 +17,9 @@ import {
   captionOf,
   isGiving,
   type Length,
-  lookingCaption,
   moodOf,
   ownCaption,
+  peekedCaption,
   type Room,
   type Shown,
   type Status,
@@ -279,25 +279,25 @@ export function OwnCard({ seat, shown, place, room }: OwnCardProps) {
   )
 }
 
-interface LookedAtProps {
+interface PeekedNoteProps {
   readonly shown: Shown
   readonly plan: KadoPlan
 }
 
 /** The name of the card that the viewer peeks at as gifter, over the panel in which it may lie. */
-export function LookedAt({ shown, plan }: LookedAtProps) {
-  const looking = lookingCaption(shown)
+export function PeekedNote({ shown, plan }: PeekedNoteProps) {
+  const peeked = peekedCaption(shown)
   return (
-    looking && (
-      <p class="kado-own-note" data-of="looked" style={atRect(plan.peekedNote)}>
-        <b>{words.hud.card.name(looking.card)}</b>
-        {plan.plan === 'portrait' && !isTight(plan) && <small>{looking.title}</small>}
+    peeked && (
+      <p class="kado-own-note" data-of="peeked" style={atRect(plan.peekedNote)}>
+        <b>{words.hud.card.name(peeked.card)}</b>
+        {plan.plan === 'portrait' && !isTight(plan) && <small>{peeked.title}</small>}
       </p>
     )
   )
 }
 
-interface BadgesProps extends Shown {
+interface BadgesProps extends Pick<Shown, 'hud' | 'view'> {
   readonly plan: KadoPlan
   readonly pose: Pose
   readonly around: Pick<Around, 'own'>
@@ -307,8 +307,7 @@ interface BadgesProps extends Shown {
  * The badges on cards: an eye for a card that only the viewer sees, a question mark for the card to guess, and points
  * just gained.
  */
-export function Badges(props: BadgesProps) {
-  const { hud, view, plan, pose, around } = props
+export function Badges({ hud, view, plan, pose, around }: BadgesProps) {
   return (
     <>
       {view.seats.map((_, seat) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { at, give, guess, pass } from '../../../../../test/games/kado/played'
 import { shownAt } from '../../../../../test/games/kado/shown'
-import { captionOf, frameLine, lookingCaption, moodOf, ownCaption, statusOf } from './status'
+import { captionOf, frameLine, moodOf, ownCaption, peekedCaption, statusOf } from './status'
 
 type Wanted = Parameters<typeof shownAt>[0]
 
@@ -270,21 +270,21 @@ describe('caption', () => {
 
   describe('the caption of the peeked card', () => {
     it('counts the card, for the gifter alone', () => {
-      expect(lookingCaption(shownAt({ own: 0, top: TOP, actions: [give(2)] }))).toEqual({
+      expect(peekedCaption(shownAt({ own: 0, top: TOP, actions: [give(2)] }))).toEqual({
         title: 'Card 2 of 4: only you see it',
         card: 'fp5',
       })
-      expect(lookingCaption(shownAt({ own: 1, top: TOP, actions: [give(2)] }))).toBeNull()
+      expect(peekedCaption(shownAt({ own: 1, top: TOP, actions: [give(2)] }))).toBeNull()
     })
 
     it('disappears once the card has set out for a seat', () => {
       const { hud, ...shown } = shownAt({ own: 0, top: TOP, actions: [give(2)] })
-      expect(lookingCaption({ ...shown, hud: { ...hud, looked: null } })).toBeNull()
+      expect(peekedCaption({ ...shown, hud: { ...hud, looked: null } })).toBeNull()
     })
 
     it('says in a duel that the card is for the gifter once the other player has one', () => {
       const shown = shownAt({ players: 2, own: 0, top: TOP, actions: [give(1)] })
-      expect(lookingCaption(shown)?.title).toBe('Looking at a card for yourself')
+      expect(peekedCaption(shown)?.title).toBe('Looking at a card for yourself')
     })
   })
 })

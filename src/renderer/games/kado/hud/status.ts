@@ -79,7 +79,7 @@ function challenging(seat: Seat, { hud, view, people }: Shown, length: Length): 
   const own = seat === people.own
   if (seat === hud.gifter) return plain(own ? says.youKept : says.kept)
   const answer = hud.asked.find((one) => one.seat === seat)
-  if (answer !== undefined) return length === 'short' ? inAWord(answer) : answered(answer, own)
+  if (answer !== undefined) return length === 'short' ? inAWord(answer) : outcomeOf(answer, own)
   if (hud.asked.some((one) => one.answer === 'held')) return plain(says.notAsked)
   const order = challengers(hud.gifter, view.seats.length)
   const at = order.indexOf(seat)
@@ -88,7 +88,7 @@ function challenging(seat: Seat, { hud, view, people }: Shown, length: Length): 
 }
 
 /** The outcome for a player who has been asked. */
-export function answered({ answer }: Asked, own: boolean): Status {
+export function outcomeOf({ answer }: Asked, own: boolean): Status {
   const said = own
     ? { passed: says.youPassed, failed: says.youFailed, held: says.youHeld }
     : { passed: says.passed, failed: says.failed, held: says.held }
@@ -217,7 +217,7 @@ export function ownCaption(seat: Seat, { hud, view, people }: Shown, room: Room)
 }
 
 /** The caption of the card that the gifter peeks at. */
-export function lookingCaption({
+export function peekedCaption({
   hud,
   view,
   people,

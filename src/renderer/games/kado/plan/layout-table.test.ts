@@ -11,12 +11,13 @@ import {
   partsOf,
   tableOf,
 } from '../../../../../test/games/kado/layout-table'
+import { playedView } from '../../../../../test/games/kado/views'
 import { collisions, EPSILON, outside, outsideOf } from '../../../../../test/renderer/apart'
 import type { Cell } from '../../../../shared/games/kado/options'
 import { LEAST_TARGET, type Rect, rectOf } from '../../../table/plan'
 import { cellPlace, columnRect, isFixed, outlinedCells } from './field'
 import type { KadoPlan, SeatPlan } from './layout'
-import { layoutTable } from './layout-table'
+import { countButtons, layoutTable } from './layout-table'
 
 const PLAYERS = [2, 3, 4]
 const windows = fc.record({
@@ -254,4 +255,25 @@ describe('layoutTable', () => {
     ])
     expect(others(4)[0]).toEqual([200, 36])
   })
+})
+
+describe('countButtons', () => {
+  it.each([
+    [1440, 900],
+    [1024, 640],
+    [640, 1024],
+    [640, 480],
+  ])(
+    'puts the next step to the right of the way to the result, both large enough, at %i × %i',
+    (width, height) => {
+      const { large } = layoutTable({ width, height }, { ...playedView({}), phase: 'over' }, 0)
+      const { explain: next, skip } = countButtons(large)
+      for (const button of [next, skip])
+        expect(Math.min(button.width, button.height)).toBeGreaterThanOrEqual(LEAST_TARGET)
+      expect(skip.x).toBe(large.x)
+      expect(skip.x + skip.width).toBeLessThan(next.x)
+      expect(next.x + next.width).toBeCloseTo(large.x + large.width)
+      expect(next.width).toBeGreaterThan(skip.width)
+    },
+  )
 })
