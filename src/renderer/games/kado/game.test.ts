@@ -4,7 +4,9 @@ import { playedView } from '../../../../test/games/kado/views'
 import { DECKS, FACES } from '../../../shared/games/kado/cards'
 import type { VisibleEvent } from '../../../shared/games/kado/view'
 import { table as words } from '../../../shared/words/en/games/kado/table'
-import { art, talk } from './game'
+import { gameKado, talk } from './game'
+
+const { art } = gameKado
 
 it('has a picture for every face in both forms, and one for the back', () => {
   const pictures = [...FACES.flatMap((card) => [art.front(card, 94), art.front(card, 50)]), art.back]

@@ -51,7 +51,7 @@ const addresses = new Map<string, string>(
 )
 
 /** Two pictures for each face, chosen by the drawn width. */
-export const art: Art = {
+const art: Art = {
   cards: [...new Set(DECKS.flatMap(({ cards }) => cards))],
   back: BACK,
   address: (picture) => addresses.get(picture) ?? CARD_BACK,

@@ -19,5 +19,3 @@ interface Track {
   /** The goal of the beat in progress; null before the first. */
   goal: View | null
 }
-
-export const trackOf = (view: View): Track => ({ view, goal: null })

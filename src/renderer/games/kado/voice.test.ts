@@ -5,19 +5,25 @@ import { schemasKado } from '../../../shared/games/kado/schema'
 import type { LaidCard, TableCard, View, VisibleEvent } from '../../../shared/games/kado/view'
 import { DEFAULT_SETTINGS, type Settings } from '../../../shared/settings'
 import { table as words } from '../../../shared/words/en/games/kado/table'
-import { announce, tellArrival, tellDecision, tellGuide, voice } from './voice'
+import { announce, voice } from './voice'
 
 const names = ['Ava', 'Bram', 'Yuna']
 const withHints = (cellHints: boolean): Settings => ({ ...DEFAULT_SETTINGS, games: { kado: { cellHints } } })
 const ask = (view: View, seat: number, settings = DEFAULT_SETTINGS) =>
-  tellDecision(view, { seat, people: { own: view.viewer, names }, settings, isAgain: false, isTaught: false })
+  voice.decision(view, {
+    seat,
+    people: { own: view.viewer, names },
+    settings,
+    isAgain: false,
+    isTaught: false,
+  })
 
 /** The first view of a random game that matches. */
 function viewWhere(viewer: typeof YOU, isWanted: (view: View) => boolean, seed = 'asked'): View {
   for (const { view } of randomGame(seed, 3, viewer)) if (isWanted(view)) return view
   throw new Error('No such view')
 }
-const arrive = (view: View) => tellArrival(view, { own: view.viewer, names }).join(' ')
+const arrive = (view: View) => voice.arrival(view, { own: view.viewer, names }).join(' ')
 
 describe('the announcement of a decision', () => {
   it('lists for a gifter the recipients of the card, and what it would bring', () => {
@@ -123,7 +129,7 @@ describe('the announcement of a decision', () => {
 })
 
 describe('the keys for a decision', () => {
-  const guide = (view: View) => tellGuide(view, { own: view.viewer, names })
+  const guide = (view: View) => voice.guide?.(view, { own: view.viewer, names })
 
   it('are those of all possible recipients, the same at every card of the turn', () => {
     const gives = ({ gifter, phase }: View) => gifter === 0 && phase === 'deal'

@@ -19,8 +19,7 @@ import { table as words } from '../../../shared/words/en/games/kado/table'
 import { keyWritten } from '../../parts/keys'
 import { type People, whoIs } from '../../table/people'
 import type { Asked as DecisionAsked, Voice } from '../../table/session/game'
-import { PASS_KEY } from './draft/choosing'
-import { bestOf, giftKey, keyOf, type Recipient, ribbonKey } from './draft/selection'
+import { bestOf, giftKey, keyOf, PASS_KEY, type Recipient, ribbonKey } from './draft/selection'
 import { pointsIn, runningOf } from './hud/count'
 import { showsCellHints } from './preferences'
 import type { Count, CountStep } from './scene/hud'
@@ -227,7 +226,7 @@ function tellOutcome(
  * they know.
  * @returns empty while everyone is looking and the game is not over, because nobody has come then
  */
-export function tellArrival(view: View, people: People): readonly string[] {
+function tellArrival(view: View, people: People): readonly string[] {
   const { viewer, outcome, turn, gifter, phase, peeked } = view
   if (outcome !== null) return tellEnd(outcome, people)
   if (viewer === null) return []
@@ -255,7 +254,7 @@ const tellGiven = ({ seats }: View, viewer: Seat, people: People): readonly stri
 const LEARNED = 2
 
 /** The announcement of a decision. Hints say no more than the view does. */
-export function tellDecision(view: View, { seat, people, settings }: DecisionAsked): readonly string[] {
+function tellDecision(view: View, { seat, people, settings }: DecisionAsked): readonly string[] {
   const hints = showsCellHints(settings)
   // In the open everyone hears it, so the player who is asked is named.
   const name = people.own === null ? (people.names[seat] ?? '') : null
@@ -309,7 +308,7 @@ function tellBest(cells: readonly Choice[], grid: View['seats'][number]['grid'])
 }
 
 /** Names the keys for a decision, which sighted players see beside every choice. */
-export function tellGuide(view: View, people: People): readonly string[] {
+function tellGuide(view: View, people: People): readonly string[] {
   switch (view.phase) {
     case 'deal':
       return [told.giveKeys(givenBy(view, people))]

@@ -12,7 +12,7 @@ import { schemasKado } from '../../../../shared/games/kado/schema'
 import { cardsInDeck, hudOf } from '../scene/hud'
 import { LEFT, nodesOf } from '../scene/nodes'
 import { NO_POSE } from '../scene/pose'
-import { homeIn } from './choreography'
+import { choreography } from './choreography'
 
 const [duel, several] = [[...randomTable('duel', 2, YOU)], [...randomTable('several', 4, YOU)]]
 const all = [...duel, ...several]
@@ -285,14 +285,14 @@ describe('the choreography of KADO', () => {
 const asked = (seat: number) => ({ ...tableOf(4, 'challenge'), awaited: [seat] })
 
 it('turns the table to the person who is asked, and leaves it there while bots are asked', () => {
-  expect([0, 1, 2, 3].map((seat) => homeIn(asked(seat), [1, 3]))).toEqual([3, 1, 1, 3])
+  expect([0, 1, 2, 3].map((seat) => choreography.home?.(asked(seat), [1, 3]))).toEqual([3, 1, 1, 3])
 })
 
 it('never turns the table to a bot', () => {
-  expect([0, 1, 2, 3].map((seat) => homeIn(asked(seat), [2]))).toEqual([2, 2, 2, 2])
-  expect(homeIn(asked(0), [])).toBeUndefined()
+  expect([0, 1, 2, 3].map((seat) => choreography.home?.(asked(seat), [2]))).toEqual([2, 2, 2, 2])
+  expect(choreography.home?.(asked(0), [])).toBeUndefined()
 })
 
 it('leaves the table with the last person who placed once the game is over', () => {
-  expect(homeIn({ ...tableOf(4, 'over'), awaited: [], gifter: 3 }, [0, 2])).toBe(2)
+  expect(choreography.home?.({ ...tableOf(4, 'over'), awaited: [], gifter: 3 }, [0, 2])).toBe(2)
 })

@@ -250,7 +250,7 @@ interface GiftsProps {
 }
 
 /** Shows the points of both cards of a challenge for its two players, and the outcomes of the compared decisions. */
-export const StakesTables = ({ stakes: { seats, rows, answers }, people }: Props) => (
+const StakesTables = ({ stakes: { seats, rows, answers }, people }: Props) => (
   <>
     <table class="coach-stakes" data-of="two" data-spare="first">
       <thead>
@@ -355,7 +355,7 @@ const Note = ({
 )
 
 /** Shows the outcome of each use of a card. */
-export const GiftsTable = ({ gifts: { seats, rows, itself }, people: { own, names } }: GiftsProps) => (
+const GiftsTable = ({ gifts: { seats, rows, itself }, people: { own, names } }: GiftsProps) => (
   <table class="coach-stakes" data-of="gifts">
     <thead>
       <tr>

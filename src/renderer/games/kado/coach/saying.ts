@@ -85,6 +85,3 @@ export const fewer = (text: string, shorter: readonly string[]): readonly string
 
 export const joined = (...sentences: readonly string[]): string =>
   sentences.filter((one) => one !== '').join(' ')
-
-/** Below this difference two figures count as equal, because the estimates are no more precise. */
-export const EXACT = 1e-6

@@ -3,7 +3,7 @@ import { isSameCell, type Laid, whereIn } from '../../../../shared/games/kado/gr
 import type { Guess } from '../../../../shared/games/kado/options'
 import { coach as words } from '../../../../shared/words/en/games/kado/coach'
 import { type People, whoIs } from '../../../table/people'
-import { type AnswersShown, EXACT, fewer, joined, type On, rivalsOf, type Spoken } from './saying'
+import { type AnswersShown, fewer, joined, type On, rivalsOf, type Spoken } from './saying'
 import { spokenGift } from './spoken-gift'
 
 /** The best guess, or a pass, and the reasons, with tables of the worth of both cards and of the outcomes of the decisions. */
@@ -334,6 +334,9 @@ function swapAtOnce({ stakes: { own, theirs, won } }: On<'guess'>, { names }: Pe
 
 /** The smallest immediate gain of a swap that speaks against a pass, in points. */
 const GOOD_SWAP = 0.3
+
+/** Below this difference two figures count as equal, because the estimates are no more precise. */
+const EXACT = 1e-6
 
 /** The chance to win of the decision, beside the best other one. */
 function winsOf({ choices: [best, ...others], tie }: On<'guess'>): string {

@@ -14,16 +14,20 @@ import { showsCellHints } from '../preferences'
 import { positionOf } from '../scene/nodes'
 import type { Pose } from '../scene/pose'
 import type { ShownKado } from '../types'
-import { type Choosing, createChoosing, largeOf, PASS_KEY, smallOf } from './choosing'
 import {
   beginningIn,
+  type Choosing,
   type Chosen,
   cellAlong,
+  createChoosing,
   giftOfKey,
+  largeOf,
+  PASS_KEY,
   type Recipient,
   recipientOf,
   recipientsIn,
   ribbonOfKey,
+  smallOf,
 } from './selection'
 
 interface CarryingSetting extends Pick<DraftSetting<ShownKado>, 'snapshot' | 'plan' | 'pending' | 'finish'> {

@@ -6,7 +6,7 @@ import {
   type TableCard,
   type View,
 } from '../../../../shared/games/kado/view'
-import { CARD_RATIO, type Place, positionAt } from '../../../table/plan'
+import { CARD_RATIO, type Carried, leanOf, type Place, positionAt } from '../../../table/plan'
 import {
   type CardNode,
   HAND,
@@ -20,7 +20,7 @@ import {
 import { cellPlace } from '../plan/field'
 import type { Around, KadoPlan, SeatPlan } from '../plan/layout'
 import { cardsInDeck } from './hud'
-import { type Pose, posed } from './pose'
+import type { Pose } from './pose'
 
 /** The offset of each bonus card from the one before it, as a fraction of its width, and its rotation, in degrees. */
 const STEP = 0.35
@@ -166,6 +166,18 @@ function ownCard(
     { ...node, key: LEFT },
     posed({ ...node, layer: LAYER.hand + 0.1 }, pose.carried, cell, own.grid.card),
   ])
+}
+
+/**
+ * A card as the player handles it: at the pointer, on trial in a cell, or at rest.
+ * @param width the width of a carried card
+ */
+function posed(node: CardNode, carried: Carried | null, cell: Place | null, width: number): CardNode {
+  if (carried !== null) {
+    const { x, y } = carried
+    return { ...node, x, y, width, rotation: leanOf(carried), glow: 1, raised: 1, layer: LAYER.held }
+  }
+  return cell === null ? node : { ...node, ...cell, glow: 1, raised: 0.4 }
 }
 
 /** The key of the copy that stays in place while the card is on trial in a cell. */

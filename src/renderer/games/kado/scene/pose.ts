@@ -1,6 +1,5 @@
 import type { Cell } from '../../../../shared/games/kado/options'
-import { type Carried, leanOf, type Place } from '../../../table/plan'
-import { type CardNode, LAYER } from '../../../table/scene'
+import type { Carried } from '../../../table/plan'
 
 /** The player's handling of the cards before anything is sent. */
 export interface Pose {
@@ -13,15 +12,3 @@ export interface Pose {
 }
 
 export const NO_POSE: Pose = { cell: null, carried: null, board: false }
-
-/**
- * A card as the player handles it: at the pointer, on trial in a cell, or at rest.
- * @param width the width of a carried card
- */
-export function posed(node: CardNode, carried: Carried | null, cell: Place | null, width: number): CardNode {
-  if (carried !== null) {
-    const { x, y } = carried
-    return { ...node, x, y, width, rotation: leanOf(carried), glow: 1, raised: 1, layer: LAYER.held }
-  }
-  return cell === null ? node : { ...node, ...cell, glow: 1, raised: 0.4 }
-}
