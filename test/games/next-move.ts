@@ -33,7 +33,7 @@ export function nextMove(match: AnyMatch, int: (below: number) => number): NextM
   const actor = actorOf(match)
   const { players, seat, view } = match
   const { decision } = view
-  if (view.viewer === null && (actor === null || int(20) === 0)) return passDevice(match, int)
+  if (view.viewer === null && (actor === null || int(20) === 0)) return handOver(match, int)
   if (decision === null) return WAIT
   if (actor === null && !(view.mayTakeBack && int(4) === 0)) {
     const isShared = players.filter(({ kind }) => kind !== 'bot').length > 1
@@ -44,7 +44,7 @@ export function nextMove(match: AnyMatch, int: (below: number) => number): NextM
 }
 
 /** Hands the device to a person who may act, and now and then a seat to a bot or back. */
-function passDevice({ players, view, toLook }: AnyMatch, int: (below: number) => number): NextMove {
+function handOver({ players, view, toLook }: AnyMatch, int: (below: number) => number): NextMove {
   const people = players.flatMap(({ kind }, seat) => (kind === 'bot' ? [] : [seat]))
   const seat = people[int(people.length)] ?? 0
   const isStandIn = players[seat]?.kind === 'stand-in'

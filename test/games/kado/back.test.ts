@@ -61,14 +61,14 @@ async function goBack(): Promise<View> {
 }
 
 describe('going back', () => {
-  const wanted = [
+  const cases = [
     ['the first card given', 'deal', 1],
     ['the card after which the last goes by itself', 'deal', 2],
     ['a guess', 'challenge', 1],
     ['a placement', 'place', 1],
   ] as const
 
-  it.each(wanted)('leads to before %s', async (_what, phase, nth) => {
+  it.each(cases)('leads to before %s', async (_what, phase, nth) => {
     shared = await sitKado(folder, startKado([person('Ava'), bot('Bram'), bot('Yuna')]))
     const before = await decideIn(phase, nth)
     expect(shared.session.snapshot.value.mayGoBack).toBe(true)

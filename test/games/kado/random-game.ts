@@ -3,11 +3,11 @@ import { gameKado, type TypesKado } from '../../../src/main/engine/games/kado'
 import { stream } from '../../../src/main/engine/rng'
 import type { Options } from '../../../src/shared/games/kado/options'
 import { schemasKado } from '../../../src/shared/games/kado/schema'
-import { type SentOf, sentUpdates } from '../told-game'
+import { type SentOf, sentUpdates } from '../sent-updates'
 
 /** Games of KADO for tests, as sent to a viewer. */
 
-export { TABLE, YOU } from '../told-game'
+export { TABLE, YOU } from '../sent-updates'
 
 export type SentUpdate = SentOf<TypesKado>
 

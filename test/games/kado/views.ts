@@ -32,8 +32,8 @@ export function* decisions(
   for (const beats of randomGame(players, seed, options)) {
     memories = memories.map((memory, seat) =>
       eventsOf(beats).reduce((known, event) => {
-        const told = gameKado.project(event, { kind: 'seat', seat })
-        return told === null ? known : remember(known, told)
+        const visible = gameKado.project(event, { kind: 'seat', seat })
+        return visible === null ? known : remember(known, visible)
       }, memory),
     )
     const state = endOf(beats)

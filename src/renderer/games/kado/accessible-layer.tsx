@@ -188,10 +188,10 @@ function PeekAgain({
   if (asking.for !== 'guess' || !handover.mayLookAgain.value.includes(asking.seat)) return null
   const { actions } = words
   return (
-    <div class="acts-look" style={atRect(show.plan.value.look)}>
+    <div class="acts-peek" style={atRect(show.plan.value.peekAgain)}>
       <button
         type="button"
-        class="acts-look-again"
+        class="acts-peek-again"
         data-apart
         onClick={() => handover.lookAgain(asking.seat)}
       >
@@ -417,8 +417,8 @@ function TurnRead({ view, people }: Omit<SeatReadProps, 'hud'>) {
       <h2>{read.turn}</h2>
       {asked.length > 0 && (
         <ol data-read="asked">
-          {asked.map((answer) => (
-            <li key={answer.seat}>{read.answer(whoIs(people, answer.seat), answer)}</li>
+          {asked.map((decided) => (
+            <li key={decided.seat}>{read.answer(whoIs(people, decided.seat), decided)}</li>
           ))}
         </ol>
       )}

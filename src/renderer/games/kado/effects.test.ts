@@ -81,8 +81,8 @@ describe('the effect of placing a card', () => {
 
 describe('the effect of placing a card, in words', () => {
   it("gives the line's total, or only its gain if points are not shown", () => {
-    const line = (before: number, after: number, isTold = true) =>
-      lineWords({ gift: 'cube', before, after }, isTold)
+    const line = (before: number, after: number, showsTotal = true) =>
+      lineWords({ gift: 'cube', before, after }, showsTotal)
     expect(line(0, 4)).toEqual(['Line: puzzle cubes, ', { mark: '4' }])
     expect(line(4, 7)).toEqual(['Line: puzzle cubes, ', { mark: '4 to 7' }])
     expect(line(4, 4)).toEqual(['Line: puzzle cubes, ', { mark: 'still 4' }])

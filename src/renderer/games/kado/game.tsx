@@ -129,11 +129,11 @@ function PeekedCard({ view, seat, people }: LookProps<TableKado>) {
   const isGifter = view.gifter === seat
   return (
     <>
-      <img class="look-card" src={cardFace(own)} alt="" />
-      <h2 class="look-name">{words.cardName(own)}</h2>
-      <p class="look-known">{words.look.knows(isGifter ? null : whoIs(people, view.gifter))}</p>
+      <img class="peek-card" src={cardFace(own)} alt="" />
+      <h2 class="peek-name">{words.cardName(own)}</h2>
+      <p class="peek-known">{words.look.knows(isGifter ? null : whoIs(people, view.gifter))}</p>
       {isGifter && (
-        <ul class="look-given" aria-label={words.look.given}>
+        <ul class="peek-given" aria-label={words.look.given}>
           {others.map(({ other, card }) => (
             <li key={other}>
               <img src={smallFace(card)} alt="" />

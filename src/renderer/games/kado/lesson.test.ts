@@ -33,8 +33,8 @@ it('by a text that names the button to press instead of the task', () => {
 
 it('with the actual keys of gifts and guesses', () => {
   const names = ['Ava', 'Chila', 'Bram', 'Yuna']
-  const [give, guess] = ['1.0.0.0', '2.4.2.0'].map((wanted) =>
-    lesson.bubbles(names).find(({ decision, task }) => decision === wanted && task !== null),
+  const [give, guess] = ['1.0.0.0', '2.4.2.0'].map((id) =>
+    lesson.bubbles(names).find(({ decision, task }) => decision === id && task !== null),
   )
   const view = { gifter: 0, seats: names }
   for (const [seat, name] of names.entries())

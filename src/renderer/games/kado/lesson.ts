@@ -13,7 +13,7 @@ const HELD = '.acts-handle'
 const grid = (seat: Seat): string => `.kado-mark[data-of="grid"][data-seat="${seat}"]`
 const card = (seat: Seat): string => `.kado-mark[data-of="card"][data-seat="${seat}"]`
 /** The decision of a player who was asked. */
-const answer = (seat: Seat): string => `.kado-turn li[data-seat="${seat}"]`
+const turnRow = (seat: Seat): string => `.kado-turn li[data-seat="${seat}"]`
 const bonus = (seat: Seat): string => `.kado-bonus[data-seat="${seat}"]`
 const giftPlace = (to: Seat): string => `.acts-give-place[data-seat="${to}"]`
 const TOTALS = ['.kado-line-total[data-near="true"]', '.kado-column-total[data-near="true"]']
@@ -79,10 +79,10 @@ export const lesson: Lesson<TableKado> = {
     toDo('1.0.0.0', words.first(left, opposite, right), HELD),
     toDo('1.1.0.0', words.second(opposite), HELD),
     toDo('1.2.0.0', words.keep(right), HELD),
-    toDo('1.4.3.3', words.placeFirst(left), answer(1), grid(0)),
+    toDo('1.4.3.3', words.placeFirst(left), turnRow(1), grid(0)),
     read('2.4.2.0', words.swap(left), card(1), card(0)),
     toDo('2.4.2.0', words.guess(left), grid(1), grid(0)),
-    toDo('2.4.3.2', words.placeSecond, answer(0), bonus(0), grid(0)),
+    toDo('2.4.3.2', words.placeSecond, turnRow(0), bonus(0), grid(0)),
     read('3.0.0.0', words.columns, grid(0), ...TOTALS),
     read('3.0.0.0', words.playOn),
   ],

@@ -19,8 +19,8 @@ const ask = (view: View, seat: number, settings = DEFAULT_SETTINGS) =>
   })
 
 /** The first view of a random game that matches. */
-function viewWhere(viewer: typeof YOU, isWanted: (view: View) => boolean, seed = 'asked'): View {
-  for (const { view } of randomGame(seed, 3, viewer)) if (isWanted(view)) return view
+function viewWhere(viewer: typeof YOU, matches: (view: View) => boolean, seed = 'asked'): View {
+  for (const { view } of randomGame(seed, 3, viewer)) if (matches(view)) return view
   throw new Error('No such view')
 }
 const arrive = (view: View) => voice.arrival(view, { own: view.viewer, names }).join(' ')
@@ -415,8 +415,8 @@ describe('the announcements of a whole game', () => {
   it("forget a guess at the next decision if guesses are left to the players' memory, and never otherwise", () => {
     for (const options of [schemasKado.variants.printed, schemasKado.variants.usual])
       for (const { events, view } of randomGame('forgets', 3, TABLE, options)) {
-        const answers = events.some(({ type }) => ['passed', 'challenged', 'card-placed'].includes(type))
-        expect(voice.forgets?.(events, view)).toBe(answers && !options.tableMemory && !view.over)
+        const isDecision = events.some(({ type }) => ['passed', 'challenged', 'card-placed'].includes(type))
+        expect(voice.forgets?.(events, view)).toBe(isDecision && !options.tableMemory && !view.over)
       }
   })
 })

@@ -230,7 +230,7 @@ function tellArrival(view: View, people: People): readonly string[] {
   const { viewer, outcome, turn, gifter, phase, peeked } = view
   if (outcome !== null) return tellEnd(outcome, people)
   if (viewer === null) return []
-  const looked = phase === 'deal' && viewer === gifter && peeked !== null ? nameOf(peeked) : null
+  const peekedName = phase === 'deal' && viewer === gifter && peeked !== null ? nameOf(peeked) : null
   return [
     told.turn(turn, TURNS, whoIs(people, gifter)),
     ...(viewer === gifter ? tellGiven(view, viewer, people) : []),
@@ -239,7 +239,7 @@ function tellArrival(view: View, people: People): readonly string[] {
       gifter,
       people,
     ),
-    ...(looked === null ? [] : [told.looks(null, looked)]),
+    ...(peekedName === null ? [] : [told.looks(null, peekedName)]),
   ]
 }
 

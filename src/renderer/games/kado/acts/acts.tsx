@@ -67,8 +67,8 @@ export function waitingFor({ hud, view, people }: Seen): Waiting {
       const held = asked.find(({ answer }) => answer === 'held')
       if (held !== undefined) return rightGuess(held, { hud, view, people })
       // The outcome of a guess stays until another player is asked.
-      const answer = asked.find((one) => one.seat === seat)
-      if (answer !== undefined) return wrongGuess(answer, who)
+      const decided = asked.find((one) => one.seat === seat)
+      if (decided !== undefined) return wrongGuess(decided, who)
       const own = asked.find((one) => one.seat === people.own)
       return { seat, title: waiting.guesses(who), line: challengeLine(own?.answer, people.own === gifter) }
     }
@@ -79,10 +79,10 @@ export function waitingFor({ hud, view, people }: Seen): Waiting {
 }
 
 /** The outcome of the last guess or pass, if nobody swaps. */
-function wrongGuess(answer: Asked, who: string | null): Waiting {
-  const { seat } = answer
-  if (who !== null) return { seat, title: who, line: outcomeOf(answer, false).text }
-  const title = answer.answer === 'passed' ? waiting.passedLast : waiting.failedLast
+function wrongGuess(decided: Asked, who: string | null): Waiting {
+  const { seat } = decided
+  if (who !== null) return { seat, title: who, line: outcomeOf(decided, false).text }
+  const title = decided.answer === 'passed' ? waiting.passedLast : waiting.failedLast
   return { seat, title, line: waiting.keepYours }
 }
 

@@ -120,13 +120,13 @@ describe('the texts on KADO’s table', () => {
     expect(arranging.value).toBeNull()
   })
 
-  it("move with the viewer's cards if the board is closed while a reply is shown", () => {
+  it("move with the viewer's cards if the board is closed while a decision is shown", () => {
     const board: Pose = { ...NO_POSE, board: true }
-    const answers = played.filter(
+    const closing = played.filter(
       ({ before, view }) => before.board !== null && view.board === null && cardsIn(before) > 0,
     )
-    expect(answers.length).toBeGreaterThan(3)
-    for (const update of answers)
+    expect(closing.length).toBeGreaterThan(3)
+    for (const update of closing)
       for (const ms of [0, 300, 900]) {
         const { director, scene } = open(undefined, update)
         /** As wide as the cards, and as the outlines of the cells around them. */

@@ -103,7 +103,7 @@ describe('the choreography of KADO', () => {
       performed(update, {
         watch: ({ hud }, { event }) => {
           if (event?.type !== 'card-given' && event?.type !== 'card-discarded') return
-          expect(hud.looked).toBeNull()
+          expect(hud.peekedHandle).toBeNull()
           given++
         },
       })
@@ -111,7 +111,7 @@ describe('the choreography of KADO', () => {
   })
 
   it("takes a card off the deck's count when it is peeked at, and not again when it is given", () => {
-    let looked = 0
+    let peeks = 0
     for (const update of all) {
       // The view before the first turn already has its first card peeked at.
       const shown = update.before.peeked?.handle
@@ -120,13 +120,13 @@ describe('the choreography of KADO', () => {
         watch: ({ hud }, { event, share }) => {
           if (event === null || share < 1) return
           const isPeek = event.type === 'card-peeked' && event.card.handle !== shown
-          if (isPeek) looked++
+          if (isPeek) peeks++
           if (isPeek || event.type === 'bonus-taken') deck--
           expect(hud.deck).toBe(deck)
         },
       })
     }
-    expect(looked).toBeGreaterThan(20)
+    expect(peeks).toBeGreaterThan(20)
   })
 
   it('moves no card where motion is reduced', () => {

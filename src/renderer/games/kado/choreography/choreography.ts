@@ -206,20 +206,20 @@ function startTurn(stage: StageKado, { turn, gifter }: Event<'turn-started'>): v
 
 /** The gifter lifts the top card of the deck and looks at it. */
 function peek(stage: StageKado, { card }: Event<'card-peeked'>, line: Timeline): void {
-  const onLanded = () => stage.tell({ looked: card.handle })
+  const onLanded = () => stage.tell({ peekedHandle: card.handle })
   bring(stage, line, card.handle, { ...PEEK, onLanded })
   restack(stage)
 }
 
 /** The peeked card goes to a seat. */
 function give(stage: StageKado, { card }: Event<'card-given'>, line: Timeline): void {
-  stage.tell({ looked: null })
+  stage.tell({ peekedHandle: null })
   bring(stage, line, card.handle, GIVE)
 }
 
 /** The gifter of a duel lays the card aside. */
 function discard(stage: StageKado, { card }: Event<'card-discarded'>, line: Timeline): void {
-  stage.tell({ looked: null })
+  stage.tell({ peekedHandle: null })
   const onLanded = () => stage.tell({ discard: stage.track.view.discard.length })
   bring(stage, line, card.handle, { ...GIVE, onLanded })
 }

@@ -127,7 +127,7 @@ describe('the count', () => {
   it('starts from zero when it is shown again, and arrives at the same totals', () => {
     for (const update of GAMES) {
       const [first] = update.again
-      if (first?.from === undefined) throw new Error('A count can be told again')
+      if (first?.from === undefined) throw new Error('A count can be repeated')
       const [beat, ...others] = update.again
       const { hud } = performed({ before: first.from, beats: [beat as typeof first, ...others] })
       expect(hud).toEqual(hudOf(update.view))

@@ -23,7 +23,7 @@ describe('the question on screen', () => {
 
   it('stays with the gifter between two cards, and ends once the last one has set out', () => {
     const { hud, view } = at4(0, DEALT.slice(0, 2))
-    const away = { ...hud, looked: null }
+    const away = { ...hud, peekedHandle: null }
     expect(stillAsked(GIVE, { hud, view, next: null })).toBe(GIVE)
     expect(stillAsked(GIVE, { hud: away, view, next: GIVE })).toBe(GIVE)
     expect(stillAsked(GIVE, { hud: away, view, next: null })).toBeNull()

@@ -47,7 +47,7 @@ export function askingOf({ view, players, inTheOpen }: Match, actor: Seat | null
 }
 
 interface Seen {
-  readonly hud: Pick<Hud, 'phase' | 'gifter' | 'looked' | 'asked'>
+  readonly hud: Pick<Hud, 'phase' | 'gifter' | 'peekedHandle' | 'asked'>
   readonly view: View
   /** The question after everything has been shown. */
   readonly next: Asking | null
@@ -63,7 +63,7 @@ export function stillAsked(asking: Asking, { hud, view, next }: Seen): Asking | 
   switch (asking.for) {
     case 'give':
       // Between two cards the gifter is about to be asked again.
-      return hud.looked !== null || next?.for === 'give' ? asking : null
+      return hud.peekedHandle !== null || next?.for === 'give' ? asking : null
     case 'guess': {
       const isOver = hud.asked.some(({ seat, answer }) => seat === asking.seat || answer === 'held')
       return isOver ? null : { ...asking, now: asking.now || actingSeat({ hud, view }) === asking.seat }
@@ -78,7 +78,7 @@ const idOf = ({ phase, turn, decision }: View): string =>
 
 /** True if the seat has not been asked for a challenge yet. */
 const willBeAsked = ({ phase, gifter, asked }: View, seat: Seat): boolean =>
-  phase === 'challenge' && seat !== gifter && asked.every((answer) => answer.seat !== seat)
+  phase === 'challenge' && seat !== gifter && asked.every((one) => one.seat !== seat)
 
 /** A guess that is being put together. */
 export interface HalfGuess {

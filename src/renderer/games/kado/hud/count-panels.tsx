@@ -40,7 +40,7 @@ const { count: says } = words.hud
 
 /** A seat during the count: its points so far, and beside its grid what has been counted. */
 function CountPanel({ seat, hud, people, place }: CountPanelProps) {
-  const told = countedTotals(hud, seat)
+  const totals = countedTotals(hud, seat)
   const won = hud.outcome?.winners.includes(seat) ?? false
   return (
     <>
@@ -57,7 +57,7 @@ function CountPanel({ seat, hud, people, place }: CountPanelProps) {
         </div>
       )}
       {place.lineTotals.map((at, i) => {
-        const line = told.lines[i] ?? null
+        const line = totals.lines[i] ?? null
         return (
           <Box key={i} of="line" place={at} counted={line !== null} lit={line?.lit ?? false}>
             {line?.gift && <GiftIcon gift={line.gift} />}
@@ -66,7 +66,7 @@ function CountPanel({ seat, hud, people, place }: CountPanelProps) {
         )
       })}
       {place.columnTotals.map((at, i) => {
-        const column = told.columns[i] ?? null
+        const column = totals.columns[i] ?? null
         return (
           <Box key={LINES + i} of="column" place={at} counted={column !== null} lit={column?.lit ?? false}>
             {column?.ribbon ? <RibbonIcon ribbon={column.ribbon} /> : column && <Icon name="x" />}
@@ -74,7 +74,7 @@ function CountPanel({ seat, hud, people, place }: CountPanelProps) {
           </Box>
         )
       })}
-      <Foot cards={hud.seats[seat]?.bonus ?? 0} points={told.bonus} toCome={told.toCome} place={place} />
+      <Foot cards={hud.seats[seat]?.bonus ?? 0} points={totals.bonus} toCome={totals.toCome} place={place} />
     </>
   )
 }

@@ -150,7 +150,7 @@ describe('the step in progress', () => {
 
 describe('the totals beside a grid during the count', () => {
   const { hud } = shownAt({ players: 2 })
-  const told = (now: Partial<Count>, seat: number) =>
+  const totalsAt = (now: Partial<Count>, seat: number) =>
     countedTotals(
       { ...hud, count: count(now), seats: hud.seats.map((own, at) => ({ ...own, bonus: at === 0 ? 2 : 0 })) },
       seat,
@@ -158,28 +158,28 @@ describe('the totals beside a grid during the count', () => {
 
   it('appear once counted, and never in advance', () => {
     const now = { steps: [line(0), line(1)], counted: [0], seat: 0 }
-    expect(told(now, 0).lines).toEqual([
+    expect(totalsAt(now, 0).lines).toEqual([
       { gift: 'teddy', points: 6, lit: false },
       { gift: 'socks', points: 5, lit: true },
       null,
     ])
-    expect(told(now, 1).lines).toEqual([{ gift: 'socks', points: 8, lit: false }, null, null])
-    expect(told(now, 1).columns).toEqual([null, null, null, null])
-    expect([told(now, 0).toCome, told(now, 1).toCome]).toEqual(['both', 'columns'])
+    expect(totalsAt(now, 1).lines).toEqual([{ gift: 'socks', points: 8, lit: false }, null, null])
+    expect(totalsAt(now, 1).columns).toEqual([null, null, null, null])
+    expect([totalsAt(now, 0).toCome, totalsAt(now, 1).toCome]).toEqual(['both', 'columns'])
   })
 
   it('name the ribbon of a column, or say that it has none', () => {
     const lines = [0, 1, 2].map(line)
     const now = { steps: [...lines, column(0)], counted: [0, 1] }
-    expect(told(now, 0).columns[0]).toEqual({ ribbon: 'purple', points: 5, lit: false })
-    expect(told(now, 1).columns[0]).toEqual({ ribbon: null, points: 0, lit: false })
+    expect(totalsAt(now, 0).columns[0]).toEqual({ ribbon: 'purple', points: 5, lit: false })
+    expect(totalsAt(now, 1).columns[0]).toEqual({ ribbon: null, points: 0, lit: false })
   })
 
   it('end with the bonus cards', () => {
     const steps = [...[0, 1, 2].map(line), ...[0, 1, 2, 3].map(column)]
-    expect(told({ steps, counted: [0, 1] }, 0)).toMatchObject({ bonus: null, toCome: 'bonus' })
-    expect(told({ steps, counted: [0, 1] }, 1)).toMatchObject({ bonus: null, toCome: null })
-    expect(told({ steps: [...steps, BONUS], counted: [0] }, 0)).toMatchObject({ bonus: 4, toCome: null })
+    expect(totalsAt({ steps, counted: [0, 1] }, 0)).toMatchObject({ bonus: null, toCome: 'bonus' })
+    expect(totalsAt({ steps, counted: [0, 1] }, 1)).toMatchObject({ bonus: null, toCome: null })
+    expect(totalsAt({ steps: [...steps, BONUS], counted: [0] }, 0)).toMatchObject({ bonus: 4, toCome: null })
   })
 
   it('are complete once the game is over', () => {

@@ -9,11 +9,11 @@ const everybody: People = { ...people, own: null }
 
 /** Written as `seat:points`, the best first. */
 function outcome(text: string): Outcome {
-  const standings = text.split(' ').map((one) => one.split(':').map(Number))
-  const ranking = standings.map(([seat = 0, points = 0]) => ({
+  const scores = text.split(' ').map((one) => one.split(':').map(Number))
+  const ranking = scores.map(([seat = 0, points = 0]) => ({
     seat,
     points,
-    rank: 1 + standings.filter(([, other = 0]) => other > points).length,
+    rank: 1 + scores.filter(([, other = 0]) => other > points).length,
   }))
   return { ranking, winners: ranking.filter(({ rank }) => rank === 1).map(({ seat }) => seat) }
 }

@@ -326,7 +326,7 @@ export function Badges({ hud, view, plan, pose, around }: BadgesProps) {
           />
         )
       })}
-      {view.peeked?.face === 'down' && view.peeked.handle === hud.looked && pose.carried === null && (
+      {view.peeked?.face === 'down' && view.peeked.handle === hud.peekedHandle && pose.carried === null && (
         <Eye place={plan.peeked} corner={true} />
       )}
     </>

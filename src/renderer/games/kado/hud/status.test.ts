@@ -3,10 +3,10 @@ import { at, give, guess, pass } from '../../../../../test/games/kado/played'
 import { shownAt } from '../../../../../test/games/kado/shown'
 import { captionOf, frameLine, moodOf, ownCaption, peekedCaption, statusOf } from './status'
 
-type Wanted = Parameters<typeof shownAt>[0]
+type Setup = Parameters<typeof shownAt>[0]
 
-const said = (wanted: Wanted) => {
-  const shown = shownAt(wanted)
+const said = (setup: Setup) => {
+  const shown = shownAt(setup)
   return shown.view.seats.map((_, seat) => statusOf(seat, shown).text)
 }
 
@@ -43,8 +43,8 @@ describe('the status of a player', () => {
   })
 
   it('fits a narrow line before the points', () => {
-    const inALine = (wanted: Wanted) => {
-      const shown = shownAt({ top: TOP, ...wanted })
+    const inALine = (setup: Setup) => {
+      const shown = shownAt({ top: TOP, ...setup })
       return shown.view.seats.map((_, seat) => statusOf(seat, shown, 'line').text)
     }
     expect(inALine({ players: 2, own: 0, actions: [give(1)] })[1]).toBe('has a card')
@@ -53,20 +53,20 @@ describe('the status of a player', () => {
   })
 
   it('gives during challenges the outcome, the current player, and the predecessor of each who waits', () => {
-    const wanted = { top: TOP, actions: [...DEALT, WRONG] }
-    expect(said({ ...wanted, own: 2 })).toEqual([
+    const setup = { top: TOP, actions: [...DEALT, WRONG] }
+    expect(said({ ...setup, own: 2 })).toEqual([
       'kept one card',
       'guessed wrong',
       'your turn to challenge',
       'after you',
     ])
-    expect(said({ ...wanted, own: 0 })).toEqual([
+    expect(said({ ...setup, own: 0 })).toEqual([
       'you kept one card',
       'guessed wrong',
       'guesses now',
       'after Chila',
     ])
-    expect(said({ ...wanted, own: 3, actions: [...DEALT, pass, WRONG] })).toEqual([
+    expect(said({ ...setup, own: 3, actions: [...DEALT, pass, WRONG] })).toEqual([
       'kept one card',
       'passed',
       'guessed wrong',
@@ -81,17 +81,17 @@ describe('the status of a player', () => {
   })
 
   it('is one word in the smallest windows, and empty if the table shows the same', () => {
-    const inWords = (wanted: Wanted) => {
-      const shown = shownAt(wanted)
+    const inWords = (setup: Setup) => {
+      const shown = shownAt(setup)
       return shown.view.seats.map((_, seat) => statusOf(seat, shown, 'word').text)
     }
-    const wanted = { own: 2, top: TOP }
-    expect(inWords({ ...wanted, actions: [give(1)] })).toEqual(['gifter', 'first', 'waits', 'waits'])
-    expect(inWords({ ...wanted, actions: [...DEALT, WRONG] })).toEqual(['gifter', 'wrong', 'now', 'waits'])
+    const setup = { own: 2, top: TOP }
+    expect(inWords({ ...setup, actions: [give(1)] })).toEqual(['gifter', 'first', 'waits', 'waits'])
+    expect(inWords({ ...setup, actions: [...DEALT, WRONG] })).toEqual(['gifter', 'wrong', 'now', 'waits'])
     const swapped = [...DEALT, guess('socks', 'red')]
-    expect(inWords({ ...wanted, actions: swapped })).toEqual(['last', 'now', 'second', 'third'])
+    expect(inWords({ ...setup, actions: swapped })).toEqual(['last', 'now', 'second', 'third'])
     const placed = [...swapped, at(0, 0)]
-    expect(inWords({ ...wanted, actions: placed })).toEqual(['last', 'placed', 'now', 'third'])
+    expect(inWords({ ...setup, actions: placed })).toEqual(['last', 'placed', 'now', 'third'])
   })
 
   it('says during placing who has placed, whose turn it is, and that the gifter is last', () => {
@@ -124,7 +124,7 @@ describe('the status of a player', () => {
 })
 
 describe('mood', () => {
-  type Wanted = Parameters<typeof shownAt>[0]
+  type Setup = Parameters<typeof shownAt>[0]
 
   /** Seat 0 keeps the fourth card: socks with an orange ribbon. */
   const top = ['tg1', 'fp5', 'cb3', 'so2'] as const
@@ -132,7 +132,7 @@ describe('mood', () => {
   const WRONG = guess('flowers', 'red')
   const RIGHT = guess('socks', 'orange')
 
-  const moods = (actions: Wanted['actions'] = []) => {
+  const moods = (actions: Setup['actions'] = []) => {
     const shown = shownAt({ top, actions })
     return shown.view.seats.map((_, seat) => moodOf(seat, shown))
   }
@@ -174,10 +174,10 @@ describe('caption', () => {
   const DEALT = [give(1), give(2), give(3)]
 
   const captions = (
-    wanted: Parameters<typeof shownAt>[0],
+    setup: Parameters<typeof shownAt>[0],
     plan: Parameters<typeof captionOf>[2] = 'standard',
   ) => {
-    const shown = shownAt({ top: TOP, ...wanted })
+    const shown = shownAt({ top: TOP, ...setup })
     return shown.view.seats.map((_, seat) => captionOf(seat, shown, plan))
   }
 
@@ -196,15 +196,15 @@ describe('caption', () => {
     })
 
     it('fits the narrow line of an upright duel', () => {
-      const wanted = { players: 2, own: 0, actions: [give(1)] } as const
-      expect(captions(wanted)[1]).toBe('you gave this, only you know')
-      expect(captions(wanted, 'portrait')[1]).toBe('only you know')
+      const setup = { players: 2, own: 0, actions: [give(1)] } as const
+      expect(captions(setup)[1]).toBe('you gave this, only you know')
+      expect(captions(setup, 'portrait')[1]).toBe('only you know')
     })
 
     it('sets the card to be guessed apart from the others', () => {
-      const wanted = { own: 1, actions: DEALT }
-      expect(captions(wanted)).toEqual(['kept card', 'only you know', 'new card', 'new card'])
-      expect(captions(wanted, 'portrait')[0]).toBe('gifter, kept card')
+      const setup = { own: 1, actions: DEALT }
+      expect(captions(setup)).toEqual(['kept card', 'only you know', 'new card', 'new card'])
+      expect(captions(setup, 'portrait')[0]).toBe('gifter, kept card')
     })
 
     it('says that it has been revealed, stays hidden, or lies in the grid', () => {
@@ -221,8 +221,8 @@ describe('caption', () => {
     })
 
     it('leaves what the seat’s head says to the head if there is less room', () => {
-      const tight = (wanted: Parameters<typeof shownAt>[0], plan: 'compact' | 'portrait') => {
-        const shown = shownAt({ top: TOP, ...wanted })
+      const tight = (setup: Parameters<typeof shownAt>[0], plan: 'compact' | 'portrait') => {
+        const shown = shownAt({ top: TOP, ...setup })
         return shown.view.seats.map((_, seat) => captionOf(seat, shown, plan, true))
       }
       expect(tight({ own: 1, actions: DEALT }, 'portrait')[0]).toBe('kept card')
@@ -279,7 +279,7 @@ describe('caption', () => {
 
     it('disappears once the card has set out for a seat', () => {
       const { hud, ...shown } = shownAt({ own: 0, top: TOP, actions: [give(2)] })
-      expect(peekedCaption({ ...shown, hud: { ...hud, looked: null } })).toBeNull()
+      expect(peekedCaption({ ...shown, hud: { ...hud, peekedHandle: null } })).toBeNull()
     })
 
     it('says in a duel that the card is for the gifter once the other player has one', () => {

@@ -78,8 +78,8 @@ function receiving(seat: Seat, { hud, view, people }: Shown, length: Length): st
 function challenging(seat: Seat, { hud, view, people }: Shown, length: Length): Status {
   const own = seat === people.own
   if (seat === hud.gifter) return plain(own ? says.youKept : says.kept)
-  const answer = hud.asked.find((one) => one.seat === seat)
-  if (answer !== undefined) return length === 'short' ? inAWord(answer) : outcomeOf(answer, own)
+  const decided = hud.asked.find((one) => one.seat === seat)
+  if (decided !== undefined) return length === 'short' ? inAWord(decided) : outcomeOf(decided, own)
   if (hud.asked.some((one) => one.answer === 'held')) return plain(says.notAsked)
   const order = challengers(hud.gifter, view.seats.length)
   const at = order.indexOf(seat)
@@ -116,8 +116,8 @@ function wordOf(seat: Seat, { hud, view }: Shown): Status {
   if (seat === hud.gifter) return plain(says.gifter)
   const at = challengers(hud.gifter, players).indexOf(seat)
   if (hud.phase === 'deal') return plain(hasCard(seat, view) ? words.hud.turn.nth(at) : words.hud.turn.waits)
-  const answer = hud.asked.find((one) => one.seat === seat)
-  if (answer !== undefined) return inAWord(answer)
+  const decided = hud.asked.find((one) => one.seat === seat)
+  if (decided !== undefined) return inAWord(decided)
   if (hud.asked.some((one) => one.answer === 'held')) return plain('')
   return plain(at === hud.asked.length ? words.hud.turn.now : words.hud.turn.waits)
 }
@@ -223,7 +223,12 @@ export function peekedCaption({
   people,
 }: Shown): { readonly title: string; readonly card: Card } | null {
   const { peeked, seats, gifter } = view
-  if (peeked === null || peeked.handle !== hud.looked || peeked.face === 'hidden' || people.own !== gifter)
+  if (
+    peeked === null ||
+    peeked.handle !== hud.peekedHandle ||
+    peeked.face === 'hidden' ||
+    people.own !== gifter
+  )
     return null
   const given = seats.filter((seat) => seat.card !== null).length
   const isDuel = seats.length === 2

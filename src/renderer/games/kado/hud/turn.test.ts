@@ -9,13 +9,13 @@ const TOP = ['tg1', 'fp5', 'cb3', 'so2'] as const
 const DEALT = [give(1), give(2), give(3)]
 const WRONG = guess('flowers', 'red')
 
-const rows = (wanted: Parameters<typeof shownAt>[0]) =>
-  turnRows(shownAt({ top: TOP, ...wanted })).map(({ seat, lit, says }) => [
+const rows = (setup: Parameters<typeof shownAt>[0]) =>
+  turnRows(shownAt({ top: TOP, ...setup })).map(({ seat, lit, says }) => [
     seat,
     lit,
     says.type === 'text' ? says.text : says.matched,
   ])
-const sentence = (wanted: Parameters<typeof shownAt>[0]) => turnSentence(shownAt({ top: TOP, ...wanted }))
+const sentence = (setup: Parameters<typeof shownAt>[0]) => turnSentence(shownAt({ top: TOP, ...setup }))
 
 describe('the order of the turn', () => {
   it('runs clockwise from the gifter’s left to the gifter, who places last', () => {
@@ -95,8 +95,8 @@ describe('the sentence about the turn', () => {
   })
 
   it('names the only possible guesser in a duel', () => {
-    const duel = (own: number, answer: typeof pass) =>
-      sentence({ own, players: 2, actions: [give(1), give(0), answer] })
+    const duel = (own: number, decision: typeof pass) =>
+      sentence({ own, players: 2, actions: [give(1), give(0), decision] })
     expect(duel(0, pass)).toBe('Bram passed, so nobody swapped.')
     expect(duel(1, pass)).toBe('You passed, so nobody swapped.')
     expect(duel(0, guess('chocolates', 'red'))).toBe('Bram guessed wrong, so nobody swapped.')

@@ -57,7 +57,7 @@ function turnStandard(table: Table): KadoDrawing {
     large: rect(1178, 723, 224, 66),
     small: rect(1178, 799, 224, 48),
     heading: rect(328, 72, 620, 44),
-    look: rect(984, 342, 160, 48),
+    peekAgain: rect(984, 342, 160, 48),
     board: rect(306, 304, 664, 452),
     besideBoard: { ...around, own: seatAboveBoard(table, around.own) },
     ...COUNT_STANDARD,
@@ -172,7 +172,7 @@ function turnCompact(table: Table): KadoDrawing {
     choices,
     ...buttonsIn(choices, table.scale),
     heading: null,
-    look: atLeastHigh(rect(384, 524, 98, 52), LEAST_TARGET / table.scale),
+    peekAgain: atLeastHigh(rect(384, 524, 98, 52), LEAST_TARGET / table.scale),
     board: rect(284, 46, 468, 588),
     // The board covers the viewer's own area here.
     besideBoard: around,
@@ -252,7 +252,7 @@ function turnPortrait(table: Table): KadoDrawing {
     large: rect(162, 949, 466, 66),
     small: rect(12, 949, 142, 66),
     heading: null,
-    look: rect(458, 484, 170, Math.max(44, LEAST_TARGET / table.scale)),
+    peekAgain: rect(458, 484, 170, Math.max(44, LEAST_TARGET / table.scale)),
     // As its cells may not shrink, it covers the choices as well.
     board: rect(12, 308, 616, isTight({ plan: 'portrait', scale: table.scale }) ? 633 : 434),
     // The board covers the viewer's own area here.

@@ -76,7 +76,7 @@ export interface KadoDrawing extends Around {
   /** Above the viewer's grid while the board is closed; null if there is no room. */
   readonly heading: Rect | null
   /** The button for peeking again at a closed card on a shared table; it may replace the card's note. */
-  readonly look: Rect
+  readonly peekAgain: Rect
   /** The deduction board, and the viewer's area while it is open. */
   readonly board: Rect
   readonly besideBoard: Around
@@ -149,7 +149,7 @@ export function inWindow(drawing: KadoDrawing, fitted: Fitted, extra: number, sh
     large: bottom.rect(drawing.large),
     small: bottom.rect(drawing.small),
     heading: heading && own.rect(heading),
-    look: own.rect(drawing.look),
+    peekAgain: own.rect(drawing.peekAgain),
     board: reaching(own.rect(drawing.board), isFree(drawing) ? (1 - shares.own) * extra * fitted.scale : 0),
     besideBoard: aroundInWindow(drawing.besideBoard, own),
     count: {

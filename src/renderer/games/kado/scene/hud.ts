@@ -22,7 +22,7 @@ export interface Hud {
   /** Cards discarded in duels. */
   readonly discard: number
   /** The handle of the peeked card, until it sets out for a seat or the discard; null for none. */
-  readonly looked: string | null
+  readonly peekedHandle: string | null
   /** By seat. */
   readonly seats: readonly SeatHud[]
   /** In this turn, clockwise from the gifter's left. */
@@ -70,7 +70,7 @@ export const hudOf = (view: View): Hud => ({
   phase: view.phase,
   deck: cardsInDeck(view),
   discard: view.discard.length,
-  looked: view.peeked?.handle ?? null,
+  peekedHandle: view.peeked?.handle ?? null,
   seats: view.seats.map(seatHudOf),
   asked: view.asked,
   swapped: null,

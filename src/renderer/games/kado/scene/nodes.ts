@@ -155,9 +155,9 @@ function ownCard(
   const held = card === null ? [] : [heldNode(card, name(card.handle), own.card, 1)]
   const atHand = held.map((node) => ({ ...node, layer: LAYER.hand }))
   if (view.peeked !== null && isOwnPeek(view, plan)) {
-    const looked = heldNode(view.peeked, name(view.peeked.handle), plan.peeked, 1)
+    const peekedNode = heldNode(view.peeked, name(view.peeked.handle), plan.peeked, 1)
     const width = plan.peeked.width * 0.6
-    return [...atHand, posed({ ...looked, glow: 1, layer: LAYER.hand + 0.1 }, pose.carried, null, width)]
+    return [...atHand, posed({ ...peekedNode, glow: 1, layer: LAYER.hand + 0.1 }, pose.carried, null, width)]
   }
   if (view.phase !== 'place' || card === null || card.face === 'hidden') return atHand
   const cell = pose.cell && cellPlace(own.grid, pose.cell)

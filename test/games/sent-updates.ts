@@ -60,9 +60,9 @@ export function* sentUpdates<T extends GameTypes>(
     const step = game.apply(state, seat, action, chance)
     if (!step.ok) throw new Error(step.error)
     state = endOf(step.value)
-    const told = sentOf(game, step.value, viewer)
-    yield { before, ...told }
-    before = told.view
+    const update = sentOf(game, step.value, viewer)
+    yield { before, ...update }
+    before = update.view
   }
 }
 
