@@ -2,7 +2,7 @@ import type { FaceKado } from '../../../shared/games/kado'
 import type { View } from '../../../shared/games/kado/view'
 import type { KadoPlan } from './plan/layout'
 import type { Hud } from './scene/hud'
-import type { Pose } from './scene/pose'
+import type { Pose } from './scene/nodes'
 
 /** The types of KADO on screen. */
 export interface ShownKado extends FaceKado {

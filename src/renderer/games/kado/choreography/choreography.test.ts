@@ -10,8 +10,7 @@ import { tableOf } from '../../../../../test/games/kado/layout-table'
 import { TABLE, YOU } from '../../../../../test/games/kado/random-game'
 import { schemasKado } from '../../../../shared/games/kado/schema'
 import { cardsInDeck, hudOf } from '../scene/hud'
-import { LEFT, nodesOf } from '../scene/nodes'
-import { NO_POSE } from '../scene/pose'
+import { LEFT, NO_POSE, nodesOf } from '../scene/nodes'
 import { choreography } from './choreography'
 
 const [duel, several] = [[...randomTable('duel', 2, YOU)], [...randomTable('several', 4, YOU)]]

@@ -11,8 +11,7 @@ import type { Focus } from '../../../table/session/keys'
 import { cellPlace } from '../plan/field'
 import type { KadoPlan } from '../plan/layout'
 import { showsCellHints } from '../preferences'
-import { positionOf } from '../scene/nodes'
-import type { Pose } from '../scene/pose'
+import { type Pose, positionOf } from '../scene/nodes'
 import type { ShownKado } from '../types'
 import {
   beginningIn,

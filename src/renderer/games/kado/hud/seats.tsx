@@ -10,8 +10,7 @@ import { atPlace, atRect, type Place, type Rect, rectOf } from '../../../table/p
 import { cellPlace, columnRect, gridRect, outlinedCells } from '../plan/field'
 import { type Around, type GridPlan, isTight, type KadoPlan, type SeatPlan } from '../plan/layout'
 import { cardNow } from '../scene/hud'
-import { positionOf } from '../scene/nodes'
-import type { Pose } from '../scene/pose'
+import { type Pose, positionOf } from '../scene/nodes'
 import { actingSeat } from '../scene/turn-order'
 import {
   captionOf,

@@ -6,8 +6,7 @@ import { boundsOf } from '../../../table/plan'
 import { HAND, LAID, LAYER } from '../../../table/scene'
 import { cellPlace } from '../plan/field'
 import { layoutTable } from '../plan/layout-table'
-import { LEFT, nodesOf } from './nodes'
-import { NO_POSE, type Pose } from './pose'
+import { LEFT, NO_POSE, nodesOf, type Pose } from './nodes'
 
 const views = [...randomTable('nodes', 4, YOU)].map(({ view }) => view)
 const find = (is: (view: View) => boolean, among = views): View => {

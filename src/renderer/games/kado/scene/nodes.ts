@@ -1,4 +1,5 @@
 import type { Seat } from '../../../../shared/game'
+import type { Cell } from '../../../../shared/games/kado/options'
 import {
   knownCard,
   type LaidCard,
@@ -20,7 +21,18 @@ import {
 import { cellPlace } from '../plan/field'
 import type { Around, KadoPlan, SeatPlan } from '../plan/layout'
 import { cardsInDeck } from './hud'
-import type { Pose } from './pose'
+
+/** The player's handling of the cards before anything is sent. */
+export interface Pose {
+  /** The cell in which the player's card is on trial. */
+  readonly cell: Cell | null
+  /** The card that the pointer carries. */
+  readonly carried: Carried | null
+  /** True while the deduction board is open, for which the viewer's grid makes room. */
+  readonly board: boolean
+}
+
+export const NO_POSE: Pose = { cell: null, carried: null, board: false }
 
 /** The offset of each bonus card from the one before it, as a fraction of its width, and its rotation, in degrees. */
 const STEP = 0.35
