@@ -119,7 +119,7 @@ describe("the coach's sheet of KADO", () => {
     }
   })
 
-  it('covers neither of two other players, whoever is the gifter, and keeps away from the gifter when it covers one of three', () => {
+  it('covers neither of two other players for any gifter, and keeps away from the gifter when it covers one of three', () => {
     for (const gifter of [1, 2]) {
       const plan = layoutTable({ width: 1280, height: 800 }, { ...tableOf(3, 'challenge'), gifter }, 0)
       const [, first, last] = plan.seats
