@@ -6,7 +6,7 @@ import type { Player } from '../../src/shared/players'
 export const IDS = Object.keys(games) as readonly GameId[]
 
 /**
- * Any game in any way that can be begun, for so many people and some bots.
+ * A random game in a random valid setup, for a number of people and some bots.
  * @param people one or two, at the first seats
  * @param int a whole number from 0 to below − 1
  */

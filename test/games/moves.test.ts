@@ -5,12 +5,12 @@ import { seededChance, stream } from '../../src/main/engine/rng'
 import type { GameId } from '../../src/shared/games/registry'
 import { movesOf } from './moves'
 
-describe.each(Object.values(games))('somebody who plays $id by what is seen', (game) => {
+describe.each(Object.values(games))('a player who plays $id from what is visible', (game) => {
   const ways = Object.values(game.schemas.variants).flatMap((options) =>
     game.schemas.seatCounts.map((seats) => [seats, options] as const),
   )
 
-  it.each(ways)('with %i seats does only what may be done, to the end', (seats, options) => {
+  it.each(ways)('makes only legal moves with %i seats, to the end', (seats, options) => {
     const { anyMove } = movesOf(game.id as GameId)
     const random = stream('moves', seats)
     const chance = seededChance(`moves ${seats}`)

@@ -7,7 +7,7 @@ import type { AnyFace } from '../../src/shared/games/registry'
 import type { Result } from '../../src/shared/result'
 import { movesOf } from './moves'
 
-/** How the people at one device play on who know no more than their window tells, and do anything that they may. */
+/** Random legal moves of the people at one device, who know only what their window shows. */
 
 export type NextMove =
   | {
@@ -33,7 +33,7 @@ export function nextMove(match: AnyMatch, int: (below: number) => number): NextM
   const actor = actorOf(match)
   const { players, seat, view } = match
   const { decision } = view
-  if (view.viewer === null && (actor === null || int(20) === 0)) return passDevice(match, int)
+  if (view.viewer === null && (actor === null || int(20) === 0)) return handOver(match, int)
   if (decision === null) return WAIT
   if (actor === null && !(view.mayTakeBack && int(4) === 0)) {
     const isShared = players.filter(({ kind }) => kind !== 'bot').length > 1
@@ -43,8 +43,8 @@ export function nextMove(match: AnyMatch, int: (below: number) => number): NextM
   return { what: 'act', seat: by, decision, action: movesOf(view.game).anyMove(view, by, int) }
 }
 
-/** Hands the device to somebody who may do something, and now and then a seat to a bot or back. */
-function passDevice({ players, view, toLook }: AnyMatch, int: (below: number) => number): NextMove {
+/** Hands the device to a person who may act, and now and then a seat to a bot or back. */
+function handOver({ players, view, toLook }: AnyMatch, int: (below: number) => number): NextMove {
   const people = players.flatMap(({ kind }, seat) => (kind === 'bot' ? [] : [seat]))
   const seat = people[int(people.length)] ?? 0
   const isStandIn = players[seat]?.kind === 'stand-in'
@@ -57,9 +57,9 @@ function passDevice({ players, view, toLook }: AnyMatch, int: (below: number) =>
 type Played = Pick<Host, 'act' | 'openHand' | 'closeHand' | 'reseat'>
 
 /**
- * Asks the host for it.
- * @param requestId names the request, where it is an action
- * @returns what it answered; null where nothing was to be done
+ * Sends the move to the host.
+ * @param requestId identifies the request if the move is an action
+ * @returns the host's reply; null if there was nothing to do
  */
 export async function makeMove(
   host: Played,

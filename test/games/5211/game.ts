@@ -8,7 +8,7 @@ import type { Face5211 } from '../../../src/shared/games/5211'
 import { SEAT_COUNTS } from '../../../src/shared/games/5211/cards'
 import type { View, VisibleEvent } from '../../../src/shared/games/5211/view'
 import type { AnyFace } from '../../../src/shared/games/registry'
-import { type SentOf, sentUpdates } from '../told-game'
+import { type SentOf, sentUpdates } from '../sent-updates'
 
 /**
  * A view that is known to be one of 5211.
@@ -38,7 +38,7 @@ export const actionsOf5211 = (log: readonly LogEntry[]): readonly Played[] =>
 
 /** Games of 5211 for tests, told as a viewer is told them. */
 
-export { TABLE, YOU } from '../told-game'
+export { TABLE, YOU } from '../sent-updates'
 
 export type Told = SentOf<Types5211>
 

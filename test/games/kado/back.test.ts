@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { inputs } from '../../../src/shared/bridge/schemas'
 import type { View } from '../../../src/shared/games/kado/view'
 import {
-  answer,
   bot,
+  decideAs,
   person,
   polled,
   type SharedTable,
@@ -16,7 +16,7 @@ import {
   viewAt,
 } from './shared-table'
 
-/** Going back to before the last decision of a person: a give, a guess or a placement, each by itself. */
+/** Takes back the last decision of a person: a give, a guess or a placement, each by itself. */
 
 let folder: string
 let shared: SharedTable
@@ -28,17 +28,20 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Waits until the person alone at the table is asked again. */
+/** Waits until the only person at the table is asked again. */
 async function asked(): Promise<View> {
   await polled(() => viewAt(shared).awaited).toEqual([0])
   return viewAt(shared)
 }
 
-/** Answers for the person until they have decided in this phase and are asked for something else. @returns how it was before */
+/**
+ * Decides for the person until they have decided in this phase and are asked in another.
+ * @returns the state before the decision
+ */
 async function decideIn(phase: View['phase'], nth: number): Promise<View> {
   for (let decided = 0; ; ) {
     const view = await asked()
-    expect(await answer(shared, 0, someAction(view))).toBeNull()
+    expect(await decideAs(shared, 0, someAction(view))).toBeNull()
     if (view.phase === phase) decided++
     if (decided < nth) continue
     await asked()
@@ -58,14 +61,14 @@ async function goBack(): Promise<View> {
 }
 
 describe('going back', () => {
-  const wanted = [
+  const cases = [
     ['the first card given', 'deal', 1],
     ['the card after which the last goes by itself', 'deal', 2],
     ['a guess', 'challenge', 1],
     ['a placement', 'place', 1],
   ] as const
 
-  it.each(wanted)('leads to before %s', async (_what, phase, nth) => {
+  it.each(cases)('leads to before %s', async (_what, phase, nth) => {
     shared = await sitKado(folder, startKado([person('Ava'), bot('Bram'), bot('Yuna')]))
     const before = await decideIn(phase, nth)
     expect(shared.session.snapshot.value.mayGoBack).toBe(true)
@@ -79,8 +82,8 @@ describe('going back', () => {
     await polled(() => handover.eyes.value.of).toBe('nobody')
     handover.open()
     await polled(() => viewAt(shared).viewer).toBe(0)
-    await answer(shared, 0, { type: 'give', to: 1 })
-    await answer(shared, 0, { type: 'discard' })
+    await decideAs(shared, 0, { type: 'give', to: 1 })
+    await decideAs(shared, 0, { type: 'discard' })
     const view = await goBack()
     expect(view).toMatchObject({ viewer: null, phase: 'deal', dealt: [1], mayDiscard: true })
   })

@@ -3,52 +3,51 @@ import { choreography } from '../../../src/renderer/games/kado/choreography/chor
 import type { KadoPlan } from '../../../src/renderer/games/kado/plan/layout'
 import { layoutTable } from '../../../src/renderer/games/kado/plan/layout-table'
 import { type Hud, hudOf } from '../../../src/renderer/games/kado/scene/hud'
-import { nodesOf } from '../../../src/renderer/games/kado/scene/nodes'
-import { NO_POSE } from '../../../src/renderer/games/kado/scene/pose'
+import { NO_POSE, nodesOf } from '../../../src/renderer/games/kado/scene/nodes'
 import type { ShownKado } from '../../../src/renderer/games/kado/types'
 import { perform } from '../../../src/renderer/table/director/performance'
 import { type CardNode, type Scene, sceneOf } from '../../../src/renderer/table/scene'
 import type { SentBeat, SentBeats } from '../../../src/shared/bridge/contract'
 import type { FaceKado } from '../../../src/shared/games/kado'
 import type { View, VisibleEvent } from '../../../src/shared/games/kado/view'
-import { randomGame, type Told } from './random-game'
+import { randomGame, type SentUpdate } from './random-game'
 
-/** One update of a random game, as KADO's table takes it. */
-export interface ShownTable extends Omit<Told, 'beats' | 'again'> {
+/** One update of a random game, as KADO's table receives it. */
+export interface ShownTable extends Omit<SentUpdate, 'beats' | 'again'> {
   readonly beats: SentBeats<ShownKado>
   readonly again: readonly SentBeat<ShownKado>[]
 }
 
 const copy = (beat: SentBeat<FaceKado>): SentBeat<ShownKado> => ({ ...beat })
 
-/** A game of random moves for the table, update by update, its first turn first. */
+/** A game of random moves for the table, update by update, starting with its first turn. */
 export function* randomTable(...args: Parameters<typeof randomGame>): Generator<ShownTable> {
-  for (const told of randomGame(...args)) {
-    const [first, ...others] = told.beats
-    yield { ...told, beats: [copy(first), ...others.map(copy)], again: told.again.map(copy) }
+  for (const update of randomGame(...args)) {
+    const [first, ...others] = update.beats
+    yield { ...update, beats: [copy(first), ...others.map(copy)], again: update.again.map(copy) }
   }
 }
 
 const WINDOW = { width: 1440, height: 900 }
 export const planOf = (view: View): KadoPlan => layoutTable(WINDOW, view, 0)
 
-/** What stands on the table at a moment. */
+/** The state of the table at a moment. */
 interface Moment {
   readonly scene: Scene
   readonly hud: Hud
 }
 
 interface Watch {
-  /** What is being shown, and how far it has come, 0 to 1. */
+  /** The event in progress, and its progress, 0 to 1. */
   readonly event: VisibleEvent | null
   readonly share: number
 }
 
 /**
- * Performs an update on the table before it.
- * @param watch called some way through every movement and at its end; the event is null for the motion that ends a beat
- * @param show called when parts of an event can be seen
- * @returns how the table stands in the end, and how long each event took, ms at speed 1
+ * Plays an update on the table of the view before it.
+ * @param watch called partway through every movement and at its end; the event is null for the motion that ends a beat
+ * @param show called when parts of an event become visible
+ * @returns the final state of the table, and the duration of each event, ms at speed 1
  */
 export function performed(
   { before, beats }: Pick<ShownTable, 'before' | 'beats'>,

@@ -4,14 +4,17 @@ import type { Action } from '../../../src/shared/games/kado/options'
 import { schemasKado } from '../../../src/shared/games/kado/schema'
 import { launch, leaveAll, standings } from '../../main/eligibility'
 import { makeRoot, must } from '../../main/hosts'
-import { answering, bot, person } from './shared-table'
+import { actInput, bot, person } from './shared-table'
 
-/** A copy of a game that is played just far enough to know what to do in the game itself. */
+/** Plays a copy of a game just far enough to know what to do in the game itself. */
 
 beforeEach(makeRoot)
 afterEach(leaveAll)
 
-/** Begins a game, and does something in a copy of it. @returns how the copy counts then, and the game */
+/**
+ * Begins a game, and does something in a copy of it.
+ * @returns the eligibility of the copy, and the game
+ */
 async function afterCopied(bots: readonly string[], actions: readonly Action[]) {
   const app = launch()
   const options = { ...schemasKado.variants.usual, firstGifter: 0 }
@@ -26,7 +29,7 @@ async function afterCopied(bots: readonly string[], actions: readonly Action[]) 
   must(await app.host.open(copy))
   for (const action of actions) {
     const snapshot = must(await app.host.snapshot())
-    must(await app.host.act(answering(snapshot, snapshot.seat, action)))
+    must(await app.host.act(actInput(snapshot, snapshot.seat, action)))
   }
   must(await app.host.leave())
   return standings(app, copy, begun.matchId)

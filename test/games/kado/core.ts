@@ -28,14 +28,14 @@ import {
 import type { Action } from '../../../src/shared/games/kado/options'
 
 /**
- * The rules once more, for simulations: a game is changed in place, and nothing is allocated while it is played. `core.test.ts`
- * holds it against the rules engine, step by step. What is done is not checked.
+ * A second implementation of the rules, for simulations: a game is changed in place, without allocations.
+ * `core.test.ts` checks it against the rules engine, step by step. Actions are not validated.
  */
 interface Core {
   readonly players: number
-  /** The faces of the deck, the top first. */
+  /** The faces of the deck, from the top. */
   readonly order: Uint8Array
-  /** How many have left the deck; while they deal, the gifter looks at the one after them. */
+  /** The number of cards that have left the deck; during dealing the gifter peeks at the next one. */
   gone: number
   phase: 'deal' | 'challenge' | 'place' | 'over'
   /** From 1. */
@@ -45,24 +45,24 @@ interface Core {
   readonly grids: readonly CoreGrid[]
   /** By seat, this turn's card; -1 before it is given and once it is laid. */
   readonly cards: Int8Array
-  /** By seat, how many were taken for perfect guesses. */
+  /** By seat, the number of cards taken for perfect guesses. */
   readonly bonus: Uint8Array
-  /** In this turn, where each card went, the first one dealt first; -1 for the one discarded in a duel. */
+  /** In this turn, the recipient of each card in dealing order; -1 for the one discarded in a duel. */
   readonly dealt: Int8Array
   dealings: number
-  /** How many seats have been asked in this turn, and how many have laid their card. */
+  /** The number of seats asked in this turn, and of those that have laid their card. */
   asked: number
   laid: number
-  /** Who has swapped with the gifter in this turn; -1 for nobody. */
+  /** The seat that has swapped with the gifter in this turn; -1 for none. */
   swapped: number
-  /** What failed challenges of this turn have named, a bit for each. */
+  /** The gifts and ribbons named in failed challenges of this turn, one bit each. */
   giftsOut: number
   ribbonsOut: number
-  /** Discarded in duels: the face, and by whom. */
+  /** The discards of duels: the face, and the seat that discarded it. */
   readonly discards: Uint8Array
   readonly discardedBy: Uint8Array
   discarded: number
-  /** By face, how many lie in no grid. */
+  /** By face, the number of cards that lie in no grid. */
   readonly left: Uint8Array
 }
 
@@ -91,7 +91,7 @@ function createCore(players: number, deck: readonly Card[]): Core {
   }
 }
 
-/** Begins a game with its own `order`. */
+/** Begins a game with its current `order`. */
 function begin(core: Core, gifter: number): void {
   core.gone = 0
   core.discarded = 0
@@ -116,17 +116,17 @@ function beginTurn(core: Core, gifter: number): void {
   core.ribbonsOut = 0
 }
 
-/** The card that the gifter looks at. */
+/** The card that the gifter peeks at. */
 const peekedAt = (core: Core): Face => core.order[core.gone] as number
 
-/** Whether the gifter of a duel may put the card they look at on the discard. */
+/** True if the gifter of a duel may discard the peeked card. */
 function mayDiscard({ players, phase, dealings, dealt }: Core): boolean {
   if (players !== DUEL || phase !== 'deal') return false
   for (let at = 0; at < dealings; at++) if (dealt[at] === -1) return false
   return true
 }
 
-/** Whose turn it is to challenge or to place, or the gifter. */
+/** The seat whose turn it is to challenge or to place, or the gifter. */
 function nextSeat({ phase, gifter, asked, laid, players }: Core): number {
   if (phase === 'deal') return gifter
   return (gifter + 1 + (phase === 'challenge' ? asked : laid)) % players
@@ -151,7 +151,7 @@ function handOver(core: Core, to: number): void {
   core.gone++
 }
 
-/** The last card goes by itself, where there is nothing left to choose. */
+/** The last card is given automatically if there is no choice left. */
 function dealOn(core: Core): void {
   let [waiting, last] = [0, -1]
   for (let seat = 0; seat < core.players; seat++)
@@ -204,7 +204,7 @@ function place(core: Core, cell: number): void {
 const totalOf = ({ grids, bonus }: Core, seat: number): number =>
   pointsOf(grids[seat] as CoreGrid) + BONUS_POINTS * (bonus[seat] as number)
 
-/** A game of the core that begins as a game of the rules engine does. */
+/** A game of the core that begins like one of the rules engine. */
 export function beginAs(state: StateKado): Core {
   const core = createCore(state.seats.length, state.options.deck.cards)
   core.order.set(state.order.map(faceOf))
@@ -212,7 +212,7 @@ export function beginAs(state: StateKado): Core {
   return core
 }
 
-/** Does in the core what is done in the rules engine. */
+/** Applies an action of the rules engine to the core. */
 export function follow(core: Core, action: Action): void {
   if (action.type === 'give') give(core, action.to)
   else if (action.type === 'discard') discard(core)
@@ -222,7 +222,7 @@ export function follow(core: Core, action: Action): void {
   else place(core, cellAt(START_LINE + action.cell.line, START_COLUMN + action.cell.column))
 }
 
-/** What is true of a game, in the same words for both. */
+/** The facts about a game, in a form common to both implementations. */
 export function tellCore(core: Core): object {
   const { phase, turn, gifter, cards, bonus, gone, dealt, dealings, asked, laid, discards, discarded } = core
   return {
@@ -262,6 +262,6 @@ export function tellState(state: StateKado): object {
   }
 }
 
-/** The cells that the seat may lay its card into, as the core counts them. */
+/** The cells in which the seat may lay its card, according to the core. */
 export const cellsOf = (state: StateKado, seat: Seat): readonly number[] =>
   choicesOf(state, seat).map(({ line, column }) => cellAt(START_LINE + line, START_COLUMN + column))

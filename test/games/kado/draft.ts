@@ -12,7 +12,7 @@ import type { View } from '../../../src/shared/games/kado/view'
 import { DEFAULT_SETTINGS, type Settings } from '../../../src/shared/settings'
 import { at, give, pass, playedView, usual } from './views'
 
-/** KADO's tables for tests, as one seat or everybody sees them. */
+/** KADO's tables for tests, from the view of one seat or of everyone. */
 
 const NAMES = ['Ava', 'Bram', 'Yuna', 'Luis']
 export const SIZE = { width: 1440, height: 900 }
@@ -22,7 +22,7 @@ interface Sample {
   /** The first cards of the deck. */
   readonly cards?: readonly Card[]
   readonly actions: readonly Action[]
-  /** Everybody where it is null. */
+  /** Null for everyone. */
   readonly viewer?: number | null
   readonly tableMemory?: boolean
 }
@@ -38,13 +38,13 @@ export function tableAfter({
   return playedView({ players, own: viewer, top: cards, actions, options: { ...usual, tableMemory } })
 }
 
-/** A whole turn of three in which nobody challenges: the gifter gives to their left, then keeps. */
+/** A whole turn of three players without challenges: the gifter gives to the left, then keeps. */
 export const turnOfThree = (gifter: number, line: number, column: number): readonly Action[] => [
   ...[give((gifter + 1) % 3), give(gifter), pass, pass],
   ...[at(line, column), at(line, column), at(line, column)],
 ]
 
-/** Who plays at the window, and how. */
+/** The players at the window, and their settings. */
 interface Match {
   /** The seats of people; all others are bots'. */
   readonly people?: readonly number[]
@@ -83,7 +83,7 @@ const snapshotOf = (
   unsavedSince: null,
 })
 
-/** The draft of whoever is at a window that shows a view. */
+/** The draft of the person at a window that shows a view. */
 export function hold(view: View, match: Match = {}) {
   const snapshot = signal(snapshotOf(view, match))
   const actor = signal(actorOf(snapshot.peek()))
@@ -111,16 +111,19 @@ export function hold(view: View, match: Match = {}) {
     telling: signal(false),
     reducedMotion: signal(false),
   })
-  /** What happens next. */
+  /** The next state of the match. */
   const see = (next: View, nextMatch = match) => {
     snapshot.value = snapshotOf(next, nextMatch)
     actor.value = actorOf(snapshot.value)
     plan.value = layoutTable(SIZE, next, 0)
     draft.follow(null)
   }
-  /** Presses the keys one after another. @returns which were used */
+  /**
+   * Presses the keys one after another.
+   * @returns the keys that had an effect
+   */
   const type = (...keys: readonly string[]) => keys.map((key) => draft.key(key, 'none'))
-  /** The same with the focus on something to choose from. */
+  /** The same with the focus on a choice. */
   const typeOnCard = (...keys: readonly string[]) => keys.map((key) => draft.key(key, 'card'))
   return { draft, hear, said, send, press, finish, pending, behind, settings, plan, see, type, typeOnCard }
 }

@@ -9,7 +9,7 @@ import { legalCells } from '../../../src/shared/games/kado/grid'
 import type { Cell } from '../../../src/shared/games/kado/options'
 import type { LaidCard, SeatView, View } from '../../../src/shared/games/kado/view'
 
-/** Grids by what they ask of the frame, from none to all twelve cards. */
+/** Grids by their frame's need of room, from empty to all twelve cards. */
 export const GRIDS: Readonly<Record<string, readonly Cell[]>> = {
   empty: [],
   'one card': [{ line: 0, column: 0 }],
@@ -19,7 +19,7 @@ export const GRIDS: Readonly<Record<string, readonly Cell[]>> = {
   full: [0, 1, 2].flatMap((line) => [0, 1, 2, 3].map((column) => ({ line, column }))),
 }
 
-/** Grids as they come about, card by card. */
+/** Grids in the order of play, card by card. */
 export const grown = fc.array(fc.nat(), { minLength: 1, maxLength: 12 }).map((choices) => {
   const laid: Cell[] = []
   for (const choice of choices) {
@@ -33,7 +33,7 @@ export const grown = fc.array(fc.nat(), { minLength: 1, maxLength: 12 }).map((ch
 const laid = (cells: readonly Cell[]): readonly LaidCard[] =>
   cells.map((cell, i) => ({ ...cell, handle: `${i}`, card: 'sp1' }))
 
-/** A table in some phase, on which every seat has laid the same cells. */
+/** A table in a given phase, on which every seat has laid the same cells. */
 export function tableOf(players: number, phase: View['phase'], cells: readonly Cell[] = []): View {
   const seat: SeatView = { grid: laid(cells), card: null, bonus: [], score: null, total: null }
   return {
@@ -69,14 +69,17 @@ const numbered = (name: string, rects: readonly Rect[]): Record<string, Rect> =>
 const present = (rects: Record<string, Rect | null>): Record<string, Rect> =>
   Object.fromEntries(Object.entries(rects).flatMap(([name, rect]) => (rect === null ? [] : [[name, rect]])))
 
-/** The cells that are drawn of a grid. */
+/** The drawn cells of a grid. */
 export const cellsOf = ({ grid }: SeatPlan): readonly Rect[] =>
   Array.from({ length: grid.lines * grid.columns }, (_, i) => {
     const line = grid.origin.line + Math.floor(i / grid.columns)
     return rectOf(cellPlace(grid, { line, column: grid.origin.column + (i % grid.columns) }))
   })
 
-/** Everything of a seat, by name. @param bonus of how many cards */
+/**
+ * Everything of a seat, by name.
+ * @param bonus the number of bonus cards
+ */
 export const partsOf = (seat: SeatPlan, isOwn: boolean, bonus = 3): Record<string, Rect> => ({
   ...present({ head: seat.head, total: seat.total }),
   ...numbered('cell', cellsOf(seat)),
@@ -100,7 +103,7 @@ const seatsOf = (seats: readonly SeatPlan[], first = 0): Record<string, Rect> =>
     seats.flatMap((seat, i) => Object.entries(named(`seat ${first + i}`, partsOf(seat, first + i === 0)))),
   )
 
-/** The deck with all its layers, and the card that somebody lifts off it. */
+/** The deck with all its layers, and the card lifted off it. */
 const deckOf = (deck: Place, count: number, { scale, scenery }: KadoPlan): Record<string, Rect> => ({
   'deck lowest': rectOf(deck),
   'deck highest': rectOf(topOfStack(count, deck, scale)),
@@ -118,7 +121,7 @@ const discardOf = ({ discard }: KadoPlan): Record<string, Rect> =>
         'discard note': discard.note,
       }
 
-/** What stands on the table while cards are given, guessed and placed: everything but what is chosen. */
+/** Everything on the table during dealing, challenges and placing, except the choices. */
 export const inPlay = (plan: KadoPlan): Record<string, Rect> => ({
   bar: plan.bar,
   ...seatsOf(plan.seats),
@@ -127,7 +130,7 @@ export const inPlay = (plan: KadoPlan): Record<string, Rect> => ({
   ...discardOf(plan),
 })
 
-/** Beside the board: what the own seat has made room with. */
+/** The viewer's area beside the board. */
 export const besideBoard = (plan: KadoPlan): Record<string, Rect> => {
   const { own, deck, deckNote, order } = plan.besideBoard
   return {
@@ -141,7 +144,7 @@ export const besideBoard = (plan: KadoPlan): Record<string, Rect> => {
   }
 }
 
-/** The count, and the end that takes its place. */
+/** The count, and the end that replaces it. */
 export const inCount = ({ bar, seats, count }: KadoPlan): Record<string, Rect> => ({
   bar,
   ...present(count),

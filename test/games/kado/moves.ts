@@ -3,7 +3,7 @@ import { GIFTS, RIBBONS } from '../../../src/shared/games/kado/cards'
 import type { Action } from '../../../src/shared/games/kado/options'
 import type { View } from '../../../src/shared/games/kado/view'
 
-/** A gift to anybody, any guess or none, any cell. */
+/** A random move: a gift to any recipient, any guess or a pass, or any cell. */
 export function anyMove(view: View, _seat: number, int: (below: number) => number): Action {
   const oneOf = <T>(items: readonly T[]): T => items[int(items.length)] as T
   switch (view.phase) {

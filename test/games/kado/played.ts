@@ -14,7 +14,7 @@ import {
 import type { Action, Options } from '../../../src/shared/games/kado/options'
 import { schemasKado } from '../../../src/shared/games/kado/schema'
 
-/** A deck with these cards on top, in this order, and the others below as they are written down. */
+/** A deck with these cards on top, in this order, and the others below in canonical order. */
 export function stacked(...top: readonly Card[]): readonly Card[] {
   const rest = [...DECKS[0].cards]
   for (const card of top) rest.splice(rest.indexOf(card), 1)
@@ -27,11 +27,11 @@ export const dealtCards = (cards: readonly Card[]): readonly DealtCard[] =>
 
 interface Played {
   readonly state: StateKado
-  /** What the last action led to. */
+  /** The result of the last action. */
   readonly events: readonly EventKado[]
 }
 
-/** A game in which seat 0 gives first, after actions of whoever is awaited. */
+/** A game in which seat 0 gives first, after actions of the awaited seats. */
 export function played(
   seats: number,
   order: readonly Card[],
@@ -44,7 +44,7 @@ export function played(
   return now
 }
 
-/** @throws when the rules refuse the action */
+/** @throws if the rules refuse the action */
 export function step(state: StateKado, seat: Seat, action: Action): Played {
   const result = apply(state, seat, action)
   if (!result.ok) throw new Error(result.error)
@@ -59,7 +59,10 @@ export const pass: Action = { type: 'pass' }
 export const at = (line: number, column: number): Action => ({ type: 'place', cell: { line, column } })
 export const guess = (gift: Gift, ribbon: Ribbon): Action => ({ type: 'challenge', guess: { gift, ribbon } })
 
-/** Every step of a game in which each chooses at random. @param seats 2 to 4 */
+/**
+ * Every step of a game with random choices.
+ * @param seats 2 to 4
+ */
 export function* randomGame(
   seats: (typeof SEAT_COUNTS)[number],
   seed: string,

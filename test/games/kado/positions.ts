@@ -43,7 +43,7 @@ function lastChallenge(own: readonly Laid[], card: Card, gifters: readonly Laid[
   }
 }
 
-/** Socks with blue wins here, whatever the gifter holds; by points, teddy with green promises more. */
+/** Socks with blue wins here for any card of the gifter; by points, teddy with green promises more. */
 export const SURE = lastChallenge(
   grid('to4 sp1 hr4 ..', 'ho2 hp4 cb3 cg5', 'ho3 sr3 tb1 sg4'),
   'cr1',

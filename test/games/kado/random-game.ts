@@ -3,20 +3,20 @@ import { gameKado, type TypesKado } from '../../../src/main/engine/games/kado'
 import { stream } from '../../../src/main/engine/rng'
 import type { Options } from '../../../src/shared/games/kado/options'
 import { schemasKado } from '../../../src/shared/games/kado/schema'
-import { type SentOf, sentUpdates } from '../told-game'
+import { type SentOf, sentUpdates } from '../sent-updates'
 
-/** Games of KADO for tests, told as a viewer is told them. */
+/** Games of KADO for tests, as sent to a viewer. */
 
-export { TABLE, YOU } from '../told-game'
+export { TABLE, YOU } from '../sent-updates'
 
-export type Told = SentOf<TypesKado>
+export type SentUpdate = SentOf<TypesKado>
 
-/** A game of random moves as a viewer is told it, update by update, its first turn first. */
+/** A game of random moves as sent to a viewer, update by update, starting with its first turn. */
 export function* randomGame(
   seed: string,
   players: number,
   viewer: Viewer,
   options: Options = schemasKado.variants.usual,
-): Generator<Told> {
+): Generator<SentUpdate> {
   yield* sentUpdates<TypesKado>(gameKado, { seed, players, viewer, options, random: stream(seed, 'moves') })
 }

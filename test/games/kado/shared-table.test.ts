@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { decide } from '../../../src/main/bots/decide'
 import type { Seat } from '../../../src/shared/game'
 import {
-  answer,
   bot,
+  decideAs,
   facesHeld,
   facesUp,
   handle,
@@ -40,7 +40,7 @@ async function sit(...args: Parameters<typeof sitKado> extends [string, ...infer
   return shared
 }
 
-/** Where no hand is open, the window holds no card but those that everybody sees. */
+/** While no hand is open, the window holds no card but those that everyone sees. */
 function expectNothingClosed(shared: SharedTable): void {
   const view = viewAt(shared)
   expect(view.viewer).toBeNull()
@@ -48,7 +48,10 @@ function expectNothingClosed(shared: SharedTable): void {
   expect(shared.session.inspect().kept.replaceAll('\\', '')).not.toContain('"face":"down"')
 }
 
-/** The next thing that is done at the device. @returns what it was */
+/**
+ * Does the next thing at the shared device.
+ * @returns its description
+ */
 async function doNext(shared: SharedTable): Promise<string> {
   const { handover, pressing, snapshot } = shared.session
   const eyes = handover.eyes.value
@@ -62,7 +65,7 @@ async function doNext(shared: SharedTable): Promise<string> {
     return `looked ${eyes.seat}`
   }
   if (eyes.of === 'person') {
-    expect(await answer(shared, view.viewer ?? -1, someAction(view))).toBeNull()
+    expect(await decideAs(shared, view.viewer ?? -1, someAction(view))).toBeNull()
     return `${view.phase} ${view.viewer}`
   }
   expectNothingClosed(shared)
@@ -71,7 +74,7 @@ async function doNext(shared: SharedTable): Promise<string> {
     return `open ${eyes.next}`
   }
   const [seat = -1] = snapshot.value.view.awaited
-  expect(await answer(shared, seat, someAction(view))).toBeNull()
+  expect(await decideAs(shared, seat, someAction(view))).toBeNull()
   return `${view.phase} ${seat}`
 }
 
@@ -81,24 +84,24 @@ async function playUntil(shared: SharedTable, isThere: () => boolean): Promise<r
   return done
 }
 
-const looking = (...seats: readonly Seat[]) => seats.flatMap((seat) => [`open ${seat}`, `looked ${seat}`])
+const peeking = (...seats: readonly Seat[]) => seats.flatMap((seat) => [`open ${seat}`, `looked ${seat}`])
 const inTurn = (phase: string, ...seats: readonly Seat[]) => seats.map((seat) => `${phase} ${seat}`)
 
 describe('three people at one device', () => {
-  it('deal and look behind the shutters, and challenge and place in the open, to the end', async () => {
+  it('deal and peek behind the shutters, and challenge and place in the open, to the end', async () => {
     const shared = await sit(startKado(trio))
     const done = await playUntil(shared, () => viewAt(shared).over)
     const first = done.slice(0, done.indexOf('open 1', 5))
-    expect(first.slice(0, 7)).toEqual(['open 0', 'deal 0', 'deal 0', ...looking(1, 2)])
+    expect(first.slice(0, 7)).toEqual(['open 0', 'deal 0', 'deal 0', ...peeking(1, 2)])
     expect(first.slice(-3)).toEqual(inTurn('place', 1, 2, 0))
-    // Everybody is handed the device once a turn, the gifter to deal.
+    // Each player takes the device once a turn, the gifter to deal.
     expect(done.filter((one) => one.startsWith('open '))).toHaveLength(12 * 3)
     expect(done.filter((one) => one.startsWith('looked '))).toHaveLength(12 * 2)
     expectNothingClosed(shared)
     expect(viewAt(shared).outcome?.ranking).toHaveLength(3)
   })
 
-  it('do nothing in the open before everybody has looked', async () => {
+  it('do nothing in the open before everyone has looked', async () => {
     const shared = await sit(startKado(trio))
     await playUntil(shared, () => shared.session.snapshot.value.toLook.length === 2)
     expect(shared.session.snapshot.value).toMatchObject({
@@ -106,12 +109,12 @@ describe('three people at one device', () => {
       mayLookAgain: [0],
       inTheOpen: true,
     })
-    expect(await answer(shared, 1, { type: 'pass' })).toBe('not-looked-yet')
+    expect(await decideAs(shared, 1, { type: 'pass' })).toBe('not-looked-yet')
     await doNext(shared)
-    expect(await answer(shared, 1, { type: 'pass' })).toBe('not-looked-yet')
+    expect(await decideAs(shared, 1, { type: 'pass' })).toBe('not-looked-yet')
   })
 
-  it('may look again until cards are placed, the gifter at all that they gave', async () => {
+  it('may peek again until cards are placed, the gifter at all cards that they gave', async () => {
     const shared = await sit(startKado(trio))
     const { handover, snapshot } = shared.session
     await playUntil(shared, () => handover.eyes.value.of === 'everybody')
@@ -121,14 +124,14 @@ describe('three people at one device', () => {
     await doNext(shared)
     expect(handover.eyes.value).toEqual({ of: 'looker', seat: 0 })
     expect(viewAt(shared).seats.map(({ card }) => card?.face)).toEqual(['down', 'down', 'down'])
-    expect(await answer(shared, 1, { type: 'pass' })).toBe('hand-closed')
+    expect(await decideAs(shared, 1, { type: 'pass' })).toBe('hand-closed')
     await doNext(shared)
     expectNothingClosed(shared)
     await playUntil(shared, () => viewAt(shared).phase === 'place')
     expect([handover.mayLookAgain.value, snapshot.value.toLook]).toEqual([[], []])
   })
 
-  it('look once more after the game was closed and continued, also without table memory', async () => {
+  it('peek once more after the game was closed and continued, also without table memory', async () => {
     const first = await sit(startKado(trio, false))
     await playUntil(first, () => first.session.handover.eyes.value.of === 'everybody')
     expect(viewAt(first)).toMatchObject({
@@ -139,13 +142,13 @@ describe('three people at one device', () => {
     tables = []
     const again = await sit((host) => host.continue())
     expect(await playUntil(again, () => again.session.handover.eyes.value.of === 'everybody')).toEqual(
-      looking(0, 1, 2),
+      peeking(0, 1, 2),
     )
   })
 })
 
-describe('a bot that thinks while somebody looks again', () => {
-  it('is asked once more when they have looked, and does nothing behind the shutters', async () => {
+describe('a bot that thinks while a player peeks again', () => {
+  it('is asked once more when that player has looked, and does nothing behind the shutters', async () => {
     let answerFirst = () => {}
     const first = new Promise<void>((resolve) => {
       answerFirst = resolve
@@ -163,7 +166,7 @@ describe('a bot that thinks while somebody looks again', () => {
     await doNext(shared)
     expect(handover.eyes.value).toEqual({ of: 'looker', seat: 0 })
     answerFirst()
-    // Its answer takes no longer than that, as nobody pretends to think here.
+    // Its decision takes no longer than that, because nobody pretends to think here.
     await nextTurn()
     await doNext(shared)
     await polled(() => viewAt(shared).asked.length).toBeGreaterThan(0)
@@ -183,8 +186,8 @@ describe('a bot that gives', () => {
     shared.session.show.finish()
     const done = await playUntil(shared, () => shared.session.snapshot.value.toLook.length === 0)
     expect(asked).not.toContain('challenge')
-    // The last one who looks still has the device.
-    expect([...done, await doNext(shared)]).toEqual(looking(2, 3))
+    // The last person to look is still the active player.
+    expect([...done, await doNext(shared)]).toEqual(peeking(2, 3))
     await polled(() => viewAt(shared).asked.length).toBeGreaterThan(0)
   })
 
@@ -194,7 +197,7 @@ describe('a bot that gives', () => {
     shared.session.show.finish()
     expect(shared.session.handover.eyes.value).toEqual({ of: 'nobody', next: 1 })
     expect((await playUntil(shared, () => viewAt(shared).asked.length > 0)).slice(0, 4)).toEqual(
-      looking(1, 2),
+      peeking(1, 2),
     )
   })
 })
@@ -222,11 +225,11 @@ describe('a seat given to a bot in mid-deal', () => {
     expect(viewAt(shared)).toEqual(before)
   })
 
-  it('loses what the person had prepared, also when it is taken back', async () => {
+  it('loses what the person had prepared, even when it is taken back', async () => {
     const seats = [bot('Chila'), bot('Bram'), person('Ava')]
     const shared = await sit(startKado(seats), async (question) => {
       const action = decide(question)
-      // The bot that is asked first never answers, so that the person can prepare a guess.
+      // The bot that is asked first never decides, so that the person can prepare a guess.
       const isAsked = 'phase' in question.view && question.view.phase === 'challenge'
       return isAsked ? new Promise(() => undefined) : { action, replaced: false }
     })
@@ -243,7 +246,7 @@ describe('a seat given to a bot in mid-deal', () => {
 })
 
 describe('a guess that is put together in the open', () => {
-  it('is gone when its player looks again, and for whoever is asked next', async () => {
+  it('is discarded when its player peeks again, and before the next player is asked', async () => {
     const shared = await sit(startKado(trio))
     const { handover, draft, keys } = shared.session
     await playUntil(shared, () => handover.eyes.value.of === 'everybody')
@@ -253,12 +256,12 @@ describe('a guess that is put together in the open', () => {
     await doNext(shared)
     expect(handover.eyes.value).toEqual({ of: 'looker', seat: 1 })
     expect(JSON.stringify(draft.kept())).not.toContain('cube')
-    // Who only looks prepares nothing either.
+    // A player who only peeks cannot prepare a guess either.
     keys.key({ type: 'game', key: '2' }, 'none')
     expect(JSON.stringify(draft.kept())).not.toContain('cube')
     await doNext(shared)
     draft.pickGift('cube')
-    expect(await answer(shared, 1, { type: 'pass' })).toBeNull()
+    expect(await decideAs(shared, 1, { type: 'pass' })).toBeNull()
     expect(JSON.stringify(draft.kept())).not.toContain('cube')
   })
 })

@@ -12,7 +12,7 @@ import { schemasKado } from '../../../src/shared/games/kado/schema'
 import type { View } from '../../../src/shared/games/kado/view'
 import { type Joined, join } from '../../joined'
 
-/** KADO in front of the host of the app, with people who share one device. Seat 0 gives first. */
+/** KADO in front of the app's host, with people who share one device. Seat 0 gives first. */
 
 export type SharedTable = Joined<TableKado>
 
@@ -28,7 +28,7 @@ export const startKado =
     return host.start(inputs['match/start'].parse({ game: 'kado', players, options, seed: 'shared' }))
   }
 
-/** @param decideFor how bots choose; at once where it is left out */
+/** @param decideFor the bots' decisions; immediate by default */
 export const sitKado = (
   folder: string,
   open: (host: Host) => ReturnType<Host['start']>,
@@ -37,11 +37,11 @@ export const sitKado = (
 
 export const viewAt = ({ session }: SharedTable): View => session.snapshot.value.view
 
-/** What is to come. */
-export const polled = <T>(look: () => T) => expect.poll(look, { interval: 1 })
+/** Polls a value until it matches. */
+export const polled = <T>(read: () => T) => expect.poll(read, { interval: 1 })
 
-/** What a window sends to answer the open decision for a seat. */
-export const answering = (
+/** The message that a window sends to decide for a seat. */
+export const actInput = (
   { matchId, view: { decision } }: Pick<MatchSnapshot, 'matchId' | 'view'>,
   seat: Seat,
   action: Action,
@@ -55,11 +55,14 @@ export const answering = (
     action,
   })
 
-/** Sends an answer for a seat, and waits until the window shows it. @returns what was refused; null for nothing */
-export async function answer(shared: SharedTable, seat: Seat, action: Action): Promise<string | null> {
+/**
+ * Sends a decision for a seat, and waits until the window shows it.
+ * @returns the error of a refusal; null for none
+ */
+export async function decideAs(shared: SharedTable, seat: Seat, action: Action): Promise<string | null> {
   const snapshot = shared.session.snapshot.value
   const { revision } = snapshot
-  const reply = await shared.host.act(answering(snapshot, seat, action))
+  const reply = await shared.host.act(actInput(snapshot, seat, action))
   if (!reply.ok) return reply.error.code
   await polled(() => shared.session.snapshot.value.revision).toBeGreaterThan(revision)
   shared.session.show.finish()
@@ -74,7 +77,7 @@ export async function handle(shared: SharedTable, act: () => void): Promise<void
   shared.session.show.finish()
 }
 
-/** Something that whoever is awaited may do: every other challenge is a guess. */
+/** A move that an awaited player may make: every other challenge is a guess. */
 export function someAction({ phase, seats, cells, asked }: View): Action {
   if (phase === 'deal') return { type: 'give', to: seats.findLastIndex(({ card }) => card === null) }
   if (phase === 'challenge')
@@ -86,7 +89,7 @@ export function someAction({ phase, seats, cells, asked }: View): Action {
   return { type: 'place', cell: { line: cell.line, column: cell.column } }
 }
 
-/** Every face in everything that the window holds: scene, view, draft, what was heard; but for what the deck is made of. */
+/** Every face in everything that the window holds: scene, view, draft, announcements; except in the deck's own list. */
 export function facesHeld({ session }: SharedTable): readonly string[] {
   const { cards, drawn, kept } = session.inspect()
   const { options } = session.snapshot.value.view
@@ -95,7 +98,7 @@ export function facesHeld({ session }: SharedTable): readonly string[] {
   return FACES.filter((face) => text.includes(`"${face}"`))
 }
 
-/** The faces that everybody sees now. */
+/** The faces that everyone sees now. */
 export const facesUp = ({ seats }: View): readonly string[] =>
   seats.flatMap(({ grid, card }) => [
     ...grid.map((laid) => laid.card),

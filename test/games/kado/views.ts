@@ -13,7 +13,7 @@ import type { Outcome, View } from '../../../src/shared/games/kado/view'
 import type { Player } from '../../../src/shared/players'
 import { played, randomGame, stacked } from './played'
 
-/** What a bot is asked with. */
+/** The input of a bot. */
 export interface Position {
   readonly state: StateKado
   readonly view: View
@@ -22,7 +22,7 @@ export interface Position {
 
 const USUAL_OPTIONS: Options = schemasKado.variants.usual
 
-/** Every decision of a game that is played at random, as the seat that makes it is asked. */
+/** Every decision of a randomly played game, from the view of the seat that makes it. */
 export function* decisions(
   players: 2 | 3 | 4,
   seed: string,
@@ -32,8 +32,8 @@ export function* decisions(
   for (const beats of randomGame(players, seed, options)) {
     memories = memories.map((memory, seat) =>
       eventsOf(beats).reduce((known, event) => {
-        const told = gameKado.project(event, { kind: 'seat', seat })
-        return told === null ? known : remember(known, told)
+        const visible = gameKado.project(event, { kind: 'seat', seat })
+        return visible === null ? known : remember(known, visible)
       }, memory),
     )
     const state = endOf(beats)
@@ -51,7 +51,7 @@ const PLAYERS: readonly Player[] = [
   { kind: 'human', name: 'Yuna' },
 ]
 
-/** The end of a game in which each chose at random, as seat 0 is told of it. */
+/** The end of a randomly played game, as sent to seat 0. */
 export function finished(
   seats: (typeof SEAT_COUNTS)[number],
   seed: string,
@@ -86,21 +86,21 @@ export function finished(
 
 export { at, give, pass } from './played'
 
-/** The options where nothing else is said. */
+/** The default options. */
 export const { usual } = schemasKado.variants
 
 export interface PlayedTable {
   readonly players?: number
-  /** Who looks; null for everybody. */
+  /** The viewer; null for everyone. */
   readonly own?: Seat | null
   /** On top of the deck. */
   readonly top?: readonly Card[]
-  /** Of whoever is awaited; seat 0 gives first. */
+  /** Actions of the awaited seats; seat 0 gives first. */
   readonly actions?: readonly Action[]
   readonly options?: Options
 }
 
-/** What a seat sees of a game after some actions. */
+/** A seat's view of a game after some actions. */
 export function playedView({ players = 4, own = 0, top = [], actions = [], options }: PlayedTable): View {
   const { state } = played(players, stacked(...top), actions, options)
   return view(state, own === null ? { kind: 'table' } : { kind: 'seat', seat: own })

@@ -21,7 +21,7 @@ const line = (at: number): CountStep => ({
 })
 
 const { hud, view } = shownAt({ players: 2, own: 0, actions: [] })
-/** The game is over, as the latest view knows it. */
+/** The game is over in the latest view. */
 const over = {
   ...view,
   over: true,
@@ -29,8 +29,8 @@ const over = {
 }
 const during = (count: Hud['count']): Hud => ({ ...hud, count, outcome: null })
 
-describe('what is read beside a grid while the grids are counted', () => {
-  it('is nothing that has not been counted', () => {
+describe('the readout of a grid during the count', () => {
+  it('omits everything that has not been counted', () => {
     const begun = during({ steps: [], counted: [], seat: null })
     expect(totalsRead(over, begun, 0)).toEqual({
       lines: Array(3).fill('not counted yet'),
@@ -40,7 +40,7 @@ describe('what is read beside a grid while the grids are counted', () => {
     expect(pointsRead(over, begun, 0)).toBe(0)
   })
 
-  it('follows the count seat by seat, and so do the sums', () => {
+  it('follows the count seat by seat, and so do the totals', () => {
     const count = { steps: [line(0), line(1)], counted: [0], seat: 1 }
     const now = during(count)
     expect(totalsRead(over, now, 0)?.lines).toEqual(['Teddy bear, 6', 'Socks, 5', 'not counted yet'])
@@ -49,13 +49,13 @@ describe('what is read beside a grid while the grids are counted', () => {
     expect(sayCounted(count, { own: 0, names: ['Ava', 'Bram'] })).toBe('So far: you 11, Bram 6.')
   })
 
-  it('is everything once the winner is named', () => {
+  it('is complete once the winner is named', () => {
     expect(totalsRead(over, hud, 0)?.points).toBe(SCORE.points)
     expect(pointsRead(over, hud, 0)).toBe(SCORE.points)
   })
 })
 
-it('is heard of every card of another player whose it is', () => {
+it('names the owner of each card of another player', () => {
   const view = tableAfter({ actions: turnOfThree(0, 0, 0) })
   const people = { own: 0, names: ['Ava', 'Bram', 'Yuna'] }
   const cards = othersCards(view, people, layoutTable(SIZE, view, 0))

@@ -20,15 +20,15 @@ import { cardFace } from './art/cards'
 import { BoardPart } from './board'
 import type { DraftKado, TableKado } from './draft/draft'
 import { type Asking, beginningIn, choiceAt, recipientsIn } from './draft/selection'
-import { cellHeard, cellWords, effectOf } from './effects'
-import { runningOf, stepName, stepsOf, toldTotals } from './hud/count'
+import { cellAnnounced, cellWords, effectOf } from './effects'
+import { countedTotals, runningOf, stepName, stepsOf } from './hud/count'
 import { cellPlace } from './plan/field'
 import { isNarrowColumn, type KadoPlan } from './plan/layout'
 import { beforeCount, type Count, cardsInDeck, type Hud } from './scene/hud'
 import { positionOf } from './scene/nodes'
 import { sayCounted } from './voice'
 
-/** How the pointer carries the one card that may be carried. */
+/** Makes the element that shows the one movable card draggable by the pointer. */
 const dragOf = ({ carry }: DraftKado): DragHandlers<null> => ({
   onTake: carry.take,
   onCarry: (_, by) => carry.carry(by),
@@ -38,7 +38,7 @@ const dragOf = ({ carry }: DraftKado): DragHandlers<null> => ({
 
 const { placing } = words
 
-/** The cells that the card may go to, as buttons over them. Tab enters them once; arrows move the card on trial. */
+/** Buttons over the cells that the card may go to. Tab enters the group once; arrow keys move the card on trial. */
 function Cells({ asking, ...props }: ActsProps & { readonly asking: Asking }) {
   const { view, plan, draft, chosen } = props
   const group = useRef<HTMLFieldSetElement>(null)
@@ -46,7 +46,7 @@ function Cells({ asking, ...props }: ActsProps & { readonly asking: Asking }) {
   const grid = plan.seats[positionOf(asking.seat, view.viewer, plan)]?.grid
   const cell = chosen?.cell ?? null
   const advised = advisedIn(props)
-  // Whoever has read what the coach says and closes it chooses from where it said.
+  // A player who has just read and closed the coach's advice starts from the advised cell.
   const said = useRef<{ readonly decision: string | null; readonly cell: Cell } | null>(null)
   if (advised !== null) said.current = { decision: view.decision, cell: advised }
   const first = said.current?.decision === view.decision ? said.current.cell : null
@@ -57,7 +57,7 @@ function Cells({ asking, ...props }: ActsProps & { readonly asking: Asking }) {
       draft.advised.value = null
     }
   }, [first])
-  // The focus goes along where the arrows have moved the card, and to where choosing begins once the coach has spoken.
+  // The focus follows the card when arrow keys move it, and moves to the advised cell once the coach has spoken.
   useLayoutEffect(() => {
     if (group.current?.contains(document.activeElement))
       group.current.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
@@ -106,11 +106,11 @@ const advisedIn = ({ advice }: ActsProps): Cell | null =>
 interface BringsProps extends ActsProps {
   readonly choice: Choice
   readonly asking: Asking
-  /** Only the short form fits. */
+  /** The cell has room only for the short form. */
   readonly narrow: boolean
 }
 
-/** What the cell would bring, and what it does to its column. */
+/** The points that the cell would bring, and its effect on the column. */
 function Brings({ choice, asking, narrow, view }: BringsProps) {
   const card = cardOf(view, asking.seat)
   if (card === null) return null
@@ -119,7 +119,8 @@ function Brings({ choice, asking, narrow, view }: BringsProps) {
     <>
       <b>{placing.points(choice.points)}</b>{' '}
       {narrow ? (
-        // The style sheet writes the short form: as text of the page it would have to be part of the cell's name.
+        // The style sheet draws the short form: as text in the DOM it would have to be part of the cell's accessible
+        // name.
         <small data-ends={choice.ends} data-short={cellWords(column, true)} />
       ) : (
         <small data-ends={choice.ends}>{cellWords(column)}</small>
@@ -133,19 +134,25 @@ function nameOf(choice: Choice, { seat }: Asking, { view, hints }: ActsProps): s
   const where = whereIn(grid, choice)
   const card = cardOf(view, seat)
   if (!hints || card === null) return placing.cell(where)
-  return placing.brings(where, choice.points, cellHeard(effectOf(grid, card, choice).column))
+  return placing.brings(where, choice.points, cellAnnounced(effectOf(grid, card, choice).column))
 }
 
-/** Where the card can be taken hold of that the gifter looks at, or that is to be placed. The arrows move it as well. */
+/**
+ * The element by which the player drags the card that the gifter peeks at or that is to be placed. Arrow keys move the
+ * card as well.
+ */
 function Handle({ draft, chosen }: ActsProps) {
   const drag = useDrag(dragOf(draft))
   const home = draft.carry.home.value
-  // A card on trial is taken hold of in its cell.
+  // A card on trial is dragged from its cell.
   if (home === null || chosen === null || chosen.cell !== null) return null
   return <div class="acts-handle" data-card="own" style={atPlace(home)} {...drag(null)} />
 }
 
-/** Where the looked-at card goes: a click there chooses, as the panel's rows do for those who do not point. */
+/**
+ * Targets for the peeked card on the table: a click chooses the recipient, as the panel's rows do for players who do
+ * not use a pointer.
+ */
 function GivePlaces({ view, plan, draft }: ActsProps) {
   return (
     <>
@@ -171,8 +178,8 @@ function GivePlaces({ view, plan, draft }: ActsProps) {
   )
 }
 
-/** Opens the card again that lies closed for all to see, behind shutters. */
-function LookAgain({
+/** Lets a player peek again, behind shutters, at their card, which lies face down while everyone is looking. */
+function PeekAgain({
   asking,
   session,
   people,
@@ -181,10 +188,10 @@ function LookAgain({
   if (asking.for !== 'guess' || !handover.mayLookAgain.value.includes(asking.seat)) return null
   const { actions } = words
   return (
-    <div class="acts-look" style={atRect(show.plan.value.look)}>
+    <div class="acts-peek" style={atRect(show.plan.value.peekAgain)}>
       <button
         type="button"
-        class="acts-look-again"
+        class="acts-peek-again"
         data-apart
         onClick={() => handover.lookAgain(asking.seat)}
       >
@@ -204,7 +211,7 @@ interface StatusProps {
   readonly people: People
 }
 
-/** Where the game is and who is awaited, as the first thing that is read. */
+/** The state of the game and the awaited players, read first. */
 const Status = ({ view, hud, people }: StatusProps) => (
   <div class="unseen">
     <h1>{hud.count === null ? read.status(view.turn, TURNS, view.phase) : read.counting}</h1>
@@ -236,13 +243,13 @@ const AwaitedRead = ({ view, people }: Omit<StatusProps, 'hud'>) => (
 
 interface GridProps {
   readonly grid: readonly LaidCard[]
-  /** What it comes to; null where the players are not told. */
+  /** The totals of the grid; null if players are not shown them. */
   readonly totals: TotalsRead | null
-  /** Whose it is; null for the person at this window. */
+  /** The name of the owner; null for the viewer. */
   readonly who: string | null
 }
 
-/** A grid as a table of the lines and columns that are used, with what each comes to where that is told. */
+/** A grid as a table of the lines and columns in use, with their totals where players see them. */
 function Grid({ grid, totals, who }: GridProps) {
   if (grid.length === 0) return <p data-read="grid">{read.emptyGrid}</p>
   const { top, bottom, left, right } = extentOf(grid)
@@ -296,21 +303,21 @@ function Grid({ grid, totals, who }: GridProps) {
 const numbersFrom = (first: number, last: number): readonly number[] =>
   Array.from({ length: last - first + 1 }, (_, i) => first + i)
 
-/** What a seat's lines and columns come to, in words, from the top and from the left. */
+/** The totals of a seat's lines (from the top) and columns (from the left), in words. */
 interface TotalsRead {
   readonly lines: readonly string[]
   readonly columns: readonly string[]
-  /** What the grid comes to; null while it is counted. */
+  /** The points of the whole grid; null during the count. */
   readonly points: number | null
 }
 
 /**
- * What is read beside a grid. While the grids are counted it says no more than is written on the table.
- * @returns null where the players are not told
+ * The text read beside a grid. During the count it says no more than the table shows.
+ * @returns null if players are not shown totals
  */
 export function totalsRead(view: Pick<View, 'seats'>, hud: Hud, seat: Seat): TotalsRead | null {
   if (hud.count !== null) {
-    const { lines, columns } = toldTotals(hud, seat)
+    const { lines, columns } = countedTotals(hud, seat)
     return {
       lines: lines.map((line) => (line === null ? read.notCounted : read.lineComesTo(line))),
       columns: columns.map((column) => (column === null ? read.notCounted : read.counted(column))),
@@ -327,19 +334,19 @@ export function totalsRead(view: Pick<View, 'seats'>, hud: Hud, seat: Seat): Tot
   )
 }
 
-/** What a seat has by now, with its bonus cards; null where the players are not told. */
+/** A seat's current points including bonus cards; null if players are not shown them. */
 export const pointsRead = (view: Pick<View, 'seats'>, { count }: Hud, seat: Seat): number | null =>
   count === null ? (view.seats[seat]?.total ?? null) : runningOf(count, seat).now
 
 interface SeatReadProps {
   readonly view: View
-  /** What is written on the table. */
+  /** The texts currently shown on the table. */
   readonly hud: Hud
   readonly people: People
 }
 
 interface ReadoutProps extends SeatReadProps {
-  /** What a bot says now. */
+  /** The speech bubble of a bot. */
   readonly said: Said | null
 }
 
@@ -398,7 +405,7 @@ function SeatRead({ seat, view, hud, people }: SeatReadProps & { readonly seat: 
   )
 }
 
-/** What was asked and guessed in this turn, what that rules out, and what is left of the deck. */
+/** The decisions and guesses of this turn, what they rule out, and the remaining deck. */
 function TurnRead({ view, people }: Omit<SeatReadProps, 'hud'>) {
   const { asked, ruledOut, discard, seats } = view
   const out = [
@@ -410,8 +417,8 @@ function TurnRead({ view, people }: Omit<SeatReadProps, 'hud'>) {
       <h2>{read.turn}</h2>
       {asked.length > 0 && (
         <ol data-read="asked">
-          {asked.map((answer) => (
-            <li key={answer.seat}>{read.answer(whoIs(people, answer.seat), answer)}</li>
+          {asked.map((decided) => (
+            <li key={decided.seat}>{read.answer(whoIs(people, decided.seat), decided)}</li>
           ))}
         </ol>
       )}
@@ -422,7 +429,7 @@ function TurnRead({ view, people }: Omit<SeatReadProps, 'hud'>) {
   )
 }
 
-/** The card that the player looks at, or has in this turn. */
+/** The card that the player peeks at, or holds in this turn. */
 function OwnCardText({ view }: { readonly view: View }) {
   const text = textOf(view)
   return text === null ? null : (
@@ -460,8 +467,8 @@ export const othersCards = (view: View, people: People, plan: KadoPlan): readonl
   })
 
 /**
- * The table as real elements, in the order in which it is read: what is due, the own card, what can be chosen, the buttons,
- * then everything else. Those to be pressed lie where their picture is; the rest is only heard.
+ * The table as real elements in reading order: the current status, the player's own card, the choices, the buttons,
+ * then everything else. Interactive elements lie over their pictures; the rest is only for screen readers.
  */
 export function AccessibleLayer({ actions, tools, ...parts }: AccessibleLayerProps<TableKado>) {
   const { session, people } = parts
@@ -481,7 +488,7 @@ export function AccessibleLayer({ actions, tools, ...parts }: AccessibleLayerPro
       <BoardPart {...parts} />
       {asking?.for === 'place' && props.chosen !== null && <Cells {...props} asking={asking} />}
       {actions}
-      {asking !== null && <LookAgain asking={asking} session={session} people={people} />}
+      {asking !== null && <PeekAgain asking={asking} session={session} people={people} />}
       <CardsToLookAt
         name={words.shown.cards}
         cards={atRest ? othersCards(show.seen.value, people, plan) : []}

@@ -8,7 +8,7 @@ import { boardColumns, boardRows, boardSwitch, runTo, unseenIn } from './board'
 
 const RUN = { after: 240, ms: 160 }
 
-it('waits, runs one way and ends exactly where it belongs', () => {
+it('waits, runs in one direction and ends exactly at its target', () => {
   const at = (passed: number) => runTo(0.3, 0.1, passed, RUN)
   expect([at(-20), at(0), at(240)]).toEqual([0.3, 0.3, 0.3])
   const way = Array.from({ length: 16 }, (_, i) => at(250 + 10 * i))
@@ -36,7 +36,7 @@ describe('the deduction board', () => {
     for (const { cells } of rows) expect(cells.map(({ ribbon }) => ribbon)).toEqual(RIBBONS)
   })
 
-  it('strikes what a wrong guess has ruled out, and nothing else', () => {
+  it('strikes out what a wrong guess has ruled out, and nothing else', () => {
     const rows = boardRows(board, NO_GUESS, null)
     expect(rows.flatMap(({ gift, isRuledOut }) => (isRuledOut ? gift : []))).toEqual(['flowers'])
     const columns = boardColumns(board, NO_GUESS)
@@ -51,14 +51,14 @@ describe('the deduction board', () => {
     expect(sum(boardColumns(board, NO_GUESS))).toBeCloseTo(1)
   })
 
-  it('fills the likeliest pair, and the others by it', () => {
+  it('fills the likeliest pair, and the others in proportion to it', () => {
     const cells = boardRows(board, NO_GUESS, null).flatMap((row) => row.cells)
     expect(Math.max(...cells.map(({ fill }) => fill))).toBe(1)
     const likeliest = Math.max(...cells.map(({ likelihood }) => likelihood))
     for (const { fill, likelihood } of cells) expect(fill).toBeCloseTo(likelihood / likeliest)
   })
 
-  it('marks both halves of the guess, and every pair that it would hold with', () => {
+  it('marks both halves of the guess, and every pair for which it would be right', () => {
     const rows = boardRows(board, { gift: 'socks', ribbon: 'blue' }, null)
     const cells = rows.flatMap((row) => row.cells)
     const names = (found: readonly Pair[]) => found.map(({ gift, ribbon }) => `${gift} ${ribbon}`)
@@ -79,7 +79,7 @@ describe('the deduction board', () => {
     ).toBe(true)
   })
 
-  it('counts the own card as seen', () => {
+  it("counts the viewer's card as seen", () => {
     expect(unseenIn(board)).toEqual({ all: 65, unseen: 64 })
   })
 })
@@ -87,13 +87,13 @@ describe('the deduction board', () => {
 const shownIn = (view: Parameters<typeof boardSwitch>[0]) =>
   boardSwitch(view, { isOn: false, toggle: () => undefined }).map(({ isOff }) => isOff)
 
-it('keeps its place in every phase, and cannot be pressed where there is no board', () => {
+it('keeps its place in every phase, and is disabled while there is no board', () => {
   expect(shownIn({ ...tableOf(3, 'challenge'), board: [] })).toEqual([false])
   for (const phase of ['deal', 'challenge', 'place'] as const)
     expect(shownIn(tableOf(3, phase))).toEqual([true])
 })
 
-it('is not there without table memory, nor once the game is over', () => {
+it('is absent without table memory and once the game is over', () => {
   const view = tableOf(3, 'challenge')
   expect(shownIn({ ...view, options: { ...view.options, tableMemory: false } })).toEqual([])
   expect(shownIn(tableOf(3, 'over'))).toEqual([])

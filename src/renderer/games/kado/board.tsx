@@ -18,18 +18,18 @@ import { BOARD_KEY } from './draft/draft'
 import type { HalfGuess } from './draft/selection'
 
 interface Leaving<T> {
-  /** What to draw: what is there, or as it was last while it fades out; null for nothing. */
+  /** The current value, or the last one while it fades out; null for nothing. */
   readonly drawn: T | null
-  /** It is gone already, and only fades out. */
+  /** True while it only fades out. */
   readonly isLeaving: boolean
-  /** To be called once it has faded out. */
+  /** Call this once the fade-out has ended. */
   onFaded(): void
 }
 
 /**
- * Keeps what has gone until it has faded out.
- * @param there what there is now; null for nothing
- * @param viewer before whose eyes: what one person saw is never kept for another
+ * Keeps a value that has gone until it has faded out.
+ * @param there the current value; null for nothing
+ * @param viewer the current viewer: one viewer's value is never kept for another
  */
 function useLeaving<T>(there: T | null, viewer: number | null): Leaving<T> {
   const last = useRef<{ readonly of: T; readonly viewer: number | null } | null>(null)
@@ -46,22 +46,25 @@ function useLeaving<T>(there: T | null, viewer: number | null): Leaving<T> {
   }
 }
 
-/** When a number runs, ms from its change. */
+/** Timing of a running number, ms from its change. */
 interface Run {
   readonly after: number
   readonly ms: number
 }
 
-/** Where a number is on its way, slower towards its end. @param passed since it changed, ms */
+/**
+ * The position of a running number, slowing towards its end.
+ * @param passed time since the change, ms
+ */
 export function runTo(from: number, to: number, passed: number, { after, ms }: Run): number {
   const left = 1 - Math.min(1, Math.max(0, (passed - after) / ms))
   return to + (from - to) * left ** 3
 }
 
-/** The style sheets go by the same. */
+/** The style sheets use the same values. */
 const isMotionReduced = (): boolean => document.documentElement.dataset.motion === 'reduced'
 
-/** A number that runs to what it has become, for as long as it is on the screen; at once where motion is reduced. */
+/** A number that runs to its new value while mounted; it jumps where motion is reduced. */
 function useRunning(to: number, run: Run): number {
   const [shown, setShown] = useState(to)
   const reached = useRef(to)
@@ -86,7 +89,7 @@ function useRunning(to: number, run: Run): number {
 
 const { board: says } = words
 
-/** The numbers run on once what is ruled out has been struck. */
+/** The numbers start once the ruled-out pairs have been struck. */
 const RUN = { after: 240, ms: 160 }
 
 interface Props {
@@ -96,7 +99,7 @@ interface Props {
   readonly onGuess: (guess: Guess) => void
 }
 
-/** A pair: how likely it is, as a fill, a figure and a pip for each of its cards; choosing it chooses both halves of the guess. */
+/** A pair: its probability as a fill, a figure and a pip for each of its cards. Choosing it chooses both halves of the guess. */
 function BoardCell({ pair, mayGuess, stop, onGuess }: Props) {
   const likelihood = useRunning(pair.likelihood, RUN)
   return (
@@ -107,7 +110,7 @@ function BoardCell({ pair, mayGuess, stop, onGuess }: Props) {
         aria-label={says.cell(pair.gift, pair.ribbon, saidOf(pair))}
         aria-pressed={pair.isChosen}
         aria-disabled={!mayGuess}
-        // Once it is chosen, Enter presses the large button as on a tile.
+        // Once it is chosen, Enter presses the large button, as on a tile.
         data-focus={mayGuess && pair.isChosen ? 'card' : undefined}
         data-look={pair.ruledOut ? 'struck' : pair.unseen === 0 ? 'seen' : 'likely'}
         data-armed={pair.isArmed}
@@ -137,16 +140,16 @@ function saidOf({ ruledOut, unseen, cards, likelihood }: PairCell): string {
   return unseen === 0 ? says.allSeen : says.likely(likelihood, unseen, cards)
 }
 
-/** What the deduction board shows of what the gifter's card may be. */
+/** A cell of the deduction board: a gift and a ribbon that the gifter's card may have. */
 
 interface PairCell extends Pair {
   /** Both halves are chosen. */
   readonly isChosen: boolean
-  /** One of them is, so that the guess would hold with this pair. */
+  /** One half is chosen, so that the guess would be right for this pair. */
   readonly isArmed: boolean
-  /** The coach would guess it. */
+  /** The coach's guess. */
   readonly isAdvised: boolean
-  /** How likely it is beside the likeliest pair, 0 to 1. */
+  /** The probability relative to the likeliest pair, 0 to 1. */
   readonly fill: number
 }
 
@@ -206,22 +209,22 @@ export const boardColumns = (board: readonly Pair[], guess: HalfGuess): readonly
     }
   })
 
-/** A gift or a ribbon is ruled out where all its pairs are. */
+/** A gift or ribbon is ruled out if all its pairs are. */
 const isOut = (pairs: readonly Pair[]): boolean => pairs.every(({ ruledOut }) => ruledOut)
 
-/** How many cards the deck has, and how many of them the viewer has not seen. */
+/** The number of cards in the deck and in all that the viewer has not seen. */
 export const unseenIn = (board: readonly Pair[]): { readonly unseen: number; readonly all: number } => ({
   all: sum(board, ({ cards }) => cards),
   unseen: sum(board, ({ unseen }) => unseen),
 })
 
-/** Whoever uses keys is in the board while it is open, and where they were before once it is closed. */
+/** Moves a keyboard user's focus into the board when it opens, and back when it closes. */
 function useBoardFocus(board: RefObject<HTMLElement | null>, isOpen: boolean): void {
   useLayoutEffect(() => {
     const section = board.current
     if (!isOpen || section === null || !usesKeys()) return
     const before = document.activeElement
-    // From the pair that is chosen already, Enter plays it; from any other it would choose that one instead.
+    // On the chosen pair Enter plays it; on any other pair it would choose that one instead.
     const chosen = section.querySelector<HTMLElement>('[aria-pressed="true"]')
     const start = chosen ?? section.querySelector<HTMLElement>('[tabindex="0"]')
     start?.focus({ preventScroll: true })
@@ -235,16 +238,16 @@ function useBoardFocus(board: RefObject<HTMLElement | null>, isOpen: boolean): v
 interface BoardProps {
   readonly board: readonly Pair[]
   readonly guess: HalfGuess
-  /** The coach's guess; null where it says nothing, or would pass. */
+  /** The coach's guess; null if it is silent, or would pass. */
   readonly advised: Guess | null
-  /** Whether a guess can be chosen, or prepared. */
+  /** True if a guess can be chosen or prepared. */
   readonly mayGuess: boolean
-  /** Everybody looks, so that only what everybody knows is told. */
+  /** Everyone is looking, so only common knowledge is shown. */
   readonly isOpen: boolean
-  /** The own card, where the board lies over it; null otherwise. */
+  /** The viewer's card if the board covers it; null otherwise. */
   readonly card: Card | null
   readonly place: Rect
-  /** It is closed, and only fades out. */
+  /** True while the board only fades out. */
   readonly isLeaving: boolean
   readonly onGuess: (guess: Guess) => void
   readonly onClose: () => void
@@ -252,8 +255,8 @@ interface BoardProps {
 }
 
 /**
- * What the gifter's card may be, pair by pair, worked out from nothing but the cards that have been seen and the guesses that
- * failed. It stands beside the table's own things and stops nothing.
+ * The possible cards of the gifter, pair by pair, derived only from the cards seen and the guesses that failed. The
+ * board lies beside the table's other parts and blocks none of them.
  */
 function Board(props: BoardProps) {
   const { board, place, isLeaving, onFaded } = props
@@ -443,7 +446,7 @@ interface BoardToggle {
   toggle(): void
 }
 
-/** The button of the deduction board: it keeps its place in the bar through a whole game with table memory. */
+/** The toggle of the deduction board, which keeps its place in the bar throughout a game with table memory. */
 export const boardSwitch = (
   { board, over, options }: Pick<View, 'board' | 'over' | 'options'>,
   { isOn, toggle }: BoardToggle,

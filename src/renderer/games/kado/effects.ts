@@ -15,34 +15,34 @@ import type { Choice } from '../../../shared/games/kado/view'
 import { table as words } from '../../../shared/words/en/games/kado/table'
 import type { Marked } from '../../../shared/words/text'
 
-/** What placing the card in a cell would do. */
+/** The effects of placing the card in a cell. */
 interface Effect {
   readonly line: LineEffect
   readonly column: ColumnEffect
-  /** What of the frame is used up by it; null where nothing is, or nothing was left. */
+  /** The part of the frame that it uses up; null if none, or if none was left. */
   readonly frame: 'line' | 'column' | 'both' | null
 }
 
-/** What counts in the line afterwards, and its points before and after. */
+/** The scoring cards in the line afterwards, and its points before and after. */
 interface LineEffect {
   readonly gift: Gift
   readonly before: number
   readonly after: number
 }
 
-/** How many ribbons of one kind the column has then; how it fills up; or that they are not alike. */
+/** The column afterwards: the number of ribbons alike, how it fills up, or that its ribbons differ. */
 type ColumnEffect =
   | { readonly is: 'open'; readonly ribbon: Ribbon; readonly cards: number; readonly worth: number }
   | { readonly is: 'complete'; readonly ribbon: Ribbon; readonly points: number }
   | { readonly is: 'ended'; readonly ribbon: Ribbon }
   | { readonly is: 'dead' }
 
-/** @param grid as it lies */
+/** @param grid before the placement */
 export function effectOf(grid: readonly Laid[], card: Card, choice: Choice): Effect {
   const { top, left, bottom, right } = extentOf([...grid, choice])
   const line = choice.after.lines[choice.line - top]
   const scored = choice.after.columns[choice.column - left]
-  // A column brings something only once it is full; all else that is gained is gained by the line.
+  // A column brings points only once it is full; all other gain comes from the line.
   const gained = choice.points - (scored?.points ?? 0)
   const gift = line?.gift ?? giftOf(card)
   const after = line?.points ?? 0
@@ -69,7 +69,7 @@ function columnEffect(
   return { is: 'open', ribbon, cards: others.length + 1, worth }
 }
 
-/** What the last free line or column of the frame goes to. */
+/** The last free line or column of the frame that the placement takes. */
 function usedUp(grid: readonly Laid[], lines: number, columns: number): Effect['frame'] {
   if (grid.length === 0 || lines < LINES || columns < COLUMNS) return null
   const { top, left, bottom, right } = extentOf(grid)
@@ -81,12 +81,12 @@ function usedUp(grid: readonly Laid[], lines: number, columns: number): Effect['
 }
 
 const { placing } = words
-/** No card that comes to a column can be worth more. */
+/** No card still to come to a column can be worth more. */
 const MOST_PIPS = Math.max(...VALUES)
 
-/** @param isTold whether what the line comes to may be told, and not only what it gains */
-export function lineWords({ gift, before, after }: Effect['line'], isTold: boolean): Marked {
-  if (!isTold) return placing.lineGains(gift, after - before)
+/** @param showsTotal true if the line's total may be shown, and not only its gain */
+export function lineWords({ gift, before, after }: Effect['line'], showsTotal: boolean): Marked {
+  if (!showsTotal) return placing.lineGains(gift, after - before)
   if (before === 0) return placing.lineIs(gift, after)
   return before === after ? placing.lineStays(gift, after) : placing.lineFrom(gift, before, after)
 }
@@ -108,7 +108,10 @@ export function columnWords(column: ColumnEffect): Marked {
   }
 }
 
-/** What a cell does to its column, as it is written on the cell. @param short where the cell is narrow */
+/**
+ * The effect of a cell on its column, as written on the cell.
+ * @param short true if the cell is narrow
+ */
 export function cellWords(column: ColumnEffect, short = false): string {
   if (column.is === 'dead') return short ? placing.deadShort : placing.dead
   if (column.is === 'ended') return placing.ends(column.ribbon)
@@ -116,6 +119,6 @@ export function cellWords(column: ColumnEffect, short = false): string {
   return short ? placing.alikeShort(cards) : placing.alike(column.ribbon, cards)
 }
 
-/** The same read aloud, where nothing is seen of the column itself. */
-export const cellHeard = (column: ColumnEffect): string =>
+/** The same for screen readers, which cannot see the column itself. */
+export const cellAnnounced = (column: ColumnEffect): string =>
   column.is === 'dead' || column.is === 'ended' ? placing.differ(cellWords(column)) : cellWords(column)

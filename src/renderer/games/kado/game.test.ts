@@ -4,9 +4,11 @@ import { playedView } from '../../../../test/games/kado/views'
 import { DECKS, FACES } from '../../../shared/games/kado/cards'
 import type { VisibleEvent } from '../../../shared/games/kado/view'
 import { table as words } from '../../../shared/words/en/games/kado/table'
-import { art, talk } from './game'
+import { gameKado, talk } from './game'
 
-it('has a picture of its own for every face in both forms, and for the back', () => {
+const { art } = gameKado
+
+it('has a picture for every face in both forms, and one for the back', () => {
   const pictures = [...FACES.flatMap((card) => [art.front(card, 94), art.front(card, 50)]), art.back]
   const addresses = pictures.map((picture) => art.address(picture))
   expect(addresses).not.toContain('')
@@ -18,7 +20,7 @@ it('has the small form for cards up to 72 px wide', () => {
   expect(widths.map((width) => art.front('sp1', width))).toEqual(['sp1-small', 'sp1-small', 'sp1', 'sp1'])
 })
 
-it('has every card made ready that a deck has, each once', () => {
+it('preloads every card of a deck once', () => {
   expect(new Set(art.cards)).toEqual(new Set(DECKS.flatMap(({ cards }) => cards)))
   expect(new Set(art.cards).size).toBe(art.cards.length)
 })
@@ -30,7 +32,7 @@ const DEALT = [give(1), give(2), give(3)]
 const WRONG = guess('flowers', 'red')
 const [HALF, BOTH] = [guess('socks', 'red'), guess('socks', 'orange')]
 
-/** What each seat may talk about after an event. */
+/** The remarks open to each seat after an event. */
 function about(actions: readonly ReturnType<typeof give>[], event: VisibleEvent) {
   const view = playedView({ top, actions })
   const found = talk.occasions({ events: [event], view, rests: false, together: false }, view)
@@ -43,14 +45,14 @@ const guessed = (action: typeof WRONG, matched: 'gift' | 'both' | null, seat = 1
   return { type: 'challenged', seat, gifter: 0, guess: action.guess, matched }
 }
 
-describe('what bots of KADO talk about', () => {
-  it('is a guess, right, half right or wrong, and being found out', () => {
+describe("the occasions for talk of KADO's bots", () => {
+  it('are a guess, right, half right or wrong, and being found out', () => {
     expect(about([...DEALT, BOTH], guessed(BOTH, 'both'))).toEqual(['1 perfect', '0 caught'])
     expect(about([...DEALT, HALF], guessed(HALF, 'gift'))).toEqual(['1 guessed', '0 caught'])
     expect(about([...DEALT, WRONG], guessed(WRONG, null))).toEqual(['1 missed'])
   })
 
-  it('is that nobody has guessed anything, once all have been asked', () => {
+  it('are that nobody has guessed anything, once all have been asked', () => {
     expect(about([...DEALT, pass, pass], { type: 'passed', seat: 2 })).toEqual([])
     expect(about([...DEALT, pass, pass, pass], { type: 'passed', seat: 3 })).toEqual(['0 kept'])
     const wrong = [...DEALT, pass, pass, WRONG]
@@ -58,7 +60,7 @@ describe('what bots of KADO talk about', () => {
     expect(about([...DEALT, HALF, at(0, 0)], { type: 'passed', seat: 3 })).toEqual([])
   })
 
-  it('is a card that brings many points', () => {
+  it('are a card that brings many points', () => {
     const card = { handle: 'h', card: 'tg1', line: 0, column: 0 } as const
     const placed = (after: number): VisibleEvent => ({
       type: 'card-placed',

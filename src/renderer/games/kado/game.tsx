@@ -11,7 +11,6 @@ import { CARD_BACK, cardFace, smallFace } from './art/cards'
 import { createDraft, type TableKado } from './draft/draft'
 import { actingSeat, challengers } from './scene/turn-order'
 import './peek.css'
-import type { ComponentChildren } from 'preact'
 import { menu } from '../../../shared/words/en/games/kado/menu'
 import { Icon } from '../../parts/art/icon'
 import { createDoor } from '../../parts/door'
@@ -26,24 +25,23 @@ import { tellEnd } from './choreography/count'
 import { type Chosen, choiceAt } from './draft/selection'
 import { CountParts } from './hud/count-panels'
 import { EndParts } from './hud/end'
-import { Badges, LookedAt, OwnCard, SeatParts, shelfOf } from './hud/seats'
+import { Badges, OwnCard, PeekedNote, SeatParts, shelfOf } from './hud/seats'
 import { frameLine, headingOf, moodOf, type Room, type Shown } from './hud/status'
 import { Bar, TurnPanel } from './hud/turn'
-import { countButtons } from './plan/count'
 import { type Around, isTight, type KadoPlan } from './plan/layout'
+import { countButtons } from './plan/layout-table'
 import { beforeCount } from './scene/hud'
-import { aroundOf, isBoardOpen, positionOf } from './scene/nodes'
-import type { Pose } from './scene/pose'
+import { aroundOf, isBoardOpen, type Pose, positionOf } from './scene/nodes'
 import { sounds } from './sounds'
 import { voice } from './voice'
 
 const BACK = 'back'
-/** What the picture of a small card is called: the card's name with this behind it. */
+/** The suffix of the picture name of a small card. */
 const SMALL = '-small'
 /** The widest card that has the small form, CSS px. */
 const WIDEST_SMALL = 72
 
-/** The picture of every face that there can be, by its name. */
+/** The URL of every face's pictures, by picture name. */
 const addresses = new Map<string, string>(
   FACES.flatMap((card: Card) => [
     [card, cardFace(card)] as const,
@@ -51,8 +49,8 @@ const addresses = new Map<string, string>(
   ]),
 )
 
-/** Two pictures a face, by the width that it is drawn at. */
-export const art: Art = {
+/** Two pictures for each face, chosen by the drawn width. */
+const art: Art = {
   cards: [...new Set(DECKS.flatMap(({ cards }) => cards))],
   back: BACK,
   address: (picture) => addresses.get(picture) ?? CARD_BACK,
@@ -61,10 +59,10 @@ export const art: Art = {
 
 const { said: lines } = words
 
-/** So many points for one card are worth a word. */
+/** The fewest points of one card that deserve a remark. */
 const MANY = 6
 
-/** What bots of KADO talk about: guesses, and cards that fit. */
+/** The occasions on which KADO's bots talk: guesses, and cards that fit. */
 export const talk: Talk<TableKado> = {
   oneIn: 5,
   occasions: ({ events, view }) => events.flatMap((event) => occasionsOf(event, view)),
@@ -112,14 +110,14 @@ function occasionsOf(event: VisibleEvent, view: View): readonly Occasion[] {
 
 type OccasionOf = (seat: Seat, about: 'kept', what: string) => Occasion
 
-/** What the gifter may say once all have been asked and nobody has guessed anything. */
+/** The gifter's possible remark once all have been asked and nobody's guess was right. */
 function keptBy(gifter: Seat, { asked, seats }: View, occasion: OccasionOf): readonly Occasion[] {
   const isOver = asked.length === challengers(gifter, seats.length).length
   if (!isOver || asked.some(({ answer }) => answer === 'held')) return []
   return [occasion(gifter, 'kept', asked.map(({ answer }) => answer).join())]
 }
 
-/** The person's own card and, where they gave the cards, what the others got. */
+/** The person's own card and, if they gave the cards, those that the others got. */
 function PeekedCard({ view, seat, people }: LookProps<TableKado>) {
   const own = knownCard(view.seats[seat]?.card)
   if (own === null) return null
@@ -130,11 +128,11 @@ function PeekedCard({ view, seat, people }: LookProps<TableKado>) {
   const isGifter = view.gifter === seat
   return (
     <>
-      <img class="look-card" src={cardFace(own)} alt="" />
-      <h2 class="look-name">{words.cardName(own)}</h2>
-      <p class="look-known">{words.look.knows(isGifter ? null : whoIs(people, view.gifter))}</p>
+      <img class="peek-card" src={cardFace(own)} alt="" />
+      <h2 class="peek-name">{words.cardName(own)}</h2>
+      <p class="peek-known">{words.look.knows(isGifter ? null : whoIs(people, view.gifter))}</p>
       {isGifter && (
-        <ul class="look-given" aria-label={words.look.given}>
+        <ul class="peek-given" aria-label={words.look.given}>
           {others.map(({ other, card }) => (
             <li key={other}>
               <img src={smallFace(card)} alt="" />
@@ -147,28 +145,30 @@ function PeekedCard({ view, seat, people }: LookProps<TableKado>) {
   )
 }
 
-/** What a person sees of KADO who only looks at their card. */
+/** The content behind the shutters for a person who peeks at their card. */
 const look: Look<TableKado> = {
   Component: PeekedCard,
   again: words.look.again,
   roleOf: ({ gifter }, seat) => (seat === gifter ? { icon: 'gift', text: words.look.gifter } : null),
 }
 
-interface OverProps extends Shown {
-  readonly plan: KadoPlan
-  readonly pose: Pose
+/** The table's texts, which follow what has been shown, and not the latest view. */
+function shownOf({ session: { show, draft }, people }: PartProps<TableKado>) {
+  const plan = show.plan.value
+  const hud = beforeCount(show.hud.value, plan.scenery)
+  return { people, hud, plan, view: show.seen.value, pose: draft.pose.value }
 }
 
-/** What is written above the cards: where the game is, what stands on cards, and who won once it is over. */
-function Over(props: OverProps) {
-  const { hud, view, people, plan, pose } = props
+/** The texts above the cards: the state of the game, the badges on cards, and the winner once it is over. */
+function Above(parts: PartProps<TableKado>) {
+  const { hud, view, people, plan, pose } = shownOf(parts)
   return (
     <div class="table-over" aria-hidden="true" data-arranged>
       <Bar hud={hud} plan={plan} />
       {hud.count === null && hud.outcome === null && (
         <>
-          <LookedAt shown={{ hud, view, people }} plan={plan} />
-          <Badges {...props} around={aroundOf(view, plan, pose)} />
+          <PeekedNote shown={{ hud, view, people }} plan={plan} />
+          <Badges hud={hud} view={view} plan={plan} pose={pose} around={aroundOf(view, plan, pose)} />
         </>
       )}
       {hud.outcome !== null && <EndParts hud={hud} people={people} plan={plan} outcome={hud.outcome} />}
@@ -176,22 +176,11 @@ function Over(props: OverProps) {
   )
 }
 
-interface UnderProps extends Shown {
-  readonly plan: KadoPlan
-  readonly pose: Pose
-  /** What the player chooses; null while nothing is asked of them, or no more. */
-  readonly chosen: Chosen | null
-  /** What a bot says now. */
-  readonly said: Said | null
-  /** What belongs to what the player chooses. */
-  readonly children: ComponentChildren
-}
-
-/** What is written beneath the cards: seats, totals, piles and the order of the turn; or what the grids come to. */
-function Under(props: UnderProps) {
-  const { hud, view, pose, plan } = props
+/** The texts beneath the cards: seats, totals, piles and the order of the turn; or the count of the grids. */
+function Below(parts: PartProps<TableKado>) {
+  const shown = shownOf(parts)
+  const { hud, view, people, pose, plan } = shown
   const isOpen = isBoardOpen(view, pose)
-  const isCount = hud.count !== null || hud.outcome !== null
   return (
     <div
       class="table-under"
@@ -202,10 +191,23 @@ function Under(props: UnderProps) {
       data-tight={isTight(plan)}
       data-covered={isOpen && isUnderBoard(plan)}
     >
-      {props.children}
-      {isCount ? <CountParts {...props} /> : <Turn {...props} />}
+      <ActsGround {...parts} />
+      {hud.count !== null || hud.outcome !== null ? (
+        <CountParts hud={hud} view={view} people={people} plan={plan} />
+      ) : (
+        <Turn {...shown} chosen={actsOf(parts).props.chosen} said={parts.session.talking.said.value} />
+      )}
     </div>
   )
+}
+
+interface TurnProps extends Shown {
+  readonly plan: KadoPlan
+  readonly pose: Pose
+  /** The player's choice; null while there is no question to them. */
+  readonly chosen: Chosen | null
+  /** The speech bubble of a bot. */
+  readonly said: Said | null
 }
 
 function roomFor(plan: KadoPlan): Room {
@@ -213,10 +215,10 @@ function roomFor(plan: KadoPlan): Room {
   return plan.plan === 'standard' ? 'line' : 'words'
 }
 
-/** Whether the deduction board lies over the own things, and not beside them. */
+/** True if the deduction board covers the viewer's own area instead of lying beside it. */
 const isUnderBoard = ({ plan }: KadoPlan): boolean => plan !== 'standard'
 
-function Turn(props: UnderProps) {
+function Turn(props: TurnProps) {
   const { hud, view, people, plan, pose, chosen, said } = props
   const isOpen = isBoardOpen(view, pose)
   const around = aroundOf(view, plan, pose)
@@ -267,12 +269,12 @@ function Turn(props: UnderProps) {
   )
 }
 
-/** Where the card at the bottom may be placed, if it is its turn. */
-const choicesAt = (seat: Seat, { view, chosen }: UnderProps): readonly Choice[] =>
+/** The cells in which the card at the bottom may be placed, if it is its turn. */
+const choicesAt = (seat: Seat, { view, chosen }: TurnProps): readonly Choice[] =>
   chosen !== null && view.awaited.includes(seat) ? view.cells : []
 
-/** How many cards lie on the piles, and where one is discarded. */
-function Piles({ hud, view, plan, chosen, around }: UnderProps & { readonly around: Around }) {
+/** The number of cards on the piles, and the place for a discard. */
+function Piles({ hud, view, plan, chosen, around }: TurnProps & { readonly around: Around }) {
   return (
     <>
       <Counter count={hud.deck} name={words.hud.pile.deck} pile={around.deck} />
@@ -291,8 +293,8 @@ function Piles({ hud, view, plan, chosen, around }: UnderProps & { readonly arou
   )
 }
 
-/** Above the own grid: whose it is, or whose card is placed, and how much of the frame is used. */
-function Heading({ hud, view, people, plan }: UnderProps) {
+/** Above the viewer's grid: its owner, or the owner of the card being placed, and the used part of the frame. */
+function Heading({ hud, view, people, plan }: TurnProps) {
   const bottom = view.viewer ?? plan.home
   const frame = frameLine(hud.seats[bottom]?.cells ?? [])
   const { title, stays } = headingOf(hud.phase === 'place' ? actingSeat({ hud, view }) : null, bottom, people)
@@ -311,25 +313,6 @@ function Heading({ hud, view, people, plan }: UnderProps) {
     )
   )
 }
-
-type LayerProps = PartProps<TableKado>
-
-/** What is written is drawn from what has been played. */
-function shownOf({ session: { show, draft }, people }: LayerProps) {
-  const plan = show.plan.value
-  const hud = beforeCount(show.hud.value, plan.scenery)
-  return { people, hud, plan, view: show.seen.value, pose: draft.pose.value }
-}
-
-/** What is written beneath the cards. */
-const Below = (props: LayerProps) => (
-  <Under {...shownOf(props)} said={props.session.talking.said.value} chosen={actsOf(props).props.chosen}>
-    <ActsGround {...props} />
-  </Under>
-)
-
-/** What is written above them. */
-const Above = (props: LayerProps) => <Over {...shownOf(props)} />
 
 /** KADO at the table. */
 export const gameKado: TableGame<TableKado> = {

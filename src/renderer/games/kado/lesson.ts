@@ -7,13 +7,13 @@ import type { Bubble, Lesson } from '../../table/tutorial/lesson'
 import type { TableKado } from './draft/draft'
 import type { Chosen } from './draft/selection'
 
-/** The card that is given or placed, where it can be taken hold of. */
+/** The card to give or place, where it can be dragged. */
 const HELD = '.acts-handle'
-/** By seat, from whoever learns clockwise. */
+/** By seat, clockwise from the learner. */
 const grid = (seat: Seat): string => `.kado-mark[data-of="grid"][data-seat="${seat}"]`
 const card = (seat: Seat): string => `.kado-mark[data-of="card"][data-seat="${seat}"]`
-/** What a player said when they were asked. */
-const answer = (seat: Seat): string => `.kado-turn li[data-seat="${seat}"]`
+/** The decision of a player who was asked. */
+const turnRow = (seat: Seat): string => `.kado-turn li[data-seat="${seat}"]`
 const bonus = (seat: Seat): string => `.kado-bonus[data-seat="${seat}"]`
 const giftPlace = (to: Seat): string => `.acts-give-place[data-seat="${to}"]`
 const TOTALS = ['.kado-line-total[data-near="true"]', '.kado-column-total[data-near="true"]']
@@ -39,7 +39,7 @@ const toDo = (
   way: (asked) => (asked.type === 'give' && asked.to !== 0 ? [HELD, giftPlace(asked.to)] : null),
 })
 
-/** Where what is asked for is done. */
+/** The place at which the task is done. */
 function placesOf(asked: Action): readonly string[] {
   switch (asked.type) {
     case 'give':
@@ -72,17 +72,17 @@ function isChosen(asked: Action, { to, guess, cell }: Chosen): boolean {
   }
 }
 
-/** The guided first turns: their deal and what everybody does in them stand with the rules. */
+/** The tutorial of KADO. Its deal and script are part of the rules. */
 export const lesson: Lesson<TableKado> = {
   bubbles: ([, left = '', opposite = '', right = '']) => [
     read('1.0.0.0', words.welcome, HELD),
     toDo('1.0.0.0', words.first(left, opposite, right), HELD),
     toDo('1.1.0.0', words.second(opposite), HELD),
     toDo('1.2.0.0', words.keep(right), HELD),
-    toDo('1.4.3.3', words.placeFirst(left), answer(1), grid(0)),
+    toDo('1.4.3.3', words.placeFirst(left), turnRow(1), grid(0)),
     read('2.4.2.0', words.swap(left), card(1), card(0)),
     toDo('2.4.2.0', words.guess(left), grid(1), grid(0)),
-    toDo('2.4.3.2', words.placeSecond, answer(0), bonus(0), grid(0)),
+    toDo('2.4.3.2', words.placeSecond, turnRow(0), bonus(0), grid(0)),
     read('3.0.0.0', words.columns, grid(0), ...TOTALS),
     read('3.0.0.0', words.playOn),
   ],

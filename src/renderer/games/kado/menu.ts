@@ -1,12 +1,12 @@
 import type { FaceKado } from '../../../shared/games/kado'
-// The first screen needs this number, and not the deck.
+// The first screen needs this number, but not the deck.
 import { TURNS } from '../../../shared/games/kado/cards'
 import { menu as words } from '../../../shared/words/en/games/kado/menu'
 import { createDoor } from '../../parts/door'
 import type { MenuGame } from '../menu-game'
 import { FAN } from './art/fan'
 
-/** KADO as the menus know it. */
+/** KADO for the menus. */
 export const menuKado: MenuGame<FaceKado> = {
   id: 'kado',
   name: words.name,

@@ -12,7 +12,7 @@ describe('the numbers of a game of KADO', () => {
     [2, [TURNS, 6, 24, 1]],
     [3, [TURNS, 4, 36, 2]],
     [4, [TURNS, 3, 48, 3]],
-  ])('follow from how many play: %i', (count, values) => {
+  ])('follow from the number of players: %i', (count, values) => {
     expect(valuesFor(count)).toEqual(values)
   })
 
@@ -24,17 +24,17 @@ describe('the numbers of a game of KADO', () => {
 describe('the options of KADO', () => {
   const first = optionsFrom(DEFAULT_SETTINGS)
 
-  test('begin with a first gifter by chance and with table memory', () => {
+  test('start with a random first gifter and with table memory', () => {
     expect(first).toMatchObject({ firstGifter: null, tableMemory: true })
   })
 
-  test('hold no first gifter who has left the table, until they are back', () => {
+  test('ignore a first gifter who has left the table until that player is back', () => {
     const named = { ...first, firstGifter: 3 }
     expect(optionsAt(named, 3).firstGifter).toBeNull()
     expect(optionsAt(named, 4).firstGifter).toBe(3)
   })
 
-  test('are kept beside all that is kept already, and come back', () => {
+  test('are stored beside the other settings, and restored', () => {
     const settings = { ...DEFAULT_SETTINGS, games: { kado: { cellHints: false } } }
     const kept = optionsToKeep({ ...first, tableMemory: false }, settings)
     expect(kept).toEqual({ games: { kado: { cellHints: false, tableMemory: false } } })

@@ -15,10 +15,10 @@ import './art/signs.css'
 import { FAN } from './art/fan'
 import { keeping, remembersTable, showsCellHints } from './preferences'
 
-/** How often each player is the gifter. */
-export const givesOf = (count: number): number => TURNS / count
+/** The number of turns for which each player is the gifter. */
+const givesOf = (count: number): number => TURNS / count
 
-/** The numbers of a game that follow from how many play, with their names. */
+/** The numbers of a game that follow from the number of players, with their names. */
 export const numbersFor = (count: number) => [
   { name: newGameWords.turns, line: newGameWords.turnsLine, value: TURNS },
   { name: newGameWords.gives, line: newGameWords.givesLine, value: givesOf(count) },
@@ -30,10 +30,10 @@ export const numbersFor = (count: number) => [
 
 const [deck] = DECKS
 
-/** Among the seats to choose from: nobody in particular. */
+/** The seat picker's value for a random gifter. */
 const CHANCE = ''
 
-/** What is chosen for a new game of KADO. */
+/** The options of a new game of KADO. */
 export const newGame: NewGameParts<FaceKado> = {
   line: text.line,
   more: text.more,
@@ -45,7 +45,7 @@ export const newGame: NewGameParts<FaceKado> = {
   optionsFrom: (settings) => ({ deck, tableMemory: remembersTable(settings), firstGifter: null }),
   optionsAt(options, count) {
     const { firstGifter } = options
-    // Somebody who left the table gives nothing; back at it, they are the first again.
+    // A player who has left the table cannot be the gifter; back at the table, they are the first again.
     return firstGifter !== null && firstGifter >= count ? { ...options, firstGifter: null } : options
   },
   optionsToKeep: ({ tableMemory }, settings) => keeping(settings, { tableMemory }),
@@ -76,7 +76,7 @@ export const newGame: NewGameParts<FaceKado> = {
 
 const { keys } = settingsWords
 
-/** What is set for KADO, and the keys at its table. */
+/** The settings of KADO, and the keys at its table. */
 export const settings: SettingsParts = {
   designer: settingsWords.designer,
   tableKeys: [

@@ -2,17 +2,17 @@ import type { Input } from '../../../shared/bridge/contract'
 import type { FaceKado } from '../../../shared/games/kado'
 import type { Settings } from '../../../shared/settings'
 
-/** What KADO keeps with the settings. */
+/** KADO's part of the settings. */
 
 type Kept = Pick<Settings, 'games'>
 
-/** Whether the last game was played with table memory. */
+/** True if the last game was played with table memory. */
 export const remembersTable = ({ games }: Kept): boolean => games?.kado?.tableMemory ?? true
 
-/** Whether each cell that a card may go to says what it would bring. */
+/** True if each cell that a card may go to shows what it would bring. */
 export const showsCellHints = ({ games }: Kept): boolean => games?.kado?.cellHints ?? true
 
-/** The change of the settings that keeps something more, beside what is kept already. */
+/** A change of the settings that keeps KADO's other preferences. */
 export const keeping = (
   { games }: Kept,
   change: FaceKado['Preferences'],

@@ -5,7 +5,7 @@ import { resultOf, resultText } from './result'
 
 const WHEN = new Date(2026, 10, 22)
 
-/** @throws while the game goes on */
+/** @throws while the game is in progress */
 function resultIn(snapshot: ReturnType<typeof finished>) {
   const result = resultOf(snapshot)
   if (result === null) throw new Error('The game goes on')
@@ -35,13 +35,13 @@ describe('the result of a game of KADO', () => {
     }
   })
 
-  test('is none while the game goes on', () => {
+  test('is null while the game is in progress', () => {
     const snapshot = finished(2, 'punda')
     const running = { ...snapshot, view: { ...snapshot.view, outcome: null } }
     expect([resultOf(running), resultText(running, WHEN)]).toEqual([null, null])
   })
 
-  test('names the person here as You, and who is level as winners without a tie-break', () => {
+  test('names the viewer as You, and level players as winners without a tie-break', () => {
     const shared = resultIn(finished(4, 'punda', outcomeOf('3 35 1, 0 35 1, 1 27 3, 2 19 4')))
     expect([shared.title, shared.ending]).toEqual(['You and Yuna share the win', 'shared'])
     expect(shared.tieBreak).toEqual(['35 points each. ', { mark: 'KADO has no tie-break.' }])
@@ -53,14 +53,14 @@ describe('the result of a game of KADO', () => {
     ])
   })
 
-  test('tells a winner how far ahead they are, as it tells others how far behind', () => {
+  test("gives the winner's lead, and the deficit of the others", () => {
     const cameIn = (text: string) => resultIn(finished(2, 'punda', outcomeOf(text))).came
     expect(cameIn('0 32 1, 1 31 2')).toEqual([{ mark: '1 point ahead' }, ' of Chila'])
     expect(cameIn('1 32 1, 0 31 2')).toEqual(['You came 2nd, ', { mark: '1 point behind' }])
     expect(cameIn('0 32 1, 1 32 1')).toBeNull()
   })
 
-  test('says no more than who has won where the points decided', () => {
+  test('names only the winner if the points decided', () => {
     const lost = resultIn(finished(2, 'punda', outcomeOf('1 30 1, 0 12 2')))
     expect([lost.title, lost.ending, lost.tieBreak]).toEqual(['Chila wins', 'lost', null])
     expect(lost.summary).toBe('KADO, 2 players')
@@ -71,7 +71,7 @@ describe('the result of a game of KADO', () => {
 })
 
 describe('the result as a text', () => {
-  test('has a line a player, with what the points come from', () => {
+  test('has a line for each player, with the parts of the points', () => {
     const snapshot = finished(2, 'punda')
     const lines = resultText(snapshot, WHEN)?.split('\n') ?? []
     expect(lines.slice(0, 3)).toEqual(['Kododo: KADO', 'November 22, 2026', ''])

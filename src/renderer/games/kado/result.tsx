@@ -16,11 +16,11 @@ import type { ResultHead, ResultParts } from '../menu-game'
 import { type FramedGrid, framed, ScoredGrid, sumsOf } from './scored-grid'
 import './result.css'
 
-/** What the result screen says, from the finished game's snapshot. Pure. */
+/** The content of the result screen, from the finished game's snapshot. Pure. */
 
 const text = general.menus.result
 
-export interface ResultRow extends Place {
+interface ResultRow extends Place {
   readonly grid: FramedGrid
   /** Points of all lines, of all columns, and of the bonus cards. */
   readonly lines: number
@@ -33,7 +33,7 @@ interface ResultModel extends ResultHead {
   readonly rows: readonly ResultRow[]
 }
 
-/** @returns null while the game goes on. */
+/** @returns null while the game is in progress */
 export function resultOf(snapshot: MatchSnapshot<FaceKado>): ResultModel | null {
   const { view, players } = snapshot
   const { outcome, seats, viewer } = view
@@ -76,7 +76,7 @@ function lineOf(player: Seated | undefined): string {
   return player?.kind === 'bot' ? menu.bots[player.level] : text.thisDevice
 }
 
-/** What went best for the only person here, where they have lost. */
+/** The best line or column of a single viewer who has lost. */
 function bestOf({ rank }: Ranked, { score }: SeatView): string | null {
   if (rank === 1 || score === null) return null
   const lines = score.lines.flatMap(({ gift, points }) =>
@@ -89,7 +89,7 @@ function bestOf({ rank }: Ranked, { score }: SeatView): string | null {
   return best !== undefined && best.points > 0 ? best.line : null
 }
 
-/** @throws for a seat without a score, which there is none of once a game is over */
+/** @throws Error for a seat without a score, which cannot occur once a game is over */
 function scoreOf({ grid, score, bonus }: SeatView): Omit<ResultRow, keyof Place> {
   if (score === null) throw new Error('A finished grid has no score')
   return { grid: framed(grid, score), ...sumsOf(score), bonus: BONUS_POINTS * bonus.length }
@@ -98,9 +98,9 @@ function scoreOf({ grid, score, bonus }: SeatView): Omit<ResultRow, keyof Place>
 const textWords = words.text
 
 /**
- * The result as plain text, its columns in line where letters are equally wide.
- * @param when the day it is dated
- * @returns null while the game goes on
+ * The result as plain text, with columns that align in a monospaced font.
+ * @param when the date of the result
+ * @returns null while the game is in progress
  */
 export function resultText(snapshot: MatchSnapshot<FaceKado>, when: Date): string | null {
   const result = resultOf(snapshot)
@@ -130,14 +130,14 @@ export function resultText(snapshot: MatchSnapshot<FaceKado>, when: Date): strin
 
 interface Props {
   readonly row: ResultRow
-  /** Which one it is, from the first place, and how many there are. */
+  /** The index of the row from the first place, and the number of rows. */
   readonly nth: number
   readonly of: number
   readonly large: boolean
 }
 
 /** A player's place, grid and points. */
-export const GridPanel = ({ row, nth, of, large }: Props) => (
+const GridPanel = ({ row, nth, of, large }: Props) => (
   <li
     class="panel result__panel grid-panel counted-row"
     style={countedRow(of - 1 - nth, of)}
@@ -172,14 +172,14 @@ const Sum = ({ name, points }: { readonly name: string; readonly points: number 
   </div>
 )
 
-/** From so many players on, those behind the first two have less room. */
+/** From this many players on, those behind the first two get less room. */
 const MANY = 4
 const IN_FRONT = 2
 
-/** How a game of KADO ended. */
+/** The result screen of KADO. */
 export const result: ResultParts<FaceKado> = { headOf: resultOf, Panels, summaryOf: resultText }
 
-/** Everybody's grid with what it came to, the best first. */
+/** All grids with their scores, the best first. */
 function Panels({ snapshot }: { readonly snapshot: MatchSnapshot<FaceKado> }) {
   const model = resultOf(snapshot)
   if (model === null) return null

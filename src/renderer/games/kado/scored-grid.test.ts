@@ -20,7 +20,7 @@ describe('a grid in its frame', () => {
   const grid = gridAt(-2, -1, GRID)
   const frame = framed(grid, scoreGrid(grid))
 
-  test('begins at its own top left corner, wherever its first card lies', () => {
+  test('starts at its own top left corner, wherever its first card lies', () => {
     expect(frame.cards.map((line) => line.map((framed) => framed?.card ?? null))).toEqual([
       ['fp1', 'fr2', 'fo3', null],
       ['cp4', 'hr5', null, null],
@@ -28,7 +28,7 @@ describe('a grid in its frame', () => {
     ])
   })
 
-  test('marks what counts in a line, and all of a complete column', () => {
+  test('marks the scoring cards in a line, and all of a complete column', () => {
     expect(frame.cards.map((line) => line.map((framed) => framed?.counts))).toEqual([
       [true, true, true, undefined],
       [true, true, undefined, undefined],
@@ -36,7 +36,7 @@ describe('a grid in its frame', () => {
     ])
   })
 
-  test('says why each line and each column has its points', () => {
+  test('gives the reason for the points of each line and each column', () => {
     expect(reasonsOf(frame)).toEqual([
       { name: 'Line 1', why: 'Flowers: 1 + 2 + 3', points: 6 },
       { name: 'Line 2', why: 'Chocolates: 5', points: 5 },
@@ -50,11 +50,11 @@ describe('a grid in its frame', () => {
   })
 })
 
-describe('a grid in a frame that is given', () => {
+describe('a grid in a given frame', () => {
   const grid = gridAt(1, 2, 'so2 sg3')
   const frame = framed(grid, scoreGrid(grid), CORNER)
 
-  test('lies where it was laid, and nothing is begun around it', () => {
+  test('keeps its place, with nothing started around it', () => {
     expect(frame.cards[1]).toMatchObject([null, null, { card: 'so2' }, { card: 'sg3' }])
     expect(frame.lines.map((line) => line?.points ?? null)).toEqual([null, 5, null])
     expect(frame.columns.map((column) => column?.ribbon ?? null)).toEqual([null, null, 'orange', 'green'])

@@ -14,7 +14,7 @@ import { GiftIcon, RibbonIcon } from './art/signs'
 import './scored-grid.css'
 import { smallFace } from './art/cards'
 
-/** What one line or column of a grid comes to, and why. */
+/** The score of one line or column of a grid, and its reason. */
 interface Reason {
   readonly name: string
   readonly why: string
@@ -33,7 +33,7 @@ function whyColumn(column: FramedColumn | null): string {
   return state === 'complete' ? words.highest(ribbon, points) : words.open(ribbon, laid)
 }
 
-/** The lines from the top, then the columns from the left, those not begun as well. */
+/** The lines from the top, then the columns from the left, including empty ones. */
 export const reasonsOf = ({ lines, columns }: FramedGrid): readonly Reason[] => [
   ...lines.map((line, n) => ({ name: words.line(n + 1), why: whyLine(line), points: line?.points ?? 0 })),
   ...columns.map((column, n) => ({
@@ -43,7 +43,7 @@ export const reasonsOf = ({ lines, columns }: FramedGrid): readonly Reason[] => 
   })),
 ]
 
-/** What a line has, beside it: the gift that counts, and its points. Said in words elsewhere. */
+/** The total beside a line: the scoring gift, and its points. The texts for screen readers are elsewhere. */
 export const LineTotal = ({ line }: { readonly line: LineScore | null }) => (
   <span class="total total--line" data-some={(line?.points ?? 0) > 0}>
     {line?.gift ? <GiftIcon gift={line.gift} /> : <span class="total__none" />}
@@ -51,7 +51,7 @@ export const LineTotal = ({ line }: { readonly line: LineScore | null }) => (
   </span>
 )
 
-/** What a column has, beneath it: its ribbon while it has one, and its points. Said in words elsewhere. */
+/** The total beneath a column: its ribbon while it has one, and its points. The texts for screen readers are elsewhere. */
 export const ColumnFoot = ({ column }: { readonly column: ColumnScore | null }) => (
   <span class="total total--column" data-state={column?.state ?? 'open'}>
     {column?.ribbon ? (
@@ -63,10 +63,10 @@ export const ColumnFoot = ({ column }: { readonly column: ColumnScore | null }) 
   </span>
 )
 
-/** Where it stands, both numbers from 0. */
+/** The grid area of a cell, both numbers from 0. */
 const areaOf = (row: number, column: number) => ({ gridArea: `${row + 1} / ${column + 1}` })
 
-/** A grid with what each line and each column comes to. Cards that bring nothing are dim. */
+/** A grid with the totals of its lines and columns. Cards that bring nothing are dim. */
 export const ScoredGrid = ({ grid }: { readonly grid: FramedGrid }) => (
   <>
     <div class="scored" aria-hidden="true">
@@ -110,21 +110,21 @@ export const ScoredGrid = ({ grid }: { readonly grid: FramedGrid }) => (
 /** A card in its frame. */
 export interface FramedCard {
   readonly card: Card
-  /** Whether its line or its column has points by it. */
+  /** True if its line or its column scores with it. */
   readonly counts: boolean
 }
 
-/** A line as it counts, with the cards that do, from left to right. */
+/** The score of a line, with its scoring cards from left to right. */
 interface FramedLine extends LineScore {
   readonly counting: readonly Card[]
 }
 
-/** A column as it counts, and how many cards lie in it. */
+/** The score of a column, with the number of its cards. */
 interface FramedColumn extends ColumnScore {
   readonly laid: number
 }
 
-/** A grid in a frame of 3 lines and 4 columns, from its own top left corner; null for what is not begun. */
+/** A grid in a frame of 3 lines and 4 columns, from its own top left corner; null for empty lines and columns. */
 export interface FramedGrid {
   readonly cards: readonly (readonly (FramedCard | null)[])[]
   readonly lines: readonly (FramedLine | null)[]
@@ -137,8 +137,8 @@ function all<T>(length: number, of: (index: number) => T): readonly T[] {
 
 /**
  * @param grid cards that lie within 3 lines and 4 columns
- * @param score what they come to
- * @param corner the cell at the top left; the first line and column that have a card where it is left out
+ * @param score the score of the grid
+ * @param corner the cell at the top left; by default the first line and column with a card
  */
 export function framed(grid: readonly Laid[], score: GridScore, corner?: Cell): FramedGrid {
   const own = grid.length > 0 ? extentOf(grid) : { top: 0, left: 0 }
@@ -164,7 +164,7 @@ export function framed(grid: readonly Laid[], score: GridScore, corner?: Cell): 
   return { cards: all(LINES, (line) => all(COLUMNS, (column) => framedCard(line, column))), lines, columns }
 }
 
-/** Points of the lines alone, and of the columns. */
+/** The total points of the lines, and of the columns. */
 export const sumsOf = ({ lines, columns }: GridScore) => ({
   lines: lines.reduce((sum, { points }) => sum + points, 0),
   columns: columns.reduce((sum, { points }) => sum + points, 0),

@@ -12,22 +12,25 @@ const { addresses, sound } = soundsIn(
   }),
 )
 
-/** What plays the sounds of KADO's table. */
+/** The recordings for the sounds of KADO's table. */
 export const sounds = createDoor(() => openSounds(addresses))
 
 /** A gift changes hands. */
 const RUSTLE: Cue = { sound: sound('rustle', 'table', 1) }
-/** Somebody guesses. */
+/** A guess is made. */
 export const RIBBON: Cue = { sound: sound('ribbon', 'table', 0) }
-/** The guess holds, it fails, or it is right in both halves. */
+/** The guess is right, it fails, or it is right in both halves. */
 const BOX: Cue = { sound: sound('box', 'table', 2) }
 const THUD: Cue = { sound: sound('thud', 'table', 1) }
 const PERFECT: Cue = { sound: sound('perfect', 'scoring', 2) }
 
-/** What an event of KADO sounds like as one. @param view after its beat */
+/**
+ * The sound that stands for a whole event of KADO.
+ * @param view the view after its beat
+ */
 export function cueOf(event: VisibleEvent, view: View): Cue | null {
   switch (event.type) {
-    // The card that is looked at next is heard.
+    // The sound of the next peek replaces this one.
     case 'turn-started':
       return null
     case 'card-peeked':
@@ -42,7 +45,7 @@ export function cueOf(event: VisibleEvent, view: View): Cue | null {
     case 'passed':
       return DESELECT
     case 'challenged':
-      return answerOf(event.matched)
+      return verdictCue(event.matched)
     case 'card-placed': {
       const gained = event.gain === null ? 0 : event.gain.after - event.gain.before
       return gained > 0 ? scoreOf(gained) : LAY
@@ -59,8 +62,8 @@ export function cueOf(event: VisibleEvent, view: View): Cue | null {
   }
 }
 
-/** What the gifter's card says to a guess. */
-export function answerOf(matched: Matched | null): Cue {
+/** The sound of the verdict on a guess. */
+export function verdictCue(matched: Matched | null): Cue {
   if (matched === null) return THUD
   return matched === 'both' ? PERFECT : BOX
 }

@@ -13,7 +13,7 @@ import './acts/acts.css'
 import './accessible-layer.css'
 import './acts/acts-narrow.css'
 
-/** The door to KADO's table: what it shows, its style sheets and pictures, loaded when it is opened. */
+/** The entry to KADO's table: its code, style sheets and pictures, loaded when it is opened. */
 export const Table = tableOf(gameKado)
 
 export { gameKado as game }

@@ -2,9 +2,9 @@ import type { FaceKado } from '../../../shared/games/kado'
 import type { View } from '../../../shared/games/kado/view'
 import type { KadoPlan } from './plan/layout'
 import type { Hud } from './scene/hud'
-import type { Pose } from './scene/pose'
+import type { Pose } from './scene/nodes'
 
-/** KADO as it is shown. */
+/** The types of KADO on screen. */
 export interface ShownKado extends FaceKado {
   readonly Plan: KadoPlan
   readonly Hud: Hud
@@ -12,12 +12,10 @@ export interface ShownKado extends FaceKado {
   readonly Track: Track
 }
 
-/** What the choreography keeps in mind of the table while it plays. */
+/** The choreography's state of the table during playback. */
 interface Track {
-  /** The view as the events so far have made it. */
+  /** The view after the events so far. */
   view: View
-  /** What the beat that is played leads to; null before the first. */
+  /** The goal of the beat in progress; null before the first. */
   goal: View | null
 }
-
-export const trackOf = (view: View): Track => ({ view, goal: null })

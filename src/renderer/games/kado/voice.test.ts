@@ -5,22 +5,28 @@ import { schemasKado } from '../../../shared/games/kado/schema'
 import type { LaidCard, TableCard, View, VisibleEvent } from '../../../shared/games/kado/view'
 import { DEFAULT_SETTINGS, type Settings } from '../../../shared/settings'
 import { table as words } from '../../../shared/words/en/games/kado/table'
-import { announce, tellArrival, tellDecision, tellGuide, voice } from './voice'
+import { announce, voice } from './voice'
 
 const names = ['Ava', 'Bram', 'Yuna']
 const withHints = (cellHints: boolean): Settings => ({ ...DEFAULT_SETTINGS, games: { kado: { cellHints } } })
 const ask = (view: View, seat: number, settings = DEFAULT_SETTINGS) =>
-  tellDecision(view, { seat, people: { own: view.viewer, names }, settings, isAgain: false, isTaught: false })
+  voice.decision(view, {
+    seat,
+    people: { own: view.viewer, names },
+    settings,
+    isAgain: false,
+    isTaught: false,
+  })
 
-/** The first view of a random game that is like this. */
-function viewWhere(viewer: typeof YOU, isWanted: (view: View) => boolean, seed = 'asked'): View {
-  for (const { view } of randomGame(seed, 3, viewer)) if (isWanted(view)) return view
+/** The first view of a random game that matches. */
+function viewWhere(viewer: typeof YOU, matches: (view: View) => boolean, seed = 'asked'): View {
+  for (const { view } of randomGame(seed, 3, viewer)) if (matches(view)) return view
   throw new Error('No such view')
 }
-const arrive = (view: View) => tellArrival(view, { own: view.viewer, names }).join(' ')
+const arrive = (view: View) => voice.arrival(view, { own: view.viewer, names }).join(' ')
 
-describe('what is asked', () => {
-  it('of a gifter is who gets the card, and what it would bring', () => {
+describe('the announcement of a decision', () => {
+  it('lists for a gifter the recipients of the card, and what it would bring', () => {
     const view = viewWhere(YOU, ({ gifter, phase, turn }) => gifter === 0 && phase === 'deal' && turn > 1)
     const [question, hint] = ask(view, 0)
     expect(question).toBe('Who gets it? Bram, Yuna and you have no card yet.')
@@ -30,7 +36,7 @@ describe('what is asked', () => {
     expect(ask(view, 0, withHints(false))).toEqual([question])
   })
 
-  it('of a challenger is what the gifter kept, with what is ruled out', () => {
+  it('asks a challenger what the gifter kept, with what is ruled out', () => {
     const isAsked = ({ phase, ruledOut, awaited }: View) =>
       phase === 'challenge' && ruledOut.gifts.length > 0 && awaited[0] === 0
     const view = viewWhere(YOU, isAsked)
@@ -39,17 +45,17 @@ describe('what is asked', () => {
     expect(ruledOut).toMatch(/^Ruled out: \w[\w ]+ and \w+\.$/)
   })
 
-  it('is told of a challenger in the first turns that a wrong guess is free, and not again', () => {
-    const told = ['one', 'two', 'three'].flatMap((seed) =>
+  it('says to a challenger in the first turns that a wrong guess is free, but not later', () => {
+    const turns = ['one', 'two', 'three'].flatMap((seed) =>
       [...randomGame(seed, 3, YOU)]
         .filter(({ view }) => view.phase === 'challenge' && view.awaited[0] === 0)
-        .map(({ view }) => ({ turn: view.turn, isTold: ask(view, 0)[1] === 'A wrong guess is free.' })),
+        .map(({ view }) => ({ turn: view.turn, isFreeSaid: ask(view, 0)[1] === 'A wrong guess is free.' })),
     )
-    for (const { turn, isTold } of told) expect(isTold).toBe(turn <= 2)
-    expect(new Set(told.map(({ isTold }) => isTold)).size).toBe(2)
+    for (const { turn, isFreeSaid } of turns) expect(isFreeSaid).toBe(turn <= 2)
+    expect(new Set(turns.map(({ isFreeSaid }) => isFreeSaid)).size).toBe(2)
   })
 
-  it('names who is asked where everybody looks', () => {
+  it('names the player who is asked while everyone is looking', () => {
     const challenge = viewWhere(TABLE, ({ phase }) => phase === 'challenge')
     const [seat = -1] = challenge.awaited
     expect(ask(challenge, seat)[0]).toMatch(new RegExp(`^${names[seat]}, which card did `))
@@ -58,7 +64,7 @@ describe('what is asked', () => {
     expect(ask(place, placer)[0]).toMatch(new RegExp(`^${names[placer]}, place \\w`))
   })
 
-  it('of who places is the place that brings most, from the view alone, unless they want no hints', () => {
+  it('names for a placing player the cell that brings most, from the view alone, unless hints are off', () => {
     let [hinted, level] = [0, 0]
     for (const { view } of randomGame('places', 3, YOU)) {
       if (view.phase !== 'place' || view.awaited[0] !== 0) continue
@@ -87,7 +93,7 @@ describe('what is asked', () => {
     expect([hinted, level > 0]).toEqual([10, true])
   })
 
-  it('warns of the best places that spoil a column, and tells of them only', () => {
+  it('warns of the best cells if they spoil a column, and of no others', () => {
     const view = viewWhere(
       YOU,
       ({ phase, awaited, cells }) => phase === 'place' && awaited[0] === 0 && cells.length > 3,
@@ -122,24 +128,24 @@ describe('what is asked', () => {
   })
 })
 
-describe('the keys that answer it', () => {
-  const guide = (view: View) => tellGuide(view, { own: view.viewer, names })
+describe('the keys for a decision', () => {
+  const guide = (view: View) => voice.guide?.(view, { own: view.viewer, names })
 
-  it('are those of everybody who can get a card, the same at every card of the turn', () => {
+  it('are those of all possible recipients, the same at every card of the turn', () => {
     const gives = ({ gifter, phase }: View) => gifter === 0 && phase === 'deal'
     const all = [...randomGame('asked', 3, YOU)].flatMap(({ view }) => (gives(view) ? guide(view) : []))
     expect(all.length).toBeGreaterThan(3)
     expect(new Set(all)).toEqual(new Set(['Keys: A Bram, B Yuna, D keep it, then Enter.']))
   })
 
-  it('are in a duel that of the discard as well', () => {
+  it('include in a duel that of the discard', () => {
     const duel = [...randomGame('asked', 2, YOU)].find(
       ({ view }) => view.gifter === 0 && view.phase === 'deal',
     )
     expect(duel && guide(duel.view)).toEqual(['Keys: A Bram, D keep it, X discard it, then Enter.'])
   })
 
-  it('are those of a guess, and that which passes', () => {
+  it('are those of a guess, and the one that passes', () => {
     expect(guide(viewWhere(YOU, ({ phase }) => phase === 'challenge'))).toEqual([
       'Keys: 1 to 5 for the gift, Q, W, E, R and T for the ribbon, then Enter. P passes.',
     ])
@@ -147,15 +153,15 @@ describe('the keys that answer it', () => {
   })
 })
 
-describe('what is told to somebody who comes to the table', () => {
-  it('is the turn and their card, with who else knows it', () => {
+describe('the announcement on arrival at the table', () => {
+  it("gives the turn, the viewer's card, and who else knows it", () => {
     const view = viewWhere(YOU, ({ phase, gifter }) => phase === 'challenge' && gifter === 1)
     expect(arrive(view)).toMatch(
       /^Turn \d+ of 12\. Bram gives the cards\. Your card is [^.]+\. Bram gave it and knows it too\. Nobody else does\.$/,
     )
   })
 
-  it('is to a gifter what they gave, and what they look at', () => {
+  it('gives a gifter the cards already given, and the peeked one', () => {
     const isMidDeal = ({ phase, gifter, dealt }: View) =>
       phase === 'deal' && gifter === 0 && dealt.length === 1
     const view = viewWhere(YOU, (one) => isMidDeal(one) && one.dealt[0] === 1)
@@ -164,7 +170,7 @@ describe('what is told to somebody who comes to the table', () => {
     )
   })
 
-  it('is nothing while everybody looks, and the result once the game is over', () => {
+  it('is empty while everyone is looking, and gives the result once the game is over', () => {
     expect(arrive(viewWhere(TABLE, () => true))).toBe('')
     expect(arrive(viewWhere(TABLE, ({ over }) => over))).toMatch(/^The game is over\. .* win/)
   })
@@ -187,13 +193,13 @@ const down = (card: Card): TableCard => ({ face: 'down', handle: 'x', card })
 const up = (card: Card): TableCard => ({ face: 'up', handle: 'x', card })
 const guess = { gift: 'flowers', ribbon: 'green' } as const
 
-describe('what is told of the dealing', () => {
-  it('is whose turn it is to give', () => {
+describe('the announcements of the dealing', () => {
+  it('name the gifter', () => {
     expect(say({ type: 'turn-started', turn: 3, gifter: 1 })).toBe('Turn 3 of 12. Bram gives the cards.')
     expect(say({ type: 'turn-started', turn: 3, gifter: 0 })).toBe('Turn 3 of 12. You give the cards.')
   })
 
-  it('is where everybody stands from the second turn on, unless that is to be kept in mind', () => {
+  it('compare all players from the second turn on, unless totals are left to their memory', () => {
     const started = (turn: number, totals: readonly (number | null)[]) =>
       announce([{ type: 'turn-started', turn, gifter: 1 }], {
         people: { own: 1, names: NAMES },
@@ -205,7 +211,7 @@ describe('what is told of the dealing', () => {
     expect(started(3, [null, null, null])).toEqual(['Turn 3 of 12. You give the cards.'])
   })
 
-  it('names cards to the gifter alone', () => {
+  it('name cards to the gifter alone', () => {
     expect(say({ type: 'card-peeked', gifter: 0, card: down('sr2') })).toBe('You look at Socks, Red 2.')
     expect(say({ type: 'card-peeked', gifter: 1, card: hidden })).toBe('')
     const given = { type: 'card-given', gifter: 0, to: 1, card: down('sr2') } as const
@@ -217,7 +223,7 @@ describe('what is told of the dealing', () => {
     expect(say({ type: 'card-discarded', gifter: 0, card: hidden }, 1)).toBe('Ava discards a card face down.')
   })
 
-  it('ends with what everybody looks at, and who knows it too', () => {
+  it("end with everyone's own card, and who else knows it", () => {
     const ended = { type: 'dealing-ended', gifter: 1 } as const
     const all = 'Everyone has a card now and looks at their own.'
     expect(say({ ...ended, cards: [down('sr2'), hidden, hidden] })).toBe(
@@ -230,7 +236,7 @@ describe('what is told of the dealing', () => {
   })
 })
 
-describe('what is told of a challenge', () => {
+describe('the announcements of a challenge', () => {
   const challenged = { type: 'challenged', seat: 2, gifter: 1, guess } as const
 
   it.each([
@@ -242,7 +248,7 @@ describe('what is told of a challenge', () => {
     expect(say({ ...challenged, matched })).toBe(`Yuna challenges Bram: Flowers or Green. ${why}`)
   })
 
-  it('is told from where the listener sits', () => {
+  it("take the listener's point of view", () => {
     expect(say({ ...challenged, matched: null }, 1)).toBe(
       'Yuna challenges you: Flowers or Green. Wrong: your card has neither, and stays hidden.',
     )
@@ -250,7 +256,7 @@ describe('what is told of a challenge', () => {
     expect(say({ type: 'passed', seat: 2 })).toBe('Yuna passes.')
   })
 
-  it('names both cards of a swap, and the card of a perfect guess to nobody', () => {
+  it('name both cards of a swap, and the card of a perfect guess to nobody', () => {
     const cards = { challenger: up('fg5'), gifter: up('sr2') }
     const swapped = { type: 'cards-swapped', challenger: 2, gifter: 0, cards } as const
     expect(say(swapped)).toBe('Yuna has Flowers, Green 5 now, and you have Socks, Red 2.')
@@ -264,8 +270,8 @@ describe('what is told of a challenge', () => {
   })
 })
 
-describe('what is told of the placing', () => {
-  it('names a card that is turned up, and whose it is', () => {
+describe('the announcements of the placing', () => {
+  it('name a revealed card and its owner', () => {
     expect(say({ type: 'card-turned-up', seat: 1, card: up('hp4') })).toBe(
       'Bram’s card is revealed: Chocolates, Purple 4.',
     )
@@ -277,7 +283,7 @@ describe('what is told of the placing', () => {
     [{ before: 7, after: 8 }, ' It brings 1 point.'],
     [{ before: 7, after: 7 }, ' It brings no points.'],
     [null, ''],
-  ])('says where it goes and what it brings: %j', (gain, brings) => {
+  ])('give the cell and the points: %j', (gain, brings) => {
     const card: LaidCard = { handle: '8', card: 'sr2', line: 0, column: 1 }
     const grid: LaidCard[] = [{ handle: '1', card: 'cb1', line: 0, column: 0 }, card]
     expect(say({ type: 'card-placed', seat: 1, card, gain }, 0, grid)).toBe(
@@ -285,7 +291,7 @@ describe('what is told of the placing', () => {
     )
   })
 
-  it('calls the first card the first, and counts lines and columns once all are used, of which it tells once', () => {
+  it('call the first card the first, and mention once that all lines or columns are in use', () => {
     const laid = (card: Card, line: number, column: number): LaidCard => ({
       handle: card,
       card,
@@ -317,8 +323,8 @@ describe('what is told of the placing', () => {
   })
 })
 
-describe('what is told of the count', () => {
-  it('is every line of every player, from the listener on', () => {
+describe('the announcements of the count', () => {
+  it('give every line of every player, from the listener on', () => {
     const line = (gift: 'socks' | 'cube' | 'teddy', points: number) => ({ gift, cells: [], points })
     const scores = [line('socks', 9), line('cube', 4), line('teddy', 1)]
     expect(say({ type: 'line-scored', line: 0, scores }, 1)).toBe(
@@ -328,7 +334,7 @@ describe('what is told of the count', () => {
     )
   })
 
-  it('says of every column whether its ribbons are alike', () => {
+  it('say of every column whether its ribbons are alike', () => {
     const alike = { state: 'complete', ribbon: 'red', cell: { line: 0, column: 2 }, points: 5 } as const
     const differ = { state: 'dead', ribbon: null, cell: null, points: 0 } as const
     expect(say({ type: 'column-scored', column: 2, scores: [alike, differ, differ] }, null)).toBe(
@@ -337,7 +343,7 @@ describe('what is told of the count', () => {
     )
   })
 
-  it('tells the cards of perfect guesses, or that there are none', () => {
+  it('give the cards of perfect guesses, or say that there are none', () => {
     expect(say({ type: 'bonus-scored', cards: [0, 2, 1], points: [0, 4, 2] })).toBe(
       'Cards for perfect guesses: you, none. Bram, 2 cards, 4 points. Yuna, 1 card, 2 points. ' +
         'So far: you 0, Bram 4, Yuna 2.',
@@ -347,7 +353,7 @@ describe('what is told of the count', () => {
     )
   })
 
-  it('ends every step with where everybody stands, all steps before it added', () => {
+  it('end every step with the totals of all players, with all steps before it added', () => {
     const socks = (points: number) => ({ gift: 'socks', cells: [], points }) as const
     const alike = (points: number) =>
       ({ state: 'complete', ribbon: 'red', cell: { line: 0, column: 0 }, points }) as const
@@ -368,7 +374,7 @@ describe('what is told of the count', () => {
     ])
   })
 
-  it('ends with who has won, and the place of everybody else', () => {
+  it('end with the winner and the ranks of all others', () => {
     const ranked = (one: number, points: number, rank: number) => ({ seat: one, points, rank })
     const won = { ranking: [ranked(1, 40, 1), ranked(0, 31, 2), ranked(2, 31, 2)], winners: [1] }
     expect(say({ type: 'game-ended', outcome: won })).toBe(
@@ -381,18 +387,18 @@ describe('what is told of the count', () => {
   })
 })
 
-describe('a whole game as it is told', () => {
+describe('the announcements of a whole game', () => {
   const games = [2, 3, 4].flatMap((players) => [YOU, TABLE].map((viewer) => ({ players, viewer })))
 
   it.each(games)(
-    'names no card that the listener may not know, and every event: %j',
+    'name no card that the listener may not know, and every event: %j',
     ({ players, viewer }) => {
       for (const options of Object.values(schemasKado.variants))
         for (const { before, events, view } of randomGame(`told ${players}`, players, viewer, options)) {
           const people = { own: view.viewer, names: ['Ava', 'Bram', 'Yuna', 'Luis'].slice(0, players) }
           const worded = voice.happened(events, { before, now: view }, people)
           const silent = events.filter((_, i) => worded[i]?.length === 0)
-          // A look at a card tells those nothing who do not see it.
+          // A peek is not announced to players who do not see the card.
           expect(silent.filter(({ type }) => type !== 'card-peeked')).toEqual([])
           const sentences = worded.flat()
           const shown = JSON.stringify([before, events, view])
@@ -406,11 +412,11 @@ describe('a whole game as it is told', () => {
     },
   )
 
-  it('forgets a guess with the next answer where the players keep it in mind themselves, and never else', () => {
+  it("forget a guess at the next decision if guesses are left to the players' memory, and never otherwise", () => {
     for (const options of [schemasKado.variants.printed, schemasKado.variants.usual])
       for (const { events, view } of randomGame('forgets', 3, TABLE, options)) {
-        const answers = events.some(({ type }) => ['passed', 'challenged', 'card-placed'].includes(type))
-        expect(voice.forgets?.(events, view)).toBe(answers && !options.tableMemory && !view.over)
+        const isDecision = events.some(({ type }) => ['passed', 'challenged', 'card-placed'].includes(type))
+        expect(voice.forgets?.(events, view)).toBe(isDecision && !options.tableMemory && !view.over)
       }
   })
 })

@@ -19,8 +19,7 @@ import { table as words } from '../../../shared/words/en/games/kado/table'
 import { keyWritten } from '../../parts/keys'
 import { type People, whoIs } from '../../table/people'
 import type { Asked as DecisionAsked, Voice } from '../../table/session/game'
-import { PASS_KEY } from './draft/choosing'
-import { bestOf, giftKey, keyOf, type Recipient, ribbonKey } from './draft/selection'
+import { bestOf, giftKey, keyOf, PASS_KEY, type Recipient, ribbonKey } from './draft/selection'
 import { pointsIn, runningOf } from './hud/count'
 import { showsCellHints } from './preferences'
 import type { Count, CountStep } from './scene/hud'
@@ -30,7 +29,7 @@ import type { ShownKado } from './types'
 const { told } = words
 
 /**
- * A step of the count, and where everybody stands with it.
+ * A step of the count, and the totals after it.
  * @param before the steps before it
  */
 function tellStep(event: CountStep, before: readonly CountStep[], people: People): readonly string[] {
@@ -46,13 +45,13 @@ function tellStep(event: CountStep, before: readonly CountStep[], people: People
   ]
 }
 
-/** Everybody's points before a turn; nothing where the players are to keep them in mind themselves. */
-function tellStanding(seats: readonly Pick<SeatView, 'total'>[], people: People): readonly string[] {
+/** All players' points before a turn; empty if players have to remember them. */
+function tellTotals(seats: readonly Pick<SeatView, 'total'>[], people: People): readonly string[] {
   const totals = seats.flatMap(({ total }) => total ?? [])
   return totals.length < seats.length ? [] : [told.soFar(bySeat(totals, people, (n) => ({ n })))]
 }
 
-/** Where everybody stands in the count, as it is written at a moment. */
+/** The totals of the count at a moment, as shown on the table. */
 export const sayCounted = (count: Count, people: People): string =>
   told.soFar(bySeat(seatsIn(count.steps[0]), people, (seat) => ({ n: runningOf(count, seat).now })))
 
@@ -79,7 +78,7 @@ function tellScores(event: CountStep, people: People): readonly string[] {
   }
 }
 
-/** Who has won, and everybody's place. */
+/** The winner and all ranks. */
 function tellEnd({ winners, ranking }: Outcome, people: People): readonly string[] {
   const best = ranking[0]?.points ?? 0
   const whos = winners.map((seat) => whoIs(people, seat))
@@ -90,12 +89,12 @@ function tellEnd({ winners, ranking }: Outcome, people: People): readonly string
   ]
 }
 
-/** Clockwise from the listener, as it is counted; from the first seat where everybody listens. */
-function bySeat<Scored, Told extends object>(
+/** By seat, clockwise from the listener, as in the count; from the first seat if everyone is listening. */
+function bySeat<Scored, Figures extends object>(
   scored: readonly Scored[],
   people: People,
-  tell: (one: Scored, seat: Seat) => Told,
-): readonly (Told & { readonly who: string | null })[] {
+  tell: (one: Scored, seat: Seat) => Figures,
+): readonly (Figures & { readonly who: string | null })[] {
   const all = scored.map((one, seat) => ({ ...tell(one, seat), who: whoIs(people, seat) }))
   const first = people.own ?? 0
   return [...all.slice(first), ...all.slice(0, first)]
@@ -103,16 +102,16 @@ function bySeat<Scored, Told extends object>(
 
 const { cardName } = words
 
-/** What a listener must know to put events into words. */
+/** The context needed to put events into words. */
 interface Listener {
   readonly people: People
-  /** The grids as they are afterwards, by seat. */
+  /** The grids after the events, by seat. */
   readonly seats: readonly Pick<View['seats'][number], 'grid' | 'total'>[]
-  /** Who has been asked in this turn. */
+  /** The players asked in this turn. */
   readonly asked: readonly Pick<Asked, 'seat'>[]
 }
 
-/** Tells what happened, as it is read aloud: for each event a sentence or more. */
+/** The announcement of events: one or more sentences for each. */
 export const announce = (
   events: readonly VisibleEvent[],
   listener: Listener,
@@ -121,7 +120,7 @@ export const announce = (
 const isCountStep = (event: VisibleEvent): event is CountStep =>
   event.type === 'line-scored' || event.type === 'column-scored' || event.type === 'bonus-scored'
 
-/** The card in words; null where the listener does not know it. */
+/** The card in words; null if the listener does not know it. */
 function nameOf(card: TableCard): string | null {
   const known = knownCard(card)
   return known && cardName(known)
@@ -138,11 +137,11 @@ function tell(
       return [
         [
           told.turn(event.turn, TURNS, who(event.gifter)),
-          ...(event.turn > 1 ? tellStanding(seats, people) : []),
+          ...(event.turn > 1 ? tellTotals(seats, people) : []),
         ].join(' '),
       ]
     case 'card-peeked':
-      return tellLook(event.card, who(event.gifter))
+      return tellPeek(event.card, who(event.gifter))
     case 'card-given':
       return [told.gives(who(event.gifter), who(event.to), nameOf(event.card))]
     case 'card-discarded':
@@ -182,13 +181,16 @@ function tell(
   }
 }
 
-/** Where a card goes, and what that settles. @param grid as it is afterwards */
+/**
+ * The cell of a placed card, and whether it completes the use of lines or columns.
+ * @param grid after the placement
+ */
 function tellPlaced(
   { card, gain }: Extract<VisibleEvent, { readonly type: 'card-placed' }>,
   grid: SeatView['grid'],
   who: string | null,
 ): readonly string[] {
-  // It is said where the card goes in the words in which the player was offered the place.
+  // The cell is described in the words in which it was offered to the player.
   const earlier = grid.filter((laid) => !isSameCell(laid, card))
   const [was, is] = [settledIn(earlier), settledIn(grid)]
   return [
@@ -198,20 +200,20 @@ function tellPlaced(
   ]
 }
 
-/** Only the gifter learns something from a look. Where the card goes is announced to all. */
-function tellLook(card: TableCard, gifter: string | null): readonly string[] {
+/** Only the gifter learns anything from a peek. The card's destination is announced to all. */
+function tellPeek(card: TableCard, gifter: string | null): readonly string[] {
   const name = nameOf(card)
   return name === null ? [] : [told.looks(gifter, name)]
 }
 
-/** A gifter knows every card, and is told of the others as they are given. */
+/** A gifter knows every card: the others' are announced as they are given. */
 function tellOwn(cards: readonly (TableCard | null)[], gifter: number, people: People) {
   const card = people.own === null ? null : (cards[people.own] ?? null)
   const name = card && nameOf(card)
   return name === null ? [] : [told.own(name, whoIs(people, gifter))]
 }
 
-/** Why a challenge failed or held. */
+/** The outcome of a challenge, with its reason. */
 function tellOutcome(
   { guess, matched }: { readonly guess: Guess; readonly matched: Matched | null },
   gifter: string | null,
@@ -220,14 +222,15 @@ function tellOutcome(
 }
 
 /**
- * Tells somebody who comes to the table, or opens the shutters, where the game is and which cards they know.
- * @returns nothing while everybody looks and the game is not over: nobody has come then
+ * The announcement for a player who comes to the table or opens the shutters: the state of the game and the cards that
+ * they know.
+ * @returns empty while everyone is looking and the game is not over, because nobody has come then
  */
-export function tellArrival(view: View, people: People): readonly string[] {
+function tellArrival(view: View, people: People): readonly string[] {
   const { viewer, outcome, turn, gifter, phase, peeked } = view
   if (outcome !== null) return tellEnd(outcome, people)
   if (viewer === null) return []
-  const looked = phase === 'deal' && viewer === gifter && peeked !== null ? nameOf(peeked) : null
+  const peekedName = phase === 'deal' && viewer === gifter && peeked !== null ? nameOf(peeked) : null
   return [
     told.turn(turn, TURNS, whoIs(people, gifter)),
     ...(viewer === gifter ? tellGiven(view, viewer, people) : []),
@@ -236,24 +239,24 @@ export function tellArrival(view: View, people: People): readonly string[] {
       gifter,
       people,
     ),
-    ...(looked === null ? [] : [told.looks(null, looked)]),
+    ...(peekedName === null ? [] : [told.looks(null, peekedName)]),
   ]
 }
 
-/** What the gifter gave to others in this turn and still knows by themselves. */
+/** The cards that the gifter has given in this turn and still knows alone. */
 const tellGiven = ({ seats }: View, viewer: Seat, people: People): readonly string[] =>
   seats.flatMap(({ card }, seat) => {
     if (seat === viewer || card?.face !== 'down') return []
     return [told.has(whoIs(people, seat), nameOf(card) ?? '')]
   })
 
-/** By the end of this turn everybody has been asked to challenge, unless a guess before theirs was right. */
+/** By the end of this turn all players have been asked for a challenge, unless an earlier guess was right. */
 const LEARNED = 2
 
-/** What is asked of somebody. Hints say no more than the view does. */
-export function tellDecision(view: View, { seat, people, settings }: DecisionAsked): readonly string[] {
+/** The announcement of a decision. Hints say no more than the view does. */
+function tellDecision(view: View, { seat, people, settings }: DecisionAsked): readonly string[] {
   const hints = showsCellHints(settings)
-  // In the open everybody hears it: whoever is asked is named.
+  // In the open everyone hears it, so the player who is asked is named.
   const name = people.own === null ? (people.names[seat] ?? '') : null
   switch (view.phase) {
     case 'deal':
@@ -277,7 +280,7 @@ export function tellDecision(view: View, { seat, people, settings }: DecisionAsk
   }
 }
 
-/** Who has no card yet, clockwise from the gifter's left. */
+/** The players without a card, clockwise from the gifter's left. */
 const receivers = (view: View, people: DecisionAsked['people']) =>
   without(view).map((seat) => whoIs(people, seat))
 
@@ -292,7 +295,10 @@ function tellAtBest({ atBest, seats }: View, people: DecisionAsked['people']): r
 const tellRuledOut = ({ ruledOut }: View): readonly string[] =>
   ruledOut.gifts.length + ruledOut.ribbons.length > 0 ? [told.ruledOut(ruledOut)] : []
 
-/** The place that brings most; of several, the one at which choosing begins, how many others there are, and what some of them cost. */
+/**
+ * The cell that brings most; of several, the one at which choosing begins, the number of others, and how many of all
+ * these spoil a column.
+ */
 function tellBest(cells: readonly Choice[], grid: View['seats'][number]['grid']): readonly string[] {
   const [best, ...others] = bestOf(cells)
   if (best === undefined) return []
@@ -301,8 +307,8 @@ function tellBest(cells: readonly Choice[], grid: View['seats'][number]['grid'])
   return [told.best(whereIn(grid, best), best.points, others.length, spoiling)]
 }
 
-/** Names the keys that answer what is asked, which are written beside every choice for those who see it. */
-export function tellGuide(view: View, people: People): readonly string[] {
+/** Names the keys for a decision, which sighted players see beside every choice. */
+function tellGuide(view: View, people: People): readonly string[] {
   switch (view.phase) {
     case 'deal':
       return [told.giveKeys(givenBy(view, people))]
@@ -320,7 +326,10 @@ export function tellGuide(view: View, people: People): readonly string[] {
   }
 }
 
-/** Everybody who can get a card in this gifter's turns, whether they have one already or not, so that the sentence stays the same. */
+/**
+ * All possible recipients in this gifter's turn, including those who already have a card, so that the sentence stays
+ * the same.
+ */
 function givenBy(view: View, { names }: People) {
   const { gifter, seats } = view
   const key = (to: Recipient) => keyWritten(keyOf(to, view))
@@ -336,14 +345,15 @@ function givenBy(view: View, { names }: People) {
   }
 }
 
-/** KADO in words, for those who do not see its table. */
+/** The announcements of KADO for screen readers. */
 export const voice: Voice<ShownKado> = {
   arrival: tellArrival,
   happened: (events, { now: { seats, asked } }, people) => announce(events, { people, seats, asked }),
   decision: tellDecision,
   guide: tellGuide,
   again: words.told.again,
-  // A guess is told once: where the players keep it in mind, it is gone when the next of them has answered or placed.
+  // A guess is announced once: if players have to remember it, it is dropped once the next player has decided or
+  // placed.
   forgets: (events, now) =>
     !isRemembered(now) &&
     events.some(({ type }) => type === 'passed' || type === 'challenged' || type === 'card-placed'),

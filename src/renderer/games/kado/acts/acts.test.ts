@@ -14,8 +14,8 @@ const ASKED = [...DEALT, guess('flowers', 'red'), pass, pass]
 
 const at4 = (own: number, actions: readonly Action[]) => shownAt({ own, top: TOP, actions })
 
-describe('whom the table waits for', () => {
-  it('is whoever is seen to act', () => {
+describe('waitingFor', () => {
+  it('names the player who acts on screen', () => {
     const titles = (own: number, actions: readonly Action[]) => waitingFor(at4(own, actions)).title
     expect(titles(1, [])).toBe('Ava deals')
     expect(titles(0, DEALT)).toBe('Bram is asked')
@@ -23,7 +23,7 @@ describe('whom the table waits for', () => {
     expect(titles(2, [...ASKED, at(0, 0)])).toBe('You place')
   })
 
-  it('follows what is written where the view is still that of the challenge, as heading and seats do', () => {
+  it('follows the HUD while the view is still that of the challenge, as the heading and the seats do', () => {
     const before = at4(0, ASKED.slice(0, -1))
     const shown = { ...before, hud: { ...hudOf(at4(0, ASKED).view) } }
     expect(waitingFor(shown)).toMatchObject({ seat: 1, title: 'Bram places' })
@@ -31,7 +31,7 @@ describe('whom the table waits for', () => {
     expect([1, 3].map((seat) => statusOf(seat, shown).text)).toEqual(['places now', 'places third'])
   })
 
-  it('follows what is written where the next turn has begun and the view is still that of the placing', () => {
+  it('follows the HUD when the next turn has begun and the view is still that of the placing', () => {
     const placed = [...ASKED, at(0, 0), at(0, 0), at(0, 0), at(0, 0)]
     const [before, after] = [at4(0, placed.slice(0, -1)), at4(0, placed)]
     expect(waitingFor({ ...before, hud: after.hud })).toEqual({
@@ -41,12 +41,12 @@ describe('whom the table waits for', () => {
     })
   })
 
-  it('tells the gifter who has given the last card that all get theirs', () => {
+  it('tells a gifter who has given the last card that everyone gets theirs', () => {
     expect(waitingFor(at4(0, [])).line).toBe('Everyone gets their card.')
     expect(waitingFor(at4(1, [])).line).toBe('You see your card once everyone has one.')
   })
 
-  it('says what came of the last guess of somebody else while nobody is asked any more', () => {
+  it("reports the outcome of another player's last guess while nobody else is asked", () => {
     const wrong = [...DEALT, pass, pass, guess('flowers', 'red')]
     const { hud, ...shown } = at4(0, wrong)
     expect(waitingFor({ ...shown, hud: { ...hud, phase: 'challenge' } })).toEqual({
@@ -56,7 +56,7 @@ describe('whom the table waits for', () => {
     })
   })
 
-  it('says what came of the own guess, and not that it is still asked for, while nobody else is asked', () => {
+  it("reports the outcome of the viewer's guess, and does not ask for it again, while nobody else is asked", () => {
     const lastly = (own: Action) => {
       const { hud, ...shown } = at4(3, [...DEALT, pass, pass, own])
       const { title, line } = waitingFor({ ...shown, hud: { ...hud, phase: 'challenge' } })
@@ -67,10 +67,10 @@ describe('whom the table waits for', () => {
   })
 })
 
-describe('what a right guess leads to', () => {
+describe('the outcome of a right guess', () => {
   const RIGHT = [...DEALT, guess('socks', 'red')]
   const PERFECT = [...DEALT, guess('socks', 'orange')]
-  /** At the moment of the verdict: the view is that of before, or with the swap seen the cards are told. */
+  /** At the moment of the verdict: the view is still the earlier one; once the swap is shown, its cards are known. */
   const verdict = (own: number | null, actions: readonly Action[], isSwapSeen = false) => {
     const before = shownAt({ own, top: TOP, actions: DEALT })
     const { view } = shownAt({ own, top: TOP, actions })
@@ -84,7 +84,7 @@ describe('what a right guess leads to', () => {
     return card ? [[seat, card] as const] : null
   }
 
-  it('is that the cards are swapped, and which one comes as soon as that is seen', () => {
+  it('is a swap, and names the received card as soon as it is visible', () => {
     expect(verdict(1, RIGHT)).toBe('You guessed right You swap cards.')
     expect(verdict(1, RIGHT, true)).toBe('You guessed right You get socks, Orange 2 for teddy bear, Green 1.')
     expect(verdict(0, RIGHT)).toBe('Bram guessed right You swap cards.')
@@ -95,7 +95,7 @@ describe('what a right guess leads to', () => {
     expect(verdict(null, RIGHT, true)).toBe('Bram guessed right Bram and Ava swap cards.')
   })
 
-  it('is also a bonus card where both halves are right', () => {
+  it('adds a bonus card if both halves are right', () => {
     expect(verdict(1, PERFECT, true)).toBe('Both right! You swap, and +2. You get socks, Orange 2.')
     expect(verdict(1, PERFECT)).toBe('Both right! You swap, and +2')
     expect(verdict(0, PERFECT, true)).toBe(
@@ -104,7 +104,7 @@ describe('what a right guess leads to', () => {
     expect(verdict(2, PERFECT)).toBe('Bram: both right! Bram and Ava swap cards. Bram takes a bonus card: +2')
   })
 
-  it('shows whoever takes part what goes and what comes, and the points of a bonus card', () => {
+  it('shows both players of the swap the card lost, the card received and the points of a bonus card', () => {
     const swapOf = (own: number, actions: readonly Action[]) => {
       const before = shownAt({ own, top: TOP, actions: DEALT })
       const { view } = shownAt({ own, top: TOP, actions })
@@ -117,7 +117,7 @@ describe('what a right guess leads to', () => {
     expect(swapOf(2, PERFECT)).toBeUndefined()
   })
 
-  it('has the words at the own card change with the card', () => {
+  it("changes the caption of the viewer's card together with the card", () => {
     const before = shownAt({ own: 1, top: TOP, actions: DEALT })
     const swapped = new Map(cardOf(shownAt({ own: 1, top: TOP, actions: RIGHT }).view, 1) ?? [])
     const after = { ...before, hud: { ...before.hud, swapped } }

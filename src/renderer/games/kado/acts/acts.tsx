@@ -10,25 +10,28 @@ import {
 } from '../../../../shared/games/kado/view'
 import { table as words } from '../../../../shared/words/en/games/kado/table'
 import { Icon } from '../../../parts/art/icon'
+import { keyShortcuts } from '../../../parts/keys'
 import { MarkedText } from '../../../parts/text'
+import { useGrid } from '../../../parts/use-grid'
+import { Pick } from '../../../table/coach-pick'
 import { TableAvatar } from '../../../table/face'
 import type { PartProps } from '../../../table/frame/game'
+import { KeyHint } from '../../../table/frame/table-keys'
 import { type People, whoIs } from '../../../table/people'
 import { atRect } from '../../../table/plan'
 import { smallFace } from '../art/cards'
 import { GiftIcon, RibbonIcon } from '../art/signs'
 import type { TableKado } from '../draft/draft'
-import { type Asking, choiceAt } from '../draft/selection'
+import { type Asking, choiceAt, isOwn, keyOf, type Recipient, recipientsIn, weighs } from '../draft/selection'
 import { columnWords, effectOf, lineWords } from '../effects'
-import { answered } from '../hud/status'
+import { outcomeOf } from '../hud/status'
 import { isTight, type KadoPlan } from '../plan/layout'
 import type { Hud } from '../scene/hud'
 import { actingSeat, challengers, clockwiseFrom } from '../scene/turn-order'
-import { Give, Weighing } from './give'
 import { Guess } from './guess'
-import { type ActsProps, actsOf, cardOf, Head } from './panel'
+import { type ActsProps, actsOf, cardOf, Head, useFocusOnAdvised, useFocusOnChosen, wayOf } from './panel'
 
-const { waiting } = words
+const { giving, waiting } = words
 
 interface Seen {
   readonly hud: Hud
@@ -40,18 +43,18 @@ interface Waiting {
   readonly seat: Seat
   readonly title: string
   readonly line: string
-  /** What a right guess has brought whoever looks, once it is seen; left out for anything else. */
+  /** The outcome of a right guess for the viewer, once it is visible; omitted otherwise. */
   readonly swap?: Swap
 }
 
 interface Swap {
   readonly lost: Card
   readonly got: Card
-  /** Points of a bonus card. */
+  /** Points of the bonus card; 0 without one. */
   readonly bonus: number
 }
 
-/** Whom the table waits for at the moment that is seen, and what they do. */
+/** The player the table waits for at the moment shown on screen, and what they do. */
 export function waitingFor({ hud, view, people }: Seen): Waiting {
   const { phase, gifter, asked } = hud
   const players = view.seats.length
@@ -63,9 +66,9 @@ export function waitingFor({ hud, view, people }: Seen): Waiting {
     case 'challenge': {
       const held = asked.find(({ answer }) => answer === 'held')
       if (held !== undefined) return rightGuess(held, { hud, view, people })
-      // What came of their guess is told while nobody else is asked yet.
-      const answer = asked.find((one) => one.seat === seat)
-      if (answer !== undefined) return wrongGuess(answer, who)
+      // The outcome of a guess stays until another player is asked.
+      const decided = asked.find((one) => one.seat === seat)
+      if (decided !== undefined) return wrongGuess(decided, who)
       const own = asked.find((one) => one.seat === people.own)
       return { seat, title: waiting.guesses(who), line: challengeLine(own?.answer, people.own === gifter) }
     }
@@ -75,15 +78,15 @@ export function waitingFor({ hud, view, people }: Seen): Waiting {
   }
 }
 
-/** What came of the last answer, where nobody swaps. */
-function wrongGuess(answer: Asked, who: string | null): Waiting {
-  const { seat } = answer
-  if (who !== null) return { seat, title: who, line: answered(answer, false).text }
-  const title = answer.answer === 'passed' ? waiting.passedLast : waiting.failedLast
+/** The outcome of the last guess or pass, if nobody swaps. */
+function wrongGuess(decided: Asked, who: string | null): Waiting {
+  const { seat } = decided
+  if (who !== null) return { seat, title: who, line: outcomeOf(decided, false).text }
+  const title = decided.answer === 'passed' ? waiting.passedLast : waiting.failedLast
   return { seat, title, line: waiting.keepYours }
 }
 
-/** What a right guess leads to, until the placing begins. The card that comes is named once it is seen. */
+/** The outcome of a right guess, shown until placing begins. The received card is named once it is visible. */
 function rightGuess({ seat, matched }: Asked, { hud, view, people }: Seen): Waiting {
   const { gifter, swapped } = hud
   const { own } = people
@@ -114,7 +117,7 @@ function challengeLine(answer: Hud['asked'][number]['answer'] | undefined, isGif
   return answer === 'passed' ? waiting.youPassed : waiting.youFailed
 }
 
-/** What the others do while the player has nothing to choose, and what came of a guess. */
+/** Shows the others' progress while the player has nothing to choose, and the outcome of a guess. */
 function Wait(props: ActsProps) {
   const { seat, title, line, swap } = waitingFor(props)
   return (
@@ -125,7 +128,7 @@ function Wait(props: ActsProps) {
   )
 }
 
-/** The card that goes and the one that comes. */
+/** The card lost and the card received. */
 const Swapped = ({ lost, got, bonus }: Swap) => (
   <p class="acts-swap" aria-hidden="true">
     <img class="card" data-is="lost" src={smallFace(lost)} alt="" />
@@ -135,15 +138,190 @@ const Swapped = ({ lost, got, bonus }: Swap) => (
   </p>
 )
 
+/** A player who may get the card or already has one, or the discard. */
+interface Row {
+  readonly to: Recipient
+  readonly title: string
+  readonly line: string
+  /** The most points that the card could bring this player; null if not shown. */
+  readonly atBest: number | null
+  /** True if the card may go there. */
+  readonly isOpen: boolean
+}
+
+/** @param hints true to show what the card would bring */
+export function rowsOf(view: View, people: People, hints: boolean): readonly Row[] {
+  const open = recipientsIn(view)
+  const seats = clockwiseFrom(view.gifter, view.seats.length).map((seat): Row => {
+    const isOpen = open.includes(seat)
+    return {
+      to: seat,
+      isOpen,
+      title: titleOf(seat, view, people),
+      line: lineOf(seat, view, people),
+      atBest: hints && isOpen ? (view.atBest?.[seat] ?? null) : null,
+    }
+  })
+  if (!open.includes('discard')) return seats
+  const line = isOwn(view) ? giving.thenKeep : giving.thenLook
+  return [...seats, { to: 'discard', title: giving.discard, line, atBest: null, isOpen: true }]
+}
+
+/** The name of the other player in a duel; null in a larger game. */
+const duelist = ({ seats, gifter }: View, { names }: People): string | null =>
+  seats.length === 2 ? (names[1 - gifter] ?? null) : null
+
+const titleOf = (seat: Seat, view: View, { names }: People): string => {
+  if (seat !== view.gifter) return names[seat] ?? ''
+  return cardOf(view, seat) === null ? giving.keep : giving.kept
+}
+
+function lineOf(seat: Seat, view: View, people: People): string {
+  const card = cardOf(view, seat)
+  if (card !== null) return words.cardName(card)
+  if (seat !== view.gifter) return giving.notYet
+  const other = duelist(view, people)
+  return other === null ? giving.keepLine : giving.keepFrom(other)
+}
+
+/** One line about the cards still to come after this one. */
+export function toComeOf(view: View, to: Recipient | null): string {
+  const without = view.seats.filter(({ card }) => card === null).length
+  if (to === 'discard') return isOwn(view) ? giving.nextIsYours : giving.toCome(without, false)
+  // After a discard the gifter peeks at one more card.
+  return without === 1 && view.mayDiscard && to === null
+    ? giving.lastUnlessDiscarded
+    : giving.toCome(without - 1, view.mayDiscard)
+}
+
+/** The question to the gifter. */
+export const giveHead = (view: View): { readonly title: string; readonly line: string } =>
+  isOwn(view) && view.seats.length === 2
+    ? { title: giving.keepOrNot, line: giving.duel }
+    : { title: giving.title, line: giving.line }
+
+/** The recipients of the peeked card: a row for each player, and one for the discard in a duel. */
+function Give({ view, people, plan, hints, showKeys, draft, chosen, advice }: ActsProps) {
+  const rows = rowsOf(view, people, hints)
+  const open = rows.filter(({ isOpen }) => isOpen)
+  const { grid, cell } = useGrid<HTMLFieldSetElement>({ rows: open.length, columns: 1 }, ({ row }) => {
+    const reached = open[row]
+    if (reached !== undefined) draft.giveTo(reached.to, 'reached')
+  })
+  const advised = advice?.on === 'give' ? (advice.choices[0].to ?? 'discard') : null
+  useFocusOnChosen(grid, chosen?.to ?? null)
+  useFocusOnAdvised(grid, advised, chosen !== null && chosen.to !== null)
+  const begins = open.find(({ to }) => to === (chosen?.to ?? advised)) ?? open[0]
+  const head = giveHead(view)
+  const other = duelist(view, people)
+  return (
+    <>
+      <Head {...head} picture={<GiftBadge />} />
+      <fieldset class="acts-rows" aria-label={head.title} ref={grid}>
+        {rows.map((row) =>
+          row.isOpen ? (
+            <button
+              type="button"
+              class="acts-row"
+              key={row.to}
+              data-focus="card"
+              data-to={row.to}
+              data-begins={row === begins}
+              data-advised={row.to === advised}
+              data-over={
+                draft.carry.target.value !== null &&
+                'to' in draft.carry.target.value &&
+                draft.carry.target.value.to === row.to
+              }
+              aria-pressed={chosen?.to === row.to}
+              aria-disabled={false}
+              aria-keyshortcuts={keyShortcuts(keyOf(row.to, view))}
+              {...cell(open.indexOf(row), 0)}
+              onClick={(event) => draft.giveTo(row.to, wayOf(event))}
+            >
+              <RowParts row={row} />
+              {row.to === advised && <Pick />}
+              {showKeys && <KeyHint of={keyOf(row.to, view)} />}
+            </button>
+          ) : (
+            <div class="acts-row" key={row.to} data-done="true">
+              <RowParts row={row} />
+            </div>
+          ),
+        )}
+      </fieldset>
+      {(other !== null || hints) && (
+        <p class="acts-note">{other === null ? giving.atBestMeans : giving.duelMeans(other)}</p>
+      )}
+      <p class="acts-foot" style={atRect(plan.small)}>
+        {toComeOf(view, chosen?.to ?? null)}
+      </p>
+    </>
+  )
+}
+
+const GiftBadge = () => (
+  <span class="acts-badge">
+    <Icon name="gift" />
+  </span>
+)
+
+function RowParts({ row: { to, title, line, atBest, isOpen } }: { readonly row: Row }) {
+  return (
+    <>
+      <Picture to={to} />
+      <span class="acts-row-name">
+        <b>{title}</b> <small>{line}</small>
+      </span>
+      {atBest !== null && (
+        <span class="acts-best">
+          <b>{giving.points(atBest)}</b> <small>{giving.atBest}</small>
+        </span>
+      )}
+      {!isOpen && <Icon name="check" />}
+    </>
+  )
+}
+
+const Picture = ({ to }: { readonly to: Recipient }) =>
+  to === 'discard' ? (
+    <span class="acts-trash">
+      <Icon name="trash" />
+    </span>
+  ) : (
+    <TableAvatar seat={to} />
+  )
+
+/** Compares keeping and discarding the card, beneath the card that the gifter of a duel may keep. */
+function Weighing({ view, plan, hints }: ActsProps) {
+  if (plan.weighing === null || !weighs(view)) return null
+  const atBest = hints ? (view.atBest?.[view.gifter] ?? null) : null
+  return (
+    <div class="acts-weighing" style={atRect(plan.weighing)}>
+      <b>{giving.ifKept}</b>
+      {atBest === null ? (
+        <p>{giving.keptUnknown}</p>
+      ) : (
+        <p>
+          <strong>{giving.points(atBest)}</strong> {giving.keptPoints}
+        </p>
+      )}
+      <hr />
+      <b>{giving.ifDiscarded}</b>
+      <p>{giving.mustKeep}</p>
+    </div>
+  )
+}
+
 const { placing } = words
 
 interface Props extends ActsProps {
-  /** Whose card it is. */
+  /** The seat that holds the card. */
   readonly seat: Seat
   readonly card: Card
 }
 
-/** The card that is to be placed, and what it would do where it stands on trial. */
+/** The card to be placed, and its effect in the cell in which it is on trial. */
 function Place({ seat, card, ...props }: Props) {
   const { view, people, hints, chosen } = props
   const choice = choiceAt(view.cells, chosen?.cell ?? null)
@@ -158,14 +336,14 @@ function Place({ seat, card, ...props }: Props) {
         {choice === undefined ? (
           <p class="acts-note">{adviceOf(seat, props)}</p>
         ) : (
-          hints && <Effects grid={grid} card={card} choice={choice} isTold={score !== null} />
+          hints && <Effects grid={grid} card={card} choice={choice} showsTotal={score !== null} />
         )}
       </div>
     </>
   )
 }
 
-/** What the player is to do, or who is before them. */
+/** Tells the player what to do, or which players place before them. */
 function adviceOf(seat: Seat, { view, people }: ActsProps): string {
   if (view.cells.length > 0) return placing.choose
   const order = clockwiseFrom(view.gifter, view.seats.length)
@@ -177,18 +355,18 @@ interface EffectsProps {
   readonly grid: readonly LaidCard[]
   readonly card: Card
   readonly choice: Choice
-  /** Whether what a line comes to is told, and not only what it gains. */
-  readonly isTold: boolean
+  /** True if the line's total may be shown, and not only its gain. */
+  readonly showsTotal: boolean
 }
 
-function Effects({ grid, card, choice, isTold }: EffectsProps) {
+function Effects({ grid, card, choice, showsTotal }: EffectsProps) {
   const { line, column, frame } = effectOf(grid, card, choice)
   return (
     <ul>
       <li>
         <GiftIcon gift={line.gift} />
         <span>
-          <MarkedText text={lineWords(line, isTold)} />
+          <MarkedText text={lineWords(line, showsTotal)} />
         </span>
       </li>
       <li>
@@ -207,7 +385,7 @@ function Effects({ grid, card, choice, isTold }: EffectsProps) {
   )
 }
 
-/** The panel beside the table: what is asked of the player, as real elements; the two buttons stand at its foot. */
+/** The panel beside the table: the question to the player, as real elements, with the two buttons at its foot. */
 export function Acts(parts: PartProps<TableKado>) {
   const { asking, props } = actsOf(parts)
   if (props.view.phase === 'over') return null
@@ -223,7 +401,7 @@ export function Acts(parts: PartProps<TableKado>) {
   )
 }
 
-/** Where the panel is, how high the buttons stand in it, and how far down the card reaches that is looked at there. */
+/** The panel's position, the height of the buttons in it, and the distance from its top to the lower edge of the peeked card. */
 function placeOf({ choices, large, small, peekedNote }: KadoPlan): CSSProperties {
   const foot = choices.y + choices.height - Math.min(large.y, small.y)
   return {
@@ -243,7 +421,7 @@ function Panel({ asking, ...props }: ActsProps & { readonly asking: Asking | nul
   return card === null || seat === null ? <Wait {...props} /> : <Place {...props} seat={seat} card={card} />
 }
 
-/** What lies beneath the cards of what the player does: the panel's ground, and in a duel what keeping a card comes to. */
+/** The ground of the panel beneath the cards, and in a duel the comparison of keeping and discarding a card. */
 export function ActsGround(parts: PartProps<TableKado>) {
   const { asking, props } = actsOf(parts)
   if (props.view.phase === 'over') return null

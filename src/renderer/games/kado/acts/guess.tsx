@@ -11,29 +11,28 @@ import { TableAvatar } from '../../../table/face'
 import { KeyHint } from '../../../table/frame/table-keys'
 import { type People, whoIs } from '../../../table/people'
 import { GiftIcon, RibbonIcon } from '../art/signs'
-import type { Way } from '../draft/choosing'
-import { type Asking, giftKey, type HalfGuess, NO_GUESS, ribbonKey } from '../draft/selection'
+import { type Asking, giftKey, type HalfGuess, NO_GUESS, ribbonKey, type Way } from '../draft/selection'
 import { isReduced } from '../plan/layout'
 import { actingSeat } from '../scene/turn-order'
 import { type ActsProps, Head, useFocusOnAdvised, useFocusOnChosen, wayOf } from './panel'
 
 const { guessing } = words
 
-/** One gift or ribbon that can be guessed. */
+/** A gift or ribbon that can be guessed. */
 interface Tile<Half> {
   readonly half: Half
-  /** What is written on it. */
+  /** The visible text. */
   readonly label: string
-  /** What it is called where it is read aloud. */
+  /** The accessible name. */
   readonly name: string
   /** The key that chooses it, in lower case. */
   readonly key: string
   readonly isChosen: boolean
-  /** A failed guess has ruled it out: it can be chosen all the same. */
+  /** Ruled out by a failed guess; it can still be chosen. */
   readonly isRuledOut: boolean
 }
 
-/** @param labels what is written on each */
+/** @param labels the text on each tile */
 export const giftTiles = (
   view: View,
   guess: HalfGuess,
@@ -80,7 +79,7 @@ const nameOf = (name: string, by: readonly Seat[], people: People): string =>
         by.map((seat) => whoIs(people, seat)),
       )
 
-/** How likely a guess is as far as the viewer can tell; null where that is not told, or a half is missing. */
+/** The probability of a guess as far as the viewer can tell; null if not shown, or while a half is missing. */
 export function chancesOf({ board }: View, { gift, ribbon }: HalfGuess) {
   if (board === null || gift === null || ribbon === null) return null
   const sum = (pairs: typeof board) => pairs.reduce((all, { likelihood }) => all + likelihood, 0)
@@ -90,7 +89,7 @@ export function chancesOf({ board }: View, { gift, ribbon }: HalfGuess) {
   }
 }
 
-/** One gift and one ribbon of the card that the gifter kept, which can be put together before one is asked. */
+/** The choice of a gift and a ribbon for the gifter's card. A player can prepare it before being asked. */
 export function Guess({ asking, ...props }: ActsProps & { readonly asking: Asking }) {
   const { view, people, plan, showKeys, draft, chosen, board, advice } = props
   const advised = advice?.on === 'guess' ? (advice.choices[0]?.guess ?? null) : null
@@ -139,14 +138,14 @@ function headOf({ now, seat }: Asking, { hud, view, people: { names } }: ActsPro
 interface TilesProps<Half extends Gift | Ribbon> {
   readonly label: string
   readonly tiles: readonly Tile<Half>[]
-  /** What the coach would choose. */
+  /** The coach's choice. */
   readonly advised: Half | undefined
   readonly showKeys: boolean
   readonly Sign: (props: { readonly half: Half }) => preact.JSX.Element
   readonly onPick: (half: Half, way: Way) => void
 }
 
-/** All gifts or all ribbons, one of which can be chosen. Tab enters them once; arrows choose as they move inside. */
+/** All gifts or all ribbons, one of which can be chosen. Tab enters the group once; arrow keys choose as they move. */
 function Tiles<Half extends Gift | Ribbon>({
   label,
   tiles,
@@ -198,7 +197,7 @@ function Tiles<Half extends Gift | Ribbon>({
   )
 }
 
-/** What comes of being right; with the deduction board open, how likely that is. */
+/** The reward for a right guess; with the deduction board open, its probability too. */
 const Outcomes = ({ chances }: { readonly chances: ReturnType<typeof chancesOf> }) =>
   chances === null ? (
     <ul class="acts-outcomes" data-chances={false}>

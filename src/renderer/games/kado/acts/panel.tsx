@@ -7,34 +7,33 @@ import { knownCard, type View } from '../../../../shared/games/kado/view'
 import type { PartProps } from '../../../table/frame/game'
 import { actorOf } from '../../../table/handover/active-player'
 import type { People } from '../../../table/people'
-import type { Way } from '../draft/choosing'
 import type { DraftKado, TableKado } from '../draft/draft'
-import { askingOf, type Chosen, stillAsked } from '../draft/selection'
+import { askingOf, type Chosen, stillAsked, type Way } from '../draft/selection'
 import type { KadoPlan } from '../plan/layout'
 import { showsCellHints } from '../preferences'
 import type { Hud } from '../scene/hud'
 
-/** What the parts of the panel are drawn from. */
+/** The props of the panel's parts. */
 export interface ActsProps {
-  /** What is written of the table at this moment: while a beat is played, it may be ahead of the view. */
+  /** The texts of the table at this moment; during a beat they may be ahead of the view. */
   readonly hud: Hud
-  /** As it is seen: nothing is written ahead of its time. */
+  /** The view shown on screen, which never runs ahead. */
   readonly view: View
   readonly people: People
   readonly plan: KadoPlan
   readonly draft: DraftKado
-  /** What is chosen; null while it is chosen for something that is not seen yet. */
+  /** The current choice; null while it belongs to a question that is not visible yet. */
   readonly chosen: Chosen | null
-  /** Whether the player is told what a card would bring. */
+  /** True if the player sees what a card would bring. */
   readonly hints: boolean
   readonly showKeys: boolean
-  /** Whether the deduction board is open. */
+  /** True while the deduction board is open. */
   readonly board: boolean
-  /** What the coach says of it; null while it is silent. */
+  /** The coach's advice on this question; null while it is silent. */
   readonly advice: Advice | null
 }
 
-/** What the player is asked as far as it is seen, and what the parts of the panel are drawn from. */
+/** The question that the player sees, and the props of the panel's parts. */
 export function actsOf({ session, snapshot, people, settings }: PartProps<TableKado>) {
   const { show, draft, keys } = session
   const counsel = session.coaching.counsel.value
@@ -59,7 +58,7 @@ export function actsOf({ session, snapshot, people, settings }: PartProps<TableK
   return { asking, props }
 }
 
-/** This turn's card of a seat, where the viewer knows it. */
+/** This turn's card of a seat, if the viewer knows it. */
 export const cardOf = ({ seats }: View, seat: Seat): Card | null => knownCard(seats[seat]?.card)
 
 interface Props {
@@ -68,7 +67,7 @@ interface Props {
   readonly line: string
 }
 
-/** What the panel is about. */
+/** The heading of the panel. */
 export const Head = ({ picture, title, line }: Props) => (
   <header class="acts-head">
     {picture}
@@ -79,19 +78,19 @@ export const Head = ({ picture, title, line }: Props) => (
   </header>
 )
 
-/** Something of the panel to choose from. */
+/** The selector of the panel's choices. */
 const CHOICE = '.acts [data-focus="card"]'
 
 /**
- * How a button chooses what it stands for. Arrows choose as they move, so that Space on what they have reached must not let it go
- * again: keys take it back by their own key, and the pointer by a second click.
+ * The way in which a click event chooses. Arrow keys choose as they move, so Space on the focused choice must not
+ * toggle it off: on the keyboard the choice's own key toggles it, with the pointer a second click.
  */
 export const wayOf = ({ detail }: Pick<MouseEvent, 'detail'>): Way => (detail === 0 ? 'chosen' : 'toggled')
 
 /**
- * Takes the focus to what has been chosen in a group, where it is on something else to choose from: a key chooses from anywhere,
- * and the ring would stay around what is not chosen.
- * @param chosen another value for every choice; null for none
+ * Moves the focus to the new choice in a group if another choice of that group has it: a key chooses from anywhere, and
+ * otherwise the ring would stay on an unchosen one.
+ * @param chosen a distinct value for every choice; null for none
  */
 export function useFocusOnChosen(group: RefObject<HTMLElement | null>, chosen: string | number | null): void {
   const last = useRef(chosen)
@@ -104,9 +103,10 @@ export function useFocusOnChosen(group: RefObject<HTMLElement | null>, chosen: s
 }
 
 /**
- * Takes the focus from another choice of a group to the one that the coach advises once it speaks, unless one is chosen there: arrows choose as they
- * move, so the focus is then still where choosing began, and two choices would look chosen.
- * @param advised another value for every choice; null for none
+ * Moves the focus within a group to the choice that the coach advises once it speaks, unless the player has already
+ * chosen there. Arrow keys choose as they move, so the focus is still on the initial choice; left there, two choices
+ * would look chosen.
+ * @param advised a distinct value for every choice; null for none
  */
 export function useFocusOnAdvised(
   group: RefObject<HTMLElement | null>,

@@ -4,20 +4,20 @@ import { discard, give, guess, pass } from '../../../../../test/games/kado/playe
 import type { Card } from '../../../../shared/games/kado/cards'
 import type { Action } from '../../../../shared/games/kado/options'
 import { NO_GUESS } from '../draft/selection'
-import { headOf, rowsOf, toComeOf } from './give'
+import { giveHead, rowsOf, toComeOf } from './acts'
 import { chancesOf, giftTiles, ribbonTiles } from './guess'
 
 const people = { own: 0, names: ['Ava', 'Bram', 'Yuna', 'Luis'] }
 const cards: readonly Card[] = ['sp1', 'tg3', 'cp4', 'hr2']
 
-describe('who gets the card', () => {
+describe('the recipients of a card', () => {
   const rows = (players: number, ...actions: readonly Action[]) => {
     const view = tableAfter({ players, cards, actions })
     return { view, rows: rowsOf(view, people, true) }
   }
   const texts = ({ rows: all }: ReturnType<typeof rows>) => all.map(({ title, line }) => `${title}, ${line}`)
 
-  it('is asked clockwise, the gifter last, with what it would bring at best', () => {
+  it('are listed clockwise, the gifter last, with the most that the card could bring', () => {
     const asked = rows(3)
     expect(texts(asked)).toEqual(['Bram, not yet', 'Yuna, not yet', 'Keep it, may be lost'])
     expect(asked.rows.map(({ to, atBest }) => [to, atBest])).toEqual([
@@ -28,7 +28,7 @@ describe('who gets the card', () => {
     expect(rowsOf(asked.view, people, false).map(({ atBest }) => atBest)).toEqual([null, null, null])
   })
 
-  it('names the cards that have been given, and asks for them no more', () => {
+  it('show the cards already given, and cannot be chosen again', () => {
     const asked = rows(3, give(0))
     expect(texts(asked)[2]).toBe('You kept one, Socks, Purple 1')
     expect(asked.rows.map(({ isOpen }) => isOpen)).toEqual([true, true, false])
@@ -36,9 +36,9 @@ describe('who gets the card', () => {
     expect(toComeOf(asked.view, 1)).toBe('1 more card to look at')
   })
 
-  it('is in a duel to keep or to discard, once', () => {
+  it('are in a duel the gifter and, once, the discard', () => {
     const asked = rows(2, give(1))
-    expect(headOf(asked.view).title).toBe('Keep or not?')
+    expect(giveHead(asked.view).title).toBe('Keep or not?')
     expect(texts(asked)).toEqual([
       'Bram, Socks, Purple 1',
       'Keep it, Bram may guess it',
@@ -46,7 +46,7 @@ describe('who gets the card', () => {
     ])
     expect(toComeOf(asked.view, 'discard')).toBe('The next card will be yours')
     expect(toComeOf(asked.view, 0)).toBe('No more cards to look at')
-    // A card that is looked at later may still be discarded.
+    // A later card may still be discarded.
     expect(toComeOf(rows(2).view, 1)).toBe('1 or 2 more cards to look at')
     expect(toComeOf(rows(2, discard).view, 1)).toBe('1 more card to look at')
     // Nothing is chosen yet.
@@ -56,13 +56,13 @@ describe('who gets the card', () => {
   })
 })
 
-describe('what can be guessed', () => {
+describe('the gifts and ribbons to guess', () => {
   const DEALT = [give(1), give(0), give(2)]
   const asSeat = (viewer: number, ...actions: readonly Action[]) =>
     tableAfter({ players: 4, cards, viewer, actions: [...DEALT, ...actions] })
   const of3 = { ...people, own: 3 }
 
-  it('is crossed out by who guessed it, and can be chosen all the same', () => {
+  it('are crossed out by the player who guessed them, but can still be chosen', () => {
     const view = asSeat(3, guess('cube', 'red'), guess('cube', 'blue'))
     const [socks, cube] = giftTiles(view, { gift: 'cube', ribbon: null }, of3)
     expect(socks).toMatchObject({ name: 'Socks', isRuledOut: false, isChosen: false, key: '1' })
@@ -76,12 +76,12 @@ describe('what can be guessed', () => {
     expect(red).toMatchObject({ name: 'Red, ruled out by Bram’s guess', key: 't' })
   })
 
-  it('names one’s own guess as such', () => {
+  it('mark the viewer’s own guess as such', () => {
     const [, cube] = giftTiles(asSeat(1, guess('cube', 'red')), NO_GUESS, { ...people, own: 1 })
     expect(cube?.name).toBe('Puzzle cube, ruled out by your guess')
   })
 
-  it('is not crossed out without table memory', () => {
+  it('are not crossed out without table memory', () => {
     const view = tableAfter({
       players: 4,
       cards,
@@ -94,7 +94,7 @@ describe('what can be guessed', () => {
     expect(chancesOf(view, { gift: 'cube', ribbon: 'red' })).toBeNull()
   })
 
-  it('has chances once both halves are chosen: of one or both, and of both', () => {
+  it('have probabilities once both halves are chosen: of at least one, and of both', () => {
     const view = asSeat(3, pass)
     expect(chancesOf(view, { gift: 'teddy', ribbon: null })).toBeNull()
     const chances = chancesOf(view, { gift: 'teddy', ribbon: 'green' })

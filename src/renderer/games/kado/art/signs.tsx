@@ -1,7 +1,7 @@
 import type { Gift, Ribbon } from '../../../../shared/games/kado/cards'
 import './signs.css'
 
-/** Addresses of the signs: SVG, drawn for paper. */
+/** URLs of the signs: SVG, drawn for a paper background. */
 const files = import.meta.glob<string>('../../../../../resources/ui/kado/*.svg', {
   query: '?url',
   import: 'default',
@@ -11,21 +11,21 @@ const files = import.meta.glob<string>('../../../../../resources/ui/kado/*.svg',
 const addressOf = (name: Gift | Ribbon): string => files[`../../../../../resources/ui/kado/${name}.svg`] ?? ''
 
 interface SignProps {
-  /** Added to the class `sign`, which is as wide as `--sign-size`: 2.625 rem where nobody says otherwise. */
+  /** Added to the class `sign`, whose width is `--sign-size`: 2.625 rem by default. */
   readonly class?: string | undefined
 }
 
-/** Each sign is an element of its own, because an element shows its old picture until the new one is loaded. */
+/** Each sign is an element of its own, because an element keeps showing its old picture until the new one has loaded. */
 const Sign = ({ name, class: extra }: SignProps & { readonly name: Gift | Ribbon }) => (
   <img key={name} class={extra ? `sign ${extra}` : 'sign'} src={addressOf(name)} alt="" />
 )
 
-/** A gift, beside words that say the same. */
+/** The icon of a gift, decorative beside a text that names it. */
 export const GiftIcon = ({ gift, ...rest }: SignProps & { readonly gift: Gift }) => (
   <Sign name={gift} {...rest} />
 )
 
-/** A ribbon by its knot, beside words that say the same. */
+/** The icon of a ribbon's knot, decorative beside a text that names it. */
 export const RibbonIcon = ({ ribbon, ...rest }: SignProps & { readonly ribbon: Ribbon }) => (
   <Sign name={ribbon} {...rest} />
 )

@@ -6,18 +6,17 @@ import { createDirector } from '../../../table/director/director'
 import type { Tempo } from '../../../table/director/state'
 import { LAID, sceneOf, zoneShown } from '../../../table/scene'
 import { hudOf } from '../scene/hud'
-import { aroundOf, nodesOf } from '../scene/nodes'
-import { NO_POSE, type Pose } from '../scene/pose'
+import { aroundOf, NO_POSE, nodesOf, type Pose } from '../scene/nodes'
 import type { ShownKado } from '../types'
 import { choreography } from './choreography'
 
-// Before gsap is loaded, so that its clock is this one.
+// Fake timers must be installed before gsap loads, so that it uses this clock.
 vi.hoisted(() => vi.useFakeTimers())
 
-/** A frame, and longer than anything that moves, ms. */
+/** One frame, and a time longer than any movement, ms. */
 const FRAME = 16
 const LONG = 60_000
-/** A little longer than cards take that make room for the board. */
+/** Slightly longer than the cards take to make room for the board. */
 const GLIDE = 240
 
 const opened: ReturnType<typeof createDirector<ShownKado>>[] = []
@@ -28,14 +27,17 @@ afterEach(() => {
 
 const played = [...randomTable('arranged', 4, YOU)]
 
-/** The first update that is like that. @throws where none is */
-function find(is: (told: ShownTable) => boolean): ShownTable {
-  const told = played.find(is)
-  if (told === undefined) throw new Error('No update is like that')
-  return told
+/**
+ * The first update that matches.
+ * @throws if there is none
+ */
+function find(is: (update: ShownTable) => boolean): ShownTable {
+  const update = played.find(is)
+  if (update === undefined) throw new Error('No update is like that')
+  return update
 }
 
-/** The update after which other cells of the own grid are drawn, as a card has been placed there. */
+/** The update after which the viewer's grid is drawn with other cells, because a card has been placed there. */
 const placed = find(
   ({ before, view, beats }) =>
     beats.length === 1 && planOf(before).seats[0].grid.columns !== planOf(view).seats[0].grid.columns,
@@ -43,16 +45,16 @@ const placed = find(
 const cardsIn = (view: ShownTable['view']) => view.seats[0]?.grid.length ?? 0
 const before = cardsIn(placed.before)
 
-function open(tempo: Signal<Tempo> = signal({ speed: 1, reduced: false }), told = placed) {
-  const scene = sceneOf(nodesOf(told.before, planOf(told.before), NO_POSE))
+function open(tempo: Signal<Tempo> = signal({ speed: 1, reduced: false }), update = placed) {
+  const scene = sceneOf(nodesOf(update.before, planOf(update.before), NO_POSE))
   const director = createDirector<ShownKado>({
     game: choreography,
-    view: told.before,
+    view: update.before,
     planOf,
     tempo,
     paint: () => undefined,
     scene,
-    hud: signal(hudOf(told.before)),
+    hud: signal(hudOf(update.before)),
     hidden: signal(false),
     waits: signal(false),
     covered: signal(false),
@@ -63,7 +65,7 @@ function open(tempo: Signal<Tempo> = signal({ speed: 1, reduced: false }), told 
     director,
     arranging,
     scene,
-    /** Lets time pass until what is written goes along with the cards. */
+    /** Advances time until the texts move along with the cards. */
     untilArranging() {
       for (let ms = 0; arranging.value === null && ms < LONG; ms += FRAME) vi.advanceTimersByTime(FRAME)
       return arranging.value
@@ -71,8 +73,8 @@ function open(tempo: Signal<Tempo> = signal({ speed: 1, reduced: false }), told 
   }
 }
 
-describe('what is written on KADO’s table', () => {
-  it('goes along with the cards as the table is arranged anew, and then stands', () => {
+describe('the texts on KADO’s table', () => {
+  it('move along with the cards while the table is rearranged, and then stop', () => {
     const { director, arranging, untilArranging } = open()
     director.play(placed.beats)
     expect(cardsIn(director.seen.value)).toBe(before)
@@ -82,7 +84,7 @@ describe('what is written on KADO’s table', () => {
     expect([arranging.value, director.playing.value]).toEqual([null, 'nothing'])
   })
 
-  it('goes as fast as the cards', () => {
+  it('move at the speed of the cards', () => {
     const tempo = signal<Tempo>({ speed: 2, reduced: false })
     const { director, arranging, untilArranging } = open(tempo)
     director.play(placed.beats)
@@ -91,7 +93,7 @@ describe('what is written on KADO’s table', () => {
     expect(arranging.value?.ms).toBe(640)
   })
 
-  it('stands as soon as the cards are where they belong', () => {
+  it('stop as soon as the cards have arrived', () => {
     const ways = [
       (one: ReturnType<typeof open>['director']) => one.finish(),
       (one: ReturnType<typeof open>['director']) => one.advance(),
@@ -107,8 +109,8 @@ describe('what is written on KADO’s table', () => {
     }
   })
 
-  it('makes room for the board with the own cards', () => {
-    const guessing = find((told) => told.before.board !== null && cardsIn(told.before) > 0)
+  it("make room for the board together with the viewer's cards", () => {
+    const guessing = find((update) => update.before.board !== null && cardsIn(update.before) > 0)
     const { director, arranging } = open(undefined, guessing)
     expect(director.seen.value.board).not.toBeNull()
     director.pose({ ...NO_POSE, board: true })
@@ -117,16 +119,16 @@ describe('what is written on KADO’s table', () => {
     expect(arranging.value).toBeNull()
   })
 
-  it('goes with the own cards wherever the board is closed in the middle of an answer', () => {
+  it("move with the viewer's cards if the board is closed while a decision is shown", () => {
     const board: Pose = { ...NO_POSE, board: true }
-    const answers = played.filter(
+    const closing = played.filter(
       ({ before, view }) => before.board !== null && view.board === null && cardsIn(before) > 0,
     )
-    expect(answers.length).toBeGreaterThan(3)
-    for (const told of answers)
+    expect(closing.length).toBeGreaterThan(3)
+    for (const update of closing)
       for (const ms of [0, 300, 900]) {
-        const { director, scene } = open(undefined, told)
-        /** As wide as the cards lie, and as the cells are drawn that are written around them. */
+        const { director, scene } = open(undefined, update)
+        /** As wide as the cards, and as the outlines of the cells around them. */
         const widths = (pose: Pose) => [
           new Set(zoneShown(scene, LAID).map(({ width }) => width)),
           new Set([aroundOf(director.seen.value, planOf(director.seen.value), pose).own.grid.card]),
@@ -135,7 +137,7 @@ describe('what is written on KADO’s table', () => {
         vi.advanceTimersByTime(LONG)
         const [small, drawn] = widths(board)
         expect(small).toEqual(drawn)
-        director.play(told.beats)
+        director.play(update.beats)
         vi.advanceTimersByTime(ms)
         director.pose(NO_POSE)
         vi.advanceTimersByTime(GLIDE)
@@ -145,7 +147,7 @@ describe('what is written on KADO’s table', () => {
       }
   })
 
-  it('stands where motion is reduced', () => {
+  it('stay still where motion is reduced', () => {
     const { director, untilArranging } = open(signal({ speed: 1, reduced: true }))
     director.pose({ ...NO_POSE, board: true })
     director.play(placed.beats)

@@ -10,22 +10,24 @@ import { tableOf } from '../../../../../test/games/kado/layout-table'
 import { TABLE, YOU } from '../../../../../test/games/kado/random-game'
 import { schemasKado } from '../../../../shared/games/kado/schema'
 import { cardsInDeck, hudOf } from '../scene/hud'
-import { LEFT, nodesOf } from '../scene/nodes'
-import { NO_POSE } from '../scene/pose'
-import { homeIn } from './choreography'
+import { LEFT, NO_POSE, nodesOf } from '../scene/nodes'
+import { choreography } from './choreography'
 
 const [duel, several] = [[...randomTable('duel', 2, YOU)], [...randomTable('several', 4, YOU)]]
 const all = [...duel, ...several]
 
-/** The first update that tells of such an event. @throws where none does */
-function find(is: (told: ShownTable) => boolean, games = all): ShownTable {
-  const told = games.find(is)
-  if (told === undefined) throw new Error('No game has it')
-  return told
+/**
+ * The first update that contains such an event.
+ * @throws if there is none
+ */
+function find(is: (update: ShownTable) => boolean, games = all): ShownTable {
+  const update = games.find(is)
+  if (update === undefined) throw new Error('No game has it')
+  return update
 }
-const tells = (type: string) => (told: ShownTable) => told.events.some((event) => event.type === type)
+const contains = (type: string) => (update: ShownTable) => update.events.some((event) => event.type === type)
 
-/** Faces that the viewer is shown before, in or after an update, by handle. */
+/** The faces that the viewer may see before, during or after an update, by handle. */
 const facesIn = ({ before, view, events }: ShownTable): ReadonlyMap<string, string> => {
   const text = JSON.stringify([before, view, events])
   return new Map(
@@ -36,7 +38,10 @@ const facesIn = ({ before, view, events }: ShownTable): ReadonlyMap<string, stri
   )
 }
 
-/** Whether its end arranges the table anew: for placing or after it, for the count, or as the drawn cells of the own grid change. */
+/**
+ * True if the end of the update rearranges the table: for placing or after it, for the count, or because the drawn
+ * cells of the viewer's grid change.
+ */
 function isArrangedAnew({ before, view }: ShownTable): boolean {
   const [was, is] = [planOf(before), planOf(view)]
   const isPlacing = (one: ShownTable['view']) => one.phase === 'place'
@@ -49,41 +54,38 @@ function isArrangedAnew({ before, view }: ShownTable): boolean {
 }
 
 describe('the choreography of KADO', () => {
-  it.each([2, 3, 4])(
-    'writes what the view says, and shows no face before its time, %i players',
-    (players) => {
-      for (const viewer of [YOU, TABLE])
-        for (const memory of ['usual', 'printed'] as const)
-          for (const told of randomTable(
-            `written ${players}`,
-            players,
-            viewer,
-            schemasKado.variants[memory],
-          )) {
-            const faces = facesIn(told)
-            const { hud } = performed(told, {
-              watch: ({ scene }) => {
-                const shown = cardsIn(scene).filter(({ card, key }) => card !== null && key !== 'left')
-                expect(shown.filter(({ key, card }) => faces.get(key) !== card)).toEqual([])
-              },
-            })
-            const seats = hud.seats.map((seat) => ({ ...seat, gained: null }))
-            const asked = told.view.options.tableMemory ? hud.asked : told.view.asked
-            // What was swapped stands beside the view, which has it as well by now.
-            expect({ ...hud, seats, asked, swapped: null }).toEqual(hudOf(told.view))
-          }
-    },
-  )
+  it.each([2, 3, 4])('shows the HUD of the view, and no face early, %i players', (players) => {
+    for (const viewer of [YOU, TABLE])
+      for (const memory of ['usual', 'printed'] as const)
+        for (const update of randomTable(
+          `written ${players}`,
+          players,
+          viewer,
+          schemasKado.variants[memory],
+        )) {
+          const faces = facesIn(update)
+          const { hud } = performed(update, {
+            watch: ({ scene }) => {
+              const shown = cardsIn(scene).filter(({ card, key }) => card !== null && key !== 'left')
+              expect(shown.filter(({ key, card }) => faces.get(key) !== card)).toEqual([])
+            },
+          })
+          const seats = hud.seats.map((seat) => ({ ...seat, gained: null }))
+          const asked = update.view.options.tableMemory ? hud.asked : update.view.asked
+          // Swapped cards are kept beside the view, which contains them by then as well.
+          expect({ ...hud, seats, asked, swapped: null }).toEqual(hudOf(update.view))
+        }
+  })
 
-  it.each([2, 3, 4])('leaves to the default motion only what is arranged anew, %i players', (players) => {
+  it.each([2, 3, 4])('leaves only the rearrangement to the default motion, %i players', (players) => {
     const left = new Set<string>()
     let beats = 0
     for (const reduced of [false, true])
-      for (const told of randomTable(`settled ${players}`, players, YOU)) {
-        const [only, ...others] = told.beats
-        if (others.length > 0 || isArrangedAnew(told)) continue
+      for (const update of randomTable(`settled ${players}`, players, YOU)) {
+        const [only, ...others] = update.beats
+        if (others.length > 0 || isArrangedAnew(update)) continue
         beats++
-        performed(told, {
+        performed(update, {
           reduced,
           watch: (_, { event, share }) => {
             if (event === null && share < 1) left.add(only.events.map(({ type }) => type).join())
@@ -94,44 +96,44 @@ describe('the choreography of KADO', () => {
     expect([...left]).toEqual([])
   })
 
-  it('looks no more at a card that has set out for a seat or the discard', () => {
+  it('stops showing a card as peeked once it flies to a seat or the discard', () => {
     let given = 0
-    for (const told of [...duel, ...several])
-      performed(told, {
+    for (const update of [...duel, ...several])
+      performed(update, {
         watch: ({ hud }, { event }) => {
           if (event?.type !== 'card-given' && event?.type !== 'card-discarded') return
-          expect(hud.looked).toBeNull()
+          expect(hud.peekedHandle).toBeNull()
           given++
         },
       })
     expect(given).toBeGreaterThan(0)
   })
 
-  it('counts a card as out of the deck from when it is looked at, and not again as it is given', () => {
-    let looked = 0
-    for (const told of all) {
-      // The first turn is told of a view in which the first card is looked at already.
-      const shown = told.before.peeked?.handle
-      let deck = cardsInDeck(told.before)
-      performed(told, {
+  it("takes a card off the deck's count when it is peeked at, and not again when it is given", () => {
+    let peeks = 0
+    for (const update of all) {
+      // The view before the first turn already has its first card peeked at.
+      const shown = update.before.peeked?.handle
+      let deck = cardsInDeck(update.before)
+      performed(update, {
         watch: ({ hud }, { event, share }) => {
           if (event === null || share < 1) return
           const isPeek = event.type === 'card-peeked' && event.card.handle !== shown
-          if (isPeek) looked++
+          if (isPeek) peeks++
           if (isPeek || event.type === 'bonus-taken') deck--
           expect(hud.deck).toBe(deck)
         },
       })
     }
-    expect(looked).toBeGreaterThan(20)
+    expect(peeks).toBeGreaterThan(20)
   })
 
-  it('moves no card from its place when motion is reduced', () => {
+  it('moves no card where motion is reduced', () => {
     let moved = 0
-    for (const told of several) {
+    for (const update of several) {
       let last: ReadonlyMap<string, string> = new Map()
       let halfway = last
-      performed(told, {
+      performed(update, {
         reduced: true,
         at: 0.5,
         watch: ({ scene }, { share }) => {
@@ -153,12 +155,12 @@ describe('the choreography of KADO', () => {
   })
 
   it('lets the cards of a swap cross face up, one above the other', () => {
-    const told = find(tells('cards-swapped'))
-    const swapped = told.events.find((event) => event.type === 'cards-swapped')
+    const update = find(contains('cards-swapped'))
+    const swapped = update.events.find((event) => event.type === 'cards-swapped')
     if (swapped?.type !== 'cards-swapped') throw new Error('No swap')
     const handles = [swapped.cards.challenger.handle, swapped.cards.gifter.handle]
     let seen = 0
-    performed(told, {
+    performed(update, {
       at: 0.9,
       watch: ({ scene }, { event, share }) => {
         if (event?.type !== 'cards-swapped' || share === 1) return
@@ -174,28 +176,31 @@ describe('the choreography of KADO', () => {
     expect(seen).toBe(1)
   })
 
-  it.each([0.1, 0.6])('writes of swapped cards once they have passed each other, at %f of it', (at) => {
-    const told = find(tells('cards-swapped'))
-    const written: unknown[] = []
-    performed(told, {
-      at,
-      watch: ({ hud }, { event, share }) => {
-        if (event?.type === 'cards-swapped' && share < 1) written.push([hud.swapped !== null, hud.phase])
-      },
-    })
-    // The verdict stands until both cards have come.
-    expect(written).toEqual([[at > 0.5, 'challenge']])
-  })
+  it.each([0.1, 0.6])(
+    'updates the captions of swapped cards once they have passed each other, at %f of the way',
+    (at) => {
+      const update = find(contains('cards-swapped'))
+      const written: unknown[] = []
+      performed(update, {
+        at,
+        watch: ({ hud }, { event, share }) => {
+          if (event?.type === 'cards-swapped' && share < 1) written.push([hud.swapped !== null, hud.phase])
+        },
+      })
+      // The verdict stays until both cards have arrived.
+      expect(written).toEqual([[at > 0.5, 'challenge']])
+    },
+  )
 
   it.each([false, true])(
-    'holds the gifter’s card up alike, whatever was guessed, reduced motion: %s',
+    'holds up the gifter’s card in the same way for every guess, reduced motion: %s',
     (reduced) => {
       const held = new Map<boolean, Set<string>>()
-      for (const told of several) {
-        const guess = told.events.find((event) => event.type === 'challenged')
-        const handle = guess && told.before.seats[guess.gifter]?.card?.handle
+      for (const update of several) {
+        const guess = update.events.find((event) => event.type === 'challenged')
+        const handle = guess && update.before.seats[guess.gifter]?.card?.handle
         if (!guess || !handle) continue
-        performed(told, {
+        performed(update, {
           reduced,
           at: 0.4,
           watch({ scene }, { event, share }) {
@@ -213,15 +218,15 @@ describe('the choreography of KADO', () => {
     },
   )
 
-  it('slides the cards that another seat has laid when their drawn cells move for one that is placed', () => {
+  it('slides the cards of another seat when a placed card moves its drawn cells', () => {
     let slid = 0
-    for (const told of several) {
-      const placed = told.events.find((event) => event.type === 'card-placed')
-      if (placed?.type !== 'card-placed' || placed.seat === 0 || told.beats.length > 1) continue
-      const before = told.before.seats[placed.seat]?.grid ?? []
+    for (const update of several) {
+      const placed = update.events.find((event) => event.type === 'card-placed')
+      if (placed?.type !== 'card-placed' || placed.seat === 0 || update.beats.length > 1) continue
+      const before = update.before.seats[placed.seat]?.grid ?? []
       const zone = `seat:${placed.seat}`
       const start = new Map<string, number>()
-      performed(told, {
+      performed(update, {
         at: 0.001,
         watch: ({ scene }, { event, share }) => {
           if (event?.type !== 'card-placed') return
@@ -238,14 +243,14 @@ describe('the choreography of KADO', () => {
     expect(slid).toBeGreaterThan(0)
   })
 
-  it('lets the own grid stand until a card lies in it, and then moves it as a whole', () => {
+  it("keeps the viewer's grid still until the card lies in it, and then moves it as a whole", () => {
     let moved = 0
-    for (const told of several) {
-      const placed = told.events.find((event) => event.type === 'card-placed' && event.seat === 0)
-      if (placed === undefined || told.beats.length > 1) continue
-      const handles = (told.before.seats[0]?.grid ?? []).map(({ handle }) => handle)
-      const start = nodesOf(told.before, planOf(told.before), NO_POSE)
-      performed(told, {
+    for (const update of several) {
+      const placed = update.events.find((event) => event.type === 'card-placed' && event.seat === 0)
+      if (placed === undefined || update.beats.length > 1) continue
+      const handles = (update.before.seats[0]?.grid ?? []).map(({ handle }) => handle)
+      const start = nodesOf(update.before, planOf(update.before), NO_POSE)
+      performed(update, {
         watch: ({ scene }, { event, share }) => {
           for (const handle of handles) {
             const [was, node] = [start.find(({ key }) => key === handle), scene.cards.get(handle)]
@@ -258,17 +263,17 @@ describe('the choreography of KADO', () => {
     expect(moved).toBeGreaterThan(3)
   })
 
-  it('lays a copy of the own card under it as placing begins, which moves neither', () => {
+  it("adds a copy under the viewer's card as placing begins, and moves neither", () => {
     let came = 0
-    for (const told of several) {
-      const handle = told.view.seats[0]?.card?.handle ?? ''
-      if (told.before.phase !== 'challenge' || told.view.phase !== 'place') continue
-      const { scene } = performed(told, {
+    for (const update of several) {
+      const handle = update.view.seats[0]?.card?.handle ?? ''
+      if (update.before.phase !== 'challenge' || update.view.phase !== 'place') continue
+      const { scene } = performed(update, {
         watch: ({ scene: { cards } }, { event, share }) => {
           if (event !== null && share < 1) expect(cards.get(LEFT)).toBeUndefined()
         },
       })
-      const { x, y, width } = planOf(told.before).seats[0].card
+      const { x, y, width } = planOf(update.before).seats[0].card
       for (const key of [handle, LEFT]) expect(scene.cards.get(key)).toMatchObject({ x, y, width })
       came++
     }
@@ -278,15 +283,15 @@ describe('the choreography of KADO', () => {
 
 const asked = (seat: number) => ({ ...tableOf(4, 'challenge'), awaited: [seat] })
 
-it('turns the table to the person who is asked, and leaves it with them while bots are', () => {
-  expect([0, 1, 2, 3].map((seat) => homeIn(asked(seat), [1, 3]))).toEqual([3, 1, 1, 3])
+it('turns the table to the person who is asked, and leaves it there while bots are asked', () => {
+  expect([0, 1, 2, 3].map((seat) => choreography.home?.(asked(seat), [1, 3]))).toEqual([3, 1, 1, 3])
 })
 
 it('never turns the table to a bot', () => {
-  expect([0, 1, 2, 3].map((seat) => homeIn(asked(seat), [2]))).toEqual([2, 2, 2, 2])
-  expect(homeIn(asked(0), [])).toBeUndefined()
+  expect([0, 1, 2, 3].map((seat) => choreography.home?.(asked(seat), [2]))).toEqual([2, 2, 2, 2])
+  expect(choreography.home?.(asked(0), [])).toBeUndefined()
 })
 
-it('leaves the table with who placed last once the game is over', () => {
-  expect(homeIn({ ...tableOf(4, 'over'), awaited: [], gifter: 3 }, [0, 2])).toBe(2)
+it('leaves the table with the last person who placed once the game is over', () => {
+  expect(choreography.home?.({ ...tableOf(4, 'over'), awaited: [], gifter: 3 }, [0, 2])).toBe(2)
 })

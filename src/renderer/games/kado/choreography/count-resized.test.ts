@@ -8,24 +8,23 @@ import type { Tempo } from '../../../table/director/state'
 import { sceneOf } from '../../../table/scene'
 import { layoutTable } from '../plan/layout-table'
 import { hudOf } from '../scene/hud'
-import { nodesOf } from '../scene/nodes'
-import { NO_POSE } from '../scene/pose'
+import { NO_POSE, nodesOf } from '../scene/nodes'
 import type { ShownKado } from '../types'
 import { choreography } from './choreography'
 
-// Before gsap is loaded, so that its clock is this one.
+// Fake timers must be installed before gsap loads, so that it uses this clock.
 vi.hoisted(() => vi.useFakeTimers())
 
-/** Longer than anything that moves, ms. */
+/** A time longer than any movement, ms. */
 const LONG = 60_000
 const SIZES = [
   { width: 1440, height: 900 },
   { width: 640, height: 1024 },
 ] as const
 
-const told = [...randomTable('resized', 3, YOU)].at(-1)
-if (told === undefined) throw new Error('A game has an end')
-const { before, beats } = told
+const update = [...randomTable('resized', 3, YOU)].at(-1)
+if (update === undefined) throw new Error('A game has an end')
+const { before, beats } = update
 
 const opened: ReturnType<typeof createDirector<ShownKado>>[] = []
 beforeEach(() => void vi.clearAllTimers())
@@ -61,8 +60,8 @@ function open() {
     director,
     hud,
     announced,
-    /** How each card looks, wherever it lies. */
-    looks: () =>
+    /** The appearance of each card, regardless of its place. */
+    appearances: () =>
       [...scene.cards.values()].map(({ key, glow, light, colour }) => [
         key,
         ...[glow, light, colour].map(rounded),
@@ -75,18 +74,18 @@ function open() {
   }
 }
 
-describe('the count in a window that changes its size', () => {
-  it('comes back to the step that stands, with the cards where they lie then, and announces nothing again', () => {
-    const { director, hud, announced, looks, places, resize } = open()
+describe('the count in a window that is resized', () => {
+  it('returns to the current step, with the cards at their new places, and announces nothing again', () => {
+    const { director, hud, announced, appearances, places, resize } = open()
     let stops = 0
     for (; director.standing.value; stops++) {
-      const stood = { hud: hud.value, looks: looks(), announced: announced.length }
+      const state = { hud: hud.value, appearances: appearances(), announced: announced.length }
       const wide = places()
       resize(SIZES[1])
       expect(places()).not.toEqual(wide)
       resize(SIZES[0])
       expect(director.standing.value).toBe(true)
-      expect({ hud: hud.value, looks: looks(), announced: announced.length }).toEqual(stood)
+      expect({ hud: hud.value, appearances: appearances(), announced: announced.length }).toEqual(state)
       expect(places()).toEqual(wide)
       director.advance()
       vi.advanceTimersByTime(LONG)
@@ -95,7 +94,7 @@ describe('the count in a window that changes its size', () => {
     expect(hud.value.outcome).not.toBeNull()
   })
 
-  it('goes on from where it is in the step that is being told', () => {
+  it('resumes within the step that is being shown', () => {
     const counted = (flips: boolean) => {
       const { director, hud, announced, resize } = open()
       const written: unknown[] = []

@@ -5,9 +5,9 @@ import { hudOf } from '../scene/hud'
 import { tellEnd } from './count'
 
 const GAMES = [2, 3, 4].map((players) => {
-  const told = [...randomTable(`count ${players}`, players, YOU)].at(-1)
-  if (told === undefined) throw new Error('A game has an end')
-  return told
+  const update = [...randomTable(`count ${players}`, players, YOU)].at(-1)
+  if (update === undefined) throw new Error('A game has an end')
+  return update
 })
 
 const pointsIn = (event: ShownTable['events'][number], seat: number): number => {
@@ -16,15 +16,15 @@ const pointsIn = (event: ShownTable['events'][number], seat: number): number => 
 }
 
 const hasBonus = ({ view }: ShownTable): boolean => view.seats.some(({ bonus }) => bonus.length > 0)
-/** Lines, columns and the bonus cards, where there are any. */
-const stepsIn = (told: ShownTable): number => 3 + 4 + (hasBonus(told) ? 1 : 0)
+/** The lines, the columns and, if there are any, the bonus cards. */
+const stepsIn = (update: ShownTable): number => 3 + 4 + (hasBonus(update) ? 1 : 0)
 
 describe('the count', () => {
-  it('adds what each step brings, and nothing beforehand', () => {
-    for (const told of GAMES) {
-      const totals = told.view.seats.map(() => 0)
+  it('adds the points of each step, and none in advance', () => {
+    for (const update of GAMES) {
+      const totals = update.view.seats.map(() => 0)
       let steps = 0
-      performed(told, {
+      performed(update, {
         watch: ({ hud }, { event, share }) => {
           if (event === null || hud.count === null || share < 1) return
           steps++
@@ -37,33 +37,33 @@ describe('the count', () => {
           expect(hud.outcome).toBeNull()
         },
       })
-      expect(steps).toBe(stepsIn(told))
-      expect(totals).toEqual(told.view.seats.map(({ total }) => total))
+      expect(steps).toBe(stepsIn(update))
+      expect(totals).toEqual(update.view.seats.map(({ total }) => total))
     }
   })
 
-  it('is announced seat by seat as each is counted, and who has won only after all of it', () => {
-    for (const told of GAMES) {
+  it('is announced seat by seat as each is counted, and the winner only at the end', () => {
+    for (const update of GAMES) {
       let counted = 0
       const ended: boolean[] = []
-      performed(told, {
+      performed(update, {
         show({ hud }, { type }, parts) {
           if (type === 'game-ended') ended.push(hud.outcome !== null)
           if (!type.endsWith('-scored') || parts === Number.POSITIVE_INFINITY) return
           counted++
-          // After the last seat comes where everybody stands.
-          expect(hud.count?.counted).toHaveLength(Math.min(parts, told.view.seats.length))
+          // The comparison of all seats follows the last seat.
+          expect(hud.count?.counted).toHaveLength(Math.min(parts, update.view.seats.length))
         },
       })
-      expect(counted).toBe((told.view.seats.length + 1) * stepsIn(told))
+      expect(counted).toBe((update.view.seats.length + 1) * stepsIn(update))
       expect(ended).toEqual([true])
     }
   })
 
-  it('lets only what counts glow, and veils the rest of the line', () => {
-    for (const told of GAMES)
+  it('lets only cards that score glow, and veils the rest of the line', () => {
+    for (const update of GAMES)
       for (const at of [0.1, 0.3, 0.5, 0.7])
-        performed(told, {
+        performed(update, {
           at,
           watch: ({ scene, hud }, { event, share }) => {
             if (event?.type !== 'line-scored') return
@@ -71,7 +71,7 @@ describe('the count', () => {
               cells.map(({ line, column }) => `${seat} ${line} ${column}`),
             )
             const named = new Map(
-              told.view.seats.flatMap(({ grid }, seat) =>
+              update.view.seats.flatMap(({ grid }, seat) =>
                 grid.map(({ handle, line, column }) => [handle, `${seat} ${line} ${column}`] as const),
               ),
             )
@@ -81,7 +81,7 @@ describe('the count', () => {
             const bright = cardsIn(scene).filter(({ light }) => light > 0.9)
             for (const key of counted) expect(bright.map((node) => named.get(node.key))).toContain(key)
             if (share < 1) return
-            const last = `${((told.view.viewer ?? 0) + told.view.seats.length - 1) % told.view.seats.length} `
+            const last = `${((update.view.viewer ?? 0) + update.view.seats.length - 1) % update.view.seats.length} `
             const lit = glowing.map(({ key }) => named.get(key) ?? '')
             expect(lit.toSorted()).toEqual(counted.filter((name) => name.startsWith(last)).toSorted())
             expect(scene.lights.size).toBe(0)
@@ -91,7 +91,7 @@ describe('the count', () => {
         })
   })
 
-  it('goes from the last column to the end where nobody has a bonus card', () => {
+  it('goes from the last column to the end if nobody has a bonus card', () => {
     for (const { before, view, beats } of GAMES) {
       const seats = view.seats.map((seat) => ({ ...seat, bonus: [] }))
       const [first, ...others] = beats.map((beat) => ({
@@ -110,10 +110,10 @@ describe('the count', () => {
     }
   })
 
-  it('leaves nothing lit once all is counted', () => {
-    const lit = GAMES.flatMap((told) => {
+  it('leaves no card lit at the end', () => {
+    const lit = GAMES.flatMap((update) => {
       const cards: number[] = []
-      performed(told, {
+      performed(update, {
         watch: ({ scene }, { event, share }) => {
           if (event?.type === 'game-ended' && share === 1)
             cards.push(cardsIn(scene).filter(({ glow }) => glow > 0).length)
@@ -124,29 +124,29 @@ describe('the count', () => {
     expect(new Set(lit)).toEqual(new Set([0]))
   })
 
-  it('is told once more from nothing, and comes to the same', () => {
-    for (const told of GAMES) {
-      const [first] = told.again
-      if (first?.from === undefined) throw new Error('A count can be told again')
-      const [beat, ...others] = told.again
+  it('starts from zero when it is shown again, and arrives at the same totals', () => {
+    for (const update of GAMES) {
+      const [first] = update.again
+      if (first?.from === undefined) throw new Error('A count can be repeated')
+      const [beat, ...others] = update.again
       const { hud } = performed({ before: first.from, beats: [beat as typeof first, ...others] })
-      expect(hud).toEqual(hudOf(told.view))
+      expect(hud).toEqual(hudOf(update.view))
     }
   })
 
-  it('is told again, as it was, to somebody who comes when the game is over, with nothing of its end beforehand', () => {
+  it('is shown in full to a viewer who joins a finished game, without revealing its end beforehand', () => {
     for (const { view, beats } of GAMES) {
-      const told = tellEnd(view)
-      expect(told?.events).toEqual(beats.at(-1)?.events)
-      expect(told?.view).toBe(view)
-      expect(hudOf(told?.from ?? view)).toMatchObject({
+      const update = tellEnd(view)
+      expect(update?.events).toEqual(beats.at(-1)?.events)
+      expect(update?.view).toBe(view)
+      expect(hudOf(update?.from ?? view)).toMatchObject({
         outcome: null,
         seats: view.seats.map(() => ({ score: null, total: null })),
       })
     }
   })
 
-  it('is not told of a game that goes on', () => {
+  it('is not shown for a game in progress', () => {
     for (const { before } of GAMES) expect(tellEnd(before)).toBeNull()
   })
 })

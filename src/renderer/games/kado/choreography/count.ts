@@ -13,16 +13,16 @@ import { numbers } from '../plan/field'
 import { type CountStep, hudOf } from '../scene/hud'
 import { positionIn, type StageKado, seatsFromBottom, tellSeat } from './stage'
 
-/** Times of one seat in a step, and of what stands after all of them, ms at speed 1. */
+/** Timing of one seat in a step, and of the pause after all seats, ms at speed 1. */
 const GLOW = 160
 const FLIGHT = 620
 const TOTAL = 160
 const DWELL = 600
-/** How a card looks that does not count. */
+/** The appearance of a card that does not score. */
 const VEILED = { light: 0.45, colour: 0.4 }
 const BARE = { light: 1, colour: 1 }
 
-/** What a step counts of one seat: its cards by handle. */
+/** The cards of one seat in a step, by handle, and their points. */
 interface Part {
   readonly seat: Seat
   readonly counted: readonly string[]
@@ -30,26 +30,26 @@ interface Part {
   readonly points: number
 }
 
-/** A line, a column or the bonus cards of every seat, clockwise from the one at the bottom. */
+/** Shows the count of one line, one column or the bonus cards of every seat, clockwise from the bottom. */
 export function countStep(stage: StageKado, event: CountStep, line: Timeline): void {
   if (isEmpty(event)) return
   const parts = partsOf(stage, event)
   const first = parts[0]?.seat ?? null
   begin(stage, event, first)
-  // Lines veil what columns count anew, and columns what lies beside the bonus cards.
+  // Lines veil cards that columns count again, and columns veil cards that lie beside the bonus cards.
   if (event.type !== 'line-scored' && !(event.type === 'column-scored' && event.column > 0))
-    for (const node of stage.scene.cards.values()) look(line, node, BARE, 0)
+    for (const node of stage.scene.cards.values()) tint(line, node, BARE, 0)
   dim(stage, line)
   let start = 0
   for (const part of parts) start = countPart(stage, part, line, { start, isLast: part === parts.at(-1) })
   dwell(line, start + DWELL)
 }
 
-/** Nobody has a bonus card, so there is nothing to see. */
+/** True if nobody has a bonus card, so that there is nothing to show. */
 const isEmpty = (event: CountStep): boolean =>
   event.type === 'bonus-scored' && event.cards.every((held) => held === 0)
 
-/** What is told at once: the step, and with the first one that nothing has been counted. */
+/** Shows the step at once; with the first step all points are reset. */
 function begin(stage: StageKado, event: CountStep, seat: Seat | null): void {
   const { count, seats } = stage.hud
   const steps = [...(count?.steps ?? []), event]
@@ -59,24 +59,24 @@ function begin(stage: StageKado, event: CountStep, seat: Seat | null): void {
   stage.tell({ count: { steps, counted: [], seat }, outcome: null, seats: clear })
 }
 
-/** When a seat's part begins, ms, and whether it is the step's last one, which stays lit until the next step. */
+/** The start of a seat's part, ms, and true in `isLast` for the step's last part, which stays lit until the next step. */
 interface Turn {
   readonly start: number
   readonly isLast: boolean
 }
 
-/** @returns when the next seat begins, ms */
+/** @returns the start of the next seat's part, ms */
 function countPart(stage: StageKado, part: Part, line: Timeline, { start, isLast }: Turn): number {
   const { seat, points } = part
   const flown = points === 0 || stage.reduced ? start + GLOW : start + GLOW + FLIGHT
   const end = flown + (points === 0 ? 0 : TOTAL)
-  // A listener hears of themselves first, who is counted first. Where everybody listens, the order differs.
+  // A viewer is counted, and announced, first. On a shared table the two orders differ.
   if (stage.viewer !== null) stage.shows(flown)
-  // Where everybody stands can be seen with the last seat.
+  // The comparison of all seats appears with the last seat.
   if (stage.viewer !== null && isLast) stage.shows(flown)
   if (points > 0) stage.cue(scoreOf(points), flown)
   at(line, start, () => tellCount(stage, { seat }))
-  for (const node of cardsOf(stage, part.veiled)) look(line, node, VEILED, start)
+  for (const node of cardsOf(stage, part.veiled)) tint(line, node, VEILED, start)
   for (const node of cardsOf(stage, part.counted)) {
     node.glowOf = 'gold'
     light(line, node, start)
@@ -99,7 +99,7 @@ function tellCount({ hud, tell }: StageKado, change: Partial<NonNullable<StageKa
 const cardsOf = ({ scene }: StageKado, handles: readonly string[]): readonly CardNode[] =>
   handles.flatMap((handle) => scene.cards.get(handle) ?? [])
 
-function look(line: Timeline, node: CardNode, to: typeof BARE, after: number): void {
+function tint(line: Timeline, node: CardNode, to: typeof BARE, after: number): void {
   let from: typeof BARE | null = null
   tween(line, after, GLOW, EASE.outQuay, (share) => {
     from ??= { light: node.light, colour: node.colour }
@@ -108,9 +108,9 @@ function look(line: Timeline, node: CardNode, to: typeof BARE, after: number): v
   })
 }
 
-/** A card begins to glow, and may not be veiled then. */
+/** A card starts to glow; it must not be veiled then. */
 function light(line: Timeline, node: CardNode, after: number): void {
-  look(line, node, BARE, after)
+  tint(line, node, BARE, after)
   tween(line, after, GLOW, EASE.outQuay, (share) => {
     node.glow = share
   })
@@ -122,12 +122,12 @@ function fade(line: Timeline, node: CardNode, after: number): void {
   })
 }
 
-/** What the step before has left lit goes out. */
+/** Fades the cards that the previous step left lit. */
 function dim({ scene }: StageKado, line: Timeline): void {
   for (const node of scene.cards.values()) if (node.glow > 0) fade(line, node, 0)
 }
 
-/** Light goes from a card to the seat's total. */
+/** A light travels from a card to the seat's total. */
 function beam(stage: StageKado, line: Timeline, node: CardNode, seat: Seat, start: number): void {
   const { lights } = stage.scene
   const head = stage.plan.seats[positionIn(stage, seat)]?.head
@@ -191,20 +191,23 @@ function partOf(seat: Seat, row: readonly LaidCard[], cells: readonly Cell[], po
   }
 }
 
-/** The cards of a line or a column. @param nth from 0 at the top or left */
+/**
+ * The cards of a line or a column.
+ * @param nth from 0 at the top or left
+ */
 function rowOf(grid: readonly LaidCard[], way: 'line' | 'column', nth: number): readonly LaidCard[] {
   const { top, left } = extentOf(grid)
   const row = (way === 'line' ? top : left) + nth
   return grid.filter((card) => card[way] === row)
 }
 
-/** All has been told: the table shows how the game has ended. */
+/** The count is complete: the table shows the result. */
 export function endGame(stage: StageKado, line: Timeline): void {
   dim(stage, line)
   stage.tell(hudOf(stage.goal))
 }
 
-/** Whoever comes to a table whose game is over sees the count before the winner is named, like everybody else. */
+/** The beat that shows the count, and then the winner, to a viewer who joins a finished game. */
 export function tellEnd(view: View): SentBeat<TableKado> | null {
   const { seats, outcome } = view
   if (outcome === null) return null

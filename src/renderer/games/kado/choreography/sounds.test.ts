@@ -5,7 +5,7 @@ import { listenTo } from '../../../../../test/renderer/listening'
 import type { ShownKado } from '../types'
 import { choreography } from './choreography'
 
-// Before gsap is loaded, so that its clock is this one.
+// Fake timers must be installed before gsap loads, so that it uses this clock.
 vi.hoisted(() => vi.useFakeTimers())
 
 const { soundsOf, heardIn } = listenTo<ShownKado>(choreography, planOf)
@@ -13,34 +13,36 @@ const games = [2, 3, 4].flatMap((players) =>
   [YOU, TABLE].flatMap((viewer) => [...randomTable(`sounds ${players}`, players, viewer)]),
 )
 
-/** A few of them, of every number of players. */
+/** A few games for each number of players. */
 const some = games.filter((_, i) => i % 12 === 0)
 
-/** The card that is looked at next is heard instead, and nobody may have a bonus card that is counted. */
+/** The sound of the next peek replaces that of the turn, and there may be no bonus card to count. */
 const SILENT = ['turn-started', 'bonus-scored']
 
 describe('the sounds of KADO', () => {
-  it.each([false, true])('leave no event out but those that are excepted, reduced motion: %s', (reduced) => {
-    const [heard, silent] = [new Set<string>(), new Set<string>()]
-    for (const told of games)
-      for (const [{ type }, sounds] of soundsOf(told, reduced)) {
-        if (sounds > 0) heard.add(type)
+  it.each([false, true])('cover every event except the known exceptions, reduced motion: %s', (reduced) => {
+    const [audible, silent] = [new Set<string>(), new Set<string>()]
+    for (const update of games)
+      for (const [{ type }, sounds] of soundsOf(update, reduced)) {
+        if (sounds > 0) audible.add(type)
         else silent.add(type)
         if (reduced) expect(sounds).toBeLessThanOrEqual(1)
       }
     expect([...silent]).toEqual(SILENT)
-    expect(heard.has('challenged') && heard.has('passed') && heard.has('game-ended')).toBe(true)
+    expect(audible.has('challenged') && audible.has('passed') && audible.has('game-ended')).toBe(true)
   })
 
-  it('never come twice, nor in a burst, where an update is skipped', () => {
-    for (const [i, told] of some.entries()) {
-      const { byThen, inAll } = heardIn(told, 1, (i * 89) % 900)
+  it('never repeat, nor come in a burst, when an update is skipped', () => {
+    for (const [i, update] of some.entries()) {
+      const { byThen, inAll } = heardIn(update, 1, (i * 89) % 900)
       expect(inAll - byThen).toBeLessThanOrEqual(1)
-      expect(inAll).toBeLessThanOrEqual([...soundsOf(told).values()].reduce((sum, sounds) => sum + sounds, 0))
+      expect(inAll).toBeLessThanOrEqual(
+        [...soundsOf(update).values()].reduce((sum, sounds) => sum + sounds, 0),
+      )
     }
   })
 
-  it('are one at most of an update that is shown at once', () => {
-    for (const told of some) expect(heardIn(told, 'instant').inAll).toBeLessThanOrEqual(1)
+  it('are at most one for an update that is shown at once', () => {
+    for (const update of some) expect(heardIn(update, 'instant').inAll).toBeLessThanOrEqual(1)
   })
 })

@@ -4,17 +4,17 @@ import { YOU } from '../../../../../test/games/kado/random-game'
 import type { VisibleEvent } from '../../../../shared/games/kado/view'
 
 const games = ['timing', 'more timing'].flatMap((seed) => [...randomTable(seed, 4, YOU)])
-const timesIn = (reduced: boolean) => games.flatMap((told) => performed(told, { reduced }).times)
+const timesIn = (reduced: boolean) => games.flatMap((update) => performed(update, { reduced }).times)
 const TIMES = { moving: timesIn(false), reduced: timesIn(true) }
 
-/** How long an event takes whenever it happens, ms at speed 1. */
+/** The duration of an event that does not depend on the game's state, ms at speed 1. */
 function timesOf(type: VisibleEvent['type'], reduced = false): readonly number[] {
   const times = TIMES[reduced ? 'reduced' : 'moving'].filter((one) => one.type === type)
   return [...new Set(times.map(({ ms }) => ms))].toSorted((one, other) => one - other)
 }
 
 describe('choreograph', () => {
-  it('takes the times that were chosen', () => {
+  it('takes the designed times', () => {
     expect(timesOf('card-peeked')).toEqual([240])
     expect(timesOf('card-given')).toEqual([480 + 180])
     expect(timesOf('dealing-ended')).toEqual([360])
@@ -32,17 +32,17 @@ describe('choreograph', () => {
     expect(timesOf('challenged', true)).toEqual([400 + 420])
   })
 
-  it('lets a perfect guess be read once its bonus card has come, and not before', () => {
+  it('leaves time to read a perfect guess once its bonus card has arrived, and not before', () => {
     const perfect = [...randomTable('timing of guesses', 4, YOU)].filter(({ events }) =>
       events.some(({ type }) => type === 'bonus-taken'),
     )
-    const times = perfect.flatMap((told) => performed(told).times)
-    const of = (wanted: VisibleEvent['type']) => times.filter(({ type }) => type === wanted)
+    const times = perfect.flatMap((update) => performed(update).times)
+    const of = (sought: VisibleEvent['type']) => times.filter(({ type }) => type === sought)
     expect(new Set(of('cards-swapped').map(({ ms }) => ms))).toEqual(new Set([520]))
     expect(new Set(of('bonus-taken').map(({ ms }) => ms))).toEqual(new Set([480 + 1400]))
   })
 
-  it('counts one seat after the other, and dwells on every step', () => {
+  it('counts one seat after the other, and pauses after every step', () => {
     const [ended] = games.filter(({ events }) => events.some(({ type }) => type === 'game-ended'))
     if (ended === undefined) throw new Error('A game ends')
     const line = ended.events.find((event) => event.type === 'line-scored')

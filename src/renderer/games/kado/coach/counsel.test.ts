@@ -15,7 +15,7 @@ const windows = fc.record({
   height: fc.integer({ min: 480, max: 2160 }),
 })
 
-/** Lays the sheet for a player who has a card and has not asked for more, unless something else is told. */
+/** The sheet's layout for a player who has a card and has not expanded it, unless overridden. */
 const placeIn = (plan: KadoPlan, about: Pick<SheetSize, 'phase'> & Partial<SheetSize>) =>
   sheetPlace(plan, { gifter: 0, effects: 0, weighs: false, hasCard: true, asksMore: false, ...about })
 
@@ -74,17 +74,17 @@ describe("the coach's sheet of KADO", () => {
           const plan = layoutTable(size, tableOf(players, phase), 0)
           fc.pre(plan.plan === 'standard')
           const about = { phase, effects: 2, weighs } as const
-          // More words than have room there take the own plate as well.
+          // A longer text covers the viewer's plate as well.
           const sheet = { ...rectIn(plan, about), height: placeIn(plan, about).free }
           const { order, ...seen }: Record<string, Rect> = inPlay(plan)
-          // The order of the turn may be read again when the sheet is closed; that of a duel tells of the discard as well, and beside it there is
-          // room while two or three place.
+          // The order of the turn can be read again after closing the sheet; in a duel it also shows the discard, and
+          // there is room beside it while two or three players place.
           if ((players === 2 || phase === 'place') && players < 4 && !weighs && order !== undefined)
             seen.order = order
           if (weighs && plan.weighing !== null) seen.weighing = plan.weighing
           expect(collisions({ sheet, ...seen, choices: plan.choices }, (one) => one !== 'sheet')).toEqual([])
           expect(outside({ sheet }, plan)).toEqual([])
-          // A narrow strip is read worst.
+          // A narrow strip is the hardest to read.
           expect(sheet.width).toBeGreaterThan(260 * plan.scale)
         }),
         { numRuns: 60 },
@@ -108,7 +108,7 @@ describe("the coach's sheet of KADO", () => {
     }
   })
 
-  it('takes all beside the own grid of an upright window for a player who wants to read all of it', () => {
+  it("takes the whole area beside the viewer's grid in an upright window for a player who expands it", () => {
     for (const players of [2, 3, 4] as const) {
       const plan = layoutTable({ width: 640, height: 1024 }, tableOf(players, 'deal'), 0)
       const few = rectIn(plan, { phase: 'deal' })
@@ -119,7 +119,7 @@ describe("the coach's sheet of KADO", () => {
     }
   })
 
-  it('covers neither of two others, whoever of them gives, and grows away from the gifter over one of three', () => {
+  it('covers neither of two other players for any gifter, and keeps away from the gifter when it covers one of three', () => {
     for (const gifter of [1, 2]) {
       const plan = layoutTable({ width: 1280, height: 800 }, { ...tableOf(3, 'challenge'), gifter }, 0)
       const [, first, last] = plan.seats
@@ -133,7 +133,7 @@ describe("the coach's sheet of KADO", () => {
     expect(overTwo.height).toBeGreaterThan(1.8 * (four.seats[1]?.panel.height ?? 0))
   })
 
-  it('may take the own plate beside what is free below the opponent in a duel, so that everything can be argued for', () => {
+  it("may cover the viewer's plate and the free area below the opponent in a duel, so that the whole argument fits", () => {
     for (const size of [
       { width: 1440, height: 900 },
       { width: 1280, height: 800 },
@@ -142,25 +142,25 @@ describe("the coach's sheet of KADO", () => {
       const { y, height, free } = placeIn(plan, { phase: 'challenge', gifter: 1 })
       const head = plan.seats[0].head ?? plan.bar
       expect(y + height).toBeCloseTo(head.y + head.height)
-      // A sheet that needs less leaves the plate free.
+      // A smaller sheet leaves the plate free.
       expect(head.y - y - free).toBeCloseTo(8 * plan.scale)
       const placing = placeIn(plan, { phase: 'place', gifter: 1 })
       expect([placing.height, placing.free]).toEqual([height, free])
     }
   })
 
-  it('lies in one place while one of three places or guesses what the last of them kept', () => {
+  it('keeps its place when one of three players places or guesses the card of the last of them', () => {
     const placeWhile = (phase: 'challenge' | 'place') => {
       const plan = layoutTable({ width: 1440, height: 900 }, { ...tableOf(3, phase), gifter: 2 }, 0)
       return placeIn(plan, { phase, gifter: 2 })
     }
     const place = placeWhile('challenge')
     expect(placeWhile('place')).toEqual(place)
-    // Many words take the own plate too.
+    // A long text also covers the viewer's plate.
     expect(place.height).toBeGreaterThan(place.free + 40)
   })
 
-  it('lies at the foot of what is free between the gifter and the own plate', () => {
+  it("is at the foot of the free area between the gifter and the viewer's plate", () => {
     const size = { width: 1280, height: 800 }
     for (const [players, gifter] of [
       [4, 1],
@@ -175,7 +175,7 @@ describe("the coach's sheet of KADO", () => {
     }
   })
 
-  it('spends on its words what little room the last of three others leaves', () => {
+  it('uses the little room that the last of three players leaves for its text', () => {
     const shapeOf = (gifter: number, size: { readonly width: number; readonly height: number }) => {
       const plan = layoutTable(size, { ...tableOf(4, 'challenge'), gifter }, 0)
       return placeIn(plan, { phase: 'challenge', gifter }).shape
@@ -185,7 +185,7 @@ describe("the coach's sheet of KADO", () => {
     expect(shapeOf(2, { width: 1920, height: 1200 })).toBe('page')
   })
 
-  it('takes what is free beside the panel of an upright window', () => {
+  it('takes the free area beside the panel of an upright window', () => {
     const widthAt = (players: number, gifter: number) => {
       const plan = layoutTable({ width: 640, height: 1024 }, { ...tableOf(players, 'challenge'), gifter }, 0)
       return placeIn(plan, { phase: 'challenge', gifter }).width
@@ -235,15 +235,15 @@ const place = (line: number): Advice => ({
 })
 
 const giving = () => hold(tableAfter({ actions: [] }))
-/** Seat 1 guesses first what seat 0 keeps. */
+/** Seat 1 guesses first, at the card that seat 0 has kept. */
 const guessing = () => hold(tableAfter({ actions: [give(1), give(0)], viewer: 1 }), { people: [1] })
-/** Seat 2 places the second card: the first has but one place, and stands there at once. */
+/** Seat 2 places the second card: the first has only one cell, and is put there at once. */
 const placing = () =>
   hold(tableAfter({ actions: [...turnOfThree(0, 0, 0), give(2), give(1), pass, pass], viewer: 2 }), {
     people: [2],
   })
 
-describe('what the coach of KADO advises', () => {
+describe("the advice of KADO's coach", () => {
   it.each([
     ['a gift', giving, gift(1)],
     ['a guess', guessing, guess({ gift: 'socks', ribbon: 'red' })],
@@ -260,7 +260,7 @@ describe('what the coach of KADO advises', () => {
     },
   )
 
-  it('is done as well where the player has chosen it at the table, and not where they chose something else', () => {
+  it('counts as followed if the player chose it at the table, but not if they chose something else', () => {
     const { draft } = giving()
     draft.giveTo(2)
     expect([1, 2, null].map((to) => isChosen(gift(to), draft.chosen.value))).toEqual([false, true, false])

@@ -20,45 +20,45 @@ import { type AnswersShown, type GiftsShown, joined, type Spoken, type StakesSho
 import { spoken } from './spoken'
 import './counsel.css'
 
-/** How a sheet is laid out: as a page, a narrower one, a small tile; or with the words beside the buttons, flat or in a wide strip. */
+/** The form of a sheet: a page, a narrower one or a small tile; or the text beside the buttons, flat or in a wide strip. */
 type Shape = 'page' | 'narrow' | 'tile' | 'flat' | 'strip'
 
-/** A place of a sheet, without `free` where it may take all of it. */
+/** The place of a sheet; `free` is absent if the sheet may take all of it. */
 interface Place extends Rect {
   readonly shape: Shape
-  /** Where in its place a sheet lies that needs less than all of it; a flat one and a strip always take all. */
+  /** The alignment of a sheet that needs less than its whole place; a flat one and a strip always take all. */
   readonly at: 'top' | 'foot'
-  /** A sheet that needs more height than this takes all of its place, so that nothing looks out from under it. */
+  /** A sheet that needs more height than this takes its whole place, so that nothing shows from under it. */
   readonly free?: number
 }
 
 type SheetPlace = Required<Place>
 
 const AIR = 8
-/** A sheet has room between the last of the players and the own points from so many px of the drawing on. */
+/** The smallest gap between the last player and the viewer's points that holds a sheet, px of the drawing. */
 const LEAST_BENEATH = 200
-/** Below this scale words that do not shrink along fill the panel. */
+/** Below this scale, text that does not shrink with the drawing fills the panel. */
 const ROOMY = 0.75
 
-/** The decision that the coach speaks of. */
+/** The kind of decision that the coach advises on. */
 export interface SheetSize {
   readonly phase: View['phase']
-  /** How many seats the gifter sits clockwise from the bottom. */
+  /** The gifter's seat as steps clockwise from the bottom. */
   readonly gifter: number
-  /** How many things the panel says of the place that is chosen. */
+  /** The number of effects that the panel lists for the chosen cell. */
   readonly effects: number
-  /** Whether it is told what keeping and discarding a card come to. */
+  /** True if the outcomes of keeping and discarding a card are shown. */
   readonly weighs: boolean
-  /** True if the player has a card: it lies beside the own grid. */
+  /** True if the player has a card, which lies beside their grid. */
   readonly hasCard: boolean
-  /** True if the player wants to read all that the coach says. */
+  /** True if the player has expanded the sheet to read everything. */
   readonly asksMore: boolean
 }
 
 /**
- * Where the coach lays its sheet: never over what is chosen from, the own grid or the board, and during a challenge not over
- * what happened in this turn. A challenge is about the gifter, so the sheet lies over somebody who has nothing to do with it, or
- * where a duel leaves room.
+ * The place of the coach's sheet. It never covers the choices, the viewer's grid or the board, nor, during a challenge,
+ * the events of this turn. A challenge is about the gifter, so the sheet covers a player who is not involved, or the
+ * free area of a duel.
  */
 export function sheetPlace(plan: KadoPlan, spoken: SheetSize): SheetPlace {
   const place = placeOf(plan, spoken)
@@ -69,7 +69,7 @@ function placeOf(plan: KadoPlan, { phase, gifter, effects, weighs, ...beside }: 
   if (phase === 'challenge') return placeInChallenge(plan, gifter)
   switch (plan.plan) {
     case 'standard':
-      // In a duel the order of the turn also tells of the discard, one of the choices.
+      // In a duel the order of the turn also shows the discard, which is one of the choices.
       if (plan.seats.length === 2 && !weighs) return besideDuel(plan)
       // Players often read the guesses only once their own card is to be placed.
       return (phase === 'place' ? beneathPlayers(plan) : null) ?? beneathAll(plan)
@@ -88,14 +88,14 @@ function placeInChallenge(plan: KadoPlan, gifter: number): Place {
     : overBystander(bystander.panel, other.panel, plan)
 }
 
-/** Below this height a page would spend on its looks what its words need, px. */
+/** Below this height a page would spend on decoration the room that its text needs, px. */
 const LEAST_PAGE = 260
 
-/** A window with little room has small tiles, as has any place with little. */
+/** A window with little room gets small tiles, as does a place with little room. */
 const shapeOf = ({ plan }: KadoPlan, { height }: Rect): Shape =>
   plan === 'standard' && height >= LEAST_PAGE ? 'page' : 'tile'
 
-/** A place in which the sheet lies as it has room for. */
+/** A place with the form of sheet that fits it. */
 const placed = (plan: KadoPlan, at: Place['at'], place: Rect): Place => ({
   shape: shapeOf(plan, place),
   at,
@@ -103,12 +103,12 @@ const placed = (plan: KadoPlan, at: Place['at'], place: Rect): Place => ({
 })
 
 /**
- * Beneath all other players, or over one whom the challenge is not about, and away from the gifter. It lies at the foot: there it covers what is free
- * beneath the player's panel, and no more of the panel than its words need.
+ * Below all other players, or over one whom the challenge is not about, and away from the gifter. The sheet is at the
+ * foot: there it covers the free area below the player's panel, and no more of the panel than its text needs.
  */
 function overBystander(panel: Rect, gifter: Rect, plan: KadoPlan): Place {
   if (plan.plan === 'portrait') return placed(plan, 'foot', withMargin(panel, plan))
-  // Nobody is covered where there is room beneath all of them.
+  // With enough room below all players the sheet covers nobody.
   const apart = plan.plan === 'standard' ? beneathPlayers(plan) : null
   if (apart !== null) return apart
   const { bar, stage, seats, scale } = plan
@@ -120,13 +120,13 @@ function overBystander(panel: Rect, gifter: Rect, plan: KadoPlan): Place {
     const y = bar.y + bar.height + air
     return placed(plan, 'foot', { ...panel, y, height: foot - y })
   }
-  // The sheet may cover a player between the two as well, as the challenge is not about them either.
+  // The sheet may also cover a player between the two, as the challenge is not about that player either.
   return placed(plan, 'foot', { ...panel, y: beneath, height: end - beneath })
 }
 
 /**
- * Beneath all other players, where challenges have it that the last of them gave in; null if there is too little room. What is said may need so much room
- * that it covers the own plate too, whose points stand beside the own grid as well.
+ * Below all other players, at the place of challenges whose gifter is the last of them; null if there is too little
+ * room. A long text may cover the viewer's plate too, because its points are also beside the viewer's grid.
  */
 function beneathPlayers(plan: KadoPlan): Place | null {
   const { stage, seats, scale } = plan
@@ -141,7 +141,7 @@ function beneathPlayers(plan: KadoPlan): Place | null {
   return { ...placed(plan, 'top', { ...panel, y, height: free }), height: all, free }
 }
 
-/** With what is free beside it, as an upright window has few seats in its row. */
+/** Together with the free area beside it, because an upright window has few seats in its row. */
 function withMargin(panel: Rect, { seats, stage, scale }: KadoPlan): Rect {
   const others = seats.slice(1).map((seat) => seat.panel)
   const isFirst = others.every(({ x }) => x >= panel.x)
@@ -152,8 +152,8 @@ function withMargin(panel: Rect, { seats, stage, scale }: KadoPlan): Rect {
 }
 
 /**
- * Two players leave room below the opponent, above them, or right of them, where the discard is. What is said may cover the own plate too, as beneath
- * several players.
+ * With two players there is room below the opponent, above it, or to the right at the discard. A long text may cover
+ * the viewer's plate too, as below several players.
  */
 function besideDuel(plan: KadoPlan): Place {
   const { seats, scale, stage, bar, weighing } = plan
@@ -175,7 +175,7 @@ function besideDuel(plan: KadoPlan): Place {
   return placed(plan, 'top', { ...panel, x, width: stage.x + stage.width - air - x })
 }
 
-/** Over the order of the turn, beneath the own grid and the deck, up to what is chosen from or to a duel's discard. */
+/** Over the order of the turn, below the viewer's grid and the deck, up to the choices or to a duel's discard. */
 function beneathAll({ stage, seats: [{ panel }], choices, discard, scale }: KadoPlan): Place {
   const air = AIR * scale
   const { x } = panel
@@ -191,26 +191,26 @@ function beneathAll({ stage, seats: [{ panel }], choices, discard, scale }: Kado
   }
 }
 
-/** How far down its panel a place is told of, by how much there is to tell, px of the drawing. */
-const TOLD = {
+/** The lower end of the description of a cell in its panel, by the number of effects, px of the drawing. */
+const EFFECTS_END = {
   compact: [112, 160, 214, 290],
-  // The effects stand beside each other there.
+  // The effects are side by side there.
   portrait: [48, 98, 98, 98],
 } as const
 
-/** In what is chosen from, where placing leaves it empty: between what a place does and the buttons. */
+/** In the area of the choices that placing leaves empty: between the effects of the cell and the buttons. */
 function beneathEffects({ plan, choices, large, small, scale }: KadoPlan, effects: number): Place {
   const isUpright = plan === 'portrait'
-  const told = TOLD[isUpright ? 'portrait' : 'compact']
+  const ends = EFFECTS_END[isUpright ? 'portrait' : 'compact']
   const air = (isUpright ? 6 : AIR) * scale
-  const y = choices.y + (told[effects] ?? 0) * scale
+  const y = choices.y + (ends[effects] ?? 0) * scale
   const foot = Math.min(large.y, small.y) - air
   const [x, width] = [choices.x + AIR * scale, choices.width - 2 * AIR * scale]
   const height = foot - y
   return { shape: isUpright ? 'strip' : 'tile', at: 'foot', x, y, width, height }
 }
 
-/** Over the strip beneath the own grid, right of the own card. */
+/** Over the strip below the viewer's grid, to the right of their card. */
 function beneathGrid({ scale, stage, seats, choices }: KadoPlan): Place {
   const [{ panel, cardNote }] = seats
   const air = 6 * scale
@@ -221,7 +221,10 @@ function beneathGrid({ scale, stage, seats, choices }: KadoPlan): Place {
   return { shape: 'flat', at: 'top', x, y, width, height }
 }
 
-/** At the foot of what stands beside the own grid, up to the own card or the deck at its top; over these as well for a player who wants to read all of it. */
+/**
+ * At the foot of the area beside the viewer's grid, up to their card or the deck at its top; over these as well for a
+ * player who has expanded the sheet.
+ */
 function besideGrid(
   { scale, stage, seats: [{ panel, card }], deckNote, choices }: KadoPlan,
   { hasCard, asksMore }: Pick<SheetSize, 'hasCard' | 'asksMore'>,
@@ -239,15 +242,15 @@ interface Props {
   readonly people: People
 }
 
-const { stakesAtOnce: says, answers: answered, gifts: given } = words
+const { stakesAtOnce: says, answers: answerWords, gifts: giftWords } = words
 
 interface GiftsProps {
   readonly gifts: GiftsShown
   readonly people: People
 }
 
-/** Shows what both cards of a challenge bring the two players whom it is about, and what comes of the answers that are compared. */
-export const StakesTables = ({ stakes: { seats, rows, answers }, people }: Props) => (
+/** Shows the points of both cards of a challenge for its two players, and the outcomes of the compared decisions. */
+const StakesTables = ({ stakes: { seats, rows, answers }, people }: Props) => (
   <>
     <table class="coach-stakes" data-of="two" data-spare="first">
       <thead>
@@ -304,21 +307,21 @@ const AnswersTable = ({
     </thead>
     <tbody>
       {rows.map(({ guess, isAsGood, isSpare, figures }) => {
-        const name = answered.name(guess, isAsGood)
+        const name = answerWords.name(guess, isAsGood)
         return (
           <tr key={name} data-spare={isSpare ? 'next' : undefined}>
             <th scope="row" title={name}>
               <span class="unseen">{name}</span>
               <span class="coach-stakes__guess" aria-hidden="true">
                 {guess === null ? (
-                  answered.pass
+                  answerWords.pass
                 ) : (
                   <>
                     <GiftIcon gift={guess.gift} />
                     <RibbonIcon ribbon={guess.ribbon} />
                   </>
                 )}
-                {isAsGood && ` ${answered.asGood}`}
+                {isAsGood && ` ${answerWords.asGood}`}
               </span>
             </th>
             {figures.map((figure, at) => (
@@ -351,26 +354,26 @@ const Note = ({
   </tr>
 )
 
-/** Shows what comes of each thing that can be done with a card. */
-export const GiftsTable = ({ gifts: { seats, rows, itself }, people: { own, names } }: GiftsProps) => (
+/** Shows the outcome of each use of a card. */
+const GiftsTable = ({ gifts: { seats, rows, itself }, people: { own, names } }: GiftsProps) => (
   <table class="coach-stakes" data-of="gifts">
     <thead>
       <tr>
-        <th scope="col">{given.title}</th>
+        <th scope="col">{giftWords.title}</th>
         {seats.map((seat) => (
           <Whose key={seat} seat={seat}>
-            {seat === own ? given.own : names[seat]}
+            {seat === own ? giftWords.own : names[seat]}
           </Whose>
         ))}
         {rows.some(({ ahead }) => ahead !== null) && (
-          <th scope="col" title={given.aheadMeans}>
-            {given.ahead}
+          <th scope="col" title={giftWords.aheadMeans}>
+            {giftWords.ahead}
           </th>
         )}
-        <th scope="col" title={given.guessedMeans}>
-          {given.guessed}
+        <th scope="col" title={giftWords.guessedMeans}>
+          {giftWords.guessed}
         </th>
-        <th scope="col">{given.wins}</th>
+        <th scope="col">{giftWords.wins}</th>
       </tr>
     </thead>
     <tbody>
@@ -405,12 +408,12 @@ const Whose = ({ seat, children }: { readonly seat: Seat | null; readonly childr
   </th>
 )
 
-/** What the coach advises, as the player chooses it: to be sent by the large button. */
+/** The coach's advice in the player's terms, to be sent with the large button. */
 
-/** What cannot be taken back is left to its button. */
+/** An action that cannot be undone is left to its button. */
 export const isPass = (advice: Advice): boolean => advice.on === 'guess' && advice.choices[0].guess === null
 
-/** Whether the player has chosen it, by whatever way. */
+/** True if the player has chosen it, in any way. */
 export function isChosen(advice: Advice, { to, guess, cell }: Chosen): boolean {
   switch (advice.on) {
     case 'give':
@@ -424,7 +427,7 @@ export function isChosen(advice: Advice, { to, guess, cell }: Chosen): boolean {
   }
 }
 
-/** Chooses it, unless it is chosen. */
+/** Chooses it unless it is already chosen. */
 export function choose(
   advice: Advice,
   draft: Pick<DraftKado, 'chosen' | 'giveTo' | 'pickGuess' | 'pickCell'>,
@@ -444,13 +447,13 @@ export function choose(
   }
 }
 
-/** What the coach says. What it would choose is marked where it is chosen. */
+/** KADO's coach. Its choice is also marked among the choices. */
 function Counsel({ session, snapshot, settings, people, advice }: CounselProps<TableKado>) {
   const plan = session.show.plan.value
   const { draft } = session
   const { phase, gifter, seats } = snapshot.view
   const clockwise = (gifter - plan.home + seats.length) % seats.length
-  const effects = effectsTold(snapshot.view, draft.chosen.value, showsCellHints(settings))
+  const effects = effectsShown(snapshot.view, draft.chosen.value, showsCellHints(settings))
   const asksMore = session.coaching.asksMore.value
   const hasCard = seats[plan.home]?.card != null
   const about = { phase, gifter: clockwise, effects, weighs: weighs(snapshot.view), hasCard, asksMore }
@@ -459,7 +462,7 @@ function Counsel({ session, snapshot, settings, people, advice }: CounselProps<T
   useLayoutEffect(() => {
     const sheet = box.current?.firstElementChild
     if (box.current === null || !(sheet instanceof HTMLElement)) return
-    // A sheet that takes all of its place does not tell how much it needs.
+    // A sheet that takes its whole place does not report the height that it needs.
     box.current.dataset.at = at
     if (sheet.offsetHeight > free) box.current.dataset.at = 'all'
   })
@@ -480,8 +483,8 @@ function Counsel({ session, snapshot, settings, people, advice }: CounselProps<T
   )
 }
 
-/** How many things the panel says of the place that is chosen; before one is, only that it is to be chosen. */
-function effectsTold({ seats, cells }: View, { asking, cell }: Chosen, hints: boolean): number {
+/** The number of effects that the panel lists for the chosen cell; before one is chosen, only the request to choose counts. */
+function effectsShown({ seats, cells }: View, { asking, cell }: Chosen, hints: boolean): number {
   const choice = choiceAt(cells, cell)
   const seat = seats[asking?.seat ?? 0]
   const card = knownCard(seat?.card)
@@ -514,7 +517,7 @@ const sheetOf = ({ title, text, shorter, stakes, gifts }: Spoken, people: People
 export const coach: CoachFace<TableKado> = {
   Counsel,
   heard(advice, { snapshot, people }) {
-    const { heard, text, stakes } = spokenOf(snapshot.view, advice, people)
-    return joined(`${heard}.`, text, stakes?.said ?? '')
+    const { spokenTitle, text, stakes } = spokenOf(snapshot.view, advice, people)
+    return joined(`${spokenTitle}.`, text, stakes?.said ?? '')
   },
 }

@@ -3,21 +3,24 @@ import type { Advice } from '../../../../shared/games/kado/advice'
 import type { Guess } from '../../../../shared/games/kado/options'
 import type { People } from '../../../table/people'
 
-/** The coach's title, texts and tables for one decision: the best choice, and why. */
+/** The coach's title, texts and tables for one decision: the best choice and its reasons. */
 export interface Spoken {
   readonly title: string
-  /** The title read aloud. */
-  readonly heard: string
+  /** The title for screen readers. */
+  readonly spokenTitle: string
   readonly text: string
-  /** The same in fewer and fewer words, where a sheet has little room. */
+  /** Shorter and shorter versions of the text, for a sheet with little room. */
   readonly shorter: readonly string[]
-  /** The worth of both cards of a challenge, as a table; null where it is not to be told. */
+  /** The worth of both cards of a challenge, as a table; null if it is not to be shown. */
   readonly stakes: StakesShown | null
-  /** All that can be done with a card, as a table, and the texts that stand beside it; null where there is only one way. */
+  /** All uses of a card, as a table, with the texts that go beside it; null if there is only one use. */
   readonly gifts: (GiftsShown & { readonly beside: readonly string[] }) | null
 }
 
-/** A row for each thing that can be done with a card: the chance to win, how often the kept card is guessed, and the points by the end beside the advised way. */
+/**
+ * A row for each use of a card: the chance to win, the probability that a kept card is guessed, and the points by the
+ * end relative to the advised use.
+ */
 export interface GiftsShown {
   /** In the order of the points. */
   readonly seats: readonly Seat[]
@@ -26,14 +29,17 @@ export interface GiftsShown {
     readonly wins: string
     readonly guessed: string
     readonly points: readonly string[]
-    /** By how many points more one ends ahead of the others' average; null in a duel, where the points show it. */
+    /** The change of the viewer's lead over the others' average, in points; null in a duel, where the points show it. */
     readonly ahead: string | null
   }[]
-  /** By how much the card itself does more for each grid by the end than an average card; empty for those who have a card. */
+  /**
+   * The worth of the card itself for each grid by the end, relative to an average card; empty for grids that already
+   * have a card.
+   */
   readonly itself: { readonly what: string; readonly points: readonly string[] }
 }
 
-/** By card, the points at once of whoever reads and of the gifter; and what comes of the answers that are compared. */
+/** By card, the immediate points of the reader and of the gifter; and the outcomes of the compared decisions. */
 export interface StakesShown {
   /** In the order of the points. */
   readonly seats: readonly (Seat | null)[]
@@ -46,22 +52,25 @@ export interface StakesShown {
   readonly said: string
 }
 
-/** A row for each answer, the advised one first, with a figure for each head. */
+/** A row for each decision, the advised one first, with a figure for each heading. */
 export interface AnswersShown {
   readonly title: string
-  /** A seat stands for its player, null for whoever reads. */
+  /** A seat stands for its player, null for the reader. */
   readonly heads: readonly (string | Seat | null)[]
   readonly rows: readonly {
     readonly guess: Guess | null
     readonly isAsGood: boolean
-    /** It is left out before words are. */
+    /** A spare row is dropped before any text. */
     readonly isSpare: boolean
     readonly figures: readonly string[]
   }[]
-  /** By what all figures are reckoned, if that is more than counting cards and if it takes for granted that nobody else guesses; what a head means, null where it is plain. */
+  /**
+   * The assumptions behind all figures beyond counting cards, such as that nobody else guesses, and the meaning of a
+   * heading, null if it is plain.
+   */
   readonly assumed: readonly string[]
   readonly meant: string | null
-  /** The texts that stand beside it, and how many of them, from the longest, leave room for the points at once as well. */
+  /** The texts that go beside the table, and how many of them, from the longest, leave room for the immediate points as well. */
   readonly beside: readonly string[]
   readonly telling: number
 }
@@ -70,12 +79,9 @@ export type On<Decision extends Advice['on']> = Extract<Advice, { readonly on: D
 
 export const rivalsOf = ({ own, names }: People): readonly string[] => names.filter((_, seat) => seat !== own)
 
-/** The texts that say something, and less than those before them. */
+/** The texts that are not empty and are shorter than those before them. */
 export const fewer = (text: string, shorter: readonly string[]): readonly string[] =>
   [...new Set([text, ...shorter])].slice(1).filter((one) => one !== '')
 
 export const joined = (...sentences: readonly string[]): string =>
   sentences.filter((one) => one !== '').join(' ')
-
-/** Figures that are told apart by less are not estimated. */
-export const EXACT = 1e-6

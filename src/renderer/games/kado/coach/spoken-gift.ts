@@ -4,7 +4,7 @@ import { coach as words } from '../../../../shared/words/en/games/kado/coach'
 import { type People, whoIs } from '../../../table/people'
 import { fewer, type GiftsShown, joined, type On, rivalsOf, type Spoken } from './saying'
 
-/** The player besides whom a reason for a gift speaks of; null where it speaks of nobody else. */
+/** The second player whom the reason for a gift mentions; null if it mentions nobody else. */
 function spokenOf(reason: GiftReason): number | null {
   if (reason.is === 'fits') return reason.whose
   if (reason.is === 'guessed') return reason.because?.from ?? null
@@ -12,10 +12,10 @@ function spokenOf(reason: GiftReason): number | null {
   return 'from' in reason ? reason.from : null
 }
 
-/** To whom a card goes, as sentences name it; null for the discard. */
+/** The recipient of a card, as sentences name them; null for the discard. */
 const toWhom = (to: Seat | null, people: People) => (to === null ? null : { name: whoIs(people, to) })
 
-/** Says why a card goes where it goes. */
+/** The reason for giving the card to its recipient. */
 function giftSaid({ choices, reason, atOnce }: On<'give'>, people: People): string {
   const [best] = choices
   const other = spokenOf(reason)
@@ -31,12 +31,15 @@ function giftSaid({ choices, reason, atOnce }: On<'give'>, people: People): stri
     waiting: choices.flatMap(({ to }) => (isRival(to) ? (people.names[to] ?? []) : [])),
     spared: sparedFor(people.own),
     sparedTheirs: sparedFor(best.to),
-    // A reason that speaks of nobody besides speaks of the only one who waits.
+    // A reason that mentions no second player refers to the only one who still waits.
     sparedOther: sparedFor(other ?? choices.find(({ to }) => isRival(to))?.to ?? null),
   })
 }
 
-/** Says what the card brings whoever gets it where that is more than an average card, as the button shows it; empty where the reason tells it. */
+/**
+ * The worth of the card for its recipient if that is more than an average card's, as the button shows it; empty if the
+ * reason says it.
+ */
 function objectionIn({ choices: [best], atOnce, reason }: On<'give'>, people: People): string {
   const theirs = atOnce.find(({ seat }) => seat === best.to && seat !== people.own)
   return theirs === undefined || theirs.points <= theirs.mean || TELLS_THEIRS.includes(reason.is)
@@ -44,14 +47,14 @@ function objectionIn({ choices: [best], atOnce, reason }: On<'give'>, people: Pe
     : words.giftBrings(people.names[theirs.seat] ?? '', theirs)
 }
 
-/** Says the reason without its consequences; empty where it has none. */
+/** The reason without its consequences; empty if there is none. */
 function inFewWords(advice: On<'give'>, people: People): string {
   const { reason } = advice
   if (reason.is !== 'fits') return words.giftInShort(reason, rivalsOf(people))
   return reason.use === null ? '' : giftSaid({ ...advice, reason: { ...reason, use: null } }, people)
 }
 
-/** Says who gets a card, and why, with a table of all that can be done with it. */
+/** The advised recipient and the reasons, with a table of all uses of the card. */
 export function spokenGift(advice: On<'give'>, people: People): Spoken {
   const { choices, tie } = advice
   const [best, ...others] = choices
@@ -59,7 +62,7 @@ export function spokenGift(advice: On<'give'>, people: People): Spoken {
   const title = words.title.give(whoGets(best.to))
   if (others.length === 0) {
     const text = giftSaid(advice, people)
-    return { title, heard: title, text, shorter: [], stakes: null, gifts: null }
+    return { title, spokenTitle: title, text, shorter: [], stakes: null, gifts: null }
   }
   const figures = choices.map(({ figure }) => figure)
   const wins = words.giftWins(
@@ -68,12 +71,12 @@ export function spokenGift(advice: On<'give'>, people: People): Spoken {
     advice.settled,
   )
   const parts = partsOf(advice, people)
-  const { why, beside, byEnd, elsewhere, plain, inShort, told } = parts
-  // The drawback of an advice does not come before all that speaks for it.
+  const { why, beside, byEnd, elsewhere, plain, inShort, tieBreak } = parts
+  // The drawback of an advice follows all its advantages.
   const reasons = why === '' ? joined(byEnd, plain, beside, elsewhere) : joined(why, beside, elsewhere, byEnd)
   const itself = words.isDecided(figures) ? '' : itselfIn(advice, people)
   const guesses = joined(swapped(advice, people), guessedInstead(advice, people))
-  const text = joined(reasons, itself, guesses, besideEqual(advice, people), wins, told)
+  const text = joined(reasons, itself, guesses, besideEqual(advice, people), wins, tieBreak)
   const shorter = fewer(text, [
     joined(reasons, wins),
     joined(why, byEnd, wins),
@@ -82,67 +85,68 @@ export function spokenGift(advice: On<'give'>, people: People): Spoken {
     inShort === '' ? '' : joined(inShort, wins),
   ])
   const gifts = { ...giftsShown(advice, people), beside: besideTable(advice, people, parts, wins) }
-  return { title, heard: title, text, shorter, stakes: null, gifts }
+  return { title, spokenTitle: title, text, shorter, stakes: null, gifts }
 }
 
-/** The sentences about a gift, each empty where there is nothing to say. */
+/** The sentences about a gift, each empty if there is nothing to say. */
 interface Parts {
-  /** The reason, and the same but empty where what changes by the end says more. */
+  /** The reason, and `thin`, the same but empty if the changes by the end say more. */
   readonly lead: string
   readonly why: string
-  /** What speaks against the advice, and against whom it gains points. */
+  /** The drawback of the advice, and the rival against whom it gains points. */
   readonly beside: string
   readonly byEnd: string
-  /** To whom it is worse to give the card. */
-  readonly wanted: ReturnType<typeof namedAtOnce>
+  /** The recipients who would be worse choices. */
+  readonly gainers: ReturnType<typeof namedAtOnce>
   readonly elsewhere: string
-  /** By how much everybody ends better or worse, where little else is said. */
+  /** The change of everyone's points by the end, if little else is said. */
   readonly plain: string
   readonly inShort: string
-  /** What sets the advised choice apart from its equals. */
-  readonly told: string
+  /** The difference between the advised choice and its equals. */
+  readonly tieBreak: string
 }
 
 function partsOf(advice: On<'give'>, people: People): Parts {
   const isWeighed = advice.reason.is === 'weighed'
   const beside = joined(apart(advice, people), toBeat(advice, people))
   const byEnd = giftByEnd(advice, people)
-  const wanted = wantedIn(advice, people)
-  const wanting = wanted.length === 0 ? '' : words.giftElsewhere(wanted)
-  // "Other things decide" adds nothing to any reason that is told.
-  const ends = joined(byEnd, wanting) === '' ? endsAnyway(advice, people) : ''
-  // That nothing differs is told only where nothing else is.
+  const gainers = gainersIn(advice, people)
+  const gains = gainers.length === 0 ? '' : words.giftElsewhere(gainers)
+  // "Other things decide" adds nothing to any reason that is given.
+  const ends = joined(byEnd, gains) === '' ? endsAnyway(advice, people) : ''
+  // "Nothing differs" is said only if nothing else is.
   const changes = isWeighed && ends !== words.giftByEnd([], null) ? ends : ''
-  // Nothing decides where it hardly matters, and what a gift changes by the end says more than that something decides.
-  const isLeft = isWeighed && (hardlyMatters(advice) || joined(beside, wanting, changes) !== '')
+  // If the choice hardly matters, nothing decides; otherwise the changes by the end say more than that something
+  // decides.
+  const isLeft = isWeighed && (hardlyMatters(advice) || joined(beside, gains, changes) !== '')
   const lead = isLeft ? '' : giftSaid(advice, people)
   const why = isWeighed && byEnd !== '' ? '' : lead
   const elsewhere =
-    wanting === '' && advice.choices[0].to === null && joined(why, beside, byEnd, changes) === ''
+    gains === '' && advice.choices[0].to === null && joined(why, beside, byEnd, changes) === ''
       ? words.giftElsewhere(namedAtOnce(advice, people, (seat) => seat !== people.own))
-      : wanting
+      : gains
   const plain = joined(why, beside, byEnd, elsewhere) === '' ? ends : changes
-  const [inShort, told] = [inFewWords(advice, people), tieTold(advice, people)]
-  return { lead, why, beside, byEnd, wanted, elsewhere, plain, inShort, told }
+  const [inShort, tieBreak] = [inFewWords(advice, people), tieBreakOf(advice, people)]
+  return { lead, why, beside, byEnd, gainers, elsewhere, plain, inShort, tieBreak }
 }
 
-/** Tells whether the choices hardly differ in how often they win. */
+/** True if the chances to win hardly differ between the choices. */
 function hardlyMatters({ choices, tie }: On<'give'>): boolean {
   const figures = choices.map(({ figure }) => figure)
   return words.isDecided(figures) || words.isAlike(figures, tie?.with ?? 0)
 }
 
-/** Says what sets the advised choice apart from its equals. */
-function tieTold({ choices, reason, tie }: On<'give'>, people: People): string {
+/** The difference between the advised choice and its equals. */
+function tieBreakOf({ choices, reason, tie }: On<'give'>, people: People): string {
   if (tie === null) return ''
-  // A reason that sets the advised choice apart from its equals does not set it apart from all others.
-  const isTold = reason.is === 'keeps' && tie.why === 'at-once'
+  // A reason that distinguishes the advised choice from its equals does not distinguish it from all others.
+  const isSaid = reason.is === 'keeps' && tie.why === 'at-once'
   const figures = choices.map(({ figure }) => figure)
   const isOfAll = tie.with === choices.length - 1 || !words.isAlike(figures, tie.with)
-  return isTold || !isOfAll ? '' : words.giftTold(toWhom(choices[0].to, people), tie.why)
+  return isSaid || !isOfAll ? '' : words.giftTold(toWhom(choices[0].to, people), tie.why)
 }
 
-/** Says which gifts are as good, or nearly. If nothing can change who wins, this fact says more. */
+/** The gifts that are as good, or nearly. If nothing can change who wins, that fact says more. */
 function levelIn(advice: On<'give'>, people: People, wins: string): string {
   const { choices, tie, settled } = advice
   const figures = choices.map(({ figure }) => figure)
@@ -157,23 +161,23 @@ function levelIn(advice: On<'give'>, people: People, wins: string): string {
   )
 }
 
-/** Lists the texts that stand beside the table of the gifts. */
+/** The texts that go beside the table of the gifts. */
 function besideTable(
   advice: On<'give'>,
   people: People,
-  { lead, why, beside, byEnd, wanted, elsewhere, plain, inShort, told }: Parts,
+  { lead, why, beside, byEnd, gainers, elsewhere, plain, inShort, tieBreak }: Parts,
   wins: string,
 ): readonly string[] {
   const main = lead === '' || advice.reason.is === 'weighed' ? byEnd || lead || plain : lead
   const level = levelIn(advice, people, wins)
   const objection = objectionIn(advice, people)
-  const whole = joined(main, beside, elsewhere, level, told)
-  // The table tells what changes by the end.
-  const untold = main === byEnd ? [joined(beside, elsewhere, level), joined(beside, level), beside] : []
+  const whole = joined(main, beside, elsewhere, level, tieBreak)
+  // The table shows the changes by the end.
+  const withoutTable = main === byEnd ? [joined(beside, elsewhere, level), joined(beside, level), beside] : []
   const texts = [
     whole === '' ? words.gift({ is: 'weighed' }, '', NOBODY) : whole,
-    ...untold,
-    wanted.length === 0 ? '' : joined(lead, words.giftElsewhereInShort(wanted), level),
+    ...withoutTable,
+    gainers.length === 0 ? '' : joined(lead, words.giftElsewhereInShort(gainers), level),
     joined(main, beside, level),
     beside === '' ? why : joined(main, beside),
     objection === '' ? '' : joined(main, objection),
@@ -185,52 +189,58 @@ function besideTable(
   return [...new Set(texts)].filter((one) => one !== '')
 }
 
-/** In so many of the deals a kept card has to be guessed to be worth a word. */
+/** The smallest share of deals in which a kept card is guessed that is worth mentioning. */
 const GUESSED = 0.25
 
-/** Says how often a card that is kept is guessed, where nothing else does: what it brings at once is then only a part of what it is kept for. */
+/**
+ * The probability that a kept card is guessed, if nothing else says it: the immediate points are then only a part of
+ * its worth.
+ */
 function swapped(advice: On<'give'>, { own }: People): string {
   const { choices, kept, reason, settled } = advice
   if (choices[0].to !== own || kept === null || kept < GUESSED || settled !== null) return ''
-  const isTold =
+  const isSaid =
     TELLS_GUESSED.includes(reason.is) || (isRiskier(advice, own) && words.giftAtRisk(kept) !== '')
-  return isTold ? '' : words.giftSwapped(kept)
+  return isSaid ? '' : words.giftSwapped(kept)
 }
 
-/** By how much more or less often a card is guessed than another to be told. */
+/** The smallest difference between two cards' probabilities of being guessed that is worth mentioning. */
 const GUESSED_APART = 0.05
 
-/** Says how often a card that is not kept would be guessed, beside what is kept instead, where nothing else does: it explains what keeping it comes to by the end. */
+/**
+ * The probability that a card would be guessed if it were kept instead, if nothing else says it: it explains the points
+ * by the end of keeping it.
+ */
 function guessedInstead({ choices: [best, ...others], kept, reason, settled }: On<'give'>, { own }: People) {
   const isOption = others.some(({ to }) => to === own)
   if (!isOption || kept === null || settled !== null || best.to === own) return ''
-  const isTold = TELLS_GUESSED.includes(reason.is) || reason.is === 'risked' || reason.is === 'safer'
-  return isTold || Math.abs(kept - best.guessed) < GUESSED_APART ? '' : words.giftGuessed(kept, best.guessed)
+  const isSaid = TELLS_GUESSED.includes(reason.is) || reason.is === 'risked' || reason.is === 'safer'
+  return isSaid || Math.abs(kept - best.guessed) < GUESSED_APART ? '' : words.giftGuessed(kept, best.guessed)
 }
 
-/** Reasons that say how often a kept card is guessed. */
+/** Reasons that include the probability that a kept card is guessed. */
 const TELLS_GUESSED: readonly GiftReason['is'][] = ['guessed', 'lures']
 
-/** By how many points a card has to do more or less than an average one by the end to be worth a word. */
+/** The smallest difference from an average card by the end that is worth mentioning, in points. */
 const DOES = 0.25
 
-/** Says what the row of the card itself shows, for those of whom no other sentence says what it does by the end. */
+/** The figures of the card's own row, for grids whose worth by the end no other sentence mentions. */
 function itselfIn({ atOnce, reason, settled }: On<'give'>, { own, names }: People): string {
   if (settled !== null) return ''
-  const isTold = (one: AtOnce) =>
+  const isSaid = (one: AtOnce) =>
     (reason.is === 'fits' && reason.whose === one.seat) ||
     words.isTurned(one) ||
-    // The points at once, which are told, say nearly the same.
-    Math.abs(one.points - one.mean - one.ahead) < WANTED
+    // The immediate points, which are given, say nearly the same.
+    Math.abs(one.points - one.mean - one.ahead) < CLEAR_GAIN
   return words.giftItself(
     atOnce
-      .filter((one) => Math.abs(one.ahead) >= DOES && !isTold(one))
+      .filter((one) => Math.abs(one.ahead) >= DOES && !isSaid(one))
       .toSorted((one, other) => Number(other.seat === own) - Number(one.seat === own))
       .map(({ seat, ahead }) => ({ name: seat === own ? null : (names[seat] ?? ''), ahead })),
   )
 }
 
-/** Says what the gift changes by the end beside the first of its equals, where others are worse. */
+/** The points that the gift changes by the end compared with the first of its equals, if other gifts are worse. */
 function besideEqual({ choices, tie, settled }: On<'give'>, people: People): string {
   const [best, equal] = choices
   if (equal === undefined || tie === null || tie.with === choices.length - 1 || settled !== null) return ''
@@ -245,7 +255,7 @@ function besideEqual({ choices, tie, settled }: On<'give'>, people: People): str
 
 const NOT_ENDING = { spared: null, sparedTheirs: null, sparedOther: null }
 
-/** For a reason that speaks of nobody. */
+/** For a reason that mentions no second player. */
 const NOBODY = {
   other: null,
   than: null,
@@ -257,7 +267,7 @@ const NOBODY = {
   ...NOT_ENDING,
 }
 
-/** The points that a card would bring some of the others at once, with their names. */
+/** The immediate points that a card would bring some of the others, with their names. */
 const namedAtOnce = ({ atOnce }: On<'give'>, { names }: People, isMeant: (seat: Seat) => boolean) =>
   atOnce
     .filter(({ seat }) => isMeant(seat))
@@ -266,26 +276,29 @@ const namedAtOnce = ({ atOnce }: On<'give'>, { names }: People, isMeant: (seat: 
 /** Reasons that say what the card would bring others. */
 const TELLS_OTHERS: readonly GiftReason['is'][] = ['denies', 'less', 'keeps', 'little', 'only']
 
-/** Finds those to whom it is worse to give a card, and whom it would bring clearly more than an average one; none where the reason speaks of others. */
-function wantedIn(advice: On<'give'>, people: People): ReturnType<typeof namedAtOnce> {
+/**
+ * The players who would be worse recipients and to whom the card would bring clearly more than an average one; none if
+ * the reason mentions others.
+ */
+function gainersIn(advice: On<'give'>, people: People): ReturnType<typeof namedAtOnce> {
   const { choices, reason, tie } = advice
   const [best, ...others] = choices
   const worse = new Set(others.slice(tie?.with ?? 0).map(({ to }) => to))
-  const isTold = TELLS_OTHERS.includes(reason.is) || (best.to === people.own && reason.is === 'weighed')
-  if (isTold || (best.to !== null && best.to !== people.own)) return []
-  // What it brings whoever would guess it, the reason says.
-  const told = reason.is === 'risked' ? reason.by?.from : undefined
+  const isSaid = TELLS_OTHERS.includes(reason.is) || (best.to === people.own && reason.is === 'weighed')
+  if (isSaid || (best.to !== null && best.to !== people.own)) return []
+  // The reason includes what the card brings a player who guesses it.
+  const guesser = reason.is === 'risked' ? reason.by?.from : undefined
   return namedAtOnce(
     advice,
     people,
-    (seat) => seat !== people.own && seat !== told && worse.has(seat),
-  ).filter(({ points, mean }) => points - mean >= WANTED)
+    (seat) => seat !== people.own && seat !== guesser && worse.has(seat),
+  ).filter(({ points, mean }) => points - mean >= CLEAR_GAIN)
 }
 
-/** By how many points a card has to bring more at once than an average one to be worth a word. */
-const WANTED = 0.5
+/** The smallest difference from an average card at once that is worth mentioning, in points. */
+const CLEAR_GAIN = 0.5
 
-/** Shows all that can be done with a card. Points are told beside those of the advised way. */
+/** The table of all uses of a card. Points are relative to the advised use. */
 function giftsShown({ choices, settled, atOnce }: On<'give'>, people: People): GiftsShown {
   const { what, chance, share, signed } = words.gifts
   const [best] = choices
@@ -298,7 +311,7 @@ function giftsShown({ choices, settled, atOnce }: On<'give'>, people: People): G
       what: what(toWhom(choice.to, people)),
       wins: chance(choice.figure, settled),
       guessed: share(choice.guessed),
-      // With the advised way there is nothing to compare it with.
+      // The advised use has nothing to compare with.
       points: seats.map((seat) =>
         choice === best ? words.gifts.measure : signed((choice.ends[seat] ?? 0) - (best.ends[seat] ?? 0)),
       ),
@@ -319,12 +332,15 @@ function giftsShown({ choices, settled, atOnce }: On<'give'>, people: People): G
   }
 }
 
-/** By how many points another gift has to leave one further ahead of the others to be explained. */
+/** The smallest extra lead from another gift that needs an explanation, in points. */
 const AHEAD = 0.25
-/** By how many points a player has to end before the others to be the one to beat. */
+/** The lead by which a player must end ahead of the others to be the one to beat, in points. */
 const FOREMOST = 2
 
-/** Says against whom the gift gains points, where a worse gift would leave one further ahead of the others on average; empty where it gains none against the foremost of them. */
+/**
+ * The rival against whom the gift gains points, if a worse gift would leave the player further ahead of the others on
+ * average; empty if it gains none against the foremost rival.
+ */
 function toBeat({ choices, tie, settled }: On<'give'>, people: People): string {
   const [best, ...others] = choices
   const other = others
@@ -344,20 +360,29 @@ function toBeat({ choices, tie, settled }: On<'give'>, people: People): string {
     : words.giftToBeat(people.names[first.seat] ?? '', gained, toWhom(other.to, people))
 }
 
-/** Works out by how many points one ends ahead of the others' average. @param ends by seat */
+/**
+ * The lead over the others' average at the end, in points.
+ * @param ends points by seat
+ */
 function leadIn(ends: readonly number[], { own }: People): number {
   const mine = ends[own ?? 0] ?? 0
   return mine - (ends.reduce((sum, one) => sum + one, 0) - mine) / (ends.length - 1)
 }
 
-/** Says what the gift changes by the end, as far as it is to be told: first for whoever reads, then for those for whom it changes most. */
+/**
+ * The points that the gift changes by the end, as far as they are worth mentioning: first the reader's, then the
+ * largest changes.
+ */
 function giftByEnd({ byEnd }: Pick<On<'give'>, 'byEnd'>, people: People): string {
   if (byEnd === null) return ''
   const { instead, points } = byEnd
   return words.giftByEnd(changesIn(points, people), toWhom(instead, people))
 }
 
-/** Lists what changes for whom: first for whoever reads, then for those for whom it changes most. @param points by seat */
+/**
+ * The changes by player: first the reader's, then the largest ones.
+ * @param points by seat
+ */
 const changesIn = (points: readonly number[], { own, names }: People) =>
   points
     .map((change, seat) => ({ seat, points: change }))
@@ -369,8 +394,8 @@ const changesIn = (points: readonly number[], { own, names }: People) =>
     .map(({ seat, points }) => ({ name: seat === own ? null : (names[seat] ?? ''), points }))
 
 /**
- * Says by how much everybody ends better or worse than with the next best gift, as the table does, where nothing else speaks for the advised one; where no gift is worse,
- * than with the one that differs most.
+ * The change of everyone's points by the end compared with the next best gift, as in the table, if nothing else speaks
+ * for the advised one; if no gift is worse, compared with the one that differs most.
  */
 function endsAnyway({ settled, choices: [best, ...others], tie }: On<'give'>, people: People): string {
   if (settled !== null || words.isDecided([best, ...others].map(({ figure }) => figure))) return ''
@@ -383,7 +408,7 @@ function endsAnyway({ settled, choices: [best, ...others], tie }: On<'give'>, pe
   return giftByEnd({ byEnd: changes[tie?.with ?? 0] ?? most ?? null }, people)
 }
 
-/** Tells whether a gift wins nearly as often, and leaves nobody clearly better off: neither by the end, nor by what the card brings at once. */
+/** True if a gift wins nearly as often and leaves nobody clearly better off, neither by the end nor at once. */
 function isNearly(
   { choices: [best], atOnce }: On<'give'>,
   { to, points, figure }: On<'give'>['choices'][number],
@@ -391,34 +416,35 @@ function isNearly(
   if (!words.isNearly(best.figure, figure)) return false
   const theirs = atOnce.find(({ seat }) => seat === to)
   return (
-    Math.abs(best.points - points) < WANTED && (theirs === undefined || theirs.points - theirs.mean < WANTED)
+    Math.abs(best.points - points) < CLEAR_GAIN &&
+    (theirs === undefined || theirs.points - theirs.mean < CLEAR_GAIN)
   )
 }
 
-/** A kept card is at risk if it is guessed so much more often than the one that is kept otherwise. */
+/** A kept card is at risk if its probability of being guessed exceeds that of the alternative by this much. */
 const OFTENER = 0.1
-/** Tells whether a card is guessed more often if it is kept than the one that is kept otherwise. */
+/** True if a card is guessed more often when kept than the alternative. */
 function isRiskier(
   { choices: [best, ...others], kept }: Pick<On<'give'>, 'choices' | 'kept'>,
   own: Seat | null,
 ): boolean {
-  // The card that is kept otherwise may be guessed as often.
+  // The alternative may be guessed as often.
   const otherwise = best.to === own ? (others[0]?.guessed ?? 0) : best.guessed
   return kept !== null && kept - otherwise >= OFTENER
 }
 
-/** A difference in points that is shown. */
+/** The smallest difference in points that is visible when rounded. */
 const SEEN = 0.05
-/** Reasons that tell what an average card would bring the gifter. */
+/** Reasons that mention the gifter's points from an average card. */
 const TELLS_MEAN: readonly GiftReason['is'][] = ['suits', 'lures', 'only']
-/** Reasons that tell what a card brings the player who gets it, and what keeping it would. */
+/** Reasons that mention the recipient's points from the card, and those of keeping it. */
 const TELLS_THEIRS: readonly GiftReason['is'][] = ['little', 'less', 'returns']
 const TELLS_OWN: readonly GiftReason['is'][] = ['waits', 'guessed', 'risked', 'returns', 'spoils', 'too-few']
 
 /**
- * Owns up to what the card brings at once where that speaks against the advice and the reason does not say so: much to the player who gets it,
- * or to the gifter, who gives it up; and to the risk that a kept card is guessed. It also tells if all others who might get it would have
- * more of it.
+ * Admits the immediate points that speak against the advice if the reason does not mention them: many for the
+ * recipient, or for the gifter who gives the card up; and the risk that a kept card is guessed. It also says if every
+ * other possible recipient would gain more.
  */
 function apart(advice: On<'give'>, people: People): string {
   return advice.choices[0].to === people.own ? apartIfKept(advice, people) : apartIfGiven(advice, people)
@@ -431,13 +457,13 @@ function apartIfKept({ choices, reason, atOnce, kept }: On<'give'>, people: Peop
   const own = atOnce.find(({ seat }) => seat === people.own)
   const mine = own?.points ?? 0
   const more = atOnce.filter(({ seat, points }) => seat !== people.own && points > mine)
-  const isRiskTold = !isRiskier({ choices, kept }, people.own) || TELLS_GUESSED.includes(reason.is)
+  const isRiskSaid = !isRiskier({ choices, kept }, people.own) || TELLS_GUESSED.includes(reason.is)
   const isBelow = own !== undefined && own.mean - own.points >= SEEN && !TELLS_MEAN.includes(reason.is)
   const isMoreForOthers = more.length > 0 && reason.is === 'weighed'
   return joined(
     isBelow && !isMoreForOthers ? words.giftKept(own, reason.is === 'keeps') : '',
     isMoreForOthers ? words.giftAtOnce('you', mine, namedPoints(more, people), own?.spared ?? null) : '',
-    isRiskTold ? '' : words.giftAtRisk(kept ?? 0),
+    isRiskSaid ? '' : words.giftAtRisk(kept ?? 0),
   )
 }
 
@@ -450,7 +476,7 @@ function apartIfGiven(advice: On<'give'>, people: People): string {
   )
   const givenUp = givenUpBy(advice, people, theirs?.points ?? 0)
   if (theirs === undefined || TELLS_THEIRS.includes(reason.is)) {
-    // A card that brings a player little tells that player from no other who would have as little of it.
+    // If the card brings a player little, this sets them apart only from players who would gain more.
     const alike = reason.is === 'little' ? mayGet.filter(({ points }) => points <= reason.points) : []
     return joined(alike.length === 0 ? '' : words.giftNoMore(namedPoints(alike, people)), givenUp)
   }
@@ -461,19 +487,22 @@ function apartIfGiven(advice: On<'give'>, people: People): string {
     const more = namedPoints(mayGet, people)
     return joined(words.giftAtOnce(name, theirs.points, more, theirs.spared), givenUp)
   }
-  const isTold = reason.is === 'guessed' && reason.because?.from === best.to
-  const isByEndTold = reason.is === 'fits' && reason.whose === best.to
-  return joined(isTold ? '' : words.giftBrings(name, theirs, isByEndTold), givenUp)
+  const isSaid = reason.is === 'guessed' && reason.because?.from === best.to
+  const isByEndSaid = reason.is === 'fits' && reason.whose === best.to
+  return joined(isSaid ? '' : words.giftBrings(name, theirs, isByEndSaid), givenUp)
 }
 
-/** Says what the gifter gives up where that is no less than what the card brings whoever gets it. @param theirs points */
+/**
+ * The gifter's loss if it is no less than the recipient's gain.
+ * @param theirs points of the recipient
+ */
 function givenUpBy({ choices, reason, atOnce, kept }: On<'give'>, people: People, theirs: number): string {
   const own = atOnce.find(({ seat }) => seat === people.own)
   if (own === undefined || own.points <= 0 || own.points < theirs || TELLS_OWN.includes(reason.is)) return ''
   return words.giftGivenUp(own, isRiskier({ choices, kept }, people.own) ? (kept ?? 0) : 0)
 }
 
-/** Tells whether all other choices are as good, and the card brings everybody the same. */
+/** True if all other choices are as good and the card brings everyone the same. */
 function isAllTheSame(
   { choices: [, ...others], tie }: On<'give'>,
   theirs: AtOnce,

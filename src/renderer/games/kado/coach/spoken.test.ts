@@ -44,7 +44,7 @@ const giving = (reason: GiftReason, choices: readonly [AdvisedGift, ...AdvisedGi
   say({ game: 'kado', settled: null, on: 'give', kept: null, byEnd: null, atOnce: [], choices, reason, tie })
     .text
 
-/** Uses that a grid has for a card. */
+/** The uses of a card in a grid. */
 const RED = { ribbon: 'red', column: 1, by: 'sr1' } as const
 const SOCKS = { gift: 'socks', line: 2, by: 'sr1' } as const
 const SOCKS_RED = { gift: 'socks', ribbon: 'red' } as const
@@ -151,8 +151,8 @@ const placing = (
     tie,
   }).text
 
-describe('what the coach of KADO says', () => {
-  it('gives the reason of a gift first, then the chance to win with each choice', () => {
+describe("the sentences of KADO's coach", () => {
+  it('give the reason of a gift first, then the chance to win with each choice', () => {
     const advice: Advice = {
       game: 'kado',
       settled: null,
@@ -166,12 +166,12 @@ describe('what the coach of KADO says', () => {
     }
     expect(say(advice)).toMatchObject({
       title: 'Give it to Bram',
-      heard: 'Give it to Bram',
+      spokenTitle: 'Give it to Bram',
       text: 'It brings Bram 1 point at once; an average card would bring 2.4. Your chance to win: give it to Bram 41%, discard it 35%.',
     })
   })
 
-  it('names the chance to win with all that can be done with a card, the best first', () => {
+  it('name the chance to win for every use of a card, the best first', () => {
     const wins = (choices: readonly [AdvisedGift, ...AdvisedGift[]], tie: Tie = null) =>
       /(Your|It hardly|You can).*$/.exec(giving({ is: 'weighed' }, choices, tie))?.[0]
     expect(wins([gift(0, 0.641), gift(1, 0.53), gift(null, 0.4)])).toBe(
@@ -180,7 +180,7 @@ describe('what the coach of KADO says', () => {
     expect(wins([gift(1, 0.33), gift(0, 0.281), gift(2, 0.279), gift(null, 0.004)])).toBe(
       'Your chance to win: give it to Bram 33%, keep it 28%, to Chila 28%, discard it under 1%.',
     )
-    // Which of equals has the larger figure says nothing.
+    // The larger figure of two equals is meaningless.
     const four = [gift(1, 0.33), gift(2, 0.334), gift(0, 0.33), gift(null, 0.21)] as const
     expect(wins(four, { with: 1, why: null })).toBe(
       'Your chance to win: give it to Bram or to Chila 33%, keep it 33%, discard it 21%.',
@@ -195,7 +195,7 @@ describe('what the coach of KADO says', () => {
     )
   })
 
-  it('says that it hardly matters where the chances to win differ by 1% or less', () => {
+  it('say that the choice hardly matters if the chances to win differ by 1% or less', () => {
     const hardly =
       'By the end it hardly differs. For the win it hardly matters: your chance is about 56% in any case.'
     expect(giving({ is: 'weighed' }, [gift(0, 0.0071), gift(1, 0.004)])).toContain(
@@ -208,15 +208,15 @@ describe('what the coach of KADO says', () => {
     expect(giving({ is: 'weighed' }, [gift(0, 0.564), gift(1, 0.556), gift(2, 0.555)])).toBe(hardly)
     expect(giving({ is: 'weighed' }, [gift(0, 0.564), gift(1, 0.53), gift(2, 0.555)])).toContain(decides)
     expect(giving({ is: 'weighed' }, [gift(0, 0.564), gift(1, 0.552)])).toContain('keep it 56%, give')
-    // What tells it from one of the others only, is no answer to that.
+    // A fact that sets it apart from only one of the others does not answer that.
     const tie = { with: 1, why: 'least' } as const
     const three = [gift(0, 0.564), gift(1, 0.563), gift(2, 0.555)] as const
     expect(giving({ is: 'weighed' }, three, tie)).toBe(hardly)
-    // That the others have nothing of a card is no merit: they get another.
+    // A low value for the others is no advantage: they get another card.
     expect(giving({ is: 'weighed' }, three, { with: 2, why: 'least' })).toBe(hardly)
   })
 
-  it('says what a gift does to the points where nothing else speaks for it, and that it hardly matters who gets a card', () => {
+  it('say what a gift does to the points if nothing else speaks for it, and that it hardly matters who gets a card', () => {
     const advice = (choices: readonly [AdvisedGift, ...AdvisedGift[]], points: readonly number[]) =>
       say({
         game: 'kado',
@@ -246,7 +246,7 @@ describe('what the coach of KADO says', () => {
     )
   })
 
-  it('calls no gift nearly as good that brings somebody clearly more', () => {
+  it('call no gift nearly as good that brings another player clearly more', () => {
     const beside = (points: number) =>
       say({
         game: 'kado',
@@ -269,7 +269,7 @@ describe('what the coach of KADO says', () => {
     expect(beside(5)).not.toContain('Nearly as good')
   })
 
-  it('says what a gift changes by the end, beside what it brings at once', () => {
+  it('say what a gift changes by the end, beside what it brings at once', () => {
     const two = [gift(2, 0.63), gift(1, 0.56)] as const
     const said = (
       byEnd: GiftByEnd,
@@ -287,7 +287,7 @@ describe('what the coach of KADO says', () => {
         atOnce: points.map((one, seat) => ({ seat, points: one, mean: 2, spared: null, ahead: one - 2 })),
       }).text
     const wins = 'Your chance to win: give it to Chila 63%, to Bram 56%.'
-    // It says more than that something decides.
+    // This says more than that something decides.
     expect(said({ instead: 1, points: [0.42, -1.26, 0.97] })).toBe(
       `By the end you should have 0.4 points more, Bram 1.3 less and Chila 1.0 more than if you give it to Bram. It brings Chila nothing at once (an average card: 2.0). ${wins}`,
     )
@@ -303,7 +303,7 @@ describe('what the coach of KADO says', () => {
     )
   })
 
-  it('names whom a gift is to stop where another one brings more points against all others', () => {
+  it('name the rival whom a gift is meant to stop if another one brings more points against all others', () => {
     const to = (seat: number, figure: number, points: number, ends: readonly number[]) => ({
       ...gift(seat, figure),
       points,
@@ -314,13 +314,13 @@ describe('what the coach of KADO says', () => {
     expect(said([20, 11, 22.6])).toContain(
       'Chila is the one to beat: by the end you gain 0.6 points on Chila, compared with keeping it.',
     )
-    // It gains nothing against the one to beat.
+    // It gains nothing against the rival to beat.
     expect(said([20, 11, 22])).not.toContain('the one to beat')
     const close = to(1, 0.46, 1.5, [20, 21, 22])
     expect(giving({ is: 'weighed' }, [close, to(0, 0.43, 3, [20, 15, 23])])).not.toContain('the one to beat')
   })
 
-  it('says of a card that is kept from others where its points would spoil a column', () => {
+  it('mention of a card kept from others that its points would spoil a column', () => {
     const denies = { is: 'denies', from: 2, points: 5, mean: 3.1, own: 5 } as const
     const { text } = say({
       game: 'kado',
@@ -338,7 +338,7 @@ describe('what the coach of KADO says', () => {
     )
   })
 
-  it('says in the last turn how far ahead or behind one is, and what a perfect guess brings', () => {
+  it('say in the last turn how far ahead or behind the player is, and what a perfect guess brings', () => {
     const said = (rival: number, ahead: number) =>
       guessing([guess(SOCKS_RED, 0.04), guess(null, 0.02)], { by: 'wins', standing: { rival, ahead } })
     expect(said(2, -7).text).toContain(
@@ -354,13 +354,13 @@ describe('what the coach of KADO says', () => {
     expect(pass.text).toContain('You are 7 points behind Chila so far.')
   })
 
-  it('says of a place that nothing tells from others at least what it brings', () => {
+  it('say at least what a place brings if nothing sets it apart from others', () => {
     expect(placing([cell(0, 24), cell(1, 24)], { is: 'brings', points: 3 })).toMatch(
       /^It brings 3 points at once\./,
     )
   })
 
-  it('tells a near certain game by at least how likely it is won, and in few letters in a table', () => {
+  it('say of a nearly certain game at least how likely it is won, and in few letters in a table', () => {
     const gifts = [gift(0, 0.999), gift(1, 0.991)] as const
     expect(giving({ is: 'weighed' }, gifts)).toContain('your chance is at least 99% in any case.')
     const shown = say({
@@ -377,7 +377,7 @@ describe('what the coach of KADO says', () => {
     expect(shown?.rows.map(({ wins }) => wins)).toEqual(['>99%', '99%'])
   })
 
-  it('gives no reason for a discard that would speak for giving the card away', () => {
+  it('give no reason for a discard that would speak for giving the card away', () => {
     const discarding = (points: number) =>
       spoken(
         {
@@ -398,13 +398,13 @@ describe('what the coach of KADO says', () => {
     expect(discarding(2)).not.toContain('It would bring')
   })
 
-  it('says that what is kept is guessed less often by a gift', () => {
+  it('say that a gift makes the kept card less likely to be guessed', () => {
     expect(giving({ is: 'safer', chance: 0.12, otherwise: 0.44 }, [gift(1, 0.6), gift(0, 0.5)])).toMatch(
       /^What you keep is then guessed less often: in about 12% of cases, not in 44%\./,
     )
   })
 
-  it('says how often a card would be guessed that is not kept, and what the guesser would have of it', () => {
+  it('say how often a card would be guessed if it were kept, and what the guesser would gain', () => {
     const risked = (points: number, brings: number | null, isEnding = false) =>
       say({
         game: 'kado',
@@ -433,7 +433,7 @@ describe('what the coach of KADO says', () => {
     )
   })
 
-  it('says first what speaks for a gift, and then what speaks against it', () => {
+  it('put the arguments for a gift before those against it', () => {
     const { text, gifts } = say({
       game: 'kado',
       settled: null,
@@ -448,13 +448,13 @@ describe('what the coach of KADO says', () => {
     expect(text).toMatch(
       /^By the end .* than if you keep it\. Kept, it would bring you 5 points at once \(an average card: \d\.\d\)\. Your/,
     )
-    // Beside the table, the same stands in for a reason.
+    // In the table's text, the same takes the place of a reason.
     expect(gifts?.beside[0]).toMatch(
       /^By the end you should have 0\.3 points more .* than if you keep it\. Kept, it would bring you 5/,
     )
   })
 
-  it('names the only rival of a duel', () => {
+  it('name the only rival of a duel', () => {
     const duel = (advice: Advice) => spoken(advice, grid, { own: 0, names: ['You', 'Bram'] }).text
     const kept = (reason: GiftReason) =>
       duel({
@@ -474,7 +474,7 @@ describe('what the coach of KADO says', () => {
     )
   })
 
-  it('says what a card would bring others to whom it is worse to give it, unless the reason speaks of others', () => {
+  it('say what a card would bring the worse recipients, unless the reason mentions others', () => {
     const said = (reason: GiftReason, points: number, to: number | null = null) =>
       say({
         game: 'kado',
@@ -499,14 +499,14 @@ describe('what the coach of KADO says', () => {
     expect(
       said({ is: 'denies', from: 1, points: 5, mean: 2, own: null }, 5).text.match(/Bram/g),
     ).toHaveLength(2)
-    // What it brings whoever would guess it is not said twice.
+    // The points of a player who would guess the card are not repeated.
     const risked = { is: 'risked', points: 0, kept: 0.4, by: { from: 1, chance: 0.4, brings: 5 } } as const
     expect(said(risked, 5).text.match(/bring Bram/g)).toHaveLength(1)
     // A word on what decides adds nothing to it.
     expect(said({ is: 'weighed' }, 5).gifts?.beside[0]).toBe(wanted)
   })
 
-  it('says by how much a card does more or less than an average one, unless what it brings at once says so', () => {
+  it('compare a card with an average one, unless its immediate points already do', () => {
     const poor = { seat: 1, points: 1, mean: 2, spared: null, ahead: -2.6 }
     const said = (ahead: number, theirs = poor, reason: GiftReason = { is: 'weighed' }) =>
       say({
@@ -524,13 +524,13 @@ describe('what the coach of KADO says', () => {
     expect(said(-2)).toContain(`${compared} 2.0 points less for you and 2.6 less for Bram by the end.`)
     expect(said(-1)).toContain(`${compared} 2.6 points less for Bram by the end.`)
     expect(said(-1, { ...poor, ahead: -1 })).not.toContain(compared)
-    // That it does the opposite by the end is said with what it brings at once.
+    // The opposite effect by the end is mentioned with the immediate points.
     expect(said(0.5)).toContain(`${compared} 2.6 points less for Bram by the end.`)
     const fits = { is: 'fits', whose: 1, isMore: false, points: 2.6, use: null } as const
     expect(said(-1, poor, fits)).not.toContain(compared)
   })
 
-  it('says of a card that is poor at once, but not by the end, that the player can choose among those that follow', () => {
+  it('say of a card that is poor at once, but not by the end, that the player can choose among the next cards', () => {
     const said = (ahead: number) =>
       say({
         game: 'kado',
@@ -549,7 +549,7 @@ describe('what the coach of KADO says', () => {
     expect(said(0.1)).toMatch(/an average card brings 3\.0, and you then look at up to 2 more\. Your/)
   })
 
-  it('says how often a card would be guessed that is not kept, where nothing else says so, and only where it spoils a column what it brings at once', () => {
+  it('say how often a card would be guessed if kept, if nothing else says so, and its immediate points only if it spoils a column', () => {
     const said = (kept: number, to: number | null, reason: GiftReason = { is: 'weighed' }) =>
       say({
         game: 'kado',
@@ -572,7 +572,7 @@ describe('what the coach of KADO says', () => {
     )
   })
 
-  it('compares a gift that nothing else speaks for with the next best one', () => {
+  it('compare a gift that nothing else speaks for with the next best one', () => {
     const { text } = say({
       game: 'kado',
       settled: null,
@@ -591,7 +591,7 @@ describe('what the coach of KADO says', () => {
     expect(text).toContain('you should have 0.2 points less and Bram 1.0 less than if you keep it')
   })
 
-  it('keeps what is as good beside the table as long as the reason has room there, and has a short one for a narrow sheet', () => {
+  it('keep the equally good gifts beside the table while the reason has room there, and have a short one for a narrow sheet', () => {
     const { gifts } = say({
       game: 'kado',
       settled: null,
@@ -611,7 +611,7 @@ describe('what the coach of KADO says', () => {
     )
   })
 
-  it('names beside the table what wins nearly as often', () => {
+  it('name beside the table the gifts that win nearly as often', () => {
     const beside = (...figures: readonly number[]) =>
       say({
         game: 'kado',
@@ -628,7 +628,7 @@ describe('what the coach of KADO says', () => {
     expect(beside(0.73, 0.71, 0.66)).not.toContain('good')
   })
 
-  it('says how many of the cards that a guess would win decide the last turn of a duel', () => {
+  it('say how many of the cards that a guess would win decide the last turn of a duel', () => {
     const said = (hits: Hits) =>
       guessing([guess(SOCKS_RED, 0.18), guess(null, 0.14)], { by: 'wins', hits }).text
     expect(said({ right: 16, wins: 1, shares: 1, arePerfect: true })).toContain(
@@ -644,7 +644,7 @@ describe('what the coach of KADO says', () => {
       expect(said({ right: 4, wins, shares: 0, arePerfect: false })).not.toContain('cards that it')
   })
 
-  it('says what a swap costs where chances to win are told', () => {
+  it('say what a swap costs if the figures are chances to win', () => {
     const said = (own: number, figure = 0.93) =>
       guessing([guess(SOCKS_RED, figure), guess(null, figure - 0.02)], {
         by: 'wins',
@@ -654,7 +654,7 @@ describe('what the coach of KADO says', () => {
     expect(said(3)).not.toContain('swap')
   })
 
-  it('owns up to a column that an advised place ends', () => {
+  it('admit that an advised place spoils a column', () => {
     expect(
       placing(
         [cell(0, 24), cell(1, 23)],
@@ -684,7 +684,7 @@ describe('what the coach of KADO says', () => {
     expect(weighed('purple')).toContain(
       'decide here. It spoils a purple column, as it would in the other place. Your grid',
     )
-    // Nobody pays a price that the next best place has as well.
+    // The next best place has the same cost, so nobody pays it for this one.
     expect(
       placing(
         [cell(0, 24), cell(1, 23)],
@@ -696,7 +696,7 @@ describe('what the coach of KADO says', () => {
     )
   })
 
-  it('says how likely the guess is, and names one that is likelier', () => {
+  it('say how likely the guess is, and name a likelier one', () => {
     const two = [guess(SOCKS_RED, 0.94), guess({ gift: 'cube', ribbon: 'blue' }, 0.55)] as const
     const less = 'is likelier, but gains you less by the end.'
     const likeliest = { guess: { gift: 'cube', ribbon: 'blue' }, chance: 0.52 } as const
@@ -708,7 +708,7 @@ describe('what the coach of KADO says', () => {
     expect(said(0.41, { gift: 'socks', isLikelier: true, from: null })).toContain(
       `Bram would rather keep socks, so it is about 44% likely to be right (just counting cards, 41%). Puzzle cube, Blue (52%) ${less}`,
     )
-    // The player from whom the gifter keeps it is named where that is why.
+    // The player from whom the gifter keeps the card is named if that is the reason.
     const keptFrom = (from: number) =>
       /Bram would keep .*?,/.exec(said(0.41, { gift: 'socks', isLikelier: true, from }))?.[0]
     expect(keptFrom(0)).toBe('Bram would keep socks from you,')
@@ -716,7 +716,7 @@ describe('what the coach of KADO says', () => {
     expect(said(0.5, { ribbon: 'red', isLikelier: false, from: null })).toContain(
       'Bram would hardly keep red cards, so it is about 44% likely to be right (just counting cards, 50%)',
     )
-    // What differs by less than is shown is one figure; that of the likelier guess is still one by what the gifter would keep.
+    // Figures that are equal when rounded count as one; the likelier guess is still one by what the gifter would keep.
     expect(said(0.442)).toContain(
       `Counting cards, it is 44% likely to be right. Going by what Bram would keep, Puzzle cube, Blue (52%) ${less}`,
     )
@@ -725,7 +725,7 @@ describe('what the coach of KADO says', () => {
     expect(tied).toContain(
       'Counting cards, it is 44% likely to be right. Puzzle cube, Blue (52%) is likelier, and about as good. If it is right, the swap brings you 2.2 points and Bram 3.9 at once; a wrong guess costs nothing. Socks, Red gains you more against the others’ average by the end.',
     )
-    // A small sheet rather leaves out that a wrong guess costs nothing than which guess is likelier.
+    // A small sheet drops that a wrong guess costs nothing before it drops the likelier guess.
     const { shorter } = guessing(two, { chances })
     const likelier = shorter.findIndex((text) => text.includes('(52%)') && !text.includes('costs nothing'))
     expect(likelier).toBeGreaterThanOrEqual(0)
@@ -736,7 +736,7 @@ describe('what the coach of KADO says', () => {
     )
   })
 
-  it('says of a likelier guess by how much it is worse, or that it is as good', () => {
+  it('say of a likelier guess by how much it is worse, or that it is as good', () => {
     const CUBE_BLUE = { gift: 'cube', ribbon: 'blue' } as const
     const TEDDY_GREEN = { gift: 'teddy', ribbon: 'green' } as const
     const likeliest = { guess: CUBE_BLUE, chance: 0.52 } as const
@@ -753,7 +753,7 @@ describe('what the coach of KADO says', () => {
     expect(likelier(0.938, { by: 'wins' })).toBe(', but wins a little less often')
     expect(likelier(0.931, { by: 'wins' })).toBe(', but wins a little less often')
     expect(likelier(0.94, { by: 'wins', tie: { with: 1, why: null } })).toBe(', and wins about as often')
-    // A guess that is called as good already is not named again.
+    // A guess that has already been called as good is not named again.
     const three = (equals: number) =>
       guessing([guess(SOCKS_RED, 0.94), guess(TEDDY_GREEN, 0.94), guess(CUBE_BLUE, 0.93)], {
         chances,
@@ -764,7 +764,7 @@ describe('what the coach of KADO says', () => {
     expect(three(1)).toMatch(/ Guessing Teddy bear, Green is about as good\.$/)
   })
 
-  it('says what a gift brings at once if the others who might get it would have more of it', () => {
+  it('say what a gift brings at once if the other possible recipients would gain more', () => {
     const three = [gift(1, 0.4), gift(2, 0.35), gift(0, 0.3)] as const
     const said = (reason: GiftReason, points: readonly number[]) =>
       say({
@@ -789,7 +789,7 @@ describe('what the coach of KADO says', () => {
     )
   })
 
-  it('owns up to what a gift costs and brings, and to the risk of keeping a card', () => {
+  it('admit what a gift costs and brings, and the risk of keeping a card', () => {
     const said = (to: number, reason: GiftReason, points: readonly number[], kept: number | null = null) =>
       say({
         game: 'kado',
@@ -814,11 +814,11 @@ describe('what the coach of KADO says', () => {
     expect(said(2, guessed, [4, 4, 8])).not.toContain('Kept')
     const because = { from: 2, brings: 8 }
     expect(said(2, { ...guessed, because }, [4, 4, 8]).match(/8 at once|8 points/g)).toHaveLength(1)
-    // Of a card that is kept without a reason it is said for whom it would do more.
+    // A card kept without a reason is compared with those who would gain more from it.
     expect(said(0, { is: 'weighed' }, [2, 6, 1], 0.3)).toMatch(
       /^At once it brings you 2 points; it would bring Bram 6\. /,
     )
-    // What a card brings at once is not lost again by the end in silence.
+    // Immediate points that are lost again by the end are mentioned.
     const kept = (ahead: number, isEnding = false) =>
       say({
         game: 'kado',
@@ -838,7 +838,7 @@ describe('what the coach of KADO says', () => {
       '(an average card: 3.0); by the end it should do only 0.3 points more for you than an average one.',
     )
     expect(kept(0)).toContain('but by the end it should do no more for you than an average one.')
-    // What is left of its points without spoiling a column tells players apart.
+    // The points without spoiling a column set players apart.
     const sparing = (spared: number) =>
       say({
         game: 'kado',
@@ -865,7 +865,7 @@ describe('what the coach of KADO says', () => {
     expect(said(0, keeps, [10, 0, 0], 0.3)).not.toContain('The risk')
   })
 
-  it('says of a pass where what the cards bring at once would speak for a swap', () => {
+  it('explain a pass if the immediate points of the cards would speak for a swap', () => {
     const pass = (won: Stakes['won']) =>
       guessing([guess(null, 0), guess(SOCKS_RED, 0)], {
         stakes: { own: 3, theirs: 3, won },
@@ -875,7 +875,7 @@ describe('what the coach of KADO says', () => {
       'At once a swap would do you good, but on average not by the end.',
     )
     expect(pass({ own: 3.1, theirs: 3.1 })).not.toContain('At once a swap')
-    // Otherwise it says what the swap would give away, and to whom.
+    // Otherwise it says what the swap would give away, and to which player.
     expect(pass({ own: 3.1, theirs: 3.1 })).toContain('A swap would change little.')
     expect(pass({ own: 1.46, theirs: 2.9 })).toContain(
       'Your card brings you 3 points at once; Bram’s would bring 1.5 on average.',
@@ -885,7 +885,7 @@ describe('what the coach of KADO says', () => {
     )
   })
 
-  it('says once that nothing wins any more, and of nothing how often it wins', () => {
+  it('say once that nothing can win any more, and give no chances to win', () => {
     const text = guessing([guess(null, 0), guess(SOCKS_RED, 0)], {
       by: 'wins',
       tie: { with: 1, why: 'keeps' },
@@ -893,7 +893,7 @@ describe('what the coach of KADO says', () => {
     expect(text).toBe('You can hardly win any more, whatever you do.')
   })
 
-  it('says that a game is lost where it is, whatever the figures, and what keeping a card would bring others', () => {
+  it('say that a lost game is lost, whatever the figures, and what keeping a card would bring others', () => {
     const two = [gift(0, 0.3), gift(1, 0.2)] as const
     const kept = (
       points: number,
@@ -952,14 +952,14 @@ describe('what the coach of KADO says', () => {
     ])
   })
 
-  it('says that a card makes a line of its gift where another counted before', () => {
+  it('say that a card makes a line of its gift where another counted before', () => {
     const adds = (makes: boolean) =>
       placing([cell(0, 24), cell(1, 23)], { is: 'adds', gift: 'cube', points: 2, makes })
     expect(adds(true)).toMatch(/^It makes a line of puzzle cubes: 2 points at once\./)
     expect(adds(false)).toMatch(/^It adds to a line of puzzle cubes: 2 points at once\./)
   })
 
-  it('sets a reading against counted cards only where they differ to be seen', () => {
+  it('contrast a reading with counted cards only if they visibly differ', () => {
     const said = (counted: number) =>
       guessing([guess(SOCKS_RED, 1), guess(null, 0)], {
         chances: { counted, read: 0.45, because: null, likeliest: null },
@@ -968,7 +968,7 @@ describe('what the coach of KADO says', () => {
     expect(said(0.42)).toContain('it is about 45% likely to be right (just counting cards, 42%).')
   })
 
-  it('calls a chance none where it is not estimated', () => {
+  it('call a chance none if it is not estimated', () => {
     const [best, pass] = [guess(SOCKS_RED, 0.3), guess(null, 0)]
     const passes = (noise: number) =>
       guessing([best, { ...pass, noise }], { by: 'wins', byEnd: { own: 1, theirs: 0, bonus: 0 } }).text
@@ -976,7 +976,7 @@ describe('what the coach of KADO says', () => {
     expect(passes(0.005)).toContain('if you pass, almost none.')
   })
 
-  it('says what a card that is kept has to fear, what it does to grids, and whom it helps more', () => {
+  it('say which risks a kept card has, what it does to grids, and which other players gain more from it', () => {
     const two = [gift(2, 0.13), gift(0, 0.02)] as const
     const reasonOf = (reason: GiftReason) => /^.*?[.](?= Your)/.exec(giving(reason, two))?.[0]
     const guessed = (points: number, because: { from: number; brings: number } | null, kept = 0.9) =>
@@ -1004,7 +1004,7 @@ describe('what the coach of KADO says', () => {
     expect(reasonOf(waits)).toBe(
       'It would bring you 1 point at once; an average card brings 2.1, and you then look at 2 more.',
     )
-    // The last of them comes only if one is discarded.
+    // The last card comes only if one is discarded.
     expect(giving(waits, [...two, gift(null, 0.01)])).toContain('and you then look at up to 2 more.')
     expect(reasonOf({ is: 'saves-discard' })).toBe(
       'You can then still discard a card that you look at later.',
@@ -1053,7 +1053,7 @@ describe('what the coach of KADO says', () => {
     )
   })
 
-  it('says of a place how much more it brings at once, and that other places bring as much', () => {
+  it('say how much more a place brings at once, and that other places bring as much', () => {
     const of = (alike: number, next: number, tie: Tie = null, spoiling = 0) =>
       placing(
         [cell(0, 24), cell(1, 24), cell(2, 20)],
@@ -1081,13 +1081,13 @@ describe('what the coach of KADO says', () => {
     expect(of(0, 1, { with: 1, why: 'at-once' })).toBe(
       'It brings 5 points at once, more than any other place: 1 at most. Below Socks, Red 2 is about as good.',
     )
-    // Nobody has to wonder whether the places that bring as much are those that are as good.
+    // It is plain whether the places that bring as much are those that are as good.
     expect(of(1, 0, { with: 1, why: null })).toBe(
       'It brings 5 points at once, as one other place does; elsewhere it brings nothing. Below Socks, Red 2 is exactly as good.',
     )
   })
 
-  it('calls no chance certain or impossible', () => {
+  it('call no chance certain or impossible', () => {
     const chance = (figure: number) => giving({ is: 'weighed' }, [gift(0, figure), gift(1, 0)])
     expect(chance(0.997)).toContain('keep it over 99%, give it to Bram under 1%.')
     expect(chance(1)).toContain('keep it over 99%,')
@@ -1104,18 +1104,18 @@ describe('what the coach of KADO says', () => {
     expect(all).toBe('The other place wins exactly as often. You can hardly win any more.')
   })
 
-  it('says for whom a gift does more or less than its equals', () => {
+  it('say for which players a gift does more or less than its equals', () => {
     const tie = (why: TieReason, choices: readonly [AdvisedGift, ...AdvisedGift[]]) =>
       giving({ is: 'weighed' }, choices, { with: 1, why })
     expect(tie('least', [gift(2, 0.4), gift(1, 0.4)])).toContain(
       'For the win it hardly matters: your chance is about 40% in any case. Chila gets less from it at once.',
     )
     expect(tie('least', [gift(null, 0.4), gift(1, 0.4)])).toMatch(/ in any case\.$/)
-    // That only keeping it brings the gifter anything goes without saying.
+    // It goes without saying that the gifter gains only by keeping it.
     expect(tie('at-once', [gift(0, 0.4), gift(1, 0.4)])).toMatch(/ in any case\.$/)
   })
 
-  it('shows what comes of each gift in a table, beside words without these figures', () => {
+  it('show the outcome of each gift in a table, beside a text without these figures', () => {
     const to = (seat: number | null, figure: number, guessed: number, ends: readonly number[]) => ({
       ...gift(seat, figure),
       guessed,
@@ -1161,7 +1161,7 @@ describe('what the coach of KADO says', () => {
     expect(lost?.rows.map(({ wins }) => wins)).toEqual(['0%', '0%'])
   })
 
-  it('says at once that a likelier guess is as good, and then names another of those that are', () => {
+  it('say at once that a likelier guess is as good, and then name another equal', () => {
     const likeliest = { guess: { gift: 'cube', ribbon: 'blue' }, chance: 0.52 } as const
     const chances = { counted: 0.44, read: 0.44, because: null, likeliest }
     const many = [
@@ -1179,16 +1179,16 @@ describe('what the coach of KADO says', () => {
     expect(text).toContain('four others are about as good. One of them is Teddy bear, Red.')
   })
 
-  it('says that two gifts are equally good, and why it takes one, but not which has the larger figure', () => {
+  it('say that two gifts are equally good and why one is chosen, but not which has the larger figure', () => {
     const tied = (reason: GiftReason) =>
       giving(reason, [gift(0, 0.41), gift(2, 0.412)], { with: 1, why: 'at-once' })
     const text = tied({ is: 'suits', points: 3, mean: 2.1 })
     expect(text).toContain('is about 41% in any case.')
-    // It is said already what it brings.
+    // The text already says what it brings.
     expect(tied({ is: 'keeps', points: 3 })).not.toContain('Only keeping it')
   })
 
-  it('names both beliefs where the gifter is read otherwise than the cards are counted', () => {
+  it("name both beliefs if the gifter's reading differs from the counted cards", () => {
     const { title, text } = guessing([guess(SOCKS_RED, 1.14), guess(null, 0)], {
       chances: {
         counted: 0.43,
@@ -1204,7 +1204,7 @@ describe('what the coach of KADO says', () => {
     )
   })
 
-  it('says first what brings most of what a guess gains, and whose grid could use its cards', () => {
+  it('say first which part of a guess gains the most, and whose grid could use its cards', () => {
     const use = { ribbon: RED, gift: null }
     const said = (reason: Partial<Extract<GuessReason, { is: 'wanted' }>>) =>
       guessing([guess(SOCKS_RED, 1), guess(null, 0)], {
@@ -1226,7 +1226,7 @@ describe('what the coach of KADO says', () => {
     expect(said({ gifter: use })).toBe('Bram could use red for column 1.')
   })
 
-  it('says that a chance only counts cards where the reason is what the gifter could use', () => {
+  it('say that a chance only counts cards if the reason is what the gifter could use', () => {
     const said = (gifter: GridUse | null) =>
       guessing([guess(SOCKS_RED, 1), guess(null, 0)], {
         reason: { is: 'wanted', most: null, own: { ribbon: RED, gift: null }, gifter },
@@ -1238,7 +1238,7 @@ describe('what the coach of KADO says', () => {
     expect(said(null)).toContain('Counting cards, it is 33% likely to be right.')
   })
 
-  describe('the table of what comes of each answer', () => {
+  describe('the table of the outcomes of each decision', () => {
     const CUBE_BLUE = { gift: 'cube', ribbon: 'blue' } as const
     const answer = (of: Answered['guess'], more: Partial<Answered>): Answered => ({
       guess: of,
@@ -1256,7 +1256,7 @@ describe('what the coach of KADO says', () => {
     ]
     const two = [guess(SOCKS_RED, 1.5), guess(CUBE_BLUE, 0.9), guess(null, 0)] as const
 
-    it('shows how likely each is, what both players gain, and how far ahead that brings one', () => {
+    it('shows how likely each is, what both players gain, and the resulting lead', () => {
       const stakes = guessing(two, { answers: points }).stakes
       expect(stakes?.answers).toMatchObject({
         title: 'Gain at end',
@@ -1274,13 +1274,13 @@ describe('what the coach of KADO says', () => {
       )
     })
 
-    it('says that it counts on no other guess where somebody else may still make one', () => {
+    it('says that it assumes no other guess while another player may still make one', () => {
       const stakes = guessing(two, { answers: points, gifter: 2 }).stakes
       expect(stakes?.answers?.assumed).toEqual(['if nobody else guesses'])
       expect(stakes?.said).toContain('Chila 0.3 less than if nobody guesses.')
     })
 
-    it('shows near the end how often each wins if it is right, if not, and in all', () => {
+    it('shows near the end how often each wins if it is right, if it is wrong, and overall', () => {
       const answers = [
         answer(SOCKS_RED, { chance: 0.37, wins: { all: 0.64, ifRight: 0.86, ifWrong: 0.51 } }),
         answer(CUBE_BLUE, { chance: 1, wins: { all: 0.6, ifRight: 0.6, ifWrong: null } }),
@@ -1302,11 +1302,11 @@ describe('what the coach of KADO says', () => {
       expect(stakes?.said).toContain(
         'You win if right, 86%; if not, 51%. With Puzzle cube, Blue, right in 100%, you win in 60%: if right, 60%. After a pass you win in 51%: where this guess would be right, 44%; where not, 55%.',
       )
-      // Beside it no text says once more how often the guess wins.
+      // Beside the table no text repeats how often the guess wins.
       expect(stakes?.answers?.beside.join()).not.toContain('chance to win')
     })
 
-    it('tells points where every answer wins for as good as certain', () => {
+    it('shows points if every decision wins almost certainly', () => {
       const safe = { all: 0.999, ifRight: 0.999, ifWrong: 0.998 }
       const { text, stakes } = guessing(
         [guess(SOCKS_RED, 0.999), guess(CUBE_BLUE, 0.998), guess(null, 0.997)],
@@ -1319,7 +1319,7 @@ describe('what the coach of KADO says', () => {
       expect(text).toContain('You can hardly lose any more, whatever you do.')
     })
 
-    it('tells points where nothing wins any more', () => {
+    it('shows points once nothing can win any more', () => {
       const wins = { all: 0, ifRight: 0, ifWrong: 0 }
       const answers = points.map((one) => ({ ...one, wins }))
       const hopeless = [guess(SOCKS_RED, 0.001), guess(CUBE_BLUE, 0.001), guess(null, 0)] as const
@@ -1345,7 +1345,7 @@ describe('what the coach of KADO says', () => {
     })
   })
 
-  it('gives what speaks for both halves of a guess, and says once what the gifter would keep', () => {
+  it('give the reasons for both halves of a guess, and say once what the gifter would keep', () => {
     const both = { isLikelier: true, from: null, gift: 'socks', ribbon: 'red' } as const
     const use = { ribbon: RED, gift: SOCKS }
     const wanted = { is: 'wanted', most: null, own: null, gifter: use } as const
@@ -1359,7 +1359,7 @@ describe('what the coach of KADO says', () => {
       'Bram could use red for column 1 and socks for line 2. So it is about 87% likely to be right (just counting cards, 38%).',
     )
     expect(shorter).toContain('Bram could use red for column 1 and socks for line 2.')
-    // A use for one half does not say why the gifter would keep the other, nor does a use in one's own grid.
+    // A use for one half does not explain why the gifter would keep the other, nor does a use in the player's own grid.
     expect(said({ ...wanted, gifter: { ...use, ribbon: null } }, both).text).toContain(
       'Bram would rather keep socks or red cards',
     )
@@ -1368,7 +1368,7 @@ describe('what the coach of KADO says', () => {
     )
   })
 
-  it('names the card once that lies in the column and in the line for which a grid could use cards', () => {
+  it('name a card once if it is in both the column and the line for which a grid could use cards', () => {
     const own = { ribbon: { ...RED, column: null }, gift: { ...SOCKS, line: null } }
     const reason = { is: 'wanted', most: null, own, gifter: null } as const
     expect(guessing([guess(SOCKS_RED, 1), guess(null, 0)], { reason }).text).toContain(
@@ -1376,7 +1376,7 @@ describe('what the coach of KADO says', () => {
     )
   })
 
-  it('leaves the chance to win out nowhere near the end', () => {
+  it('never leave out the chance to win near the end', () => {
     const chances = { counted: 0.38, read: 0.87, because: null, likeliest: null }
     const { text, shorter } = guessing([guess(SOCKS_RED, 0.73), guess(null, 0.06)], { by: 'wins', chances })
     for (const one of [text, ...shorter])
@@ -1390,7 +1390,7 @@ describe('what the coach of KADO says', () => {
     for (const one of [tied.text, ...tied.shorter]) expect(one).toContain('Your chance to win is about 73%')
   })
 
-  it('says of a card that is discarded for no other reason what it would bring others', () => {
+  it('say of a card discarded for no other reason what it would bring others', () => {
     const discarding = (points: readonly number[]) =>
       say({
         game: 'kado',
@@ -1420,7 +1420,7 @@ describe('what the coach of KADO says', () => {
     )
   })
 
-  it('tells what both cards are worth in a table, and in a sentence for those who do not see it', () => {
+  it('show the worth of both cards in a table, and as a sentence for screen readers', () => {
     const two = [guess(SOCKS_RED, 1.4), guess(null, 0)] as const
     const { stakes, text } = guessing(two, {})
     expect(text).not.toContain('your card is worth')
@@ -1435,7 +1435,7 @@ describe('what the coach of KADO says', () => {
     const pass = guessing([guess(null, 0), guess(SOCKS_RED, -0.4)], {}).stakes
     expect(pass?.rows[1]).toEqual({ card: 'Theirs, at once', points: ['3.2', '4.1'] })
     expect(pass?.said).toMatch(/; Bram’s, 3\.2 and 4\.1\.$/)
-    // A guess that can win no card is worth none.
+    // A guess that can win no card has no worth.
     expect(guessing(two, { stakes: { own: 1, theirs: 0, won: null } }).stakes?.rows).toHaveLength(1)
     const hopeless = { by: 'wins', reason: { is: 'no-hope' }, tie: { with: 1, why: 'points' } } as const
     expect(guessing([guess(SOCKS_RED, 0), guess(null, 0)], hopeless).text).toBe(
@@ -1448,7 +1448,7 @@ describe('what the coach of KADO says', () => {
     expect(guessing(two, { by: 'wins', reason: { is: 'sure' } }).stakes).toBeNull()
   })
 
-  it('leaves out last of all why a guess is made and why a likelier one is not, before how many are as good', () => {
+  it('drop the reasons for a guess and against a likelier one last, after the number of equals', () => {
     const CUBE_BLUE = { gift: 'cube', ribbon: 'blue' } as const
     const chances = {
       counted: 0.35,
@@ -1476,16 +1476,16 @@ describe('what the coach of KADO says', () => {
     )
   })
 
-  it('tells a chance from what the gifter could use only where it says what that is', () => {
+  it('link a chance to what the gifter could use only if the text says what that is', () => {
     const reason = { is: 'wanted', most: null, own: null, gifter: { ribbon: RED, gift: null } } as const
     const chances = { counted: 0.44, read: 0.44, because: null, likeliest: null }
     const { text, shorter } = guessing([guess(SOCKS_RED, 1), guess(null, 0)], { chances, reason })
-    const told = [text, ...shorter].filter((some) => some.includes('not what Bram could use'))
-    expect(told.length).toBeGreaterThan(0)
-    for (const one of told) expect(one).toContain('Bram could use red')
+    const texts = [text, ...shorter].filter((some) => some.includes('not what Bram could use'))
+    expect(texts.length).toBeGreaterThan(0)
+    for (const one of texts) expect(one).toContain('Bram could use red')
   })
 
-  it('says that the figures of a hidden card go by what the gifter would keep, where they do', () => {
+  it('say that the figures of a hidden card assume what the gifter would keep, if they do', () => {
     const two = [guess(SOCKS_RED, 1), guess(null, 0)] as const
     const [counted, read] = [guessing(two, {}).stakes, guessing(two, { isRead: true }).stakes]
     expect(counted?.answers.assumed).toEqual([])
@@ -1500,7 +1500,7 @@ describe('what the coach of KADO says', () => {
     expect(pass(false)).toContain('brings 2.0 on average.')
   })
 
-  it('leaves out the likelier guess, and not how likely this one is, where there is least room', () => {
+  it('drop the likelier guess, but not the likelihood of this one, if there is least room', () => {
     const likeliest = { guess: { gift: 'cube', ribbon: 'blue' }, chance: 0.52 } as const
     const chances = { counted: 0.41, read: 0.44, because: null, likeliest }
     const { shorter } = guessing([guess(SOCKS_RED, 1), guess(null, 0)], { chances, isRead: true })
@@ -1509,7 +1509,7 @@ describe('what the coach of KADO says', () => {
     )
   })
 
-  it('owns up to a swap that brings less at once than it costs', () => {
+  it('admit that a swap brings less at once than it costs', () => {
     const said = (won: Stakes['won']) =>
       guessing([guess(SOCKS_RED, 1.4), guess(null, 0)], { stakes: { own: 8, theirs: 3, won } }).text
     expect(said({ own: 4.1, theirs: 3.6 })).toContain(
@@ -1522,11 +1522,11 @@ describe('what the coach of KADO says', () => {
       }).text
     expect(byBonus(0.5)).toContain('At once a swap would not pay, but a perfect guess wins a bonus card.')
     expect(byBonus(0.3)).toContain('At once a swap would not pay, but on average it does by the end.')
-    // What the gifter loses by it counts as well.
+    // The gifter's loss counts as well.
     expect(said({ own: 4.1, theirs: 11.2 })).not.toContain('At once')
   })
 
-  it('says what a swap brings at once in other words than what a guess changes by the end', () => {
+  it('describe the immediate effect of a swap in other words than the effect of a guess by the end', () => {
     const swap = (won: Stakes['won']) =>
       guessing([guess(SOCKS_RED, 1), guess(null, 0)], { stakes: { own: 2, theirs: 2, won } }).text
     expect(swap({ own: 4.2, theirs: 0.1 })).toBe(
@@ -1538,7 +1538,7 @@ describe('what the coach of KADO says', () => {
     expect(swap({ own: 2.01, theirs: 2.4 })).toContain('the swap costs Bram 0.4 points at once')
   })
 
-  it('gives one chance where both come to the same', () => {
+  it('give one chance if both are equal', () => {
     const counted = guessing([guess(SOCKS_RED, 1), guess(null, 0)], {
       chances: { counted: 0.43, read: 0.431, because: null, likeliest: null },
     }).text
@@ -1546,26 +1546,26 @@ describe('what the coach of KADO says', () => {
     expect(counted).not.toContain('thinks')
   })
 
-  it('says that an answer wins whatever the gifter holds, and needs no figure for that', () => {
+  it('say that a decision wins whatever the gifter holds, without a figure', () => {
     const sure = { by: 'wins', reason: { is: 'sure' } } as const
     expect(guessing([guess(SOCKS_RED, 1), guess(null, 0.4)], sure).text).toBe(
       'This wins, whatever Bram holds.',
     )
     expect(guessing([guess(null, 1), guess(SOCKS_RED, 0.4)], sure)).toMatchObject({
       title: 'Pass',
-      heard: 'Pass',
+      spokenTitle: 'Pass',
       text: 'A pass wins, whatever Bram holds.',
     })
   })
 
-  it('says that every answer wins, where it does', () => {
+  it('say that every decision wins, if it does', () => {
     const sure = { by: 'wins', reason: { is: 'sure' }, tie: { with: 1, why: 'points' } } as const
     expect(guessing([guess(SOCKS_RED, 1), guess(null, 1)], sure).text).toMatch(
       /^You win, whatever you answer and whatever Bram holds\. This guess is only for the points\./,
     )
   })
 
-  it('says why a guess has the half that no grid has a use for', () => {
+  it('say why a guess has the half that no grid can use', () => {
     const wanted = { is: 'wanted', most: null, gifter: null } as const
     const own = { ribbon: { ribbon: 'red', column: 2, by: 'sr1' }, gift: null } as const
     const otherwise = { gift: 'cube', ribbon: 'red' } as const
@@ -1578,7 +1578,7 @@ describe('what the coach of KADO says', () => {
       }).text
     const many = text('alike', { gift: 'socks' }, { with: 5, why: null })
     expect(many).toContain('You could use red for column 2. Which gift goes with it matters little.')
-    // Equals that are named show it.
+    // The named equals show it.
     expect(text('alike', { gift: 'socks' }, { with: 1, why: null })).not.toContain('matters little')
     expect(text('likelier')).toContain('Socks make it likelier: Puzzle cube, Red would be right in 38%.')
     expect(text('own')).toContain('Socks should do more for you by the end than Puzzle cube, Red.')
@@ -1587,7 +1587,7 @@ describe('what the coach of KADO says', () => {
     )
   })
 
-  it('says in which lines and columns a place should do better than another', () => {
+  it('say in which lines and columns a place should do better than another', () => {
     const part = (what: 'line' | 'column', points: number, about: Partial<PartAhead> = {}): PartAhead => ({
       what,
       lane: null,
@@ -1612,7 +1612,7 @@ describe('what the coach of KADO says', () => {
     expect(placing([...two], { is: 'weighed' }, apartBy(red, part('line', 0.9), wide))).toContain(
       ': +1.9 in the red column, +0.9 in a new line and −0.8 in the line of Socks, Red 2.',
     )
-    // Nothing is elsewhere but what rounding takes away.
+    // The only other difference is due to rounding.
     const half = part('line', 0.45, { lane: { number: 2 } })
     expect(placing([...two], { is: 'weighed' }, apartBy({ ...red, points: 1.04 }, half))).toContain(
       ': +1.0 in the red column and +0.5 in line 2.',
@@ -1620,13 +1620,13 @@ describe('what the coach of KADO says', () => {
     expect(placing([...two], { is: 'weighed' }, apartBy({ ...red, ribbon: null }))).toContain(
       ', all of it in column 3.',
     )
-    // A place that spoils another column is told from the advised one by the end of the game, beside equals too.
+    // A place that spoils another column is contrasted with the advised one by the end of the game, even beside equals.
     const three = [cell(0, 24), cell(2, 24), cell(1, 22.5)] as const
     const spoiling = { ends: 'red', endsOtherwise: 'blue', tie: { with: 1, why: null } } as const
     expect(placing([...three], { is: 'brings', points: 1 }, { ...spoiling, ...apartBy(red) })).toContain(
       'should end 1.5 points better here than below Socks, Red 2',
     )
-    // Near the end the chance to win comes first, and points that speak against the place are not told for it.
+    // Near the end the chance to win comes first, and points that speak against the place are not given.
     const close = [cell(0, 0.68), cell(1, 0.33)] as const
     expect(placing([...close], { is: 'weighed' }, { by: 'wins', ...apartBy(red) })).toMatch(
       /^Counting cards, your chance to win is about 68%; .*33%\. On average your grid should then end 1\.9 points better, all of it in the red column\.$/,
@@ -1636,25 +1636,25 @@ describe('what the coach of KADO says', () => {
     ).not.toContain('On average')
   })
 
-  it('argues for a challenge where neither the own card nor a grid does, also where many are worth as much', () => {
+  it("argue for a challenge if neither the player's card nor a grid does, even if many are worth as much", () => {
     const tie = { with: 19, why: 'likelier' } as const
     const others = Array.from({ length: 19 }, () => guess({ gift: 'cube', ribbon: 'blue' }, 0.34))
-    const { heard, text, shorter } = guessing([guess(SOCKS_RED, 0.35), ...others], {
+    const { spokenTitle, text, shorter } = guessing([guess(SOCKS_RED, 0.35), ...others], {
       reason: { is: 'likeliest' },
       tie,
     })
-    expect(heard).toBe('Guess Socks, Red')
+    expect(spokenTitle).toBe('Guess Socks, Red')
     expect(text).toBe(
       'If it is right, the swap brings you 2.2 points and Bram 3.9 at once; a wrong guess costs nothing. It need not be this guess: 19 others are about as good. One of them is Puzzle cube, Blue.',
     )
-    // A small sheet rather leaves out what the guess gains.
+    // A small sheet drops the gain of the guess first.
     for (const less of shorter)
       expect(less).toMatch(/19 others are about as good\.( One of them is Puzzle cube, Blue\.)?$/)
     const wins = guessing([guess(SOCKS_RED, 0.57), ...others, guess(null, 0.51)], { by: 'wins', tie }).text
     expect(wins).toContain('Your chance to win is about 57%; if you pass, about 51%.')
   })
 
-  it('reads a place aloud as what is to be done', () => {
+  it('read a place to screen readers as an instruction', () => {
     const advice: Advice = {
       game: 'kado',
       settled: null,
@@ -1672,11 +1672,11 @@ describe('what the coach of KADO says', () => {
     }
     expect(say(advice)).toMatchObject({
       title: 'Left of Socks, Red 2',
-      heard: 'Place it left of Socks, Red 2',
+      spokenTitle: 'Place it left of Socks, Red 2',
     })
   })
 
-  it('says of a pass what the best guess would cost', () => {
+  it('say of a pass what the best guess would cost', () => {
     const { title, text } = guessing([guess(null, 0), guess(SOCKS_RED, -0.42)], {
       stakes: { own: 4, theirs: 0, won: { own: 1.52, theirs: 0.5 } },
     })
@@ -1686,7 +1686,7 @@ describe('what the coach of KADO says', () => {
     )
   })
 
-  it('says of a place what it does to its line or column, and what the grid is worth then', () => {
+  it('say of a place what it does to its line or column, and what the grid is worth then', () => {
     expect(placing([cell(0, 20)], { is: 'only' })).toBe('There is no other place for it.')
     const completes = { is: 'completes', ribbon: 'orange', points: 5, line: null } as const
     const cells = [cell(0, 24.31), cell(1, 23.1)] as const
@@ -1701,13 +1701,13 @@ describe('what the coach of KADO says', () => {
     )
   })
 
-  it('says what a place leaves for the next card', () => {
+  it('say what a place leaves for the next card', () => {
     expect(placing([cell(0, 24), cell(1, 23)], { is: 'opens', mean: 2.34, otherwise: 1.96 })).toMatch(
       /^An average card can then bring 2\.3 points at once; with this one below Socks, Red 2, only 2\.0\. Your grid/,
     )
   })
 
-  it('says of a card that is kept how often it is guessed, and compares it with a gift that is as good', () => {
+  it('say of a kept card how often it is guessed, and compare it with an equally good gift', () => {
     const to = (seat: number, figure: number, ends: readonly number[]) => ({ ...gift(seat, figure), ends })
     const said = (kept: number) =>
       say({
@@ -1728,7 +1728,7 @@ describe('what the coach of KADO says', () => {
     )
   })
 
-  it('says once what a card does by the end for whoever gets it', () => {
+  it('say once what a card does by the end for its recipient', () => {
     const { text } = say({
       game: 'kado',
       settled: null,
@@ -1744,7 +1744,7 @@ describe('what the coach of KADO says', () => {
     expect(text.match(/by the end/gi)).toHaveLength(1)
   })
 
-  it('has shorter texts for a small sheet, which keep the reason and the figures', () => {
+  it('have shorter texts for a small sheet, which keep the reason and the figures', () => {
     const { text, shorter } = say({
       game: 'kado',
       settled: null,
@@ -1775,7 +1775,7 @@ describe('what the coach of KADO says', () => {
     expect(said.shorter).toEqual([reason])
   })
 
-  it('owns up to a place that brings more at once, without a figure that speaks against its own', () => {
+  it('admit that a place brings more at once, without a figure that speaks against the advised one', () => {
     const text = placing(
       [cell(0, 24), cell(1, 23)],
       { is: 'spares', ribbon: 'blue', places: 1, points: 0 },
@@ -1786,7 +1786,7 @@ describe('what the coach of KADO says', () => {
     )
   })
 
-  it('gives no difference between two places that would be shown as nothing', () => {
+  it('give no difference between two places that would be rounded to nothing', () => {
     const two = [cell(0, 24), cell(1, 23.97)] as const
     const pairs = { is: 'pairs', ribbon: 'red', points: null } as const
     const said = 'It is the second of the red cards in its column.'
@@ -1796,12 +1796,12 @@ describe('what the coach of KADO says', () => {
     )
   })
 
-  it('tells of the chance to win of a place where a single card is still to come', () => {
+  it('give the chance to win of a place if a single card is still to come', () => {
     const text = placing([cell(0, 0.68), cell(1, 0.33)], { is: 'weighed' }, { by: 'wins' })
     expect(text).toContain('Counting cards, your chance to win is about 68%; below Socks, Red 2, about 33%.')
   })
 
-  it('names up to two places that are as good, and counts more', () => {
+  it('name up to two places that are as good, and count more', () => {
     const pairs = { is: 'pairs', ribbon: 'red', points: null } as const
     const tied = (equals: number) =>
       placing([cell(0, 24), cell(1, 23.9), cell(2, 23.9), cell(3, 23.9), cell(0, 20)], pairs, {
@@ -1821,7 +1821,7 @@ describe('what the coach of KADO says', () => {
     )
   })
 
-  it('says by how much a grid ends better if the reason holds for the next best place as well', () => {
+  it('say by how much a grid ends better if the reason also holds for the next best place', () => {
     const three = [cell(0, 24), cell(1, 24), cell(2, 23.4)] as const
     const alike = {
       is: 'at-once',
@@ -1837,14 +1837,14 @@ describe('what the coach of KADO says', () => {
       /exactly as good\. Your grid should end 0\.6 points better here than right of Socks, Red 2\.$/,
     )
     expect(placing([...three], alike, { tie })).toMatch(/exactly as good\.$/)
-    // The place that ends another column is named if others are as good.
+    // The place that spoils another column is named if others are as good.
     const both = { tie, ends: 'red', endsOtherwise: 'blue' } as const
     expect(placing([...three], { is: 'weighed' }, both)).toMatch(
       /^It spoils a red column; right of Socks, Red 2 it would spoil a blue column\./,
     )
   })
 
-  it('says that a dead column costs no column, and that points come only in such columns', () => {
+  it('say that a dead column costs no column, and that points come only in such columns', () => {
     const dead = (points: number | null) => placing([cell(0, 24), cell(1, 23)], { is: 'dead', points })
     expect(dead(null)).toMatch(/^Its column is dead already, so it costs you no column\. Your/)
     expect(dead(2)).toMatch(
@@ -1852,7 +1852,7 @@ describe('what the coach of KADO says', () => {
     )
   })
 
-  it('counts the choices that are equally good', () => {
+  it('count the choices that are equally good', () => {
     const tie = { with: 2, why: 'room' } as const
     const text = placing([cell(0, 24), cell(1, 24), cell(2, 24)], { is: 'weighed' }, { tie })
     expect(text).toMatch(
@@ -1861,7 +1861,7 @@ describe('what the coach of KADO says', () => {
     expect(text).not.toContain('next best')
   })
 
-  it('says how many other places would spoil a column, and never that all would where one does not', () => {
+  it('say how many other places would spoil a column, and never that all would if one does not', () => {
     const four = [cell(0, 20.5), cell(1, 20.5), cell(2, 19), cell(3, 19)] as const
     const sparing = (places: number, points = 0) =>
       placing(
@@ -1881,7 +1881,7 @@ describe('what the coach of KADO says', () => {
     )
   })
 
-  it('counts guesses that are equally good, and a pass beside them', () => {
+  it('count guesses that are equally good, and a pass beside them', () => {
     const tied = (
       [best, ...equals]: readonly [AdvisedGuess['guess'], ...AdvisedGuess['guess'][]],
       why: TieReason | null = null,
@@ -1906,7 +1906,7 @@ describe('what the coach of KADO says', () => {
     expect(tied([...three, null, TEDDY_BLUE])).toMatch(
       / It need not be this guess: any other, or a pass, is about as good\.$/,
     )
-    // A small sheet rather leaves out why this one is taken.
+    // A small sheet drops the reason for choosing this one first.
     const tie = { with: 3, why: 'likelier' } as const
     const [shown] = guessing([guess(SOCKS_RED, 1), ...three.slice(1).map((one) => guess(one, 1))], {
       tie,
@@ -1930,7 +1930,7 @@ describe('what the coach of KADO says', () => {
       / Four guesses are about as good\. One of them is Socks, Red\.$/,
     )
     const ADDS = { is: 'wanted', most: 'own', own: { ribbon: null, gift: SOCKS }, gifter: null } as const
-    // The coach says instead what tells equals apart.
+    // The coach names what sets equals apart instead.
     expect(tied([SOCKS_RED, TEDDY_BLUE], null, ADDS)).not.toContain('does more for you')
     // Once is enough.
     expect(tied([SOCKS_RED, TEDDY_BLUE], 'likelier', { is: 'likeliest' })).toBe(

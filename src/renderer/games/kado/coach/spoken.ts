@@ -3,14 +3,14 @@ import { isSameCell, type Laid, whereIn } from '../../../../shared/games/kado/gr
 import type { Guess } from '../../../../shared/games/kado/options'
 import { coach as words } from '../../../../shared/words/en/games/kado/coach'
 import { type People, whoIs } from '../../../table/people'
-import { type AnswersShown, EXACT, fewer, joined, type On, rivalsOf, type Spoken } from './saying'
+import { type AnswersShown, fewer, joined, type On, rivalsOf, type Spoken } from './saying'
 import { spokenGift } from './spoken-gift'
 
-/** Says which guess is best, or a pass, and why, with tables of what both cards are worth, and of what comes of the answers. */
+/** The best guess, or a pass, and the reasons, with tables of the worth of both cards and of the outcomes of the decisions. */
 function spokenGuess(advice: On<'guess'>, people: People): Spoken {
   const { choices, reason, tie } = advice
   const [best, ...others] = choices
-  // Points tell the answers apart if none of them changes who wins, and then nothing is said of equals.
+  // If no decision changes who wins, points set them apart, and nothing is said about equals.
   const isLost = words.isAllButLost(best.figure)
   const isDecided = isLost || choices.every(({ figure }) => words.isSafe(figure))
   const isOver = advice.settled !== null || (advice.by === 'wins' && isDecided)
@@ -19,8 +19,8 @@ function spokenGuess(advice: On<'guess'>, people: People): Spoken {
     isAll: tie?.with === others.length,
   })
   const parts = partsOf(advice, people, lead, isOver)
-  const { chance, likelier, half, why, wins, price, standing, ties } = parts
-  const text = joined(lead, chance, likelier, half, why, standing, wins, price, ...ties)
+  const { chance, likelier, half, why, wins, price, comparison, ties } = parts
+  const text = joined(lead, chance, likelier, half, why, comparison, wins, price, ...ties)
   const isLikelierAsGood = likelierIn(advice, isOver).is === 'as-good'
   const beside = isCertain(advice) ? null : besideTable(parts, best.guess === null, isLikelierAsGood)
   const shorter =
@@ -33,7 +33,7 @@ function spokenGuess(advice: On<'guess'>, people: People): Spoken {
   const title = words.title.guess(best.guess)
   return {
     title,
-    heard: title,
+    spokenTitle: title,
     text,
     shorter: fewer(text, shorter),
     gifts: null,
@@ -43,7 +43,7 @@ function spokenGuess(advice: On<'guess'>, people: People): Spoken {
 
 const isCertain = ({ reason }: On<'guess'>): boolean => reason.is === 'sure' || reason.is === 'no-hope'
 
-/** The sentences about an answer, each empty where there is nothing to say: `ties` has several, the most important one first. */
+/** The sentences about a decision, each empty if there is nothing to say; `ties` has several, the most important one first. */
 interface Parts {
   readonly lead: string
   readonly chance: string
@@ -52,11 +52,11 @@ interface Parts {
   readonly why: string
   readonly wins: string
   readonly price: string
-  readonly standing: string
+  readonly comparison: string
   readonly ties: readonly string[]
 }
 
-/** @param isOver whether no answer changes who wins */
+/** @param isOver true if no decision changes who wins */
 function partsOf(advice: On<'guess'>, people: People, lead: string, isOver: boolean): Parts {
   const { by, choices, chances, gifter, isRead, settled } = advice
   const who = people.names[gifter] ?? ''
@@ -72,36 +72,37 @@ function partsOf(advice: On<'guess'>, people: People, lead: string, isOver: bool
       : words.likelier(chances, { gifter: who, isRead, does: likelierIn(advice, isOver) }),
     half: isOver ? '' : halfOf(advice, who),
     why: isSure ? '' : why,
-    // The chance to win decides near the end, and is left out nowhere there.
+    // Near the end the chance to win decides, and is never left out there.
     wins: isSure || isOver || by === 'points' ? '' : winsOf(advice),
     price: priceOf(advice, people),
-    standing: isSure || isOver ? '' : standingOf(advice, people),
+    comparison: isSure || isOver ? '' : comparisonOf(advice, people),
     ties: isOver ? [] : tiesOf(advice, people),
   }
 }
 
 /**
- * Lists the texts that stand beside the table of the answers, which tells how likely each is and how often it wins. Why this guess, and why not the likelier one, are left
- * out last, but the table shows as well that the likelier one is as good.
+ * The texts that go beside the table of the decisions, which shows their probabilities and chances to win. The reason
+ * for this guess, and against the likelier one, are left out last, although the table also shows that the likelier one
+ * is as good.
  */
 function besideTable(
-  { lead, chance, likelier, half, why, price, standing, ties }: Parts,
+  { lead, chance, likelier, half, why, price, comparison, ties }: Parts,
   isPass: boolean,
   isLikelierAsGood: boolean,
 ): Pick<AnswersShown, 'beside' | 'telling'> {
   const worse = isLikelierAsGood ? '' : likelier
   const fewerTies = ties.map((_, at) => ties.slice(0, ties.length - at))
   if (isPass) {
-    const [first = '', ...rest] = [...fewerTies.map((some) => joined(why, standing, ...some)), why]
+    const [first = '', ...rest] = [...fewerTies.map((some) => joined(why, comparison, ...some)), why]
     return { beside: [first, ...fewer(first, rest)], telling: rest.length + 1 }
   }
   const reasons = joined(lead, chance, likelier, half)
-  const whole = joined(reasons, why, standing, price, ...ties)
+  const whole = joined(reasons, why, comparison, price, ...ties)
   const telling = [
-    ...fewerTies.map((some) => joined(reasons, why, standing, ...some)),
-    joined(lead, likelier, half, standing),
+    ...fewerTies.map((some) => joined(reasons, why, comparison, ...some)),
+    joined(lead, likelier, half, comparison),
     ...fewerTies.map((some) => joined(reasons, ...some)),
-    // The table tells how likely each is.
+    // The table shows each probability.
     ...ties.slice(0, 1).map((tie) => joined(lead, likelier, half, tie)),
     ...[reasons, joined(lead, worse, half)],
   ]
@@ -126,7 +127,7 @@ function chanceOf(advice: On<'guess'>, people: People, isAfterLead: boolean): st
 const isSame = (one: Guess | null, other: Guess | null | undefined): boolean =>
   one !== null && one.gift === other?.gift && one.ribbon === other.ribbon
 
-/** Says which answers are as good, the likelier one first, as it is spoken of. */
+/** The decisions that are as good, the likelier one first, because the text mentions it. */
 function tiesOf(advice: On<'guess'>, people: People): readonly string[] {
   const { by, choices, tie, chances } = advice
   if (tie === null) return []
@@ -149,17 +150,23 @@ function tiesOf(advice: On<'guess'>, people: People): readonly string[] {
     .filter((one) => one !== '')
 }
 
-/** Tells whether it is said already that no guess is likelier, or which is. */
+/** True if the text already says that no guess is likelier, or which one is. */
 const isTieSaid = ({ reason, tie, chances: { likeliest, read } }: On<'guess'>): boolean =>
   tie?.why === 'likelier' && (reason.is === 'likeliest' || words.isSeen(likeliest, read ?? 0))
 
-/** Says why the guess has the half that is of no use. Where equals are named, the other halves that matter as little are seen in them. */
+/**
+ * The reason for the half of the guess that has no use. If equals are named, they show the other halves that matter as
+ * little.
+ */
 function halfOf({ half, tie }: On<'guess'>, gifter: string): string {
   if (half === null || (half.is === 'alike' && !words.isMany(tie?.with ?? 0))) return ''
   return words.guessHalf(half, gifter)
 }
 
-/** Tells what comes of the guess that is likelier. @param isOver whether no answer changes who wins, so that only points differ */
+/**
+ * The outcome of the likelier guess.
+ * @param isOver true if no decision changes who wins, so that only points differ
+ */
 function likelierIn(
   { by, choices, chances, tie }: On<'guess'>,
   isOver: boolean,
@@ -172,17 +179,17 @@ function likelierIn(
   return { is: 'gains', points: likelier.points, advised: advised.points }
 }
 
-/** Tells whether the reason for a guess says as well why the gifter would keep such a card. */
+/** True if the reason for a guess also says why the gifter would keep such a card. */
 function tellsReading({ reason, chances: { because } }: On<'guess'>): boolean {
   if (reason.is !== 'wanted' || reason.gifter === null || because === null) return false
-  // The sentence has to end with the gifter's grid.
+  // The sentence must end with the gifter's grid.
   if (reason.most === 'gifter' && reason.own !== null) return false
   const named = { gift: reason.gifter.gift?.gift ?? null, ribbon: reason.gifter.ribbon?.ribbon ?? null }
   const { gift = named.gift, ribbon = named.ribbon, isLikelier, from } = because
   return isLikelier && from === null && gift === named.gift && ribbon === named.ribbon
 }
 
-/** @param by what the table of the answers tells: points too where no answer changes who wins */
+/** @param by the measure of the table: points also if no decision changes who wins */
 function stakesShown(
   advice: On<'guess'>,
   people: People,
@@ -190,7 +197,7 @@ function stakesShown(
   beside: Pick<AnswersShown, 'beside' | 'telling'>,
 ): NonNullable<Spoken['stakes']> {
   const { stakes, gifter, choices, isRead } = advice
-  // Answers that win as often because none changes who wins may still differ in points.
+  // Decisions that win equally often because none changes who wins may still differ in points.
   const answers = advice.answers.map((one) => ({ ...one, isAsGood: one.isAsGood && by === advice.by }))
   const [{ guess }] = choices
   const { card, other, mean } = words.stakesAtOnce
@@ -208,7 +215,7 @@ function stakesShown(
   }
 }
 
-/** Tells whether nobody else may guess after whoever reads. */
+/** True if nobody can guess after the reader. */
 const isLastAsked = ({ gifter }: On<'guess'>, { own, names }: People): boolean =>
   own !== null && (own + 1) % names.length === gifter
 
@@ -235,7 +242,7 @@ function answersShown(
       }),
     }
   const rivals = people.names.length - 1
-  // Against a single other player from the figures as they are shown, so that they add up.
+  // In a duel computed from the rounded figures, so that they add up on screen.
   const tenths = (gain: number) => (rivals === 1 ? Math.round(10 * gain) / 10 : gain)
   return {
     title: points.title,
@@ -257,10 +264,10 @@ function answersShown(
   }
 }
 
-/** Tells whether an answer is the third beside the advised one. */
+/** True from the third decision beside the advised one. */
 const isThird = (at: number): boolean => at > 2
 
-/** Says what speaks for a challenge besides its reason. */
+/** The argument for a challenge besides its reason. */
 function whyGuess(advice: On<'guess'>, people: People): string {
   if (swapAtOnce(advice, people) < 0) {
     const bonus = advice.byEnd?.bonus ?? 0
@@ -281,18 +288,18 @@ function whyGuess(advice: On<'guess'>, people: People): string {
   )
 }
 
-/** Says in the last turn how far ahead of the best of the others one is, or behind. */
-const standingOf = ({ standing, choices: [best] }: On<'guess'>, { names }: People): string =>
+/** The lead over, or deficit against, the best rival in the last turn. */
+const comparisonOf = ({ standing, choices: [best] }: On<'guess'>, { names }: People): string =>
   standing === null
     ? ''
     : words.guessStanding(names[standing.rival] ?? '', standing.ahead, best.guess !== null)
 
-/** Says what a swap costs whoever reads at once, where chances to win are told: points say it elsewhere. */
+/** The immediate cost of a swap for the reader when the measure is the chance to win; with points it is said elsewhere. */
 function priceOf(advice: On<'guess'>, people: People): string {
   const { by, choices, settled, reason, stakes, gifter } = advice
   const { own, theirs, won } = stakes
-  const isTold = by === 'wins' && choices[0].guess !== null && settled === null && reason.is !== 'sure'
-  return !isTold ||
+  const isGiven = by === 'wins' && choices[0].guess !== null && settled === null && reason.is !== 'sure'
+  return !isGiven ||
     advice.hits !== null ||
     won === null ||
     own - won.own < GOOD_SWAP ||
@@ -304,7 +311,7 @@ function priceOf(advice: On<'guess'>, people: People): string {
       ])
 }
 
-/** Says what speaks for a pass, by what a swap would do at once. */
+/** The argument for a pass, from the immediate effect of a swap. */
 function whyPass(advice: On<'guess'>, people: People): string {
   const { stakes, gifter, isRead, tie } = advice
   const { own, theirs, won } = stakes
@@ -319,16 +326,19 @@ function whyPass(advice: On<'guess'>, people: People): string {
     : words.passes.loses(own, won.own, name, isRead)
 }
 
-/** By how many points a swap brings the player ahead of the mean of the others at once. */
+/** The gain of a swap relative to the mean of the others at once, in points. */
 function swapAtOnce({ stakes: { own, theirs, won } }: On<'guess'>, { names }: People): number {
-  // What the gifter gains brings the player behind one of all the others.
+  // The gifter's gain counts against one of all the others.
   return won === null ? 0 : won.own - own + (won.theirs - theirs) / (names.length - 1)
 }
 
-/** From so many points on, what a swap brings at once speaks against a pass. */
+/** The smallest immediate gain of a swap that speaks against a pass, in points. */
 const GOOD_SWAP = 0.3
 
-/** Says how often the answer wins, beside the best other one. */
+/** Below this difference two figures count as equal, because the estimates are no more precise. */
+const EXACT = 1e-6
+
+/** The chance to win of the decision, beside the best other one. */
 function winsOf({ choices: [best, ...others], tie }: On<'guess'>): string {
   // A guess is best compared with no guess.
   const worse = others.slice(tie?.with ?? 0)
@@ -338,7 +348,7 @@ function winsOf({ choices: [best, ...others], tie }: On<'guess'>): string {
   return words.guessWins(best.figure, compared, isExact)
 }
 
-/** Says what speaks for the answer besides the reason and how often it wins. */
+/** The argument for the decision besides the reason and the chance to win. */
 function whyAnswer(advice: On<'guess'>, people: People): string {
   const { by, choices, tie } = advice
   const [best, ...others] = choices
@@ -355,8 +365,8 @@ function whyAnswer(advice: On<'guess'>, people: People): string {
 }
 
 /**
- * The coach's sentences: the reason in the game's terms first, then the figures, each named by what it assumes.
- * @param grid in which a card is placed, as it lies
+ * The coach's sentences: the reason in the game's terms first, then the figures, each with its assumption.
+ * @param grid the grid in which a card is placed, as it lies
  */
 export function spoken(advice: Advice, grid: readonly Laid[], people: People): Spoken {
   switch (advice.on) {
@@ -373,33 +383,33 @@ function spokenPlace(advice: On<'place'>, grid: readonly Laid[]): Spoken {
   const { choices, reason, tie, by, moreAtOnce, apart, ends, endsOtherwise, settled } = advice
   const [best, next] = choices
   const where = whereIn(grid, best.cell)
-  const [title, heard] = [words.title.place(where), words.heard.place(where)]
+  const [title, spokenTitle] = [words.title.place(where), words.heard.place(where)]
   const isAll = tie?.with === choices.length - 1
   const ended = endedBy(advice, grid)
-  // Where no place is worse, or where columns tell two places apart, that says it all.
+  // If no place is worse, or if columns set two places apart, nothing more is needed.
   const isSaidByEnds = ended !== '' && endsOtherwise !== null && ends !== endsOtherwise
   const said =
     reason.is === 'weighed' && (isAll || isSaidByEnds)
       ? ''
       : words.place(reason, choices.length - 1, whereOf(worseThan(advice), grid))
-  if (next === undefined) return { title, heard, text: said, shorter: [], stakes: null, gifts: null }
+  if (next === undefined) return { title, spokenTitle, text: said, shorter: [], stakes: null, gifts: null }
   const tied = tiedWith(advice, grid)
   const other = comparedPlace(advice, isSaidByEnds)
   const parts = apartAt(other, apart)
-  const figuresWith = (told: typeof parts) =>
+  const figuresWith = (shown: typeof parts) =>
     words.placeFigure(by, best.figure, {
       next: other === undefined ? null : { where: whereIn(grid, other.cell), figure: other.figure },
       more: moreAtOnce,
       settled,
-      apart: told,
+      apart: shown,
     })
   const figures = figuresWith(parts)
-  // That the cards to come decide says nothing beside the lines and columns in which they do.
+  // That the coming cards decide adds nothing to the lines and columns in which they do.
   const isOver = settled !== null || (by === 'wins' && words.isHopeless(best.figure))
   const lead = reason.is === 'weighed' && !isOver && words.tellsParts(parts) ? '' : said
   return {
     title,
-    heard,
+    spokenTitle,
     text: joined(lead, ended, tied, figures),
     shorter: fewer(joined(lead, ended, tied, figures), [
       joined(lead, ended, figures),
@@ -413,21 +423,21 @@ function spokenPlace(advice: On<'place'>, grid: readonly Laid[]): Spoken {
 
 type PlaceChoice = On<'place'>['choices'][number]
 
-/** Finds the best of the places that are worse than the advised one. */
+/** The best of the places that are worse than the advised one. */
 const worseThan = ({ choices, tie }: On<'place'>): PlaceChoice | undefined => choices[1 + (tie?.with ?? 0)]
 
 const whereOf = (choice: PlaceChoice | undefined, grid: readonly Laid[]) =>
   choice === undefined ? null : whereIn(grid, choice.cell)
 
-/** Finds in which lines and columns a place differs from the advised one; null where this is not known of it. */
+/** The lines and columns in which a place differs from the advised one; null if unknown. */
 const apartAt = (choice: PlaceChoice | undefined, apart: On<'place'>['apart']) =>
   choice !== undefined && apart !== null && isSameCell(choice.cell, apart.cell) ? apart : null
 
-/** Says what the advised place spoils, beside what the next best one would; empty where it spoils nothing. */
+/** The columns that the advised place spoils, beside those of the next best one; empty if it spoils none. */
 function endedBy(advice: On<'place'>, grid: readonly Laid[]): string {
   const { choices, reason, tie, ends, endsOtherwise, left } = advice
   if (ends === null) return ''
-  // The reason says already what the next best place would spoil.
+  // The reason already says what the next best place would spoil.
   const isSpared =
     (reason.is === 'keeps' || reason.is === 'spares') &&
     reason.ribbon !== null &&
@@ -437,9 +447,9 @@ function endedBy(advice: On<'place'>, grid: readonly Laid[]): string {
   return words.placeEndsToo(ends, endsOtherwise, { many: choices.length - 1, worse, left })
 }
 
-/** Says which places are as good. */
+/** The places that are as good. */
 function tiedWith({ by, choices, reason, tie, apart, settled }: On<'place'>, grid: readonly Laid[]): string {
-  // Which place wins as often says nothing once it is settled who wins.
+  // Once the winner is settled, the places that win as often say nothing.
   if (tie === null || settled !== null) return ''
   const [best, ...others] = choices
   const equals = others.slice(0, tie.with)
@@ -460,8 +470,8 @@ function tiedWith({ by, choices, reason, tie, apart, settled }: On<'place'>, gri
 }
 
 /**
- * Finds the place from which the advised one is told by the end of the game: one that brings more at once, or for which the reason holds as well, also where places are
- * equally good.
+ * The place that contrasts with the advised one by the end of the game: one that brings more at once, or for which the
+ * reason holds as well, even if places are equally good.
  */
 function comparedPlace(advice: On<'place'>, isSaidByEnds: boolean): PlaceChoice | undefined {
   const { choices, reason, tie, isTelling, moreAtOnce } = advice

@@ -11,43 +11,46 @@ import type { Focus } from '../../../table/session/keys'
 import { cellPlace } from '../plan/field'
 import type { KadoPlan } from '../plan/layout'
 import { showsCellHints } from '../preferences'
-import { positionOf } from '../scene/nodes'
-import type { Pose } from '../scene/pose'
+import { type Pose, positionOf } from '../scene/nodes'
 import type { ShownKado } from '../types'
-import { type Choosing, createChoosing, largeOf, PASS_KEY, smallOf } from './choosing'
 import {
   beginningIn,
+  type Choosing,
   type Chosen,
   cellAlong,
+  createChoosing,
   giftOfKey,
+  largeOf,
+  PASS_KEY,
   type Recipient,
   recipientOf,
   recipientsIn,
   ribbonOfKey,
+  smallOf,
 } from './selection'
 
 interface CarryingSetting extends Pick<DraftSetting<ShownKado>, 'snapshot' | 'plan' | 'pending' | 'finish'> {
   readonly chosen: ReadonlySignal<Chosen>
-  /** Lets the card go to whoever or wherever it was carried to. */
+  /** Drops the card on the recipient or cell to which it was carried. */
   readonly give: (to: Recipient) => void
   readonly lay: (cell: Cell) => void
 }
 
-/** Where a card would go if it were let go now. */
+/** The recipient or cell under a carried card. */
 type Target = { readonly to: Recipient } | { readonly cell: Cell }
 
-/** The card that the pointer carries: the one that is looked at to a seat, the own one to a cell. */
+/** The card that the pointer carries: the peeked card to a seat, the player's own to a cell. */
 interface Carrying {
   readonly carried: ReadonlySignal<Carried | null>
   readonly target: ReadonlySignal<Target | null>
-  /** Where the card lies that may be carried; null where there is none. */
+  /** The place of the card that may be carried; null if there is none. */
   readonly home: ReadonlySignal<Place | null>
-  /** @returns whether it may be carried now */
+  /** @returns true if it may be carried now */
   take(): boolean
-  /** @param by how far the pointer has come since it took hold, CSS px */
+  /** @param by the pointer's path since it took hold, CSS px */
   carry(by: Point): void
   drop(): void
-  /** Lets it spring back. */
+  /** Lets the card spring back. */
   slip(): void
 }
 
@@ -102,13 +105,13 @@ function targetAt(at: Point, { asking }: Chosen, view: View, plan: KadoPlan): Ta
   return cell === undefined ? null : { cell: { line: cell.line, column: cell.column } }
 }
 
-/** Where a card is let go to be given to somebody. */
+/** The drop targets of a card that is given. */
 function placeOf(to: Recipient, view: View, plan: KadoPlan): Rect | null {
   if (to === 'discard') return plan.discard && around(plan.discard.place)
   const position = positionOf(to, view.viewer, plan)
   const seat = plan.seats[position]
   if (seat === undefined) return null
-  // Beside the own grid lies the card that is carried: only over the grid it is meant for it.
+  // The card starts beside the player's grid: only over the grid is it meant for a cell.
   return position === 0 ? gridOf(seat.grid) : seat.panel
 }
 
@@ -133,18 +136,18 @@ function around({ x, y, width }: Place): Rect {
 const isOver = ({ x, y }: Point, rect: Rect | null): boolean =>
   rect !== null && x >= rect.x && x <= rect.x + rect.width && y >= rect.y && y <= rect.y + rect.height
 
-/** Whether the deduction board is open, for one person and for as long as there is one. */
+/** The open state of the deduction board, which belongs to one viewer and lasts while there is a board. */
 interface Board {
   readonly isOpen: ReadonlySignal<boolean>
   toggle(): void
-  /** Closes it once it is gone, or somebody else looks. */
+  /** Closes the board once it is gone, or the viewer changes. */
   follow(): void
 }
 
 type Setting = Pick<DraftSetting<ShownKado>, 'snapshot' | 'say' | 'finish'>
 
 function createBoard({ snapshot, say, finish }: Setting): Board {
-  /** Before whose eyes it was opened: a seat, or everybody's. */
+  /** The viewer who opened it: a seat, or null for everyone. */
   const openFor = signal<{ readonly viewer: number | null } | null>(null)
   const view = computed(() => snapshot.value.view)
   const isOpen = computed(
@@ -155,7 +158,8 @@ function createBoard({ snapshot, say, finish }: Setting): Board {
     toggle() {
       const { board, viewer } = view.value
       const opens = !isOpen.value && board !== null
-      // It counts what has happened by now, so the table shows that as well: cards make room for it where they come to lie.
+      // The board counts everything that has happened, so the table skips to that as well: cards make room at their
+      // final places.
       if (opens) finish()
       openFor.value = opens ? { viewer } : null
       if (board !== null) say([isOpen.value ? words.told.boardOpen : words.told.boardClosed])
@@ -169,13 +173,13 @@ function createBoard({ snapshot, say, finish }: Setting): Board {
 interface Parts {
   readonly chosen: Chosen
   readonly view: View
-  /** Whether the player is told what a cell brings. */
+  /** True if the player sees what a cell brings. */
   readonly hints: boolean
-  /** The cell that the coach advises; null while it advises none. */
+  /** The cell that the coach advises; null without advice. */
   readonly advised: Cell | null
   readonly choosing: Choosing
   readonly focus: Focus
-  /** Null while it cannot be. */
+  /** Null while passing is impossible. */
   readonly pass: (() => void) | null
   readonly isBoardOpen: boolean
   readonly toggleBoard: () => void
@@ -184,7 +188,10 @@ interface Parts {
 /** The key that opens and closes the deduction board. */
 export const BOARD_KEY = 'k'
 
-/** What a key does at KADO's table, in lower case; null where it is not one of its keys now. */
+/**
+ * The action of a key at KADO's table; null if it has none now.
+ * @param key in lower case
+ */
 function actOfKey(key: string, parts: Parts): (() => void) | null {
   const { chosen, view, isBoardOpen, toggleBoard } = parts
   if (key === TABLE_KEYS.menu) return isBoardOpen ? toggleBoard : null
@@ -202,7 +209,7 @@ function actOfKey(key: string, parts: Parts): (() => void) | null {
 }
 
 function givingKey(key: string, { chosen, view, choosing }: Parts): (() => void) | null {
-  // The button beside the large one has nothing to do here, so that its key is free.
+  // The small button has no function here, so its key is free.
   if (key === TABLE_KEYS.small) return chosen.to === null ? null : choosing.dropRecipient
   const to = recipientOf(key, view)
   return to === null ? null : () => choosing.giveTo(to)
@@ -224,22 +231,22 @@ function placingKey(
   if (from === undefined) return null
   const cell = cellAlong(view.cells, from, key)
   if (cell === null) return null
-  // The focus goes along from cell to cell, so that the cell is read by its name.
+  // The focus moves from cell to cell, so that the cell's accessible name is read.
   const isNamed = focus === 'card' && !isSameCell(from, cell)
   return () => choosing.pickCell(cell, isNamed)
 }
 
-/** What the player is about to do: to whom a card goes, a guess, a place. */
+/** The player's draft: the recipient of a card, a guess, or a cell. */
 export interface DraftKado extends Draft<Pose>, Omit<Choosing, 'follow'> {
   readonly chosen: Choosing['chosen']
   readonly carry: Carrying
-  /** The cell that the coach advises, at which choosing begins; null while it advises none. */
+  /** The cell that the coach advises, at which choosing begins; null without advice. */
   readonly advised: Signal<Cell | null>
-  /** Opens the deduction board, where there is one, or closes it. */
+  /** Toggles the deduction board, if there is one. */
   toggleBoard(): void
 }
 
-/** KADO as its table plays it. */
+/** The types of KADO at the table. */
 export interface TableKado extends ShownKado {
   readonly Draft: DraftKado
 }

@@ -17,20 +17,20 @@ const DEALT = [give(1), give(2), give(3)]
 const at4 = (own: number, actions: readonly Action[]) =>
   shownAt({ own, top: ['tg1', 'fp5', 'cb3', 'so2'], actions })
 
-describe('a question that the view still has', () => {
+describe('the question on screen', () => {
   const GIVE: Asking = { for: 'give', seat: 0, id: '1', now: true }
   const GUESS: Asking = { for: 'guess', seat: 2, id: 'guess in 1', now: false }
 
-  it('of the gifter stands between two cards, and is over once the last one has set out', () => {
+  it('stays with the gifter between two cards, and ends once the last one has set out', () => {
     const { hud, view } = at4(0, DEALT.slice(0, 2))
-    const away = { ...hud, looked: null }
+    const away = { ...hud, peekedHandle: null }
     expect(stillAsked(GIVE, { hud, view, next: null })).toBe(GIVE)
     expect(stillAsked(GIVE, { hud: away, view, next: GIVE })).toBe(GIVE)
     expect(stillAsked(GIVE, { hud: away, view, next: null })).toBeNull()
     expect(stillAsked(GIVE, { hud: { ...hud, phase: 'challenge' }, view, next: GIVE })).toBeNull()
   })
 
-  it('of who will guess becomes that of who guesses, as the one before is seen to have', () => {
+  it('turns from a future guess into a current one once the decision before it has been shown', () => {
     const { view, hud } = at4(2, DEALT)
     const asked = (actions: readonly Action[]) => ({ ...hud, asked: at4(2, actions).view.asked })
     const left = (actions: readonly Action[]) => stillAsked(GUESS, { hud: asked(actions), view, next: null })
@@ -55,7 +55,7 @@ describe('the gifter', () => {
     expect(send.mock.calls).toEqual([[{ type: 'give', to: 3 }]])
   })
 
-  it('keeps with D, and changes their mind or lets the choice go', () => {
+  it('keeps with D, and can change or take back the choice', () => {
     const { draft, type } = hold(first())
     type('a', 'd')
     expect(draft.large.value).toMatchObject({ label: 'Keep it' })
@@ -63,7 +63,7 @@ describe('the gifter', () => {
     expect(draft.chosen.value.to).toBeNull()
   })
 
-  it('is told what is chosen and what is put back, however it was done', () => {
+  it('gets an announcement of each choice and each one taken back, by any input', () => {
     const { draft, said, type } = hold(first())
     type('c', 'a')
     draft.giveTo(0)
@@ -76,7 +76,7 @@ describe('the gifter', () => {
     ])
   })
 
-  it('chooses by arrows as the focus reaches somebody, and takes it back by Backspace alone', () => {
+  it('chooses with arrow keys as the focus moves, and takes back only with Backspace', () => {
     const { draft, said, type } = hold(first())
     expect(type('Backspace')).toEqual([false])
     draft.giveTo(1, 'reached')
@@ -90,7 +90,7 @@ describe('the gifter', () => {
     expect(type('Backspace')).toEqual([false])
   })
 
-  it('hears what is chosen, changed and let go, and nothing of what cannot be chosen', () => {
+  it('gets announcements of choices, changes and choices taken back, and none of impossible choices', () => {
     const { draft, hear, type } = hold(first())
     type('c', 'a')
     draft.giveTo(1)
@@ -98,7 +98,7 @@ describe('the gifter', () => {
     expect(hear.mock.calls.flat()).toEqual([SELECT, SELECT, DESELECT])
   })
 
-  it('from another seat has the same letters, clockwise from there', () => {
+  it('at another seat has the same letters, clockwise from there', () => {
     const view = tableAfter({
       players: 3,
       viewer: 0,
@@ -112,7 +112,7 @@ describe('the gifter', () => {
     expect(draft.chosen.value.to).toBe(1)
   })
 
-  it('cannot give to who has a card, nor discard with more than two players', () => {
+  it('cannot give to a player with a card, nor discard with more than two players', () => {
     const { draft, type } = hold(tableAfter({ players: 4, actions: [give(1)] }))
     expect(type('a', 'x', '1')).toEqual([false, false, false])
     draft.giveTo(1)
@@ -120,7 +120,7 @@ describe('the gifter', () => {
     expect(draft.chosen.value.to).toBeNull()
   })
 
-  it('of a duel discards once a turn with X', () => {
+  it('of a duel can discard once a turn with X', () => {
     const duel = hold(tableAfter({ players: 2, actions: [] }))
     duel.type('x')
     expect(duel.draft.large.value).toMatchObject({ label: 'Discard it' })
@@ -130,7 +130,7 @@ describe('the gifter', () => {
     expect(after.type('x', 'a')).toEqual([false, true])
   })
 
-  it('of a duel asks to keep or to discard once the other one has a card', () => {
+  it('of a duel is asked to keep or to discard once the other player has a card', () => {
     const asked = hold(tableAfter({ players: 2, actions: [give(1)] })).draft.large.value
     expect(asked).toMatchObject({ label: 'Keep or discard', small: 'choose one', isReady: false })
     const before = hold(tableAfter({ players: 2, actions: [] })).draft.large.value
@@ -145,7 +145,7 @@ describe('the gifter', () => {
     expect(draft.large.value).toMatchObject({ isReady: false })
   })
 
-  it('changes nothing while an answer is on its way', () => {
+  it('can change nothing while a decision is in flight', () => {
     const { draft, type, pending } = hold(first())
     type('b')
     pending.value = true
@@ -155,7 +155,7 @@ describe('the gifter', () => {
 })
 
 describe('a card that is carried to a player', () => {
-  it('goes to whom it is let go over, at once', () => {
+  it('goes to the player over whom it is dropped, at once', () => {
     const { draft, send, press, plan } = hold(first())
     const { carry } = draft
     expect(carry.take()).toBe(true)
@@ -170,7 +170,7 @@ describe('a card that is carried to a player', () => {
     expect(draft.pose.value.carried).toBeNull()
   })
 
-  it('springs back when it is let go elsewhere, or slips away', () => {
+  it('springs back when it is dropped elsewhere or the drag is cancelled', () => {
     const { draft, send } = hold(first())
     const { carry } = draft
     carry.carry({ x: 10, y: 5 })
@@ -183,7 +183,7 @@ describe('a card that is carried to a player', () => {
     expect(send).not.toHaveBeenCalled()
   })
 
-  it('is not there for who only waits', () => {
+  it('is unavailable to a player who only waits', () => {
     const { draft } = hold(tableAfter({ players: 3, actions: [give(1)], viewer: 1 }), { people: [1] })
     expect(draft.carry.take()).toBe(false)
     draft.carry.carry({ x: 10, y: 10 })
@@ -217,13 +217,13 @@ describe('guessing', () => {
       expect(send.mock.calls).toEqual([[guess('teddy', 'green')]])
     })
 
-    it('lets a half go that is chosen again', () => {
+    it('loses a chosen half that is chosen again', () => {
       const { draft, type } = hold(asSeat(2, pass), ofSeat2)
       type('3', 'e', '3')
       expect(draft.chosen.value.guess).toEqual({ gift: null, ribbon: 'green' })
     })
 
-    it('is told half by half, with what each takes the place of', () => {
+    it('is announced half by half, with the half that each replaces', () => {
       const { draft, said, type } = hold(asSeat(2, pass), ofSeat2)
       type('3', 'e', '1', 'e')
       draft.pickGuess({ gift: 'cube', ribbon: 'blue' })
@@ -239,7 +239,7 @@ describe('guessing', () => {
       ])
     })
 
-    it('is told what a failed guess has ruled out of it', () => {
+    it('is announced again when a failed guess rules out a half of it', () => {
       const { said, see, type } = hold(asSeat(3), { people: [3] })
       type('2', 'e')
       said.splice(0)
@@ -247,7 +247,7 @@ describe('guessing', () => {
       expect(said).toEqual(['Ruled out and not chosen any more: Puzzle cube.'])
     })
 
-    it('may be passed by the small button or by P, once it is one’s turn and all that led to it is seen', () => {
+    it('may be replaced by a pass with the small button or P, once the player is asked and all earlier events have been shown', () => {
       const { draft, send, type, behind } = hold(asSeat(2, pass), ofSeat2)
       behind.value = true
       expect(draft.small.value).toBeNull()
@@ -262,7 +262,7 @@ describe('guessing', () => {
       expect(early.type('p')).toEqual([false])
     })
 
-    it('is taken back as a whole by the small button, which passes only where nothing is chosen', () => {
+    it('is taken back as a whole by the small button, which passes only if nothing is chosen', () => {
       const { draft, said, send, type } = hold(asSeat(2, pass), ofSeat2)
       type('3', 'e')
       expect(draft.small.value).toMatchObject({ id: 'take-back', label: 'Take it back' })
@@ -278,7 +278,7 @@ describe('guessing', () => {
       expect(send.mock.calls).toEqual([[pass]])
     })
 
-    it('can be taken back before one is asked', () => {
+    it('can be taken back before the player is asked', () => {
       const { draft, type } = hold(asSeat(2), ofSeat2)
       type('1')
       draft.small.value?.run()
@@ -286,7 +286,7 @@ describe('guessing', () => {
       expect(draft.small.value).toBeNull()
     })
 
-    it('is chosen by arrows as the focus reaches it, where only its name is read, and Space leaves it', () => {
+    it('is chosen by arrow keys as the focus moves, with only its name read, and Space keeps it', () => {
       const { draft, said } = hold(asSeat(2), ofSeat2)
       draft.pickGift('socks')
       said.splice(0)
@@ -305,7 +305,7 @@ describe('guessing', () => {
     })
   })
 
-  describe('a guess that is prepared', () => {
+  describe('a prepared guess', () => {
     const prepared = () => {
       const held = hold(asSeat(3), { people: [3] })
       held.draft.pickGuess({ gift: 'cube', ribbon: 'green' })
@@ -342,7 +342,7 @@ describe('guessing', () => {
       expect(draft.chosen.value).toMatchObject({ asking: null, guess: HALF })
     })
 
-    it('ends when somebody else looks, or a bot takes the seat', () => {
+    it('ends when the viewer changes, or a bot takes the seat', () => {
       const people = { people: [2, 3] }
       const seats = hold(asSeat(3), people)
       seats.draft.pickGuess({ gift: 'cube', ribbon: 'green' })
@@ -356,10 +356,10 @@ describe('guessing', () => {
     })
   })
 
-  describe('at a table that several people look at', () => {
+  describe('a table that several people look at', () => {
     const inTheOpen = { people: [1, 2], inTheOpen: true }
 
-    it('only who is asked guesses, and the large button is off until one of each is chosen', () => {
+    it('lets only the player who is asked guess, with the large button disabled until both halves are chosen', () => {
       const { draft, type } = hold(asSeat(null), inTheOpen)
       expect(draft.chosen.value).toMatchObject({ asking: { seat: 1, now: true }, guess: HALF })
       expect(draft.large.value).toMatchObject({ isReady: false })
@@ -367,7 +367,7 @@ describe('guessing', () => {
       expect(draft.large.value).toMatchObject({ isReady: true })
     })
 
-    it('nobody prepares anything: not for the next, nor while one looks at a card', () => {
+    it('lets nobody prepare a guess: neither the next player, nor a player who peeks at a card', () => {
       const { draft, see, type } = hold(asSeat(null), inTheOpen)
       type('1', 'q')
       see(asSeat(null, pass))
@@ -377,13 +377,13 @@ describe('guessing', () => {
     })
   })
 
-  it('the gifter, and who has been asked, has nothing to guess', () => {
+  it('has no guess for the gifter and for players who have been asked', () => {
     expect(hold(asSeat(0)).draft.large.value).toBeNull()
     expect(hold(asSeat(1, pass), { people: [1] }).draft.chosen.value.asking).toBeNull()
   })
 
   describe('the deduction board', () => {
-    it('opens and closes with K, for as long as there is one', () => {
+    it('opens and closes with K, as long as there is one', () => {
       const { draft, see, type, said } = hold(asSeat(2), ofSeat2)
       type('k')
       expect(draft.pose.value.board).toBe(true)
@@ -400,7 +400,7 @@ describe('guessing', () => {
       expect(draft.pose.value.board).toBe(false)
     })
 
-    it('opens on a table that shows all that has happened, and closes on one that moves', () => {
+    it('opens on a table that shows everything that has happened, and closes on one that moves', () => {
       const { draft, finish } = hold(asSeat(2), ofSeat2)
       draft.toggleBoard()
       expect(finish).toHaveBeenCalledTimes(1)
@@ -424,7 +424,7 @@ describe('guessing', () => {
       expect(draft.pose.value.board).toBe(false)
     })
 
-    it('is not there for the gifter', () => {
+    it('is not available to the gifter', () => {
       const { type, draft } = hold(asSeat(0))
       expect(type('k')).toEqual([false])
       draft.toggleBoard()
@@ -454,7 +454,7 @@ describe('placing', () => {
     })
 
   describe('the first card', () => {
-    it('stands on trial at once, as it has but one place', () => {
+    it('is put on trial at once, as it has only one cell', () => {
       const { draft, send } = hold(first(), ofSeat1)
       expect(draft.pose.value.cell).toEqual({ line: 0, column: 0 })
       draft.large.value?.run()
@@ -477,7 +477,7 @@ describe('placing', () => {
       expect(send.mock.calls).toEqual([[{ type: 'place', cell: { line: 1, column: 0 } }]])
     })
 
-    it('is told where it stands on trial, by pointer and arrows alike, and that it was taken back', () => {
+    it('is announced on trial, after pointer and arrow keys alike, and when it is taken back', () => {
       const { draft, said, type } = hold(second(), ofSeat2)
       draft.pickCell({ line: 0, column: 1 })
       draft.pickCell({ line: 0, column: 1 })
@@ -492,7 +492,7 @@ describe('placing', () => {
       ])
     })
 
-    it('is told with what the place brings, and what it does to line and column, as the sheet shows it', () => {
+    it('is announced with the points of the cell and the effects on line and column, as the panel shows them', () => {
       const { draft, said } = hold(mixing(), ofSeat2)
       draft.pickCell({ line: 0, column: 1 })
       draft.pickCell({ line: 1, column: 0 })
@@ -506,14 +506,14 @@ describe('placing', () => {
       ])
     })
 
-    it('is told by its place alone where the player wants no hints', () => {
+    it('is announced by its cell alone if the player has turned hints off', () => {
       const { draft, said, settings } = hold(mixing(), ofSeat2)
       settings.value = { ...DEFAULT_SETTINGS, games: { kado: { cellHints: false } } }
       draft.pickCell({ line: 0, column: 1 })
       expect(said).toEqual(['Chosen: right of Socks, Red 2.'])
     })
 
-    it('is told by no place where the focus goes along, as its name is read there, and by its place elsewhere', () => {
+    it('is announced without its cell if the focus moves along and reads its name, and with it otherwise', () => {
       const { draft, said, settings, type, typeOnCard } = hold(mixing(), ofSeat2)
       draft.pickCell({ line: 0, column: 1 })
       said.length = 0
@@ -528,21 +528,21 @@ describe('placing', () => {
       expect(said).toEqual([])
     })
 
-    it('does not go where the rules refuse it', () => {
+    it('cannot go to a cell that the rules forbid', () => {
       const { draft } = hold(second(), ofSeat2)
       draft.pickCell({ line: 0, column: 0 })
       draft.pickCell({ line: 1, column: 1 })
       expect(draft.pose.value.cell).toBeNull()
     })
 
-    it('says nothing of points where the player wants no such hint', () => {
+    it('has no points in its announcements if the player has turned hints off', () => {
       const { draft, settings } = hold(second(), ofSeat2)
       draft.pickCell({ line: 0, column: 1 })
       settings.value = { ...DEFAULT_SETTINGS, games: { kado: { cellHints: false } } }
       expect(draft.large.value?.label).toBe('Place')
     })
 
-    it('is moved by arrows', () => {
+    it('is moved by arrow keys', () => {
       const { draft, type } = hold(second(), ofSeat2)
       draft.pickCell({ line: -1, column: 0 })
       type('ArrowDown')
@@ -552,7 +552,7 @@ describe('placing', () => {
       expect(type('1', 'a')).toEqual([false, false])
     })
 
-    it('is moved from where choosing begins by the first arrow already, there as its direction says', () => {
+    it("is moved by the first arrow key from where choosing begins, in that key's direction", () => {
       const { cells } = second()
       for (const [hints, key] of [true, false].flatMap((on) =>
         ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'].map((arrow) => [on, arrow] as const),
@@ -582,7 +582,7 @@ describe('placing', () => {
       }
     })
 
-    it('is carried to a cell, where it stands on trial', () => {
+    it('is carried to a cell, where it is on trial', () => {
       const { draft, send, plan } = hold(second(), ofSeat2)
       const { grid, card } = plan.value.seats[0]
       const goal = cellPlace(grid, { line: 0, column: -1 })
@@ -591,11 +591,11 @@ describe('placing', () => {
       draft.carry.drop()
       expect(draft.pose.value).toMatchObject({ cell: { line: 0, column: -1 }, carried: null })
       expect(send).not.toHaveBeenCalled()
-      // From there it is taken hold of again.
+      // From there it can be dragged again.
       expect(draft.carry.home.value).toMatchObject({ x: goal.x, y: goal.y })
     })
 
-    it('is nobody’s to place but who is asked, in the open as well', () => {
+    it('can be placed only by the player who is asked, in the open as well', () => {
       const waiting = hold(tableAfter({ viewer: 0, actions: DEALT }))
       expect([waiting.draft.large.value, waiting.type('ArrowLeft')]).toEqual([null, [false]])
       const open = tableAfter({ viewer: null, actions: DEALT })
@@ -604,7 +604,7 @@ describe('placing', () => {
     })
   })
 
-  describe('arrows', () => {
+  describe('arrow keys', () => {
     const cells = [
       [0, 2],
       [1, 0],
@@ -619,14 +619,14 @@ describe('placing', () => {
       })
     }
 
-    it('lead to the nearest cell in their direction, and stop where there is none', () => {
+    it('lead to the nearest cell in their direction, and stop if there is none', () => {
       expect(walk('ArrowRight', 'ArrowRight', 'ArrowLeft', 'ArrowLeft')).toEqual([
         ...['1 3', '1 3', '1 0', '1 0'],
       ])
       expect(walk('ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp')).toEqual([...['2 2', '2 2', '0 2', '0 2']])
     })
 
-    it('reach every cell from every other, whatever has been laid', () => {
+    it('reach every cell from every other one, for any grid', () => {
       const keys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']
       const name = ({ line, column }: Cell) => `${line} ${column}`
       fc.assert(
@@ -650,14 +650,14 @@ describe('placing', () => {
       )
     })
 
-    it('begin at the cell that brings most and ends no column, or else at the first', () => {
+    it('begin at the cell that brings most and spoils no column, or else at the first', () => {
       const choice = (points: number, ends: boolean) => ({ ...second().cells[0], points, ends }) as Choice
       const offered = [choice(1, false), choice(4, true), choice(4, false), choice(2, false)]
       expect(beginningIn(offered, true, null)).toBe(offered[2])
       expect(beginningIn(offered, false, null)).toBe(offered[0])
     })
 
-    it('move a card as Home and End do, which lead to the first cell and the last, and no other key', () => {
+    it('move a card as Home and End do, which lead to the first cell and the last; other keys do not', () => {
       const inOrder = cells.toSorted((one, other) => one.line - other.line || one.column - other.column)
       expect(walk('End', 'Home')).toEqual(
         [inOrder.at(-1), inOrder[0]].map((at) => at && `${at.line} ${at.column}`),

@@ -4,9 +4,9 @@ import { ranked } from '../../../../main/engine/ranking'
 import { COLUMNS, FACES } from '../../../../shared/games/kado/cards'
 import { layoutOf } from '../../../parts/trial'
 import { EXAMPLE, EXAMPLE_GRID, pointsOf } from './how-to-play'
-import { laidIn } from './sandbox'
+import { questionOf } from './sandbox'
 
-test('the example is ranked as the engine ranks it', () => {
+test('ranks the example as the engine does', () => {
   const bySeat = EXAMPLE.toSorted((one, other) => one.seat - other.seat)
   const { ranking, winners } = ranked(
     bySeat.map((row) => ({ points: pointsOf(row) })),
@@ -16,7 +16,7 @@ test('the example is ranked as the engine ranks it', () => {
   expect(EXAMPLE.flatMap(({ seat, shared }) => (shared ? [seat] : []))).toEqual(winners)
 })
 
-test('the grid of the example comes to what its first player has', () => {
-  const reply = assess(laidIn(layoutOf(EXAMPLE_GRID, COLUMNS, FACES)))
+test("scores the example's grid as its first player's points", () => {
+  const reply = assess(questionOf(layoutOf(EXAMPLE_GRID, COLUMNS, FACES)).grid)
   expect(reply).toMatchObject({ ok: true, value: { points: pointsOf(EXAMPLE[0]) } })
 })

@@ -33,8 +33,8 @@ const FAN: readonly Card[] = ['sb1', 'cg4', 'tg3', 'fr5', 'hp4']
 const [{ cards: DECK, assumed }] = DECKS
 const countOf = (is: (card: Card) => boolean): number => DECK.filter(is).length
 
-/** What the game is about, and what it is played with. */
-export const IdeaPage = ({ turner }: PageProps) => (
+/** The page about the aim of the game and its cards. */
+const IdeaPage = ({ turner }: PageProps) => (
   <>
     <Idea
       title={ideaWords.title}
@@ -61,7 +61,7 @@ export const IdeaPage = ({ turner }: PageProps) => (
   </>
 )
 
-/** How many cards there are of each pair, and that this is assumed. */
+/** The number of cards of each pair, as assumed. */
 const Deck = () => (
   <section class="panel how-panel how-deck" aria-labelledby="how-deck">
     <header class="how-panel__head">
@@ -116,8 +116,8 @@ const GRID: readonly (readonly (Card | 'free' | null)[])[] = [
   ['free', 'cp4', 'free', null],
 ]
 
-/** A turn in three steps, and what comes beside them. */
-export const TurnPage = ({ turner }: PageProps) => (
+/** The page about a turn: its three steps, with notes. */
+const TurnPage = ({ turner }: PageProps) => (
   <>
     <Step title={turnWords.deal} text={turnWords.dealText} note={turnWords.dealNote}>
       <Dealing />
@@ -156,7 +156,7 @@ const Step = ({ title, text, note, children }: StepProps) => (
   </section>
 )
 
-/** The gifter looks at a card, and two players have theirs. */
+/** The gifter looks at a card, while two players have theirs. */
 const Dealing = () => (
   <>
     <span class="how-seat">
@@ -173,7 +173,7 @@ const Dealing = () => (
   </>
 )
 
-/** Somebody names a gift and a ribbon, and one of them is right. */
+/** A player names a gift and a ribbon, and one of them is right. */
 const Challenge = () => (
   <>
     <span class="how-seat">
@@ -216,7 +216,7 @@ const Fact = ({ title, line }: { readonly title: string; readonly line: string }
   </div>
 )
 
-/** An example of a shared win: seats with what their lines, columns and bonus cards bring, and the place these come to. */
+/** An example of a shared win: seats with the points of their lines, columns and bonus cards, and their rank. */
 export const EXAMPLE = [
   { seat: 0, lines: 26, columns: 9, bonus: 0, rank: 1, shared: true },
   { seat: 3, lines: 29, columns: 4, bonus: 2, rank: 1, shared: true },
@@ -224,20 +224,20 @@ export const EXAMPLE = [
   { seat: 2, lines: 13, columns: 4, bonus: 2, rank: 4, shared: false },
 ] as const
 
-/** All points of a player in the example. */
+/** The total points of a player in the example. */
 export const pointsOf = ({ lines, columns, bonus }: (typeof EXAMPLE)[number]): number =>
   lines + columns + bonus
 
-/** The cards of the first one, line by line. */
+/** The cards of the first player, line by line. */
 export const EXAMPLE_GRID = 'fp1 fr2 fo3 fg5 | cp4 hr5 cg4 cb2 | sp3 fr5 to5 cb4'
 
 const endWords = words.end
-/** Of the first two columns, what stands in them says what they are. */
+/** The first two columns need no visible headings, because their content is plain. */
 const UNSEEN = [endWords.rank, endWords.player]
 const HEADS = [...UNSEEN, endWords.linesShort, endWords.columnsShort, endWords.bonusShort, endWords.points]
 
-/** How a game ends: what is counted, and who has won. */
-export const EndPage = ({ evaluate, names, turner }: PageProps) => (
+/** The page about the end of a game: scoring and ranking. */
+const EndPage = ({ evaluate, names, turner }: PageProps) => (
   <>
     <section class="panel how-panel how-last">
       <h2 class="display">{endWords.title}</h2>
@@ -259,7 +259,7 @@ export const EndPage = ({ evaluate, names, turner }: PageProps) => (
   </>
 )
 
-/** A full grid as main counts it. */
+/** A full grid as main scores it. */
 function Example({ evaluate }: Pick<PageProps, 'evaluate'>) {
   const question = useMemo(() => questionOf(layoutOf(EXAMPLE_GRID, COLUMNS, FACES)), [])
   const answered = useAnswer(evaluate, question)
@@ -319,7 +319,7 @@ const Ranking = ({ names }: Pick<PageProps, 'names'>) => (
 
 const { names } = words
 
-/** The rules of KADO in four pages, one of them to try. */
+/** The rules of KADO in four pages, one of them interactive. */
 export const rules: RulesParts<FaceKado> = {
   pages: [
     { name: 'idea', title: names.idea, Page: IdeaPage },
@@ -329,5 +329,5 @@ export const rules: RulesParts<FaceKado> = {
   ],
 }
 
-/** What every page gets. */
-export type PageProps = RulesPageProps<FaceKado>
+/** The props of every page. */
+type PageProps = RulesPageProps<FaceKado>

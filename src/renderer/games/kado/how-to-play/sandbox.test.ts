@@ -2,27 +2,21 @@ import { describe, expect, test } from 'vitest'
 import { assess } from '../../../../main/engine/games/kado/score'
 import { FACES } from '../../../../shared/games/kado/cards'
 import { copiesIn, laidCount } from '../../../parts/trial'
-import {
-  copiesOf,
-  laidIn,
-  PRESETS,
-  type Preset,
-  presetLayout,
-  questionOf,
-  randomGrid,
-  STACKS,
-} from './sandbox'
+import { copiesOf, fromPreset, type Grid, PRESETS, questionOf, randomGrid, STACKS } from './sandbox'
 import { topicOf } from './scoring-page'
 
-/** What the engine says of a grid. @throws when it refuses it */
-function said(layout: ReturnType<typeof presetLayout>) {
-  const reply = assess(laidIn(layout))
+/**
+ * The engine's score of a grid.
+ * @throws if the engine refuses the grid
+ */
+function scored(grid: Grid) {
+  const reply = assess(questionOf(grid).grid)
   if (!reply.ok) throw new Error(reply.error.code)
   return reply.value
 }
 
-describe.each(PRESETS)('the preset %s', (preset: Preset) => {
-  const layout = presetLayout(preset)
+describe.each(PRESETS)('the preset %s', (preset) => {
+  const { layout } = fromPreset(preset)
 
   test('fills the grid with cards that the deck has', () => {
     expect(laidCount(layout)).toBe(12)
@@ -30,7 +24,7 @@ describe.each(PRESETS)('the preset %s', (preset: Preset) => {
   })
 
   test('shows its rule', () => {
-    expect(topicOf(said(layout))).toBe(preset)
+    expect(topicOf(scored(layout))).toBe(preset)
   })
 })
 
@@ -43,8 +37,8 @@ test('the stacks hold the whole deck, gift by gift', () => {
   expect(inStacks).toEqual([13, 13, 13, 13, 13])
 })
 
-test('cards at random fill the grid, and main takes them', () => {
+test('random cards fill the grid, and main accepts them', () => {
   const grid = randomGrid(() => 0.7)
   expect(questionOf(grid).grid).toHaveLength(12)
-  expect(said(grid).lines).toHaveLength(3)
+  expect(scored(grid).lines).toHaveLength(3)
 })

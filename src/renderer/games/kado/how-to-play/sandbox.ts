@@ -5,7 +5,7 @@ import { drawnLayout, type Layout, layoutOf, type Trial } from '../../../parts/t
 
 /** Grids that show one rule each. */
 export const PRESETS = ['lines', 'columns', 'both'] as const
-export type Preset = (typeof PRESETS)[number]
+type Preset = (typeof PRESETS)[number]
 
 const LAYOUTS: Readonly<Record<Preset, string>> = {
   lines: 'cp5 co3 cg5 cr5 | ho3 hp5 tr3 hb2 | fb4 sg4 fr5 fo4',
@@ -13,9 +13,7 @@ const LAYOUTS: Readonly<Record<Preset, string>> = {
   both: 'fp5 fr5 fo4 fg5 | cp5 cr5 co3 cb4 | sp3 hr5 so5 sb5',
 }
 
-export const presetLayout = (preset: Preset): Layout<Card> => layoutOf(LAYOUTS[preset], COLUMNS, FACES)
-
-/** A grid laid to try the rules: its lines, with a card or none in each column. */
+/** A grid for trying the rules: its lines, with a card or null in each column. */
 export type Grid = Layout<Card>
 export type GridTrial = Trial<Card, Preset>
 
@@ -27,21 +25,24 @@ export const STACKS = GIFTS.map((gift) => ({
   cards: [...new Set(DECK)].filter((card) => giftOf(card) === gift),
 }))
 
-/** How many of a card the deck has. */
+/** The number of copies of a card in the deck. */
 export const copiesOf = (card: Card): number => DECK.filter((one) => one === card).length
 
 export const fromPreset = (preset: Preset): GridTrial => ({
-  layout: presetLayout(preset),
+  layout: layoutOf(LAYOUTS[preset], COLUMNS, FACES),
   preset,
   chosen: null,
 })
 
-export const laidIn = (grid: Grid): readonly Laid[] =>
+const laidIn = (grid: Grid): readonly Laid[] =>
   grid.flatMap((cards, line) =>
     cards.flatMap((card, column) => (card === null ? [] : [{ card, line, column }])),
   )
 
 export const questionOf = (grid: Grid): FaceKado['Question'] => ({ game: 'kado', grid: laidIn(grid) })
 
-/** A full grid of cards at random. @param random numbers from 0 to 1, 1 left out */
+/**
+ * A full grid of random cards.
+ * @param random numbers from 0 inclusive to 1 exclusive
+ */
 export const randomGrid = (random: () => number): Grid => drawnLayout(LINES, COLUMNS, DECK, random)

@@ -28,16 +28,16 @@ const { trial: trialWords } = appWords.rules
 
 interface BoardProps {
   readonly trial: GridTrial
-  /** The grid as it is shown, with a carried card where it hangs. */
+  /** The grid on screen, with a carried card where it hovers. */
   readonly shown: Grid
-  /** What it comes to. */
+  /** The score of the grid. */
   readonly counted: FramedGrid
   readonly carrying: Carrying<Card> | null
   readonly onPlace: (place: Place) => void
   readonly drag: Drag<Card>
 }
 
-/** Three lines of four places, with what each line and each column comes to. */
+/** Three lines of four places, with the score of each line and each column. */
 function GridBoard(props: BoardProps) {
   const { shown, counted } = props
   const { grid, cell } = useGrid<HTMLDivElement>({ rows: LINES, columns: COLUMNS })
@@ -81,7 +81,7 @@ function GridBoard(props: BoardProps) {
 interface PlaceProps extends BoardProps {
   readonly place: Place
   readonly card: Card | null
-  /** The same card as main has counted it; null until then. */
+  /** The same card as main has scored it; null until then. */
   readonly framed: FramedCard | null
   readonly cell: GridCell
 }
@@ -105,7 +105,7 @@ function OnePlace({ place, card, framed, trial, carrying, onPlace, drag, cell }:
   )
 }
 
-/** The most different cards that a gift has. */
+/** The largest number of different cards of one gift. */
 const STACK_COLUMNS = Math.max(...STACKS.map(({ cards }) => cards.length))
 
 interface StacksProps {
@@ -114,7 +114,7 @@ interface StacksProps {
   readonly drag: Drag<Card>
 }
 
-/** What is left of the deck, gift by gift, to lay. */
+/** The rest of the deck, gift by gift, to lay. */
 function Stacks({ grid: laid, onStack, drag }: StacksProps) {
   const { grid, cell } = useGrid<HTMLDivElement>({ rows: STACKS.length, columns: STACK_COLUMNS })
   return (
@@ -158,7 +158,7 @@ interface Props {
   readonly points: number
 }
 
-/** Every line and every column with its reason, and what they come to together. */
+/** Every line and every column with its reason, and their total. */
 const CountPanel = ({ counted, points }: Props) => (
   <section class="panel count-panel" aria-labelledby="how-count">
     <h2 id="how-count">{text.count}</h2>
@@ -178,10 +178,10 @@ const CountPanel = ({ counted, points }: Props) => (
   </section>
 )
 
-/** Which rule a grid shows best. */
+/** The rule that a grid shows best. */
 type Topic = 'start' | 'lines' | 'columns' | 'both'
 
-/** @returns `both` where most columns are complete and the lines bring more than they do all the same */
+/** @returns `both` if most columns are complete and the lines still bring more */
 export function topicOf({ lines, columns }: GridScore): Topic {
   if (lines.length === 0) return 'start'
   const complete = columns.filter(({ state }) => state === 'complete')
@@ -195,7 +195,7 @@ const CORNER = { line: 0, column: 0 }
 
 const start = () => fromPreset('both')
 
-/** A grid to fill oneself, and what it comes to while it is filled. */
+/** A grid to fill, scored while it is filled. */
 export function ScoringPage({ evaluate, turner }: RulesPageProps<FaceKado>) {
   const { trial, change, carrying, drag, shown, answered } = useTrial({
     start,

@@ -14,7 +14,9 @@ import type { Count, Hud } from '../scene/hud'
 import { positionOf } from '../scene/nodes'
 import {
   along,
+  announcedSeat,
   axisFor,
+  countedTotals,
   hasBonus,
   nextOf,
   nextSaid,
@@ -24,8 +26,6 @@ import {
   stepName,
   stepsOf,
   sumOf,
-  toldSeat,
-  toldTotals,
 } from './count'
 import type { Shown } from './status'
 
@@ -38,9 +38,9 @@ interface CountPanelProps {
 
 const { count: says } = words.hud
 
-/** A seat while the grids are counted: its points so far, and beside its grid what has been counted. */
+/** A seat during the count: its points so far, and beside its grid what has been counted. */
 function CountPanel({ seat, hud, people, place }: CountPanelProps) {
-  const told = toldTotals(hud, seat)
+  const totals = countedTotals(hud, seat)
   const won = hud.outcome?.winners.includes(seat) ?? false
   return (
     <>
@@ -57,7 +57,7 @@ function CountPanel({ seat, hud, people, place }: CountPanelProps) {
         </div>
       )}
       {place.lineTotals.map((at, i) => {
-        const line = told.lines[i] ?? null
+        const line = totals.lines[i] ?? null
         return (
           <Box key={i} of="line" place={at} counted={line !== null} lit={line?.lit ?? false}>
             {line?.gift && <GiftIcon gift={line.gift} />}
@@ -66,7 +66,7 @@ function CountPanel({ seat, hud, people, place }: CountPanelProps) {
         )
       })}
       {place.columnTotals.map((at, i) => {
-        const column = told.columns[i] ?? null
+        const column = totals.columns[i] ?? null
         return (
           <Box key={LINES + i} of="column" place={at} counted={column !== null} lit={column?.lit ?? false}>
             {column?.ribbon ? <RibbonIcon ribbon={column.ribbon} /> : column && <Icon name="x" />}
@@ -74,7 +74,7 @@ function CountPanel({ seat, hud, people, place }: CountPanelProps) {
           </Box>
         )
       })}
-      <Foot cards={hud.seats[seat]?.bonus ?? 0} points={told.bonus} toCome={told.toCome} place={place} />
+      <Foot cards={hud.seats[seat]?.bonus ?? 0} points={totals.bonus} toCome={totals.toCome} place={place} />
     </>
   )
 }
@@ -87,7 +87,7 @@ interface BoxProps {
   readonly children: ComponentChildren
 }
 
-/** What a line or a column comes to; an outline until it has been counted. */
+/** The score of a line or a column; an outline until it has been counted. */
 const Box = ({ of, place, counted, lit, children }: BoxProps) => (
   <span class="kado-counted" data-of={of} data-counted={counted} data-lit={lit} style={atRect(place)}>
     {counted ? children : <i />}
@@ -109,11 +109,11 @@ function Points({ hud: { count, seats }, seat }: Pick<CountPanelProps, 'hud' | '
 interface FootProps {
   readonly cards: number
   readonly points: number | null
-  readonly toCome: ReturnType<typeof toldTotals>['toCome']
+  readonly toCome: ReturnType<typeof countedTotals>['toCome']
   readonly place: SeatPlan
 }
 
-/** How many bonus cards there are, and what is still to be counted. */
+/** The number of bonus cards, and the parts still to be counted. */
 const Foot = ({ cards, points, toCome, place }: FootProps) => (
   <p class="kado-count-foot" data-cards={cards > 0} style={atRect(place.cardNote)}>
     <small>{says.bonusCards(cards)}</small>
@@ -131,7 +131,7 @@ interface SoFarProps {
   readonly place: Rect
 }
 
-/** Everybody's points so far, as bars. */
+/** A bar for each seat's points so far. */
 function SoFar({ count, all, people, clockwise, place }: SoFarProps) {
   const rows = clockwise.map((seat) => ({ seat, ...runningOf(count, seat) }))
   const { marks, end } = axisFor(Math.max(...rows.map(({ now }) => now)))
@@ -184,9 +184,9 @@ interface SumPanelProps {
   readonly place: Rect
 }
 
-/** What is being counted now, card by card. */
+/** The step in progress, card by card. */
 function SumPanel({ count, view, people, place }: SumPanelProps) {
-  const seat = toldSeat(count)
+  const seat = announcedSeat(count)
   const step = count.steps.at(-1)
   return (
     <div class="kado-sum kado-panel" style={atRect(place)}>
@@ -198,13 +198,13 @@ function SumPanel({ count, view, people, place }: SumPanelProps) {
           </span>
         </p>
       ) : (
-        <Told seat={seat} sum={sumOf(step, seat, view.seats[seat]?.grid ?? [], whoIs(people, seat))} />
+        <StepSum seat={seat} sum={sumOf(step, seat, view.seats[seat]?.grid ?? [], whoIs(people, seat))} />
       )}
     </div>
   )
 }
 
-const Told = ({ seat, sum }: { readonly seat: Seat; readonly sum: Sum }) => (
+const StepSum = ({ seat, sum }: { readonly seat: Seat; readonly sum: Sum }) => (
   <>
     <p class="kado-sum-head">
       <TableAvatar seat={seat} />
@@ -232,7 +232,7 @@ interface CountPartsProps extends Shown {
   readonly plan: KadoPlan
 }
 
-/** What the grids come to, told step by step, or all of it once it has been told. */
+/** The panels of the count, shown step by step, or in full once it has ended. */
 export function CountParts({ hud, view, people, plan }: CountPartsProps) {
   const { count, outcome } = hud
   const bottom = view.viewer ?? plan.home
@@ -261,7 +261,7 @@ interface StepRowProps {
   readonly place: Rect
 }
 
-/** All steps in a row, the current one lit; what is to come is dashed. */
+/** All steps in a row, the current one lit and the coming ones dashed. */
 const StepRow = ({ count, all, place }: StepRowProps) => (
   <ol class="kado-count-steps" style={atRect(place)}>
     {all.map((step, i) => (

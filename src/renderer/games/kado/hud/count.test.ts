@@ -6,7 +6,9 @@ import type { LaidCard } from '../../../../shared/games/kado/view'
 import type { Count, CountStep } from '../scene/hud'
 import {
   along,
+  announcedSeat,
   axisFor,
+  countedTotals,
   hasBonus,
   isCounted,
   nextOf,
@@ -15,8 +17,6 @@ import {
   stepName,
   stepsOf,
   sumOf,
-  toldSeat,
-  toldTotals,
 } from './count'
 
 const gridOf = (...rows: readonly string[]): readonly LaidCard[] =>
@@ -42,8 +42,8 @@ const BONUS: CountStep = { type: 'bonus-scored', cards: [2, 0], points: [4, 0] }
 
 const count = (changes: Partial<Count>): Count => ({ steps: [], counted: [], seat: null, ...changes })
 
-describe('how far the count has come', () => {
-  it('adds a step once it has been told, seat by seat', () => {
+describe('the progress of the count', () => {
+  it('adds a step seat by seat once it has been shown', () => {
     const now = count({ steps: [line(0), line(1)], counted: [0], seat: 0 })
     expect(runningOf(now, 0)).toEqual({ before: 6, now: 11, added: 5, coming: 5 })
     expect(runningOf(now, 1)).toEqual({ before: 8, now: 8, added: null, coming: null })
@@ -54,13 +54,13 @@ describe('how far the count has come', () => {
     expect(runningOf(now, 1)).toEqual({ before: 0, now: 0, added: null, coming: 8 })
   })
 
-  it('tells of whoever it adds up, or added up last', () => {
-    expect(toldSeat(count({ steps: [line(0)], counted: [0], seat: 1 }))).toBe(1)
-    expect(toldSeat(count({ steps: [line(0)], counted: [0, 1] }))).toBe(1)
-    expect(toldSeat(count({}))).toBeNull()
+  it('announces the seat whose points are being added, or were added last', () => {
+    expect(announcedSeat(count({ steps: [line(0)], counted: [0], seat: 1 }))).toBe(1)
+    expect(announcedSeat(count({ steps: [line(0)], counted: [0, 1] }))).toBe(1)
+    expect(announcedSeat(count({}))).toBeNull()
   })
 
-  it('knows what has been counted for whom', () => {
+  it('knows which steps have been counted for which seats', () => {
     const now = count({ steps: [line(0), line(1)], counted: [0] })
     expect([isCounted(now, 0, 1), isCounted(now, 1, 0), isCounted(now, 1, 1), isCounted(now, 2, 0)]).toEqual([
       true,
@@ -70,7 +70,7 @@ describe('how far the count has come', () => {
     ])
   })
 
-  it('knows what comes next: the next seat, else the next step, in the end nothing', () => {
+  it('knows what comes next: the next seat, else the next step, and in the end nothing', () => {
     const next = (now: Partial<Count>) => {
       const found = nextOf(count(now), stepsOf(true), [0, 1])
       return found && [found.seat, stepName(found.step), nextSaid('Bram', found.step)]
@@ -91,7 +91,7 @@ describe('how far the count has come', () => {
 })
 
 describe('the steps of a count', () => {
-  it('have no bonus cards where nobody has one: the result comes after the last column', () => {
+  it('have no bonus cards if nobody has one: the result comes after the last column', () => {
     expect(stepsOf(false).map(stepName).at(-1)).toBe('Column 4')
     const columns = [0, 1, 2].map(line).concat([0, 1, 2, 3].map(column))
     expect(nextOf(count({ steps: columns, counted: [0, 1] }), stepsOf(false), [0, 1])).toBeNull()
@@ -101,11 +101,11 @@ describe('the steps of a count', () => {
   })
 })
 
-describe('what is counted', () => {
+describe('the step in progress', () => {
   const sum = (step: CountStep, seat: number, who: string | null = null) =>
     sumOf(step, seat, GRIDS[seat] ?? [], who)
 
-  it('of a line are the cards of its best gift', () => {
+  it('of a line shows the cards of its best gift', () => {
     expect(sum(line(0), 1, 'Bram')).toEqual({
       title: 'Socks, 3 + 5 = 8',
       why: 'Bram, line 1: the best single gift counts',
@@ -119,7 +119,7 @@ describe('what is counted', () => {
     expect(sum(line(1), 0).title).toBe('Socks, 1 + 4 = 5')
   })
 
-  it('of a column is the highest of three ribbons alike', () => {
+  it('of a column shows the highest of three ribbons alike', () => {
     expect(sum(column(0), 0)).toEqual({
       title: 'Purple three times, 5',
       why: 'You, column 1: three ribbons alike, the highest value counts',
@@ -133,12 +133,12 @@ describe('what is counted', () => {
     })
   })
 
-  it('of a column whose ribbons differ is nothing, and why', () => {
+  it('of a column whose ribbons differ shows nothing, with the reason', () => {
     const { title, why, points } = sum(column(0), 1, 'Bram')
     expect([title, why, points]).toEqual(['Column 1, 0', 'Bram, column 1: its ribbons differ', 0])
   })
 
-  it('of bonus cards is two for each, unseen', () => {
+  it('of bonus cards is two points each, unseen', () => {
     expect(sum(BONUS, 0)).toMatchObject({ title: '2 bonus cards, 4', points: 4 })
     expect(sum(BONUS, 0).cards).toEqual([
       { card: null, counts: true },
@@ -148,59 +148,59 @@ describe('what is counted', () => {
   })
 })
 
-describe('what stands beside a grid that is counted', () => {
+describe('the totals beside a grid during the count', () => {
   const { hud } = shownAt({ players: 2 })
-  const told = (now: Partial<Count>, seat: number) =>
-    toldTotals(
+  const totalsAt = (now: Partial<Count>, seat: number) =>
+    countedTotals(
       { ...hud, count: count(now), seats: hud.seats.map((own, at) => ({ ...own, bonus: at === 0 ? 2 : 0 })) },
       seat,
     )
 
-  it('appears once it has been counted, and is never filled in before', () => {
+  it('appear once counted, and never in advance', () => {
     const now = { steps: [line(0), line(1)], counted: [0], seat: 0 }
-    expect(told(now, 0).lines).toEqual([
+    expect(totalsAt(now, 0).lines).toEqual([
       { gift: 'teddy', points: 6, lit: false },
       { gift: 'socks', points: 5, lit: true },
       null,
     ])
-    expect(told(now, 1).lines).toEqual([{ gift: 'socks', points: 8, lit: false }, null, null])
-    expect(told(now, 1).columns).toEqual([null, null, null, null])
-    expect([told(now, 0).toCome, told(now, 1).toCome]).toEqual(['both', 'columns'])
+    expect(totalsAt(now, 1).lines).toEqual([{ gift: 'socks', points: 8, lit: false }, null, null])
+    expect(totalsAt(now, 1).columns).toEqual([null, null, null, null])
+    expect([totalsAt(now, 0).toCome, totalsAt(now, 1).toCome]).toEqual(['both', 'columns'])
   })
 
-  it('says of a column whose ribbon it is, or that it has none', () => {
+  it('name the ribbon of a column, or say that it has none', () => {
     const lines = [0, 1, 2].map(line)
     const now = { steps: [...lines, column(0)], counted: [0, 1] }
-    expect(told(now, 0).columns[0]).toEqual({ ribbon: 'purple', points: 5, lit: false })
-    expect(told(now, 1).columns[0]).toEqual({ ribbon: null, points: 0, lit: false })
+    expect(totalsAt(now, 0).columns[0]).toEqual({ ribbon: 'purple', points: 5, lit: false })
+    expect(totalsAt(now, 1).columns[0]).toEqual({ ribbon: null, points: 0, lit: false })
   })
 
-  it('ends with the bonus cards', () => {
+  it('end with the bonus cards', () => {
     const steps = [...[0, 1, 2].map(line), ...[0, 1, 2, 3].map(column)]
-    expect(told({ steps, counted: [0, 1] }, 0)).toMatchObject({ bonus: null, toCome: 'bonus' })
-    expect(told({ steps, counted: [0, 1] }, 1)).toMatchObject({ bonus: null, toCome: null })
-    expect(told({ steps: [...steps, BONUS], counted: [0] }, 0)).toMatchObject({ bonus: 4, toCome: null })
+    expect(totalsAt({ steps, counted: [0, 1] }, 0)).toMatchObject({ bonus: null, toCome: 'bonus' })
+    expect(totalsAt({ steps, counted: [0, 1] }, 1)).toMatchObject({ bonus: null, toCome: null })
+    expect(totalsAt({ steps: [...steps, BONUS], counted: [0] }, 0)).toMatchObject({ bonus: 4, toCome: null })
   })
 
-  it('is all of it once the game is over', () => {
+  it('are complete once the game is over', () => {
     const score = SCORES[0] ?? null
     const over = { ...hud, seats: [{ score, cells: [], total: 30, bonus: 2, gained: null }] }
-    expect(toldTotals(over, 0).lines.map((one) => one?.points)).toEqual(
+    expect(countedTotals(over, 0).lines.map((one) => one?.points)).toEqual(
       score?.lines.map(({ points }) => points),
     )
-    expect(toldTotals(over, 0)).toMatchObject({ bonus: 4, toCome: null })
+    expect(countedTotals(over, 0)).toMatchObject({ bonus: 4, toCome: null })
   })
 })
 
 describe('the bars of the points so far', () => {
-  it('reach 40 at least, and the next ten above the most points', () => {
+  it('have an axis of at least 40, up to the next ten above the most points', () => {
     expect(axisFor(0)).toEqual({ end: 40, marks: [0, 10, 20, 30, 40] })
     expect(axisFor(40).end).toBe(40)
     expect(axisFor(41)).toEqual({ end: 50, marks: [0, 10, 20, 30, 40, 50] })
     expect(axisFor(97).marks).toEqual([0, 20, 40, 60, 80, 100])
   })
 
-  it('are as long as the points are of the axis', () => {
+  it('have lengths in proportion to the axis', () => {
     expect(along(15, 40)).toBe(37.5)
     expect(along(40, 40)).toBe(100)
   })

@@ -16,25 +16,25 @@ import { table as words } from '../../../../shared/words/en/games/kado/table'
 import { numbers } from '../plan/field'
 import type { Count, CountStep, Hud } from '../scene/hud'
 
-/** How far the count has come: pure numbers for the panels, the chart and the sum. */
+/** The progress of the count: pure numbers for the panels, the chart and the sum. */
 
-/** What is counted one after another, in all grids. */
+/** A step, counted in all grids at a time. */
 export type StepId =
   | { readonly type: 'line'; readonly at: number }
   | { readonly type: 'column'; readonly at: number }
   | { readonly type: 'bonus' }
 
-/** @param bonus whether somebody has a bonus card */
+/** @param bonus true if any seat has a bonus card */
 export const stepsOf = (bonus: boolean): readonly StepId[] => [
   ...numbers(LINES).map((at) => ({ type: 'line', at }) as const),
   ...numbers(COLUMNS).map((at) => ({ type: 'column', at }) as const),
   ...(bonus ? [{ type: 'bonus' } as const] : []),
 ]
 
-/** Whether somebody has a bonus card, so that these are counted. */
+/** True if any seat has a bonus card, so that these are counted. */
 export const hasBonus = ({ seats }: Pick<Hud, 'seats'>): boolean => seats.some(({ bonus }) => bonus > 0)
 
-/** What a step brings a seat. */
+/** The points that a step brings a seat. */
 export function pointsIn(step: CountStep, seat: Seat): number {
   return (step.type === 'bonus-scored' ? step.points[seat] : step.scores[seat]?.points) ?? 0
 }
@@ -42,15 +42,15 @@ export function pointsIn(step: CountStep, seat: Seat): number {
 interface Running {
   /** Before the current step. */
   readonly before: number
-  /** As far as it has been added. */
+  /** With the points of the current step once they are added. */
   readonly now: number
-  /** What the current step has just brought; null for another seat, and until it is added. */
+  /** The points just added in the current step; null for another seat, and until they are added. */
   readonly added: number | null
-  /** What it brings the seat whose points are told now, on their way or added; null for another seat, and for nothing. */
+  /** The points of the announced seat in the current step, added or on their way; null for another seat, and for no points. */
   readonly coming: number | null
 }
 
-/** Where a seat's points stand. */
+/** The state of a seat's points. */
 export function runningOf({ steps, counted, seat: current }: Count, seat: Seat): Running {
   const last = steps.at(-1)
   const before = steps.slice(0, -1).reduce((sum, step) => sum + pointsIn(step, seat), 0)
@@ -60,15 +60,15 @@ export function runningOf({ steps, counted, seat: current }: Count, seat: Seat):
   return { before, now: isAdded ? before + points : before, coming, added: isAdded ? coming : null }
 }
 
-/** Whether what a step is about has been counted for a seat: it then stands beside its line, or below its column. */
+/** True once a step has been counted for a seat: its score is then shown beside its line, or below its column. */
 export const isCounted = ({ steps, counted }: Count, index: number, seat: Seat): boolean =>
   index < steps.length - 1 || (index === steps.length - 1 && counted.includes(seat))
 
-/** Whose points are told now: who has them last, until the next one's. */
-export const toldSeat = ({ counted, seat }: Count): Seat | null => seat ?? counted.at(-1) ?? null
+/** The seat whose points are announced: the last one counted, until the next one's turn. */
+export const announcedSeat = ({ counted, seat }: Count): Seat | null => seat ?? counted.at(-1) ?? null
 
 /**
- * What is counted after what is told now; null once nothing is.
+ * The next part of the count; null at the end.
  * @param all steps of this count
  * @param clockwise all seats, from the one at the bottom
  */
@@ -84,27 +84,27 @@ export function nextOf(
   return step === undefined || seat === undefined ? null : { seat, step }
 }
 
-/** What stands beside a seat's grid while the grids are counted. */
-interface ToldTotals {
+/** The scores shown beside a seat's grid during the count. */
+interface CountedTotals {
   /** From the top; null until it has been counted. */
   readonly lines: readonly (ToldLine | null)[]
   /** From the left; null until it has been counted. */
   readonly columns: readonly (ToldColumn | null)[]
   /** Null until they have been counted. */
   readonly bonus: number | null
-  /** What is still to be counted below the grid; null for nothing. */
+  /** The part still to be counted, shown below the grid; null for none. */
   readonly toCome: 'both' | 'columns' | 'bonus' | null
 }
 
 interface ToldLine {
   readonly gift: Gift | null
   readonly points: number
-  /** It has just been added. */
+  /** True if it has just been added. */
   readonly lit: boolean
 }
 
 interface ToldColumn {
-  /** Null where its ribbons differ. */
+  /** Null if its ribbons differ. */
   readonly ribbon: Ribbon | null
   readonly points: number
   readonly lit: boolean
@@ -117,7 +117,7 @@ const columnOf = ({ ribbon, points, state }: ColumnScore, lit: boolean): ToldCol
   lit,
 })
 
-export function toldTotals({ count, seats }: Hud, seat: Seat): ToldTotals {
+export function countedTotals({ count, seats }: Hud, seat: Seat): CountedTotals {
   if (count !== null) return inCount(count, seats[seat]?.bonus ?? 0, seat)
   const { score, bonus = 0 } = seats[seat] ?? {}
   return {
@@ -128,7 +128,7 @@ export function toldTotals({ count, seats }: Hud, seat: Seat): ToldTotals {
   }
 }
 
-function inCount(count: Count, bonusCards: number, seat: Seat): ToldTotals {
+function inCount(count: Count, bonusCards: number, seat: Seat): CountedTotals {
   const lines = numbers(LINES).map((i) => {
     const step = toldStep(count, i, seat)
     const score = step?.type === 'line-scored' ? step.scores[seat] : undefined
@@ -148,39 +148,42 @@ function inCount(count: Count, bonusCards: number, seat: Seat): ToldTotals {
   }
 }
 
-/** A step once it has been counted for the seat. */
+/** The step in which a score was counted for the seat. */
 const toldStep = (count: Count, index: number, seat: Seat): CountStep | null =>
   isCounted(count, index, seat) ? (count.steps[index] ?? null) : null
 
 const isLit = ({ steps, seat: current }: Count, index: number, seat: Seat): boolean =>
   index === steps.length - 1 && current === seat
 
-function toCome(columns: boolean, bonus: boolean): ToldTotals['toCome'] {
+function toCome(columns: boolean, bonus: boolean): CountedTotals['toCome'] {
   if (columns) return bonus ? 'both' : 'columns'
   return bonus ? 'bonus' : null
 }
 
-/** What a step brings one seat, card by card. */
+/** A step of one seat, card by card. */
 export interface Sum {
   readonly title: string
-  /** The rule by which it counts. */
+  /** The rule that applies. */
   readonly why: string
   readonly cards: readonly SumCard[]
-  /** Whether their values are added up; otherwise the highest counts. */
+  /** True if their values are added up; otherwise the highest counts. */
   readonly adds: boolean
   readonly points: number
 }
 
 interface SumCard {
-  /** Null for one that nobody has seen. */
+  /** Null for an unseen card. */
   readonly card: Card | null
-  /** Whether its value counts. */
+  /** True if its value counts. */
   readonly counts: boolean
 }
 
 const { count: says } = words.hud
 
-/** @param grid of the seat @param who the seat in a sentence; null for the person at this window */
+/**
+ * @param grid of the seat
+ * @param who the seat's name in a sentence; null for the viewer
+ */
 export function sumOf(step: CountStep, seat: Seat, grid: readonly LaidCard[], who: string | null): Sum {
   switch (step.type) {
     case 'line-scored':
@@ -245,7 +248,7 @@ function bonusSum({ cards, points }: Step<'bonus-scored'>, seat: Seat, who: stri
 const cardAt = (grid: readonly LaidCard[], cell: Cell): readonly Card[] =>
   grid.flatMap((laid) => (isSameCell(laid, cell) ? [laid.card] : []))
 
-/** What a step of the count is called. */
+/** The name of a step of the count. */
 export function stepName(step: StepId): string {
   switch (step.type) {
     case 'line':
@@ -259,7 +262,7 @@ export function stepName(step: StepId): string {
   }
 }
 
-/** @param who it is counted for next, in a sentence; null for the person at this window */
+/** @param who the name of the next seat in a sentence; null for the viewer */
 export function nextSaid(who: string | null, step: StepId): string {
   switch (step.type) {
     case 'line':
@@ -275,16 +278,16 @@ export function nextSaid(who: string | null, step: StepId): string {
 
 /** The bars of the points so far. */
 
-/** What the axis reaches at least: it grows only where a grid comes to more. */
+/** The least upper end of the axis: it grows only if a grid's points exceed it. */
 const LEAST = 40
 const STEP = 10
 
-/** @returns the marks of the axis, from 0, and what it reaches */
+/** @returns the marks of the axis from 0, and its upper end */
 export function axisFor(most: number): { readonly marks: readonly number[]; readonly end: number } {
   const end = Math.max(LEAST, Math.ceil(most / STEP) * STEP)
   const step = end > 2 * LEAST ? 2 * STEP : STEP
   return { end, marks: Array.from({ length: Math.floor(end / step) + 1 }, (_, i) => i * step) }
 }
 
-/** How far along the axis something stands, in percent of it. */
+/** A position on the axis, in percent. */
 export const along = (points: number, end: number): number => (100 * points) / end

@@ -9,17 +9,17 @@ const everybody: People = { ...people, own: null }
 
 /** Written as `seat:points`, the best first. */
 function outcome(text: string): Outcome {
-  const standings = text.split(' ').map((one) => one.split(':').map(Number))
-  const ranking = standings.map(([seat = 0, points = 0]) => ({
+  const scores = text.split(' ').map((one) => one.split(':').map(Number))
+  const ranking = scores.map(([seat = 0, points = 0]) => ({
     seat,
     points,
-    rank: 1 + standings.filter(([, other = 0]) => other > points).length,
+    rank: 1 + scores.filter(([, other = 0]) => other > points).length,
   }))
   return { ranking, winners: ranking.filter(({ rank }) => rank === 1).map(({ seat }) => seat) }
 }
 
 describe('the end of the game at the table', () => {
-  it('says who won, and by how many points', () => {
+  it('names the winner and their lead', () => {
     expect(endingOf(outcome('1:36 0:30 2:30 3:12'), people)).toEqual({
       title: 'Bram wins',
       line: '36 points, 6 ahead of you and Chila',
@@ -35,7 +35,7 @@ describe('the end of the game at the table', () => {
     expect(endingOf(outcome('0:36 1:35'), everybody)).toMatchObject({ title: 'Ava wins', isOurs: true })
   })
 
-  it('says that a win is shared, the person here first, and that nothing else decides', () => {
+  it('names the winners of a shared win, the viewer first, and says that nothing else decides', () => {
     expect(endingOf(outcome('3:35 0:35 1:20'), people)).toEqual({
       title: 'You and Yuna share the win',
       line: 'Level on 35 points',
@@ -45,7 +45,7 @@ describe('the end of the game at the table', () => {
     })
   })
 
-  it('says what the points are made of', () => {
+  it('lists the parts of the points', () => {
     const { hud } = shownAt({ players: 2 })
     const score = {
       lines: [{ gift: 'socks', cells: [], points: 8 }],

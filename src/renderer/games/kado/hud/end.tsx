@@ -10,19 +10,19 @@ import type { Hud } from '../scene/hud'
 
 const { end: says } = words.hud
 
-/** What is written on the table once the game is over. */
+/** The texts on the table once the game is over. */
 interface Ending {
   readonly title: string
-  /** By how much, or on what it was level. */
+  /** The lead, or the points at which several are level. */
   readonly line: string
   readonly winners: readonly Seat[]
-  /** Whether whoever looks has won, so that it is celebrated: always where several look. */
+  /** True if the viewer has won, which is celebrated; always true for several viewers. */
   readonly isOurs: boolean
-  /** The rule that decided; null where points did. */
+  /** The rule that decided; null if points did. */
   readonly rule: string | null
 }
 
-/** @param people at whose table it ended: "You win" for one person, the name where several look */
+/** @param people the viewers: "You win" for a single one, the name for several */
 export function endingOf({ ranking, winners }: Outcome, people: People): Ending {
   const [best] = ranking
   if (best === undefined) throw new RangeError('A game ends with a ranking')
@@ -42,7 +42,7 @@ export function endingOf({ ranking, winners }: Outcome, people: People): Ending 
   }
 }
 
-/** What a seat's points are made of. */
+/** The parts of a seat's points. */
 export function partsOf({ seats }: Hud, seat: Seat): string {
   const { score, bonus = 0 } = seats[seat] ?? {}
   const sum = (scored: readonly { readonly points: number }[] = []) =>
@@ -58,7 +58,7 @@ const hung = (look: Ribbon, x: number, y: number, size: number): Lantern => ({
   sign: <RibbonIcon ribbon={look} />,
 })
 
-/** Beside the winner's face, in the order in which they rise. Places are shares of the plaque's width and height. */
+/** Beside the winner's face, in the order in which they rise. Positions are fractions of the plaque's width and height. */
 const LANTERNS: readonly Lantern[] = [
   hung('blue', 0.14, 0.34, 1),
   hung('orange', 0.86, 0.3, 1),
@@ -73,7 +73,7 @@ interface Props {
   readonly plan: KadoPlan
 }
 
-/** The end of the game at the table: who won and by what, and everybody's place. */
+/** The end of the game at the table: the winner, the reason, and the ranking. */
 export function EndParts({ outcome, hud, people, plan }: Props) {
   const { rule, isOurs, ...ending } = endingOf(outcome, people)
   return (

@@ -10,16 +10,15 @@ import { atPlace, atRect, type Place, type Rect, rectOf } from '../../../table/p
 import { cellPlace, columnRect, gridRect, outlinedCells } from '../plan/field'
 import { type Around, type GridPlan, isTight, type KadoPlan, type SeatPlan } from '../plan/layout'
 import { cardNow } from '../scene/hud'
-import { positionOf } from '../scene/nodes'
-import type { Pose } from '../scene/pose'
+import { type Pose, positionOf } from '../scene/nodes'
 import { actingSeat } from '../scene/turn-order'
 import {
   captionOf,
   isGiving,
   type Length,
-  lookingCaption,
   moodOf,
   ownCaption,
+  peekedCaption,
   type Room,
   type Shown,
   type Status,
@@ -27,7 +26,10 @@ import {
 } from './status'
 import { columnTotals, Totals } from './totals'
 
-/** The smallest rectangle around all of them, with some room. @param room CSS px */
+/**
+ * The smallest rectangle around all of them, with a margin.
+ * @param room the margin, CSS px
+ */
 function around(rects: readonly Rect[], room: number): Rect {
   const x = Math.min(...rects.map((rect) => rect.x)) - room
   const y = Math.min(...rects.map((rect) => rect.y)) - room
@@ -41,12 +43,12 @@ const { bonus: says } = words.hud
 interface BonusProps {
   readonly seat: Seat
   readonly cards: number
-  /** Whether there is room to say how many cards they are. */
+  /** True if there is room for the number of cards. */
   readonly long: boolean
   readonly place: Pick<SeatPlan, 'bonus' | 'bonusNote'>
 }
 
-/** What the cards bring that were taken unseen. */
+/** The points of the cards taken unseen. */
 const Bonus = ({ seat, cards, long, place: { bonus, bonusNote } }: BonusProps) =>
   cards === 0 ? (
     <p class="kado-bonus" data-seat={seat} data-none style={atRect(around([rectOf(bonus), bonusNote], 0))}>
@@ -61,7 +63,7 @@ const Bonus = ({ seat, cards, long, place: { bonus, bonusNote } }: BonusProps) =
 
 interface CellsProps {
   readonly grid: GridPlan
-  /** Those where no card lies and nothing else is to be seen. */
+  /** The cells that are empty and show nothing else. */
   readonly outlined: readonly Cell[]
 }
 
@@ -90,19 +92,19 @@ interface HeadProps {
   readonly name: string
   readonly status: Status
   readonly mood: Mood
-  /** What they say now, in place of the name. */
+  /** The speech bubble in place of the name; null for none. */
   readonly said: string | null
   readonly gifter: boolean
-  /** At the bottom, where it is a plate of its own. */
+  /** True at the bottom, where the head is a plate of its own. */
   readonly near: boolean
-  /** It is this seat's turn. */
+  /** True during this seat's turn. */
   readonly awaited: boolean
-  /** Null where they are not shown. */
+  /** Null if points are not shown. */
   readonly total: number | null
   readonly place: Rect
 }
 
-/** A player: who it is, what they do now, whether they give, and their points. */
+/** A player's head: the name, the status, the gifter's sign and the points. */
 const Head = ({ seat, name, status, mood, said, gifter, near, awaited, total, place }: HeadProps) => (
   <div class="kado-head" data-near={near} data-awaited={awaited} data-gifter={gifter} style={atRect(place)}>
     <Face seat={seat} mood={mood} crowned={false} />
@@ -134,21 +136,21 @@ interface SeatProps {
   readonly shown: Shown
   readonly plan: KadoPlan
   readonly place: SeatPlan
-  /** At the bottom. */
+  /** True at the bottom. */
   readonly near: boolean
-  /** Where the card of this seat may be placed now, which has outlines of its own. */
+  /** The cells in which this seat's card may be placed now; they have outlines of their own. */
   readonly choices: readonly Choice[]
-  /** The cell in which a card stands on trial. */
+  /** The cell in which a card is on trial. */
   readonly trial: Choice | null
-  /** There is room to say that there is nothing. */
+  /** True if there is room to say that there are no bonus cards. */
   readonly roomy: boolean
-  /** The card that is looked at is meant for this seat. */
+  /** True if the peeked card is meant for this seat. */
   readonly chosen: boolean
-  /** What its player says now. */
+  /** The speech bubble of its player; null for none. */
   readonly said: string | null
 }
 
-/** Everything that is written of a seat: its panel and its head, its cells and totals, its card and its bonus cards. */
+/** All texts of a seat: its panel and head, its cells and totals, its card and its bonus cards. */
 export function SeatParts({
   seat,
   shown,
@@ -210,7 +212,7 @@ export function SeatParts({
   )
 }
 
-/** Where a seat's grid and this turn's card are drawn, for what has to point at them. */
+/** Marks of a seat's grid and this turn's card, for elements that point at them. */
 const Marks = ({ seat, place: { grid, card } }: Pick<SeatProps, 'seat' | 'place'>) => (
   <>
     <i class="kado-mark" data-of="grid" data-seat={seat} style={atRect(gridRect(grid))} />
@@ -218,7 +220,7 @@ const Marks = ({ seat, place: { grid, card } }: Pick<SeatProps, 'seat' | 'place'
   </>
 )
 
-/** Others are shown to have no bonus cards wherever their panels have room for it. */
+/** The lack of bonus cards is shown in others' panels that have room for it. */
 const showsNoBonus = ({ plan }: KadoPlan, near: boolean): boolean => !near && plan !== 'compact'
 
 function lengthFor(plan: KadoPlan, near: boolean): Length {
@@ -227,16 +229,16 @@ function lengthFor(plan: KadoPlan, near: boolean): Length {
   return ({ standard: 'phrase', portrait: 'line', compact: 'short' } as const)[plan.plan]
 }
 
-/** The gifter is in the light; while somebody here gives, whoever is meant to get the card. */
+/** The gifter's panel is lit, but while the viewer gives a card, the intended recipient's. */
 const isLit = (seat: Seat, { hud, view }: Shown, chosen: boolean): boolean =>
   isGiving(view) ? chosen : seat === hud.gifter && hud.phase !== 'place'
 
 type CardProps = Pick<SeatProps, 'seat' | 'shown' | 'plan' | 'place' | 'chosen'>
 
-/** What is said of another seat's card, and where it will lie. */
+/** The caption of another seat's card, and its outlined place. */
 function OthersCard({ seat, shown, plan, place, chosen }: CardProps) {
   const caption = captionOf(seat, shown, plan.plan, isTight(plan))
-  // Narrow beside the card, so what is said of one that is no longer there stands in its place.
+  // There is little room beside the card, so the caption of an absent card takes the card's place.
   const note = plan.plan === 'compact' ? around([rectOf(place.card), place.cardNote], 0) : place.cardNote
   const waits = shown.hud.phase === 'deal' && shown.view.seats[seat]?.card === null
   return (
@@ -262,7 +264,7 @@ interface OwnCardProps {
   readonly room: Room
 }
 
-/** What is said of the card at the bottom. */
+/** The caption of the card at the bottom. */
 export function OwnCard({ seat, shown, place, room }: OwnCardProps) {
   const own = ownCaption(seat, shown, room)
   return (
@@ -276,33 +278,35 @@ export function OwnCard({ seat, shown, place, room }: OwnCardProps) {
   )
 }
 
-interface LookedAtProps {
+interface PeekedNoteProps {
   readonly shown: Shown
   readonly plan: KadoPlan
 }
 
-/** What the card is called that the gifter here looks at, over the panel in which it may lie. */
-export function LookedAt({ shown, plan }: LookedAtProps) {
-  const looking = lookingCaption(shown)
+/** The name of the card that the viewer peeks at as gifter, over the panel in which it may lie. */
+export function PeekedNote({ shown, plan }: PeekedNoteProps) {
+  const peeked = peekedCaption(shown)
   return (
-    looking && (
-      <p class="kado-own-note" data-of="looked" style={atRect(plan.peekedNote)}>
-        <b>{words.hud.card.name(looking.card)}</b>
-        {plan.plan === 'portrait' && !isTight(plan) && <small>{looking.title}</small>}
+    peeked && (
+      <p class="kado-own-note" data-of="peeked" style={atRect(plan.peekedNote)}>
+        <b>{words.hud.card.name(peeked.card)}</b>
+        {plan.plan === 'portrait' && !isTight(plan) && <small>{peeked.title}</small>}
       </p>
     )
   )
 }
 
-interface BadgesProps extends Shown {
+interface BadgesProps extends Pick<Shown, 'hud' | 'view'> {
   readonly plan: KadoPlan
   readonly pose: Pose
   readonly around: Pick<Around, 'own'>
 }
 
-/** What stands on cards: that the person at the window alone sees one, that one is to be guessed, and points just gained. */
-export function Badges(props: BadgesProps) {
-  const { hud, view, plan, pose, around } = props
+/**
+ * The badges on cards: an eye for a card that only the viewer sees, a question mark for the card to guess, and points
+ * just gained.
+ */
+export function Badges({ hud, view, plan, pose, around }: BadgesProps) {
   return (
     <>
       {view.seats.map((_, seat) => {
@@ -321,7 +325,7 @@ export function Badges(props: BadgesProps) {
           />
         )
       })}
-      {view.peeked?.face === 'down' && view.peeked.handle === hud.looked && pose.carried === null && (
+      {view.peeked?.face === 'down' && view.peeked.handle === hud.peekedHandle && pose.carried === null && (
         <Eye place={plan.peeked} corner={true} />
       )}
     </>
@@ -355,11 +359,11 @@ function OfSeat({ seat, hud, view, place, near, pose }: OfSeatProps) {
   )
 }
 
-/** Whether the others try to name this card now. */
+/** True while the others guess this card. */
 const isGuessed = (seat: Seat, hud: Shown['hud'], view: View): boolean =>
   hud.phase === 'challenge' && seat === hud.gifter && cardNow(seat, { hud, view })?.face === 'hidden'
 
-/** @property corner at the card's lower right corner, rather than the middle of its lower edge */
+/** @property corner true at the card's lower right corner, false in the middle of its lower edge */
 const Eye = ({ place, corner }: { readonly place: Place; readonly corner: boolean }) => (
   <span class="kado-badge-at" style={atPlace(place)}>
     <span class="kado-eye" data-badge data-corner={corner}>
@@ -368,11 +372,14 @@ const Eye = ({ place, corner }: { readonly place: Place; readonly corner: boolea
   </span>
 )
 
-/** Between two panels, and around what lies on one, px at scale 1. */
+/** The gap between two panels, and the margin around the contents of one, px at scale 1. */
 const GAP = 6
 const ROOM = 4
 
-/** The panel beneath own card, deck and order of the turn where these lie together; null where each stands by itself, and under the board. */
+/**
+ * The panel beneath the viewer's card, the deck and the order of the turn if these are together; null if they are
+ * apart, and under the board.
+ */
 export function shelfOf(plan: KadoPlan, { own, deck, deckNote }: Around, isBoardOpen: boolean): Rect | null {
   if (plan.plan === 'standard' || isBoardOpen) return null
   const { scale } = plan

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { at, give, guess, pass } from '../../../../../test/games/kado/played'
 import { shownAt } from '../../../../../test/games/kado/shown'
-import { captionOf, frameLine, lookingCaption, moodOf, ownCaption, statusOf } from './status'
+import { captionOf, frameLine, moodOf, ownCaption, peekedCaption, statusOf } from './status'
 
-type Wanted = Parameters<typeof shownAt>[0]
+type Setup = Parameters<typeof shownAt>[0]
 
-const said = (wanted: Wanted) => {
-  const shown = shownAt(wanted)
+const said = (setup: Setup) => {
+  const shown = shownAt(setup)
   return shown.view.seats.map((_, seat) => statusOf(seat, shown).text)
 }
 
@@ -15,8 +15,8 @@ const TOP = ['tg1', 'fp5', 'cb3', 'so2'] as const
 const DEALT = [give(1), give(2), give(3)]
 const WRONG = guess('flowers', 'red')
 
-describe('what a player does', () => {
-  it('while cards are dealt: who waits for one, and in which order they guess', () => {
+describe('the status of a player', () => {
+  it('says during dealing who waits for a card, and in which order they guess', () => {
     expect(said({ own: 2, top: TOP, actions: [give(1)] })).toEqual([
       'gives the cards',
       'guesses first',
@@ -25,7 +25,7 @@ describe('what a player does', () => {
     ])
   })
 
-  it('as the gifter sees it: who has a card', () => {
+  it('tells the gifter who has a card', () => {
     const actions = [give(0), give(2)]
     expect(said({ own: 0, top: TOP, actions })).toEqual([
       'gifter',
@@ -36,15 +36,15 @@ describe('what a player does', () => {
     expect(said({ own: 1, top: TOP, actions })[0]).toBe('kept one card')
   })
 
-  it('with two players needs no order', () => {
+  it('needs no order with two players', () => {
     expect(said({ players: 2, own: 1, top: TOP })).toEqual(['gives the cards', 'you guess'])
     expect(said({ players: 2, own: 0, top: TOP, actions: [give(0)] })[1]).toBe('waits for a card')
     expect(said({ players: 2, own: 0, top: TOP, actions: [give(1)] })[1]).toBe('has a card, will guess')
   })
 
   it('fits a narrow line before the points', () => {
-    const inALine = (wanted: Wanted) => {
-      const shown = shownAt({ top: TOP, ...wanted })
+    const inALine = (setup: Setup) => {
+      const shown = shownAt({ top: TOP, ...setup })
       return shown.view.seats.map((_, seat) => statusOf(seat, shown, 'line').text)
     }
     expect(inALine({ players: 2, own: 0, actions: [give(1)] })[1]).toBe('has a card')
@@ -52,21 +52,21 @@ describe('what a player does', () => {
     expect(inALine({ own: 2, actions: [...DEALT, WRONG] })[1]).toBe('guessed wrong')
   })
 
-  it('while they are asked: what came of it, whose turn it is, and after whom somebody waits', () => {
-    const wanted = { top: TOP, actions: [...DEALT, WRONG] }
-    expect(said({ ...wanted, own: 2 })).toEqual([
+  it('gives during challenges the outcome, the current player, and the predecessor of each who waits', () => {
+    const setup = { top: TOP, actions: [...DEALT, WRONG] }
+    expect(said({ ...setup, own: 2 })).toEqual([
       'kept one card',
       'guessed wrong',
       'your turn to challenge',
       'after you',
     ])
-    expect(said({ ...wanted, own: 0 })).toEqual([
+    expect(said({ ...setup, own: 0 })).toEqual([
       'you kept one card',
       'guessed wrong',
       'guesses now',
       'after Chila',
     ])
-    expect(said({ ...wanted, own: 3, actions: [...DEALT, pass, WRONG] })).toEqual([
+    expect(said({ ...setup, own: 3, actions: [...DEALT, pass, WRONG] })).toEqual([
       'kept one card',
       'passed',
       'guessed wrong',
@@ -74,27 +74,27 @@ describe('what a player does', () => {
     ])
   })
 
-  it('tells a wrong guess apart by more than its colour, in a word where there is no room', () => {
+  it('sets a wrong guess apart by more than its colour, in one word if there is little room', () => {
     const shown = shownAt({ own: 2, top: TOP, actions: [...DEALT, WRONG] })
     expect(statusOf(1, shown)).toEqual({ text: 'guessed wrong', tone: 'bad' })
     expect(statusOf(1, shown, 'short')).toEqual({ text: 'wrong', tone: 'bad' })
   })
 
-  it('is a word in the smallest windows, and nothing where the table shows it besides', () => {
-    const inWords = (wanted: Wanted) => {
-      const shown = shownAt(wanted)
+  it('is one word in the smallest windows, and empty if the table shows the same', () => {
+    const inWords = (setup: Setup) => {
+      const shown = shownAt(setup)
       return shown.view.seats.map((_, seat) => statusOf(seat, shown, 'word').text)
     }
-    const wanted = { own: 2, top: TOP }
-    expect(inWords({ ...wanted, actions: [give(1)] })).toEqual(['gifter', 'first', 'waits', 'waits'])
-    expect(inWords({ ...wanted, actions: [...DEALT, WRONG] })).toEqual(['gifter', 'wrong', 'now', 'waits'])
+    const setup = { own: 2, top: TOP }
+    expect(inWords({ ...setup, actions: [give(1)] })).toEqual(['gifter', 'first', 'waits', 'waits'])
+    expect(inWords({ ...setup, actions: [...DEALT, WRONG] })).toEqual(['gifter', 'wrong', 'now', 'waits'])
     const swapped = [...DEALT, guess('socks', 'red')]
-    expect(inWords({ ...wanted, actions: swapped })).toEqual(['last', 'now', 'second', 'third'])
+    expect(inWords({ ...setup, actions: swapped })).toEqual(['last', 'now', 'second', 'third'])
     const placed = [...swapped, at(0, 0)]
-    expect(inWords({ ...wanted, actions: placed })).toEqual(['last', 'placed', 'now', 'third'])
+    expect(inWords({ ...setup, actions: placed })).toEqual(['last', 'placed', 'now', 'third'])
   })
 
-  it('while they place: who has, whose turn it is, and the gifter last', () => {
+  it('says during placing who has placed, whose turn it is, and that the gifter is last', () => {
     const actions = [...DEALT, pass, pass, pass, at(0, 0)]
     expect(said({ own: 3, top: TOP, actions })).toEqual([
       'places last',
@@ -106,7 +106,7 @@ describe('what a player does', () => {
     expect(said({ own: 0, top: TOP, actions })[0]).toBe('you place last')
   })
 
-  it('names everybody where everybody looks', () => {
+  it('names everyone while everyone is looking', () => {
     expect(said({ own: null, top: TOP, actions: [...DEALT, WRONG] })).toEqual([
       'kept one card',
       'guessed wrong',
@@ -115,7 +115,7 @@ describe('what a player does', () => {
     ])
   })
 
-  it('once the game is over is their place, whatever else there was', () => {
+  it('is only the rank once the game is over', () => {
     const shown = shownAt({ own: 0 })
     const ranking = [2, 0, 1, 3].map((seat, rank) => ({ seat, points: 9 - rank, rank: rank + 1 }))
     const over = { ...shown, hud: { ...shown.hud, outcome: { ranking, winners: [2] } } }
@@ -124,7 +124,7 @@ describe('what a player does', () => {
 })
 
 describe('mood', () => {
-  type Wanted = Parameters<typeof shownAt>[0]
+  type Setup = Parameters<typeof shownAt>[0]
 
   /** Seat 0 keeps the fourth card: socks with an orange ribbon. */
   const top = ['tg1', 'fp5', 'cb3', 'so2'] as const
@@ -132,19 +132,19 @@ describe('mood', () => {
   const WRONG = guess('flowers', 'red')
   const RIGHT = guess('socks', 'orange')
 
-  const moods = (actions: Wanted['actions'] = []) => {
+  const moods = (actions: Setup['actions'] = []) => {
     const shown = shownAt({ top, actions })
     return shown.view.seats.map((_, seat) => moodOf(seat, shown))
   }
 
   describe('the mood of a player of KADO', () => {
-    it('is waiting for whoever is asked', () => {
+    it('is waiting for the player who is asked', () => {
       expect(moods()).toEqual(['waiting', 'calm', 'calm', 'calm'])
       expect(moods(DEALT)).toEqual(['calm', 'waiting', 'calm', 'calm'])
       expect(moods([...DEALT, pass])).toEqual(['calm', 'calm', 'waiting', 'calm'])
     })
 
-    it('is hit by a wrong guess, and pleased by a right one that hits the gifter', () => {
+    it('is hit after a wrong guess, and pleased after a right one, which hits the gifter', () => {
       expect(moods([...DEALT, WRONG])).toEqual(['calm', 'hit', 'waiting', 'calm'])
       expect(moods([...DEALT, WRONG, RIGHT])).toEqual(['hit', 'hit', 'pleased', 'calm'])
     })
@@ -159,7 +159,7 @@ describe('mood', () => {
       expect(moodOf(1, { ...shown, hud: { ...shown.hud, seats } })).toBe('pleased')
     })
 
-    it('is calm while the grids are counted, and then by who has won', () => {
+    it('is calm during the count, and then follows the result', () => {
       const { hud, view } = shownAt({ top, actions: DEALT })
       expect(moodOf(1, { view, hud: { ...hud, count: { steps: [], counted: [], seat: 1 } } })).toBe('calm')
       const ranking = [2, 1, 3, 4].map((rank, seat) => ({ seat, rank, points: 9 - rank }))
@@ -174,15 +174,15 @@ describe('caption', () => {
   const DEALT = [give(1), give(2), give(3)]
 
   const captions = (
-    wanted: Parameters<typeof shownAt>[0],
+    setup: Parameters<typeof shownAt>[0],
     plan: Parameters<typeof captionOf>[2] = 'standard',
   ) => {
-    const shown = shownAt({ top: TOP, ...wanted })
+    const shown = shownAt({ top: TOP, ...setup })
     return shown.view.seats.map((_, seat) => captionOf(seat, shown, plan))
   }
 
-  describe('what is said of the card of another seat', () => {
-    it('is where one may be given to, before the gifter who looks at it', () => {
+  describe("the caption of another seat's card", () => {
+    it('marks a possible recipient for the gifter who peeks at a card', () => {
       expect(captions({ own: 0, actions: [give(2)] })).toEqual([
         'give here',
         'give here',
@@ -191,23 +191,23 @@ describe('caption', () => {
       ])
     })
 
-    it('is that there is none yet, before everybody else', () => {
+    it('says to everyone else that there is no card yet', () => {
       expect(captions({ own: 1, actions: [give(2)] })[3]).toBe('no card yet')
     })
 
-    it('fits the narrow line of a duel that stands upright', () => {
-      const wanted = { players: 2, own: 0, actions: [give(1)] } as const
-      expect(captions(wanted)[1]).toBe('you gave this, only you know')
-      expect(captions(wanted, 'portrait')[1]).toBe('only you know')
+    it('fits the narrow line of an upright duel', () => {
+      const setup = { players: 2, own: 0, actions: [give(1)] } as const
+      expect(captions(setup)[1]).toBe('you gave this, only you know')
+      expect(captions(setup, 'portrait')[1]).toBe('only you know')
     })
 
-    it('tells the card to be guessed from the others', () => {
-      const wanted = { own: 1, actions: DEALT }
-      expect(captions(wanted)).toEqual(['kept card', 'only you know', 'new card', 'new card'])
-      expect(captions(wanted, 'portrait')[0]).toBe('gifter, kept card')
+    it('sets the card to be guessed apart from the others', () => {
+      const setup = { own: 1, actions: DEALT }
+      expect(captions(setup)).toEqual(['kept card', 'only you know', 'new card', 'new card'])
+      expect(captions(setup, 'portrait')[0]).toBe('gifter, kept card')
     })
 
-    it('is that it has been shown, stays hidden, or lies in the grid', () => {
+    it('says that it has been revealed, stays hidden, or lies in the grid', () => {
       const swapped = [...DEALT, guess('socks', 'red'), at(0, 0)]
       expect(captions({ own: 3, actions: swapped })).toEqual([
         'shown',
@@ -220,9 +220,9 @@ describe('caption', () => {
       expect(captions({ own: 2, actions: hidden }, 'portrait')[0]).toBe('gifter, hidden')
     })
 
-    it('leaves to the seat’s head what that says, where there is less room', () => {
-      const tight = (wanted: Parameters<typeof shownAt>[0], plan: 'compact' | 'portrait') => {
-        const shown = shownAt({ top: TOP, ...wanted })
+    it('leaves what the seat’s head says to the head if there is less room', () => {
+      const tight = (setup: Parameters<typeof shownAt>[0], plan: 'compact' | 'portrait') => {
+        const shown = shownAt({ top: TOP, ...setup })
         return shown.view.seats.map((_, seat) => captionOf(seat, shown, plan, true))
       }
       expect(tight({ own: 1, actions: DEALT }, 'portrait')[0]).toBe('kept card')
@@ -231,13 +231,13 @@ describe('caption', () => {
       expect(tight({ own: 2, actions: placed }, 'compact')[1]).toBeNull()
     })
 
-    it('is nothing where there is no room beside it', () => {
+    it('is absent if there is no room beside it', () => {
       expect(captions({ own: 1, actions: DEALT }, 'compact')).toEqual([null, null, null, null])
     })
   })
 
-  describe('what is said of the own card', () => {
-    it('is that the others do not see it', () => {
+  describe("the caption of the viewer's card", () => {
+    it('says that the others do not see it', () => {
       const shown = shownAt({ own: 1, top: TOP, actions: DEALT })
       expect(ownCaption(1, shown, 'line')).toEqual({
         title: 'Your new card, hidden from others',
@@ -256,35 +256,35 @@ describe('caption', () => {
       })
     })
 
-    it('names whose it is and nothing else where everybody looks', () => {
+    it('names only its owner while everyone is looking', () => {
       const shown = shownAt({ own: null, top: TOP, actions: DEALT })
       expect(ownCaption(1, shown, 'words')).toEqual({ title: 'Bram’s card', name: null, small: null })
     })
 
-    it('is nothing before there is one, nor where its place is being chosen', () => {
+    it('is absent before there is a card, and while its cell is being chosen', () => {
       expect(ownCaption(1, shownAt({ own: 1, top: TOP }), 'line')).toBeNull()
       const placing = shownAt({ own: 1, top: TOP, actions: [...DEALT, pass, pass, pass] })
       expect(ownCaption(1, placing, 'line')).toBeNull()
     })
   })
 
-  describe('what is said of the card that is looked at', () => {
-    it('counts it, before the gifter alone', () => {
-      expect(lookingCaption(shownAt({ own: 0, top: TOP, actions: [give(2)] }))).toEqual({
+  describe('the caption of the peeked card', () => {
+    it('counts the card, for the gifter alone', () => {
+      expect(peekedCaption(shownAt({ own: 0, top: TOP, actions: [give(2)] }))).toEqual({
         title: 'Card 2 of 4: only you see it',
         card: 'fp5',
       })
-      expect(lookingCaption(shownAt({ own: 1, top: TOP, actions: [give(2)] }))).toBeNull()
+      expect(peekedCaption(shownAt({ own: 1, top: TOP, actions: [give(2)] }))).toBeNull()
     })
 
-    it('is gone once the card has set out for a seat', () => {
+    it('disappears once the card has set out for a seat', () => {
       const { hud, ...shown } = shownAt({ own: 0, top: TOP, actions: [give(2)] })
-      expect(lookingCaption({ ...shown, hud: { ...hud, looked: null } })).toBeNull()
+      expect(peekedCaption({ ...shown, hud: { ...hud, peekedHandle: null } })).toBeNull()
     })
 
-    it('of a duel is for the gifter once the other one has a card', () => {
+    it('says in a duel that the card is for the gifter once the other player has one', () => {
       const shown = shownAt({ players: 2, own: 0, top: TOP, actions: [give(1)] })
-      expect(lookingCaption(shown)?.title).toBe('Looking at a card for yourself')
+      expect(peekedCaption(shown)?.title).toBe('Looking at a card for yourself')
     })
   })
 })
@@ -304,6 +304,6 @@ it.each([
   expect(frameLine(cells(text))).toEqual({ text: line, isFixed })
 })
 
-it('says nothing of an empty grid', () => {
+it('is not described for an empty grid', () => {
   expect(frameLine([])).toBeNull()
 })

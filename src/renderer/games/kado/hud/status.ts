@@ -12,16 +12,16 @@ import type { Plan } from '../plan/layout'
 import { cardNow, type Hud } from '../scene/hud'
 import { actingSeat, challengers, clockwiseFrom } from '../scene/turn-order'
 
-/** What a player does now, and whether that went well. */
+/** A player's current activity, and its success. */
 export interface Status {
   readonly text: string
   readonly tone: 'plain' | 'good' | 'bad'
 }
 
-/** The table as it is shown. */
+/** The table on screen. */
 export interface Shown {
   readonly hud: Hud
-  /** What is seen: nothing in it runs ahead of what has been played. */
+  /** The view on screen, which never runs ahead of what has been shown. */
   readonly view: View
   readonly people: People
 }
@@ -30,10 +30,10 @@ const { seat: says } = words.hud
 
 const plain = (text: string): Status => ({ text, tone: 'plain' })
 
-/** How much there is room to say: a phrase; one that fits a narrow line; one of few words; a single word. */
+/** The available room: a phrase; one that fits a narrow line; a few words; a single word. */
 export type Length = 'phrase' | 'line' | 'short' | 'word'
 
-/** Said of the others by name, and of the person at this window as “you”. */
+/** The status names others, and addresses the viewer as “you”. */
 export function statusOf(seat: Seat, shown: Shown, length: Length = 'phrase'): Status {
   const { hud, view } = shown
   if (hud.outcome !== null) {
@@ -78,8 +78,8 @@ function receiving(seat: Seat, { hud, view, people }: Shown, length: Length): st
 function challenging(seat: Seat, { hud, view, people }: Shown, length: Length): Status {
   const own = seat === people.own
   if (seat === hud.gifter) return plain(own ? says.youKept : says.kept)
-  const answer = hud.asked.find((one) => one.seat === seat)
-  if (answer !== undefined) return length === 'short' ? inAWord(answer) : answered(answer, own)
+  const decided = hud.asked.find((one) => one.seat === seat)
+  if (decided !== undefined) return length === 'short' ? inAWord(decided) : outcomeOf(decided, own)
   if (hud.asked.some((one) => one.answer === 'held')) return plain(says.notAsked)
   const order = challengers(hud.gifter, view.seats.length)
   const at = order.indexOf(seat)
@@ -87,8 +87,8 @@ function challenging(seat: Seat, { hud, view, people }: Shown, length: Length): 
   return plain(says.after(whoIs(people, order[at - 1] ?? hud.gifter)))
 }
 
-/** What a player answered who was asked. */
-export function answered({ answer }: Asked, own: boolean): Status {
+/** The outcome for a player who has been asked. */
+export function outcomeOf({ answer }: Asked, own: boolean): Status {
   const said = own
     ? { passed: says.youPassed, failed: says.youFailed, held: says.youHeld }
     : { passed: says.passed, failed: says.failed, held: says.held }
@@ -109,15 +109,15 @@ function placing(seat: Seat, { hud, view, people }: Shown): Status {
   return plain(own ? says.youPlaceNth(at) : says.placesNth(at))
 }
 
-/** The same in a word; nothing where the table shows it besides. */
+/** The same in one word; empty if the table shows it elsewhere. */
 function wordOf(seat: Seat, { hud, view }: Shown): Status {
   const players = view.seats.length
   if (hud.phase === 'place' || hud.phase === 'over') return placingWord(seat, hud, view)
   if (seat === hud.gifter) return plain(says.gifter)
   const at = challengers(hud.gifter, players).indexOf(seat)
   if (hud.phase === 'deal') return plain(hasCard(seat, view) ? words.hud.turn.nth(at) : words.hud.turn.waits)
-  const answer = hud.asked.find((one) => one.seat === seat)
-  if (answer !== undefined) return inAWord(answer)
+  const decided = hud.asked.find((one) => one.seat === seat)
+  if (decided !== undefined) return inAWord(decided)
   if (hud.asked.some((one) => one.answer === 'held')) return plain('')
   return plain(at === hud.asked.length ? words.hud.turn.now : words.hud.turn.waits)
 }
@@ -130,7 +130,7 @@ function placingWord(seat: Seat, hud: Hud, view: View): Status {
   return plain(seat === hud.gifter ? says.last : words.hud.turn.nth(order.indexOf(seat)))
 }
 
-/** How a player of KADO feels about what the table shows. */
+/** The mood of a player of KADO, from what the table shows. */
 export function moodOf(seat: Seat, { hud, view }: Pick<Shown, 'hud' | 'view'>): Mood {
   if (hud.outcome !== null) return moodAtEnd(hud.outcome, seat)
   if (hud.count !== null || view.over) return 'calm'
@@ -138,7 +138,7 @@ export function moodOf(seat: Seat, { hud, view }: Pick<Shown, 'hud' | 'view'>): 
   return challengedMood(seat, hud, view) ?? usualMood(view, seat)
 }
 
-/** What this turn's challenges have done to a player, until their card of the turn is placed. */
+/** The effect of this turn's challenges on a player's mood, until their card of the turn is placed. */
 function challengedMood(seat: Seat, { gifter, asked }: Shown['hud'], { seats }: Shown['view']): Mood | null {
   if (seats[seat]?.card === null) return null
   if (seat === gifter) return asked.some(({ answer }) => answer === 'held') ? 'hit' : null
@@ -149,8 +149,8 @@ function challengedMood(seat: Seat, { gifter, asked }: Shown['hud'], { seats }: 
 const { card: cardWords } = words.hud
 
 /**
- * What is said of the card that another seat has, or waits for; null for nothing.
- * @param tight only what the seat's head does not say
+ * The caption of another seat's card, present or awaited; null for none.
+ * @param tight true to omit what the seat's head says
  */
 export function captionOf(
   seat: Seat,
@@ -176,7 +176,7 @@ function cardlessCaption({ phase }: Hud, view: View, plan: Plan, tight: boolean)
   return phase === 'place' && !(plan === 'compact' && tight) ? cardWords.outlined : null
 }
 
-/** @param hasRoom whether there is room to say that a card is the gifter's */
+/** @param hasRoom true if there is room to say that a card is the gifter's */
 function hiddenCaption(phase: Hud['phase'], isGifter: boolean, hasRoom: boolean): string {
   const namesGifter = isGifter && hasRoom
   if (phase === 'place') return namesGifter ? cardWords.giftersHidden : cardWords.hidden
@@ -189,18 +189,18 @@ const dealCaption = (view: View, plan: Plan): string | null => {
   return isGiving(view) ? cardWords.giveHere : cardWords.none
 }
 
-/** Whether the person at the window looks at a card that is to be given. */
+/** True while the viewer peeks at a card that is to be given. */
 export const isGiving = ({ peeked }: View): boolean => peeked !== null && peeked.face !== 'hidden'
 
-/** What is said of the card at the bottom: what it is, in a line and a smaller one. */
+/** The caption of the card at the bottom: a line and a smaller one. */
 interface OwnCaption {
   readonly title: string
-  /** The card's name, where it is not in sight in large. */
+  /** The card's name if it is not shown in large. */
   readonly name: string | null
   readonly small: string | null
 }
 
-/** How much there is room to say: whose card it is and its name, that and who sees it one below the other, or a line. */
+/** The available room: the owner and the name; the owner and who sees the card, one below the other; or one line. */
 export type Room = 'name' | 'words' | 'line'
 
 export function ownCaption(seat: Seat, { hud, view, people }: Shown, room: Room): OwnCaption | null {
@@ -211,19 +211,24 @@ export function ownCaption(seat: Seat, { hud, view, people }: Shown, room: Room)
   const name = cardWords.name(card.card)
   if (room === 'name') return { title, name, small: null }
   if (room === 'words') return { title, name, small: card.face === 'up' ? null : cardWords.onlyYou }
-  // Where it is placed, the panel beside it says whose it is.
+  // While it is placed, the panel beside it names its owner.
   if (card.face === 'up') return null
   return { title: seat === hud.gifter ? cardWords.ownKept : cardWords.own, name: null, small: null }
 }
 
-/** What is said of the card that the gifter looks at. */
-export function lookingCaption({
+/** The caption of the card that the gifter peeks at. */
+export function peekedCaption({
   hud,
   view,
   people,
 }: Shown): { readonly title: string; readonly card: Card } | null {
   const { peeked, seats, gifter } = view
-  if (peeked === null || peeked.handle !== hud.looked || peeked.face === 'hidden' || people.own !== gifter)
+  if (
+    peeked === null ||
+    peeked.handle !== hud.peekedHandle ||
+    peeked.face === 'hidden' ||
+    people.own !== gifter
+  )
     return null
   const given = seats.filter((seat) => seat.card !== null).length
   const isDuel = seats.length === 2
@@ -238,14 +243,14 @@ const { placing: headingWords } = words.hud
 
 interface Heading {
   readonly title: string
-  /** What is to be kept in mind of the card that is placed; null where the person at the window places none. */
+  /** A reminder about the card being placed; null if it is not the viewer's. */
   readonly stays: string | null
 }
 
 /**
- * What stands above the grid at the bottom.
- * @param placing whose turn it is to place; null while nobody's
- * @param bottom whose grid it is
+ * The heading above the grid at the bottom.
+ * @param placing the seat that places; null if there is none
+ * @param bottom the owner of the grid
  */
 export function headingOf(placing: Seat | null, bottom: Seat, { own, names }: People): Heading {
   if (placing !== null)
@@ -255,7 +260,7 @@ export function headingOf(placing: Seat | null, bottom: Seat, { own, names }: Pe
   return { title: bottom === own ? headingWords.grid : headingWords.gridOf(names[bottom] ?? ''), stays: null }
 }
 
-/** How much of the frame a grid uses; null for an empty one. */
+/** The part of the frame that a grid uses; null for an empty one. */
 export function frameLine(
   grid: readonly Cell[],
 ): { readonly text: string; readonly isFixed: boolean } | null {

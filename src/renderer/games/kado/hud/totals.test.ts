@@ -16,8 +16,8 @@ const reckoned = (...laid: readonly string[]) => {
 const DRAWN = { origin: { line: -1, column: -1 } satisfies Cell, lines: 3, columns: 4 }
 const NOW = reckoned('0,0 fp3', '0,1 fo2', '1,1 tr5')
 
-describe('what the lines come to', () => {
-  it('stands beside each line that has been begun, wherever it is drawn', () => {
+describe('the totals of lines', () => {
+  it('are beside each line that has cards, in any position of the frame', () => {
     expect(lineTotals(DRAWN, NOW, null)).toEqual([
       null,
       { gift: 'flowers', points: 5, before: null },
@@ -27,7 +27,7 @@ describe('what the lines come to', () => {
     expect(lineTotals(higher, NOW, null)[0]).toMatchObject({ gift: 'flowers' })
   })
 
-  it('says what it was before, with a card on trial that changes it', () => {
+  it('include the former points if a card on trial changes them', () => {
     const trial = reckoned('0,0 fp3', '0,1 fo2', '1,1 tr5', '0,2 fg4')
     expect(lineTotals(DRAWN, NOW, trial)).toEqual([
       null,
@@ -36,7 +36,7 @@ describe('what the lines come to', () => {
     ])
   })
 
-  it('stays beside its line where the card on trial begins one above', () => {
+  it('stay beside their line if the card on trial starts one above', () => {
     const trial = reckoned('0,0 fp3', '0,1 fo2', '1,1 tr5', '-1,0 sp4')
     expect(lineTotals(DRAWN, NOW, trial)).toEqual([
       { gift: 'socks', points: 4, before: 0 },
@@ -45,14 +45,14 @@ describe('what the lines come to', () => {
     ])
   })
 
-  it('is nothing for an empty grid', () => {
+  it('are empty for an empty grid', () => {
     expect(lineTotals(DRAWN, reckoned(), null)).toEqual([null, null, null])
     expect(columnTotals(DRAWN, reckoned(), null)).toEqual([null, null, null, null])
   })
 })
 
-describe('what the columns come to', () => {
-  it('counts ribbons that are alike, and says where they are not', () => {
+describe('the totals of columns', () => {
+  it('count ribbons that are alike, and mark those that are not', () => {
     expect(columnTotals(DRAWN, NOW, null)).toEqual([
       null,
       { type: 'open', ribbon: 'purple', cards: 1, changed: false },
@@ -61,7 +61,7 @@ describe('what the columns come to', () => {
     ])
   })
 
-  it('is the highest value of three ribbons alike', () => {
+  it('are the highest value of three ribbons alike', () => {
     const full = reckoned('-1,0 sp1', '0,0 fp3', '1,0 cp2')
     expect(columnTotals(DRAWN, full, null)[1]).toEqual({
       type: 'complete',
@@ -71,7 +71,7 @@ describe('what the columns come to', () => {
     })
   })
 
-  it('says what the card on trial makes of them, and which would be out of reach', () => {
+  it('follow the card on trial, and mark columns that it would put out of reach', () => {
     const wide = { origin: { line: 0, column: -2 }, columns: 6 }
     const trial = reckoned('0,0 fp3', '0,1 fo2', '1,1 tr5', '0,-1 fp1', '1,0 cp1')
     expect(columnTotals(wide, NOW, trial)).toEqual([

@@ -9,9 +9,9 @@ import { GiftIcon, RibbonIcon } from '../art/signs'
 import { numbers } from '../plan/field'
 import { type GridPlan, isNarrowColumn, type SeatPlan } from '../plan/layout'
 
-/** What is written beside the lines of a grid and below its columns. */
+/** The totals beside the lines of a grid and below its columns. */
 
-/** What the cards on these cells come to. */
+/** The score of the cards on these cells. */
 interface Reckoned {
   readonly cells: readonly Cell[]
   readonly score: GridScore
@@ -20,7 +20,7 @@ interface Reckoned {
 interface LineTotal {
   readonly gift: Gift | null
   readonly points: number
-  /** What it came to without the card on trial; null where that changes nothing. */
+  /** The points without the card on trial; null if unchanged. */
   readonly before: number | null
 }
 
@@ -28,16 +28,16 @@ type ColumnTotal =
   | { readonly type: 'open'; readonly ribbon: Ribbon; readonly cards: number; readonly changed: boolean }
   | { readonly type: 'complete'; readonly ribbon: Ribbon; readonly points: number; readonly changed: boolean }
   | { readonly type: 'dead'; readonly changed: boolean }
-  /** It would be out of reach. */
+  /** True if it would be out of reach. */
   | { readonly type: 'closes' }
 
 type Lines = Pick<GridPlan, 'origin' | 'lines'>
 type Columns = Pick<GridPlan, 'origin' | 'columns'>
 
 /**
- * By line that is drawn, from the top; null where no card lies.
- * @param now what the grid comes to
- * @param trial what it would come to with the card on trial; null while there is none
+ * The totals by drawn line, from the top; null for a line without cards.
+ * @param now the current score of the grid
+ * @param trial the score with the card on trial; null while there is none
  */
 export function lineTotals(
   drawn: Lines,
@@ -54,7 +54,7 @@ export function lineTotals(
   })
 }
 
-/** By column that is drawn, from the left; null where no card lies. Its parameters are those of `lineTotals`. */
+/** The totals by drawn column, from the left; null for a column without cards. The parameters are those of `lineTotals`. */
 export function columnTotals(
   drawn: Columns,
   now: Reckoned,
@@ -93,7 +93,7 @@ const columnAt = ({ cells, score }: Reckoned, column: number) =>
 const countIn = ({ cells }: Reckoned, column: number): number =>
   cells.filter((cell) => cell.column === column).length
 
-/** Whether the frame cannot come to reach a column any more. */
+/** True if the frame can no longer reach a column. */
 function isOutOfReach(column: number, cells: readonly Cell[]): boolean {
   const { left, right } = extentOf(cells)
   return Math.max(right, column) - Math.min(left, column) >= COLUMNS
@@ -104,17 +104,17 @@ const { totals: says } = words.hud
 interface Props {
   readonly place: Pick<SeatPlan, 'grid' | 'lineTotals' | 'columnTotals' | 'total'>
   readonly now: Reckoned
-  /** With the card on trial; null while there is none. */
+  /** The score with the card on trial; null while there is none. */
   readonly trial: Reckoned | null
-  /** With the bonus cards. */
+  /** Includes the bonus cards. */
   readonly total: number
-  /** At the bottom. */
+  /** True at the bottom. */
   readonly near: boolean
   /** CSS px for one px of the drawing. */
   readonly scale: number
 }
 
-/** What the lines and the columns of a grid come to, and the whole of it, beside the grid. */
+/** The totals of the lines, the columns and the whole grid, beside the grid. */
 export function Totals({ place, now, trial, total, near, scale }: Props) {
   const { origin } = place.grid
   const more = trial === null ? 0 : trial.score.points - now.score.points
@@ -144,7 +144,7 @@ export function Totals({ place, now, trial, total, near, scale }: Props) {
 interface LineProps {
   readonly line: LineTotal | null
   readonly near: boolean
-  /** Left out where there is no room for it. */
+  /** Omitted if there is no room for it. */
   readonly place: Rect | undefined
 }
 

@@ -16,10 +16,10 @@ import { challengers } from '../scene/turn-order'
 
 const { bar: barWords } = words.hud
 
-/** What the buttons at the ends of the bar take in portrait, px at scale 1; they do not shrink. */
+/** The width of the buttons at the ends of the bar in portrait, px at scale 1; they do not shrink. */
 const ENDS = { menu: 56, tools: 230 }
 
-/** The middle of the bar: over the table, beside what is chosen; in portrait between the buttons. */
+/** The middle of the bar: over the table, beside the choices; in portrait between the buttons. */
 const placeOf = ({ bar, plan, choices, scenery, scale }: KadoPlan): Rect => {
   const least = Math.max(scale, 1)
   if (plan === 'portrait')
@@ -29,7 +29,7 @@ const placeOf = ({ bar, plan, choices, scenery, scale }: KadoPlan): Rect => {
 
 const PHASES = ['deal', 'challenge', 'place'] as const
 
-/** Where the game is: its turn and that turn's steps, the count, or that it is over. */
+/** The progress of the game: the turn and its steps, the count, or that the game is over. */
 export function Bar({ hud, plan }: { readonly hud: Hud; readonly plan: KadoPlan }) {
   const place = placeOf(plan)
   const { phase, turn, outcome, count } = hud
@@ -48,18 +48,18 @@ export function Bar({ hud, plan }: { readonly hud: Hud; readonly plan: KadoPlan 
   )
 }
 
-/** What the turn's panel says: in which order players are asked, and what came of it. */
+/** The content of the turn's panel: the order in which players are asked, and the outcomes. */
 
 interface TurnRow {
   readonly seat: Seat
-  /** Whose turn it is, or while cards are dealt the person at this window. */
+  /** True for the player whose turn it is; during dealing, for the viewer. */
   readonly lit: boolean
   readonly says: RowSays
 }
 
 type RowSays =
   | { readonly type: 'text'; readonly text: string }
-  /** @property matched null for a guess that was wrong */
+  /** @property matched null for a wrong guess */
   | { readonly type: 'guess'; readonly guess: Guess; readonly matched: Matched | null }
 
 interface Shown {
@@ -97,7 +97,7 @@ function rowSays(seat: Seat, at: number, hud: Hud, players: number): RowSays {
   return guess === null ? text(says[answer]) : { type: 'guess', guess, matched }
 }
 
-/** What follows from it, in a sentence. */
+/** A sentence on the state of the turn. */
 export function turnSentence({ hud, view, people }: Shown): string | null {
   if (hud.phase === 'deal') return dealSentence({ hud, view, people })
   const held = hud.asked.find(({ answer }) => answer === 'held')
@@ -120,10 +120,10 @@ function dealSentence({ hud, people }: Shown): string {
   return others.length === 0 && only !== undefined ? says.adviceInDuel(only) : says.advice
 }
 
-/** On the open table everybody looks on, and is told that they may. */
+/** On the open table everyone is looking, and is told that they may. */
 const noneYet = ({ own }: People): string => (own === null ? says.open : says.noGuesses)
 
-/** Null where a guess was told and is to be kept in mind. */
+/** Null if a guess has been announced and is left to the players' memory. */
 function ruledOutSentence({ hud: { asked }, view: { ruledOut }, people }: Shown): string | null {
   const { gifts, ribbons } = ruledOut
   const named = [...gifts.map((gift) => words.gifts[gift]), ...ribbons.map((ribbon) => words.ribbons[ribbon])]
@@ -131,7 +131,7 @@ function ruledOutSentence({ hud: { asked }, view: { ruledOut }, people }: Shown)
   return asked.every(({ answer }) => answer === 'passed') ? noneYet(people) : null
 }
 
-/** The rows alone, one below the other; or side by side, with what follows from them. */
+/** The form of the panel: only the rows, one below the other; or side by side, with the sentence. */
 type Form = 'rows' | 'strip'
 
 interface Props {
@@ -142,7 +142,7 @@ interface Props {
   readonly place: Rect
 }
 
-/** In which order players are asked in this turn, and what came of it. */
+/** The order in which players are asked in this turn, and the outcomes. */
 export function TurnPanel({ form, place, ...shown }: Props) {
   const { view, people, hud } = shown
   const sentence = turnSentence(shown)
@@ -167,7 +167,7 @@ export function TurnPanel({ form, place, ...shown }: Props) {
   )
 }
 
-/** What the gifter of a duel may do once a turn. */
+/** The discard that the gifter of a duel may make once a turn. */
 const Discarding = ({ used }: { readonly used: boolean }) => (
   <>
     <small class="kado-turn-sentence">{says.discard}</small>

@@ -7,7 +7,7 @@ import { drawnCells, type Frame, frameOf, nextOf, outlinedCells } from './field'
 import { layoutTable } from './layout-table'
 
 it.each(Object.entries(GRIDS))(
-  'of the own grid only cells that the next card may go to are outlined: %s',
+  "outlines in the viewer's grid only cells that the next card may go to: %s",
   (_, laid) => {
     for (const phase of ['deal', 'challenge', 'place'] as const) {
       const { grid } = layoutTable({ width: 1024, height: 640 }, tableOf(4, phase, laid), 0).seats[0]
@@ -19,7 +19,7 @@ it.each(Object.entries(GRIDS))(
   },
 )
 
-it('of another grid every cell without a card is outlined', () => {
+it('outlines in another grid every empty cell', () => {
   const laid = GRIDS['a line'] ?? []
   const [, other] = layoutTable({ width: 1024, height: 640 }, tableOf(2, 'place', laid), 0).seats
   if (other === undefined) throw new Error('There is another seat')
@@ -32,8 +32,8 @@ const isIn = ({ origin, lines, columns }: Frame, { line, column }: Cell): boolea
   column >= origin.column &&
   column < origin.column + columns
 
-describe('the cells that are drawn', () => {
-  it('are three by four, hold every card, and move only for one that lies outside of them', () => {
+describe('the drawn cells', () => {
+  it('are three by four, hold every card, and move only for one that lies outside them', () => {
     fc.assert(
       fc.property(grown, (laid) => {
         laid.forEach((cell, i) => {
@@ -46,7 +46,7 @@ describe('the cells that are drawn', () => {
     )
   })
 
-  it('are of the own grid its cards and every cell that the next one may go to, and no line or column without either', () => {
+  it("of the viewer's grid are its cards and all cells for the next one, with no empty line or column", () => {
     fc.assert(
       fc.property(grown, (laid) => {
         const next = nextOf(laid)

@@ -5,18 +5,18 @@ import { rect } from '../../../table/drawing'
 import { CARD_RATIO, type Place, type Rect } from '../../../table/plan'
 import type { GridPlan, SeatPlan } from './layout'
 
-/** Which cells of a grid are drawn. */
+/** The drawn cells of a grid. */
 export interface Frame {
-  /** The one at the top left, counted from the seat's first card. */
+  /** The cell at the top left, relative to the seat's first card. */
   readonly origin: Cell
   readonly lines: number
   readonly columns: number
 }
 
 /**
- * The three by four cells that a grid is shown in: the first card lies in the middle, and they move only as far as a later
- * one needs. So the cards move as little as can be from turn to turn.
- * @param grid in the order the cards were laid
+ * The three by four cells in which a grid is shown: the first card lies in the middle, and the frame moves only as far
+ * as a later card needs. Thus the cards move as little as possible from turn to turn.
+ * @param grid in the order in which the cards were laid
  */
 export function frameOf(grid: readonly Cell[]): Frame {
   let [line, column] = [-1, -1]
@@ -27,13 +27,13 @@ export function frameOf(grid: readonly Cell[]): Frame {
   return { origin: { line, column }, lines: LINES, columns: COLUMNS }
 }
 
-/** Whether a grid uses all lines and columns that it may, so that its frame moves no more. */
+/** True if a grid uses all its lines and columns, so that its frame no longer moves. */
 export function isFixed(grid: readonly Cell[]): boolean {
   const { lines, columns } = settledIn(grid)
   return lines && columns
 }
 
-/** The cells of a grid and those that the next card may go to; around the first cell before there is a card. */
+/** The cells of a grid and those that the next card may go to; around the first cell if there is no card yet. */
 export function nextOf(grid: readonly Cell[]): Frame {
   const { top, bottom, left, right } = grid.length === 0 ? FIRST : extentOf(grid)
   const lines = bottom - top + 1 < LINES ? 1 : 0
@@ -45,51 +45,57 @@ export function nextOf(grid: readonly Cell[]): Frame {
   }
 }
 
-/** The cells of a frame that is fixed. */
+/** The cells of a fixed frame. */
 const FIXED = { lines: LINES, columns: COLUMNS } as const
 
 /**
- * How many cells a grid needs room for: at most as many as `nextOf` has of any grid on the way to its frame, and then those of
- * the frame alone.
+ * The number of cells for which a grid needs room: at most as many as `nextOf` has for any grid on the way to its
+ * frame, and then only those of the frame.
  */
 const roomFor = (grid: readonly Cell[]): Pick<Frame, 'lines' | 'columns'> =>
   isFixed(grid) ? FIXED : { lines: LINES + 1, columns: COLUMNS + 1 }
 
-/** How far a grid reaches with its first card, so that nothing moves as that is placed. */
+/** The extent of a grid with its first card, so that nothing moves when that card is placed. */
 const FIRST = { top: 0, bottom: 0, left: 0, right: 0 }
 
-/** From 0 on, so many of them. */
+/** The first `length` numbers from 0. */
 export const numbers = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => i)
 
-/** Where a grid is drawn, whatever of it is. */
+/** The area in which a grid is drawn, whatever its size. */
 interface Field {
   /** For the cards and the totals beside them. */
   readonly area: Rect
   readonly gap: number
-  /** The widest that a card may be. */
+  /** The greatest width of a card. */
   readonly card: number
-  /** Right of the grid, how far from it and how wide the lines' totals stand. */
+  /** To the right of the grid: the gap, and the width of the lines' totals. */
   readonly lineTotals?: { readonly gap: number; readonly width: number }
-  /** Below it, how far from it and how high the columns' totals stand. */
+  /** Below the grid: the gap, and the height of the columns' totals. */
   readonly columnTotals?: { readonly gap: number; readonly height: number }
 }
 
 type Totals = Pick<Field, 'lineTotals' | 'columnTotals'>
 
-/** A field for three by four cards of this width. @param x, y its top left corner */
+/**
+ * A field for three by four cards of this width.
+ * @param x, y its top left corner
+ */
 export function fieldOf(x: number, y: number, card: number, gap: number, totals: Totals = {}): Field {
   const { right, below } = besides(totals)
   const width = 4 * card + 3 * gap + right
   return { area: rect(x, y, width, 3 * card * CARD_RATIO + 2 * gap + below), gap, card, ...totals }
 }
 
-/** What the totals take at the right of a grid and below it. */
+/** The room for the totals to the right of a grid and below it. */
 const besides = ({ lineTotals, columnTotals }: Totals) => ({
   right: lineTotals ? lineTotals.gap + lineTotals.width : 0,
   below: columnTotals ? columnTotals.gap + columnTotals.height : 0,
 })
 
-/** The middle of a cell. @param cell counted from the seat's first card */
+/**
+ * The middle of a cell.
+ * @param cell relative to the seat's first card
+ */
 export const cellPlace = ({ x, y, card, gap, origin }: GridPlan, { line, column }: Cell): Place => ({
   x: x + (column - origin.column) * (card + gap) + card / 2,
   y: y + (line - origin.line) * (card * CARD_RATIO + gap) + (card * CARD_RATIO) / 2,
@@ -97,7 +103,7 @@ export const cellPlace = ({ x, y, card, gap, origin }: GridPlan, { line, column 
   rotation: 0,
 })
 
-/** Every cell that is drawn of a grid, line by line. */
+/** Every drawn cell of a grid, line by line. */
 export const drawnCells = ({ origin, lines, columns }: GridPlan): readonly Cell[] =>
   numbers(lines * columns).map((i) => ({
     line: origin.line + Math.floor(i / columns),
@@ -105,8 +111,9 @@ export const drawnCells = ({ origin, lines, columns }: GridPlan): readonly Cell[
   }))
 
 /**
- * The cells that are outlined of a grid, of those that are drawn. @param isOwn only where the next card may go; of another one
- * all that have no card, as they show how it lies in its frame
+ * The outlined cells among the drawn ones.
+ * @param isOwn true for the viewer's grid, which outlines only cells for the next card; another grid outlines all empty
+ * cells, to show its position in its frame
  */
 export function outlinedCells(grid: GridPlan, laid: readonly Cell[], isOwn: boolean): readonly Cell[] {
   const isAmong = (cells: readonly Cell[], cell: Cell) => cells.some((one) => isSameCell(one, cell))
@@ -116,7 +123,7 @@ export function outlinedCells(grid: GridPlan, laid: readonly Cell[], isOwn: bool
     : drawn.filter((cell) => !isAmong(laid, cell))
 }
 
-/** All that the drawn cells of a grid take. */
+/** The rectangle of all drawn cells. */
 export const gridRect = ({ x, y, card, gap, lines, columns }: GridPlan): Rect => ({
   x,
   y,
@@ -124,7 +131,10 @@ export const gridRect = ({ x, y, card, gap, lines, columns }: GridPlan): Rect =>
   height: lines * (card * CARD_RATIO + gap) - gap,
 })
 
-/** A column that is drawn, with half a gap around it. @param nth from the left */
+/**
+ * A drawn column, with half a gap around it.
+ * @param nth from the left
+ */
 export const columnRect = ({ x, y, card, gap, lines }: GridPlan, nth: number): Rect => ({
   x: x + nth * (card + gap) - gap / 2,
   y: y - gap / 2,
@@ -132,10 +142,10 @@ export const columnRect = ({ x, y, card, gap, lines }: GridPlan, nth: number): R
   height: lines * (card * CARD_RATIO + gap),
 })
 
-/** How many cells are shown of a grid, across and down. */
+/** The number of drawn cells, across and down. */
 type Shape = Pick<Frame, 'lines' | 'columns'>
 
-/** How wide cards are where so many cells are drawn. */
+/** The width of cards at which this many cells fit. */
 function cardIn(field: Field, { lines, columns }: Shape): number {
   const { area, gap, card } = field
   const { right, below } = besides(field)
@@ -147,8 +157,8 @@ function cardIn(field: Field, { lines, columns }: Shape): number {
 }
 
 /**
- * Lays the cells in the middle of a field together with their totals; the grid's own total is where these meet.
- * @param room how many cells the cards leave room for
+ * Centres the cells in a field together with their totals; the grid's own total is at the corner between these.
+ * @param room the number of cells for which the card width leaves room
  */
 export function gridIn(
   field: Field,
@@ -178,6 +188,6 @@ export function gridIn(
   }
 }
 
-/** The own grid, with the cells that its next card may go to. Its cards keep their size until its frame is fixed. */
+/** The viewer's grid, with the cells for its next card. Its cards keep their size until its frame is fixed. */
 export const ownGridIn = (field: Field, laid: readonly Cell[]): ReturnType<typeof gridIn> =>
   gridIn(field, nextOf(laid), roomFor(laid))

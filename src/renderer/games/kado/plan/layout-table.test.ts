@@ -11,12 +11,13 @@ import {
   partsOf,
   tableOf,
 } from '../../../../../test/games/kado/layout-table'
+import { playedView } from '../../../../../test/games/kado/views'
 import { collisions, EPSILON, outside, outsideOf } from '../../../../../test/renderer/apart'
 import type { Cell } from '../../../../shared/games/kado/options'
 import { LEAST_TARGET, type Rect, rectOf } from '../../../table/plan'
 import { cellPlace, columnRect, isFixed, outlinedCells } from './field'
 import type { KadoPlan, SeatPlan } from './layout'
-import { layoutTable } from './layout-table'
+import { countButtons, layoutTable } from './layout-table'
 
 const PLAYERS = [2, 3, 4]
 const windows = fc.record({
@@ -25,7 +26,7 @@ const windows = fc.record({
 })
 const grids = fc.constantFrom(...Object.values(GRIDS))
 
-/** What may lie over what: layers of one heap, the buttons in their panel, and where one stands in place of the other. */
+/** The allowed overlaps: layers of one pile, the buttons in their panel, and alternatives for one place. */
 const mayOverlap = (one: string, other: string) =>
   ['deck', 'discard'].some((heap) => one.startsWith(heap) && other.startsWith(heap)) ||
   (one.includes(' bonus ') && other.includes(' bonus ') && one.split(' ')[1] === other.split(' ')[1])
@@ -49,7 +50,7 @@ describe('layoutTable', () => {
   })
 
   it.each(PLAYERS)(
-    'lets nothing jump from the first gift of a turn to the card that is placed, %i players',
+    'keeps everything in place from the first gift of a turn to the placement, %i players',
     (players) => {
       fc.assert(
         fc.property(windows, grids, fc.nat({ max: players - 1 }), (size, cells, gifter) => {
@@ -64,49 +65,49 @@ describe('layoutTable', () => {
     },
   )
 
-  it.each(PLAYERS)(
-    'makes room for the card that the gifter looks at among what is chosen, %i players',
-    (players) => {
-      fc.assert(
-        fc.property(windows, (size) => {
-          const plan = layoutTable(size, tableOf(players, 'deal'), 0)
-          const { peekedNote, choices, large, small } = plan
-          const peeked = rectOf(plan.peeked)
-          expect(outsideOf(choices, [peeked, peekedNote])).toEqual([])
-          apart(plan, { peeked, peekedNote, large, small }, plan.plan)
-        }),
-        { numRuns: 60 },
-      )
-    },
-  )
-
-  it.each(PLAYERS)(
-    'keeps the button of a closed card in sight and clear of all but its note, %i players',
-    (players) => {
-      fc.assert(
-        fc.property(windows, (size) => {
-          const plan = layoutTable(size, { ...tableOf(players, 'challenge'), gifter: 1 }, 0)
-          const { 'seat 0 cardNote': _note, ...others } = inPlay(plan)
-          apart(plan, { ...others, look: plan.look }, plan.plan)
-          expect(plan.look.height).toBeGreaterThan(LEAST_TARGET - EPSILON)
-        }),
-        { numRuns: 60 },
-      )
-    },
-  )
-
-  it.each([3, 4])('makes room for the board beside the own grid in a large window, %i players', (players) => {
+  it.each(PLAYERS)('has room for the peeked card among the choices, %i players', (players) => {
     fc.assert(
       fc.property(windows, (size) => {
-        const plan = layoutTable(size, { ...tableOf(players, 'challenge'), gifter: 1 }, 0)
-        fc.pre(plan.plan === 'standard')
-        apart(plan, besideBoard(plan), plan.plan)
+        const plan = layoutTable(size, tableOf(players, 'deal'), 0)
+        const { peekedNote, choices, large, small } = plan
+        const peeked = rectOf(plan.peeked)
+        expect(outsideOf(choices, [peeked, peekedNote])).toEqual([])
+        apart(plan, { peeked, peekedNote, large, small }, plan.plan)
       }),
       { numRuns: 60 },
     )
   })
 
-  it('keeps all of the own grid in its panel, beside the board as well, whatever its shape', () => {
+  it.each(PLAYERS)(
+    'keeps the button of a closed card on screen and clear of everything but its note, %i players',
+    (players) => {
+      fc.assert(
+        fc.property(windows, (size) => {
+          const plan = layoutTable(size, { ...tableOf(players, 'challenge'), gifter: 1 }, 0)
+          const { 'seat 0 cardNote': _note, ...others } = inPlay(plan)
+          apart(plan, { ...others, peekAgain: plan.peekAgain }, plan.plan)
+          expect(plan.peekAgain.height).toBeGreaterThan(LEAST_TARGET - EPSILON)
+        }),
+        { numRuns: 60 },
+      )
+    },
+  )
+
+  it.each([3, 4])(
+    "makes room for the board beside the viewer's grid in a large window, %i players",
+    (players) => {
+      fc.assert(
+        fc.property(windows, (size) => {
+          const plan = layoutTable(size, { ...tableOf(players, 'challenge'), gifter: 1 }, 0)
+          fc.pre(plan.plan === 'standard')
+          apart(plan, besideBoard(plan), plan.plan)
+        }),
+        { numRuns: 60 },
+      )
+    },
+  )
+
+  it("keeps all of the viewer's grid in its panel, beside the board as well, in any shape", () => {
     const gridOf = (seat: SeatPlan, cells: readonly Cell[]) => [
       ...[...cells, ...outlinedCells(seat.grid, cells, true)].map((cell) =>
         rectOf(cellPlace(seat.grid, cell)),
@@ -199,7 +200,7 @@ describe('layoutTable', () => {
     expect(widthsOf(640, 1024, 'place')).toEqual(['portrait', 87, 36, 36, 36])
   })
 
-  it('draws the own grid with no more than the cells that the next card may go to, and large once its frame is fixed', () => {
+  it("draws the viewer's grid with only the cells for the next card, and large once its frame is fixed", () => {
     const drawn = (cells: keyof typeof GRIDS, size = { width: 1024, height: 640 }) => {
       const { lines, columns, card } = layoutTable(size, tableOf(4, 'place', GRIDS[cells]), 0).seats[0].grid
       return [lines, columns, Math.round(card)]
@@ -213,7 +214,7 @@ describe('layoutTable', () => {
     expect(drawn('three by three', { width: 1440, height: 900 })).toEqual([3, 5, 98])
   })
 
-  it('keeps the cards of the own grid at one size until its frame is fixed, and at one from then on', () => {
+  it("keeps the cards of the viewer's grid at one size until its frame is fixed, and at another from then on", () => {
     fc.assert(
       fc.property(windows, grown, (size, cells) => {
         const widths = (fixed: boolean) => {
@@ -230,7 +231,7 @@ describe('layoutTable', () => {
     )
   })
 
-  it('has the pictures for a fixed frame made from the first turn on', () => {
+  it('requests the textures for a fixed frame from the first turn on', () => {
     for (const size of [
       { width: 1024, height: 640 },
       { width: 640, height: 1024 },
@@ -241,7 +242,7 @@ describe('layoutTable', () => {
     }
   })
 
-  it('gives the others in an upright window the width that they share', () => {
+  it('shares the width of an upright window among the other players', () => {
     const others = (players: number) => {
       const size = { width: 640, height: 1024 }
       const [, ...seats] = layoutTable(size, tableOf(players, 'place', GRIDS.full), 0).seats
@@ -254,4 +255,25 @@ describe('layoutTable', () => {
     ])
     expect(others(4)[0]).toEqual([200, 36])
   })
+})
+
+describe('countButtons', () => {
+  it.each([
+    [1440, 900],
+    [1024, 640],
+    [640, 1024],
+    [640, 480],
+  ])(
+    'puts the next step to the right of the way to the result, both large enough, at %i × %i',
+    (width, height) => {
+      const { large } = layoutTable({ width, height }, { ...playedView({}), phase: 'over' }, 0)
+      const { explain: next, skip } = countButtons(large)
+      for (const button of [next, skip])
+        expect(Math.min(button.width, button.height)).toBeGreaterThanOrEqual(LEAST_TARGET)
+      expect(skip.x).toBe(large.x)
+      expect(skip.x + skip.width).toBeLessThan(next.x)
+      expect(next.x + next.width).toBeCloseTo(large.x + large.width)
+      expect(next.width).toBeGreaterThan(skip.width)
+    },
+  )
 })

@@ -1,15 +1,7 @@
 import type { Seat } from '../../../../shared/game'
 import type { View } from '../../../../shared/games/kado/view'
 import { atLeastHigh, cardAt, chooseDrawing, type Fitted, fitInto, rect } from '../../../table/drawing'
-import { LEAST_TARGET, type Rect, type Size } from '../../../table/plan'
-import {
-  COUNT_COMPACT,
-  COUNT_PORTRAIT,
-  COUNT_STANDARD,
-  countCompact,
-  countPortrait,
-  countStandard,
-} from './count'
+import { CARD_RATIO, LEAST_TARGET, type Point, type Rect, type Size } from '../../../table/plan'
 import { fieldOf, frameOf, gridIn, ownGridIn } from './field'
 import {
   inWindow,
@@ -37,10 +29,13 @@ const standardPlan: PlanSource = {
   },
 }
 
-/** The opponents' column, where the panels begin: level with the own grid, so that the coach has what is free beneath fewer of them. */
+/**
+ * The origins of the panels in the opponents' column: level with the viewer's grid, so that the coach gets the free
+ * area below the last of them.
+ */
 const OTHERS_STANDARD: readonly number[] = [62, 313, 564]
 
-/** The own grid in large in the middle, the others at the left, the own card and the deck at its right. */
+/** The viewer's large grid in the middle, the others to its left, the viewer's card and the deck to its right. */
 function turnStandard(table: Table): KadoDrawing {
   const isDuel = table.others.length === 1
   const around = {
@@ -62,7 +57,7 @@ function turnStandard(table: Table): KadoDrawing {
     large: rect(1178, 723, 224, 66),
     small: rect(1178, 799, 224, 48),
     heading: rect(328, 72, 620, 44),
-    look: rect(984, 342, 160, 48),
+    peekAgain: rect(984, 342, 160, 48),
     board: rect(306, 304, 664, 452),
     besideBoard: { ...around, own: seatAboveBoard(table, around.own) },
     ...COUNT_STANDARD,
@@ -81,7 +76,7 @@ function otherStandard(y: number, grid: Table['own']): SeatPlan {
   }
 }
 
-/** The one opponent of a duel, with room for what the lines and columns come to. */
+/** The single opponent of a duel, with room for the totals of lines and columns. */
 function duelistStandard(grid: Table['own']): SeatPlan {
   const totals = { lineTotals: { gap: 6, width: 64 }, columnTotals: { gap: 4, height: 26 } }
   return {
@@ -115,7 +110,7 @@ function ownSeatStandard({ own }: Table): SeatPlan {
   }
 }
 
-/** The grid above the board: its frame, as there is no room for more lines than a grid has in the end. */
+/** The grid above the board: only its frame, as there is no room for more lines than a grid has in the end. */
 function seatAboveBoard({ own }: Table, seat: SeatPlan): SeatPlan {
   const totals = { lineTotals: { gap: 8, width: 76 }, columnTotals: { gap: 2, height: 32 } }
   return {
@@ -142,7 +137,7 @@ const compactPlan: PlanSource = {
   },
 }
 
-/** One above the other at the foot of what is chosen. */
+/** Stacked at the foot of the choices. */
 function buttonsIn(choices: Rect, scale: number): Pick<KadoDrawing, 'large' | 'small'> {
   const { x, y, width, height } = choices
   const foot = y + height - 12
@@ -151,7 +146,7 @@ function buttonsIn(choices: Rect, scale: number): Pick<KadoDrawing, 'large' | 's
   return { large, small }
 }
 
-/** The opponents' column, where the panels begin: in the middle where there are fewer. */
+/** The origins of the panels in the opponents' column: centred if there are fewer. */
 const OTHERS_COMPACT: Readonly<Record<number, readonly number[]>> = {
   1: [244],
   2: [145, 343],
@@ -177,9 +172,9 @@ function turnCompact(table: Table): KadoDrawing {
     choices,
     ...buttonsIn(choices, table.scale),
     heading: null,
-    look: atLeastHigh(rect(384, 524, 98, 52), LEAST_TARGET / table.scale),
+    peekAgain: atLeastHigh(rect(384, 524, 98, 52), LEAST_TARGET / table.scale),
     board: rect(284, 46, 468, 588),
-    // The board lies over the own things here.
+    // The board covers the viewer's own area here.
     besideBoard: around,
     ...COUNT_COMPACT,
   }
@@ -257,10 +252,10 @@ function turnPortrait(table: Table): KadoDrawing {
     large: rect(162, 949, 466, 66),
     small: rect(12, 949, 142, 66),
     heading: null,
-    look: rect(458, 484, 170, Math.max(44, LEAST_TARGET / table.scale)),
-    // As its cells may not shrink, it lies over what is chosen as well.
+    peekAgain: rect(458, 484, 170, Math.max(44, LEAST_TARGET / table.scale)),
+    // As its cells may not shrink, it covers the choices as well.
     board: rect(12, 308, 616, isTight({ plan: 'portrait', scale: table.scale }) ? 633 : 434),
-    // The board lies over the own things here.
+    // The board covers the viewer's own area here.
     besideBoard: around,
     ...COUNT_PORTRAIT,
   }
@@ -324,12 +319,157 @@ function ownSeatPortrait({ own }: Table): SeatPlan {
   }
 }
 
+type CountAndEnd = Pick<KadoDrawing, 'count' | 'end'>
+
+const COUNT_STANDARD: CountAndEnd = {
+  count: { steps: rect(20, 58, 1400, 48), chart: rect(20, 610, 960, 272), sum: rect(996, 610, 424, 272) },
+  end: {
+    plaque: rect(20, 610, 470, 272),
+    ranking: rect(506, 610, 474, 272),
+    again: rect(1014, 730, 388, 52),
+  },
+}
+const COUNT_COMPACT: CountAndEnd = {
+  count: { steps: rect(12, 48, 1000, 40), chart: null, sum: rect(12, 426, 1000, 208) },
+  end: {
+    plaque: rect(12, 426, 420, 208),
+    ranking: rect(440, 426, 292, 208),
+    again: rect(748, 476, 252, 64),
+  },
+}
+const COUNT_PORTRAIT: CountAndEnd = {
+  count: { steps: rect(12, 52, 616, 76), chart: null, sum: rect(0, 762, 640, 262) },
+  end: {
+    plaque: rect(12, 766, 300, 172),
+    ranking: rect(320, 766, 308, 172),
+    again: rect(12, 949, 200, 66),
+  },
+}
+
+/** A panel of the count: all grids lie side by side, clockwise from the seat at the bottom. */
+interface Measure {
+  readonly width: number
+  readonly card: number
+  readonly gap: number
+  readonly inset: number
+  readonly head: number
+  /** The totals' width, and the height of the line below them. */
+  readonly foot: number
+}
+
+const STANDARD: Measure = { width: 338, card: 64, gap: 5, inset: 14, head: 66, foot: 52 }
+const COMPACT: Measure = { width: 244, card: 46, gap: 3, inset: 10, head: 40, foot: 32 }
+const PORTRAIT: Measure = { width: 304, card: 44, gap: 3, inset: 22, head: 40, foot: 28 }
+
+const countStandard = (table: Table, turn: KadoDrawing): KadoDrawing =>
+  counted(table, turn, { measure: STANDARD, at: inRow(20, 118, 354, 4), large: rect(1014, 796, 388, 68) })
+
+const countCompact = (table: Table, turn: KadoDrawing): KadoDrawing =>
+  counted(table, turn, { measure: COMPACT, at: inRow(12, 92, 252, 4), large: rect(748, 552, 252, 70) })
+
+/**
+ * The grids are in two rows of two, clockwise from the seat at the bottom, which has the lower left; the third of three
+ * is in the middle below.
+ */
+const PORTRAIT_AT: Readonly<Record<number, readonly Point[]>> = {
+  2: [
+    { x: 12, y: 292 },
+    { x: 324, y: 292 },
+  ],
+  3: [
+    { x: 168, y: 442 },
+    { x: 12, y: 132 },
+    { x: 324, y: 132 },
+  ],
+  4: [
+    { x: 12, y: 442 },
+    { x: 12, y: 132 },
+    { x: 324, y: 132 },
+    { x: 324, y: 442 },
+  ],
+}
+
+const countPortrait = (table: Table, turn: KadoDrawing): KadoDrawing =>
+  counted(table, turn, {
+    measure: PORTRAIT,
+    at: (players) => PORTRAIT_AT[players] ?? [],
+    large: rect(220, 949, 408, 66),
+  })
+
+const inRow =
+  (x: number, y: number, pitch: number, most: number) =>
+  (players: number): readonly Point[] =>
+    Array.from({ length: players }, (_, i) => ({ x: x + pitch * (i + (most - players) / 2), y }))
+
+interface Counted {
+  readonly measure: Measure
+  /** The origins of the panels, by position around the table. */
+  readonly at: (players: number) => readonly Point[]
+  readonly large: KadoDrawing['large']
+}
+
+function counted(table: Table, turn: KadoDrawing, { measure, at, large }: Counted): KadoDrawing {
+  const corners = at(table.others.length + 1)
+  const seatAt = (position: number, grid: Table['own']) =>
+    panelAt(corners[position] ?? { x: 0, y: 0 }, measure, grid)
+  const around = { ...turn, own: seatAt(0, table.own) }
+  return {
+    ...around,
+    others: table.others.map((grid, i) => seatAt(i + 1, grid)),
+    heading: null,
+    discard: null,
+    choices: turn.count.sum,
+    large,
+    small: turn.end.again,
+    besideBoard: around,
+  }
+}
+
+function panelAt({ x, y }: Point, measure: Measure, grid: Table['own']): SeatPlan {
+  const { width, card, gap, inset, head, foot } = measure
+  const top = y + 10 + head
+  const below = top + 3 * card * CARD_RATIO + 2 * gap
+  const right = inset + 4 * card + 3 * gap
+  const totals = {
+    lineTotals: { gap, width: width - right - gap - 4 },
+    columnTotals: { gap: 6, height: foot - 10 },
+  }
+  const line = rect(x + inset, below + foot + 6, width - 2 * inset, foot)
+  const bonus = cardAt(line.x, line.y + 2, ((foot - 4) / CARD_RATIO) | 0)
+  return {
+    panel: rect(x, y, width, line.y + foot + 6 - y),
+    head: rect(x + inset, y + 8, width - 2 * inset, head - 4),
+    ...gridIn(fieldOf(x + inset, top, card, gap, totals), frameOf(grid)),
+    total: null,
+    card: bonus,
+    cardNote: line,
+    bonus,
+    bonusNote: rect(line.x + bonus.width + 10, line.y, line.width - bonus.width - 10, foot),
+  }
+}
+
+/** The share of the large button's place that the direct way to the result takes, and the gap before the next step. */
+const SKIPS = 0.39
+const BETWEEN = 0.025
+
+/**
+ * The count's buttons: directly to the result, and to its right the next step.
+ * @param large the large button's place
+ */
+export function countButtons({ x, y, width, height }: Rect): { readonly explain: Rect; readonly skip: Rect } {
+  const next = width * (SKIPS + BETWEEN)
+  return {
+    skip: rect(x, y, width * SKIPS, height),
+    explain: rect(x + next, y, width - next, height),
+  }
+}
+
 const DRAWINGS = { standard: standardPlan, compact: compactPlan, portrait: portraitPlan }
 
 /**
  * Lays the table out for a window.
  * @param size of the window, CSS px; everything is on screen from 640 × 480
- * @param home who sits at the bottom while the table is shown as everybody sees it
+ * @param home the seat at the bottom while everyone is looking
  */
 export function layoutTable(size: Size, view: View, home: Seat): KadoPlan {
   const source = chooseDrawing(DRAWINGS, size)
@@ -355,7 +495,7 @@ export function layoutTable(size: Size, view: View, home: Seat): KadoPlan {
   }
 }
 
-/** Fits a drawing into a window, and says how much higher than it the window is, px of the drawing. */
+/** Fits a drawing into a window, with the window's extra height, px of the drawing. */
 function fitWhole(source: PlanSource, size: Size): { readonly fitted: Fitted; readonly extra: number } {
   const { scale, bar } = fitInto(source, size)
   const height = (size.height - bar.height) / scale + source.bar

@@ -3,14 +3,14 @@ import type { Cell } from '../../../../shared/games/kado/options'
 import type { DrawnFor, Fitted } from '../../../table/drawing'
 import { CARD_RATIO, type Place, type Point, type Rect, type TablePlan } from '../../../table/plan'
 
-/** Where everything on the table lies, computed from the window's size and what is on the table. */
+/** The layout of everything on the table, computed from the window's size and the cards on the table. */
 
 export type Plan = 'standard' | 'compact' | 'portrait'
 
-/** What the table is arranged for: a turn from its first gift to its last placement, or counting what the grids come to. */
+/** The arrangement of the table: for a turn from its first gift to its last placement, or for the count. */
 export type Scenery = 'turn' | 'count'
 
-/** Where the cells of a grid lie. Measures in CSS px. */
+/** The layout of a grid's cells. Measures in CSS px. */
 export interface GridPlan {
   /** Top left corner of the cell at the top left. */
   readonly x: number
@@ -20,88 +20,88 @@ export interface GridPlan {
   /** The same once the frame is fixed. */
   readonly fixedCard: number
   readonly gap: number
-  /** The cell at the top left, counted from the seat's first card. */
+  /** The cell at the top left, relative to the seat's first card. */
   readonly origin: Cell
-  /** How many are drawn. */
+  /** The number of drawn cells. */
   readonly lines: number
   readonly columns: number
 }
 
 export interface SeatPlan {
-  /** All that belongs to the seat. */
+  /** Encloses everything of the seat. */
   readonly panel: Rect
-  /** Avatar, name, what they do, points; null where the seat's row in the order of the turn stands for it. */
+  /** Avatar, name, status, points; null if the seat's row in the order of the turn replaces it. */
   readonly head: Rect | null
   readonly grid: GridPlan
-  /** Right of the lines that are drawn, from the top: what each comes to. Empty where there is no room. */
+  /** The totals to the right of the drawn lines, from the top. Empty if there is no room. */
   readonly lineTotals: readonly Rect[]
-  /** Below the columns that are drawn, from the left: what each comes to. Empty where there is no room. */
+  /** The totals below the drawn columns, from the left. Empty if there is no room. */
   readonly columnTotals: readonly Rect[]
-  /** What the whole grid comes to; null where the head alone says it. */
+  /** The total of the whole grid; null if only the head shows it. */
   readonly total: Rect | null
   /** This turn's card, until it is laid. */
   readonly card: Place
-  /** What is said of this turn's card. */
+  /** The caption of this turn's card. */
   readonly cardNote: Rect
   readonly bonus: Place
-  /** How many bonus cards there are, and what they bring. */
+  /** The number of bonus cards and their points. */
   readonly bonusNote: Rect
 }
 
-/** The seat at the bottom, and what lies around it. */
+/** The seat at the bottom, and its surroundings. */
 export interface Around {
   readonly own: SeatPlan
   readonly deck: Place
   readonly deckNote: Rect
-  /** What happened in this turn, and in which order players are asked; null where there is no room. */
+  /** The events of this turn and the order in which players are asked; null if there is no room. */
   readonly order: Rect | null
 }
 
-/** A plan's content: in px of the drawing as the drawings give it, in CSS px as `layoutTable` does. */
+/** A plan's content: in px of the drawing in the drawings, in CSS px in the result of `layoutTable`. */
 export interface KadoDrawing extends Around {
   /** By position around the table, clockwise from the first one on the left. */
   readonly others: readonly SeatPlan[]
-  /** The card that a gifter at this window looks at, among what is chosen, and what it is called. */
+  /** The card that a gifter at this window peeks at, among the choices, and its name. */
   readonly peeked: Place
   readonly peekedNote: Rect
-  /** In a duel, what keeping a card and discarding it come to; null where the rows that are chosen from say all of it. */
+  /** The comparison of keeping and discarding a card in a duel; null if the rows of choices say everything. */
   readonly weighing: Rect | null
   /** Of a duel; null with more than two players. */
   readonly discard: { readonly place: Place; readonly note: Rect } | null
-  /** What is chosen: to whom a card goes, a guess, a place. The buttons stand in it. */
+  /** The choices: the recipient of a card, a guess, or a cell. The buttons lie inside. */
   readonly choices: Rect
   /** The large button and the small one. */
   readonly large: Rect
   readonly small: Rect
-  /** Above the own grid, but while the board is open; null where there is no room. */
+  /** Above the viewer's grid while the board is closed; null if there is no room. */
   readonly heading: Rect | null
-  /** The button that opens the own card where it lies closed for all to see; it may stand in place of the card's note. */
-  readonly look: Rect
-  /** The deduction board, and where the own things lie while it is open. */
+  /** The button for peeking again at a closed card on a shared table; it may replace the card's note. */
+  readonly peekAgain: Rect
+  /** The deduction board, and the viewer's area while it is open. */
   readonly board: Rect
   readonly besideBoard: Around
   /** The count: its steps, the chart, and the sum with the buttons. */
   readonly count: { readonly steps: Rect; readonly chart: Rect | null; readonly sum: Rect }
-  /** Once the game is over: who won, everybody's place, and the button that tells the count again. */
+  /** The end of the game: the winner, the ranking, and the button that shows the count again. */
   readonly end: { readonly plaque: Rect; readonly ranking: Rect; readonly again: Rect }
 }
 
 export interface KadoPlan extends Omit<KadoDrawing, 'own' | 'others'>, TablePlan {
   readonly plan: Plan
   readonly scenery: Scenery
-  /** Who sits at the bottom. */
+  /** The seat at the bottom. */
   readonly home: Seat
   /** The part of the window that the plan fills. */
   readonly stage: Rect
-  /** By position around the table, clockwise: index 0 sits at the bottom. */
+  /** By position around the table, clockwise: index 0 is at the bottom. */
   readonly seats: readonly [SeatPlan, ...SeatPlan[]]
 }
 
-/** What a drawing is made for. */
+/** The input of a drawing. */
 export interface Table {
-  /** The cells of the grid at the bottom, in the order they were laid. */
+  /** The cells of the grid at the bottom, in the order in which they were laid. */
   readonly own: readonly Cell[]
-  /** Of the others, clockwise. */
+  /** The grids of the others, clockwise. */
   readonly others: readonly (readonly Cell[])[]
   /** CSS px for one px of the drawing: some parts may not shrink with it. */
   readonly scale: number
@@ -111,16 +111,16 @@ export interface Table {
 export interface PlanSource extends DrawnFor {
   readonly plan: Plan
   draw(table: Table, scenery: Scenery): KadoDrawing
-  /** How it takes up the height of a window that is higher. */
+  /** The parts of the extra height of a window by which the elements move down. */
   sharesOf(scenery: Scenery): Shares
 }
 
-/** The height of a window that is higher than the drawing is parted by `sharesOf`, so there is nothing left to part. */
+/** The extra height of the window is distributed by `sharesOf`, so none is left. */
 export const WHOLE: DrawnFor['zones'] = { others: 0, own: 0 }
 
 /**
- * How a drawing takes up what a window is higher than it: the parts of that height by which things lie lower. The buttons
- * stand at the bottom, and what is chosen reaches down to there, or goes there as a whole.
+ * The distribution of a window's extra height over a drawing: for each element, the fraction by which it moves down.
+ * The buttons are at the bottom, and the choices stretch or move as a whole to stay with them.
  */
 interface Shares {
   readonly others: number
@@ -128,7 +128,10 @@ interface Shares {
   readonly choices: 'reach' | 'go'
 }
 
-/** Where everything of a drawing comes to lie. @param extra height that the drawing does not need, px of it */
+/**
+ * Distributes the extra height over a drawing.
+ * @param extra height that the drawing does not need, px of it
+ */
 export function inWindow(drawing: KadoDrawing, fitted: Fitted, extra: number, shares: Shares): KadoDrawing {
   const { choices } = drawing
   const top = shares.choices === 'go' ? extra : 0
@@ -146,7 +149,7 @@ export function inWindow(drawing: KadoDrawing, fitted: Fitted, extra: number, sh
     large: bottom.rect(drawing.large),
     small: bottom.rect(drawing.small),
     heading: heading && own.rect(heading),
-    look: own.rect(drawing.look),
+    peekAgain: own.rect(drawing.peekAgain),
     board: reaching(own.rect(drawing.board), isFree(drawing) ? (1 - shares.own) * extra * fitted.scale : 0),
     besideBoard: aroundInWindow(drawing.besideBoard, own),
     count: {
@@ -162,13 +165,16 @@ export function inWindow(drawing: KadoDrawing, fitted: Fitted, extra: number, sh
   }
 }
 
-/** Whether the order of the turn does not stand below the board. */
+/** True unless the order of the turn is below the board. */
 const isFree = ({ board, order }: KadoDrawing): boolean => order === null || order.y < board.y + board.height
 
-/** Taller at its foot. @param more CSS px */
+/**
+ * Extends a rectangle at its foot.
+ * @param more CSS px
+ */
 const reaching = (rect: Rect, more: number): Rect => ({ ...rect, height: rect.height + more })
 
-/** How things come to lie, by their middle in the drawing. */
+/** The movement of elements, by their middle in the drawing. */
 interface Laying extends Pick<Fitted, 'rect' | 'place' | 'scale'> {}
 
 const layingBy = ({ rect, place, scale }: Fitted, lower: (at: Point) => number): Laying => ({
@@ -212,18 +218,21 @@ function seatInWindow(seat: SeatPlan, { rect, place, scale }: Laying): SeatPlan 
   }
 }
 
-/** Below this scale a drawing has no room for phrases: it shrinks with the window, and letters do not. */
+/** Below this scale a drawing has no room for phrases: it shrinks with the window, but letters do not. */
 const TIGHT_BELOW = 0.95
 
-/** Whether the drawing shrinks beneath its letters. */
+/** True if the drawing shrinks below the size of its letters. */
 export const isReduced = ({ scale }: Pick<KadoPlan, 'scale'>): boolean => scale < TIGHT_BELOW
 
-/** Whether a word is all that there is room for beside the cards. */
+/** True if there is room for only one word beside the cards. */
 export const isTight = ({ plan, scale }: Pick<KadoPlan, 'plan' | 'scale'>): boolean =>
   plan !== 'standard' && isReduced({ scale })
 
-/** What a sign and a phrase beside it take below a column, px of the drawing; letters do not shrink with it. */
+/** The width of a sign and a phrase below a column, px of the drawing; letters do not shrink with it. */
 const PHRASE = 88
 
-/** Whether a column has no room for a phrase below it or on its cells, but only for the short form. @param width CSS px */
+/**
+ * True if a column has no room for a phrase below it or on its cells, but only for the short form.
+ * @param width CSS px
+ */
 export const isNarrowColumn = (width: number, scale: number): boolean => width < PHRASE * Math.max(1, scale)

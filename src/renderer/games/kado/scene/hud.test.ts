@@ -2,12 +2,12 @@ import { expect, it } from 'vitest'
 import { playedView } from '../../../../../test/games/kado/views'
 import { beforeCount, hudOf } from './hud'
 
-it('says nothing of what the grids come to before they are counted', () => {
+it('hides the scores of the grids before they are counted', () => {
   const hud = hudOf(playedView({}))
   expect(beforeCount(hud, 'count').count).toEqual({ steps: [], counted: [], seat: null })
   expect(beforeCount(hud, 'turn')).toBe(hud)
-  const told = { ...hud, count: { steps: [], counted: [1], seat: null } }
-  expect(beforeCount(told, 'count')).toBe(told)
+  const update = { ...hud, count: { steps: [], counted: [1], seat: null } }
+  expect(beforeCount(update, 'count')).toBe(update)
   const ended = { ...hud, outcome: { winners: [], ranking: [] } }
   expect(beforeCount(ended, 'count')).toBe(ended)
 })

@@ -11,36 +11,36 @@ import type {
 } from '../../../../shared/games/kado/view'
 import type { Scenery } from '../plan/layout'
 
-/** The parts of the table that are written rather than laid: replaced as a whole, never changed in place. */
+/** The written parts of the table, as opposed to the cards: replaced as a whole, never changed in place. */
 export interface Hud {
   /** From 1. */
   readonly turn: number
   readonly gifter: Seat
   readonly phase: View['phase']
-  /** Cards left in the deck, without the one that somebody looks at. */
+  /** Cards left in the deck, without the peeked one. */
   readonly deck: number
   /** Cards discarded in duels. */
   readonly discard: number
-  /** The handle of the card that somebody looks at, until it sets out for a seat or the discard; null for none. */
-  readonly looked: string | null
+  /** The handle of the peeked card, until it sets out for a seat or the discard; null for none. */
+  readonly peekedHandle: string | null
   /** By seat. */
   readonly seats: readonly SeatHud[]
   /** In this turn, clockwise from the gifter's left. */
   readonly asked: readonly Asked[]
-  /** The cards that two seats have swapped, until the view has them; null where none were. */
+  /** The cards that two seats have swapped, until the view has them; null for none. */
   readonly swapped: ReadonlyMap<Seat, TableCard> | null
-  /** What has been told of the count; null outside of it. */
+  /** The progress of the count; null outside the count. */
   readonly count: Count | null
-  /** How the game has ended, once the table shows its end. */
+  /** The outcome of the game, once the table shows its end. */
   readonly outcome: Outcome | null
 }
 
 export interface SeatHud {
-  /** What the grid comes to as it lies; null where that is not shown. */
+  /** The current score of the grid; null if not shown. */
   readonly score: GridScore | null
-  /** Of the cards that the score tells of. */
+  /** The cells of the cards in the score. */
   readonly cells: readonly Cell[]
-  /** With the bonus cards; null as above. */
+  /** With the bonus cards; null if not shown. */
   readonly total: number | null
   readonly bonus: number
   /** Points just gained, shown as a +n badge; null when there are none to show. */
@@ -49,28 +49,28 @@ export interface SeatHud {
 
 export type CountStep = Extract<VisibleEvent, { type: 'line-scored' | 'column-scored' | 'bonus-scored' }>
 
-/** The count as it is told: line by line, column by column, then the bonus cards. */
+/** The progress of the count: line by line, column by column, then the bonus cards. */
 export interface Count {
-  /** Told so far, the current one last. */
+  /** The steps shown so far, the current one last. */
   readonly steps: readonly CountStep[]
   /** The seats whose points of the current step have been added. */
   readonly counted: readonly Seat[]
-  /** Whose points of the current step are being added; null for nobody's. */
+  /** The seat whose points of the current step are being added; null for none. */
   readonly seat: Seat | null
 }
 
-/** Counts the cards of the deck as it lies on the table: the one that the gifter looks at has left it. */
+/** The number of cards in the deck on the table, which the peeked card has left. */
 export const cardsInDeck = ({ deck, peeked }: Pick<View, 'deck' | 'peeked'>): number =>
   deck - (peeked === null ? 0 : 1)
 
-/** What the table says of a view while nothing moves. */
+/** The HUD of a view while nothing moves. */
 export const hudOf = (view: View): Hud => ({
   turn: view.turn,
   gifter: view.gifter,
   phase: view.phase,
   deck: cardsInDeck(view),
   discard: view.discard.length,
-  looked: view.peeked?.handle ?? null,
+  peekedHandle: view.peeked?.handle ?? null,
   seats: view.seats.map(seatHudOf),
   asked: view.asked,
   swapped: null,
@@ -78,7 +78,7 @@ export const hudOf = (view: View): Hud => ({
   outcome: view.outcome,
 })
 
-/** This turn's card of a seat as it is seen: where cards have been swapped, the view follows only at the end of the beat. */
+/** This turn's card of a seat on screen: after a swap the view follows only at the end of the beat. */
 export const cardNow = (
   seat: Seat,
   { hud, view }: { readonly hud: Pick<Hud, 'swapped'>; readonly view: View },
@@ -93,7 +93,7 @@ const seatHudOf = ({ grid, score, total, bonus }: SeatView): SeatHud => ({
   cells: grid,
 })
 
-/** As the table is written while the grids come to lie side by side for the count, and nothing has been counted. */
+/** The HUD while the grids move side by side for the count, before anything has been counted. */
 export const beforeCount = (hud: Hud, scenery: Scenery): Hud =>
   scenery === 'count' && hud.count === null && hud.outcome === null
     ? { ...hud, count: { steps: [], counted: [], seat: null } }

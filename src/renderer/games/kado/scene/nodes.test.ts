@@ -6,8 +6,7 @@ import { boundsOf } from '../../../table/plan'
 import { HAND, LAID, LAYER } from '../../../table/scene'
 import { cellPlace } from '../plan/field'
 import { layoutTable } from '../plan/layout-table'
-import { LEFT, nodesOf } from './nodes'
-import { NO_POSE, type Pose } from './pose'
+import { LEFT, NO_POSE, nodesOf, type Pose } from './nodes'
 
 const views = [...randomTable('nodes', 4, YOU)].map(({ view }) => view)
 const find = (is: (view: View) => boolean, among = views): View => {
@@ -24,7 +23,7 @@ const node = (view: View, key: string | undefined, pose?: Pose) => {
 const cardOf = (view: View, seat: number) => view.seats[seat]?.card ?? null
 
 describe('the cards of KADO', () => {
-  it('have one key each, and are all there', () => {
+  it('have one key each, and are complete', () => {
     for (const view of views) {
       const keys = shown(view).map(({ key }) => key)
       expect(new Set(keys).size).toBe(keys.length)
@@ -36,7 +35,7 @@ describe('the cards of KADO', () => {
     }
   })
 
-  it('are known to the gifter who gave them, and dimmed; to anybody else they show their backs', () => {
+  it('are face up and dimmed for the gifter who gave them; to all others they show their backs', () => {
     const given = (view: View) => view.phase === 'challenge' && cardOf(view, 1) !== null
     const mine = find((view) => given(view) && view.gifter === 0)
     expect(node(mine, cardOf(mine, 1)?.handle)).toMatchObject({ up: 1, light: expect.closeTo(0.72) })
@@ -46,7 +45,7 @@ describe('the cards of KADO', () => {
     expect(node(theirs, cardOf(theirs, 0)?.handle)).toMatchObject({ up: 1, light: 1, zone: HAND })
   })
 
-  it('show the one that is looked at in large to who looks, and lifted off the deck to others', () => {
+  it('show the peeked card in large to its viewer, and lifted off the deck to others', () => {
     const mine = find((view) => view.peeked !== null && view.gifter === 0)
     expect(node(mine, mine.peeked?.handle)).toMatchObject({ ...planOf(mine).peeked, up: 1, glow: 1 })
     const theirs = find((view) => view.peeked !== null && view.gifter === 1)
@@ -55,7 +54,7 @@ describe('the cards of KADO', () => {
     expect(Math.abs(lifted.x - planOf(theirs).deck.x)).toBeLessThan(planOf(theirs).deck.width / 2)
   })
 
-  it('are tried in a cell while one stays in sight', () => {
+  it('are on trial in a cell while a copy stays in place', () => {
     const view = find(({ phase, cells }) => phase === 'place' && cells.length > 3)
     const [cell] = view.cells
     const handle = cardOf(view, 0)?.handle
@@ -70,7 +69,7 @@ describe('the cards of KADO', () => {
     expect(shown(view).map(({ key }) => key)).toEqual(shown(view, carried).map(({ key }) => key))
   })
 
-  it('make room for the board, but for nobody else’s', () => {
+  it('make room for the board, but not for another viewer’s', () => {
     const view = find(({ board, turn }) => board !== null && turn > 5)
     const open: Pose = { ...NO_POSE, board: true }
     const moved = shown(view).filter(({ key, x, y }) => {
@@ -83,7 +82,7 @@ describe('the cards of KADO', () => {
     expect(shown(without, open)).toEqual(shown(without))
   })
 
-  it('leave room beside bonus cards for how many they are, while the grids are counted', () => {
+  it('show in the space between bonus cards how many they are, while the grids are counted', () => {
     const bonus = ['a', 'b', 'c'].map((handle) => ({ handle, face: 'hidden' as const }))
     const over = find(({ phase }) => phase === 'over')
     const rich = { ...over, seats: over.seats.map((seat, at) => (at === 0 ? { ...seat, bonus } : seat)) }
@@ -103,7 +102,7 @@ describe('the cards of KADO', () => {
     }
   })
 
-  it('are outlined where others have laid them in this turn, until the next', () => {
+  it('are outlined if others have laid them in this turn, until the next', () => {
     const pale = (view: View) => shown(view).filter(({ glow, glowOf }) => glow > 0 && glowOf === 'pale')
     let outlined = 0
     for (const view of views) {
@@ -117,7 +116,7 @@ describe('the cards of KADO', () => {
     expect(outlined).toBeGreaterThan(20)
   })
 
-  it('lie at the bottom for whoever sits there while everybody looks, and closed', () => {
+  it('lie at the bottom for the home seat while everyone is looking, closed', () => {
     const open = find(
       ({ phase, turn }) => phase === 'challenge' && turn > 2,
       [...randomTable('open', 3, TABLE)].map(({ view }) => view),

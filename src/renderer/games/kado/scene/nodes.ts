@@ -1,4 +1,5 @@
 import type { Seat } from '../../../../shared/game'
+import type { Cell } from '../../../../shared/games/kado/options'
 import {
   knownCard,
   type LaidCard,
@@ -6,7 +7,7 @@ import {
   type TableCard,
   type View,
 } from '../../../../shared/games/kado/view'
-import { CARD_RATIO, type Place, positionAt } from '../../../table/plan'
+import { CARD_RATIO, type Carried, leanOf, type Place, positionAt } from '../../../table/plan'
 import {
   type CardNode,
   HAND,
@@ -20,15 +21,29 @@ import {
 import { cellPlace } from '../plan/field'
 import type { Around, KadoPlan, SeatPlan } from '../plan/layout'
 import { cardsInDeck } from './hud'
-import { type Pose, posed } from './pose'
 
-/** How far each card taken for a perfect guess lies beside the one before it, in parts of its width, and how it is turned. */
+/** The player's handling of the cards before anything is sent. */
+export interface Pose {
+  /** The cell in which the player's card is on trial. */
+  readonly cell: Cell | null
+  /** The card that the pointer carries. */
+  readonly carried: Carried | null
+  /** True while the deduction board is open, for which the viewer's grid makes room. */
+  readonly board: boolean
+}
+
+export const NO_POSE: Pose = { cell: null, carried: null, board: false }
+
+/** The offset of each bonus card from the one before it, as a fraction of its width, and its rotation, in degrees. */
 const STEP = 0.35
 const TURNS = [-4, 4, -2]
-/** The rest lie on the last of so many places. */
+/** The number of places for bonus cards; further ones lie on the last. */
 const PLACES = 3
 
-/** Where a seat's bonus card lies. @param index how many it took before */
+/**
+ * The place of a seat's bonus card.
+ * @param index the number of bonus cards taken before
+ */
 export function bonusPlace(first: Place, index: number, isOwn: boolean): Place {
   const step = isOwn ? STEP : STEP / 4
   return {
@@ -40,7 +55,10 @@ export function bonusPlace(first: Place, index: number, isOwn: boolean): Place {
 
 const DISCARD_TURNS = [3, 0, -3]
 
-/** Where a card of the duel's discard lies. @param index how many were discarded before it */
+/**
+ * The place of a card in the duel's discard.
+ * @param index the number of cards discarded before it
+ */
 export const discardPlace = (pile: Place, index: number): Place => ({
   ...pile,
   rotation: radians(DISCARD_TURNS[index % DISCARD_TURNS.length] ?? 0),
@@ -48,9 +66,9 @@ export const discardPlace = (pile: Place, index: number): Place => ({
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** How bright a card is that lies face down for others, to who knows it. */
+/** The brightness of a face-down card for a viewer who knows it. */
 const KNOWN = 0.72
-/** How bright the discarded cards of a duel are. */
+/** The brightness of the discarded cards of a duel. */
 const DISCARDED = 0.7
 
 /** A card of a grid. */
@@ -60,7 +78,10 @@ const laidNode = ({ card }: LaidCard, name: Name, place: Place): CardNode => ({
   up: 1,
 })
 
-/** This turn's card of a seat, or the one that is looked at: face up to all who know it. @param light of one that not all know */
+/**
+ * This turn's card of a seat, or the peeked card: face up to all who know it.
+ * @param light the brightness of a card that not everyone knows
+ */
 const heldNode = (card: TableCard, name: Name, place: Place, light: number): CardNode => ({
   ...resting(name, place, LAYER.table + name.index / 100),
   card: knownCard(card),
@@ -72,14 +93,14 @@ const heldNode = (card: TableCard, name: Name, place: Place, light: number): Car
 const closedNode = (name: Name, place: Place): CardNode =>
   resting(name, place, LAYER.piles + 1 + name.index / 100)
 
-/** The seat's place around the table: 0 is the viewer's, or the home seat, at the bottom; then clockwise. */
+/** The seat's place around the table: 0 is the viewer's, or the home seat's, at the bottom; then clockwise. */
 export const positionOf = (
   seat: Seat,
   viewer: Seat | null,
   { home, seats }: Pick<KadoPlan, 'home' | 'seats'>,
 ): number => positionAt(seat, viewer ?? home, seats.length)
 
-/** Every card that is followed, exactly where the view says. */
+/** Every tracked card, exactly as in the view. */
 export function nodesOf(view: View, plan: KadoPlan, pose: Pose): readonly CardNode[] {
   const around = aroundOf(view, plan, pose)
   return [
@@ -93,18 +114,18 @@ export function nodesOf(view: View, plan: KadoPlan, pose: Pose): readonly CardNo
   ]
 }
 
-/** Where the own things lie, cards and what is written around them: they make room for the board. */
+/** The viewer's area, with its cards and texts, which makes room for the board. */
 export const aroundOf = (view: View, plan: KadoPlan, pose: Pose): Around =>
   isBoardOpen(view, pose) ? plan.besideBoard : { ...plan, own: plan.seats[0] }
 
-/** Whether the table shows the deduction board: for the cards and for all that is written alike. */
+/** True while the table shows the deduction board, for cards and texts alike. */
 export const isBoardOpen = ({ board }: View, pose: Pose): boolean => pose.board && board !== null
 
-/** Whether the one who sits at the bottom looks at a card to give. */
+/** True if the seat at the bottom peeks at a card to give. */
 const isOwnPeek = ({ peeked, gifter, viewer }: View, plan: KadoPlan): boolean =>
   peeked !== null && peeked.face !== 'hidden' && positionOf(gifter, viewer, plan) === 0
 
-/** All that lies at the bottom, which moves with what the player does: of each zone one after the other, the lowest first. */
+/** All cards at the bottom, which move with the player's actions: by zone, the lowest first. */
 function handNodes(
   view: View,
   plan: KadoPlan,
@@ -113,7 +134,7 @@ function handNodes(
 ): readonly CardNode[] {
   const seat = view.seats[seatAtBottom(view, plan)]
   if (seat === undefined) return []
-  // While the grids are counted, all seats look alike, and how many bonus cards there are is written beside them.
+  // During the count all seats look alike, and the number of bonus cards is written beside them.
   const isCounted = plan.scenery === 'count'
   const stack = isCounted ? [] : stackNodes('deck', cardsInDeck(view), deck, plan.scale)
   const hand = [
@@ -134,7 +155,7 @@ function handNodes(
 
 export const seatAtBottom = ({ viewer }: View, { home }: KadoPlan): Seat => viewer ?? home
 
-/** This turn's own card, and the one that the own seat looks at to give. */
+/** This turn's card of the seat at the bottom, and the card that it peeks at to give. */
 function ownCard(
   view: View,
   plan: KadoPlan,
@@ -146,20 +167,32 @@ function ownCard(
   const held = card === null ? [] : [heldNode(card, name(card.handle), own.card, 1)]
   const atHand = held.map((node) => ({ ...node, layer: LAYER.hand }))
   if (view.peeked !== null && isOwnPeek(view, plan)) {
-    const looked = heldNode(view.peeked, name(view.peeked.handle), plan.peeked, 1)
+    const peekedNode = heldNode(view.peeked, name(view.peeked.handle), plan.peeked, 1)
     const width = plan.peeked.width * 0.6
-    return [...atHand, posed({ ...looked, glow: 1, layer: LAYER.hand + 0.1 }, pose.carried, null, width)]
+    return [...atHand, posed({ ...peekedNode, glow: 1, layer: LAYER.hand + 0.1 }, pose.carried, null, width)]
   }
   if (view.phase !== 'place' || card === null || card.face === 'hidden') return atHand
   const cell = pose.cell && cellPlace(own.grid, pose.cell)
-  // The card stays in sight while it is tried out, and another of it goes to the cell.
+  // The card stays visible while it is on trial, and a copy goes to the cell.
   return atHand.flatMap((node) => [
     { ...node, key: LEFT },
     posed({ ...node, layer: LAYER.hand + 0.1 }, pose.carried, cell, own.grid.card),
   ])
 }
 
-/** The picture of the own card that stays where it was while the card is tried out in a cell. */
+/**
+ * A card as the player handles it: at the pointer, on trial in a cell, or at rest.
+ * @param width the width of a carried card
+ */
+function posed(node: CardNode, carried: Carried | null, cell: Place | null, width: number): CardNode {
+  if (carried !== null) {
+    const { x, y } = carried
+    return { ...node, x, y, width, rotation: leanOf(carried), glow: 1, raised: 1, layer: LAYER.held }
+  }
+  return cell === null ? node : { ...node, ...cell, glow: 1, raised: 0.4 }
+}
+
+/** The key of the copy that stays in place while the card is on trial in a cell. */
 export const LEFT = 'left'
 
 function seatNodes(
@@ -182,7 +215,7 @@ function seatNodes(
   ]
 }
 
-/** What others have laid last, in this turn. */
+/** The outline of the card that another seat has laid in this turn. */
 const OUTLINED = { glow: 1, glowOf: 'pale' } as const
 
 function discardNodes({ discard }: View, plan: KadoPlan): readonly CardNode[] {
@@ -194,7 +227,7 @@ function discardNodes({ discard }: View, plan: KadoPlan): readonly CardNode[] {
   }))
 }
 
-/** The card that somebody else looks at, lifted off the deck. */
+/** The card that another player peeks at, lifted off the deck. */
 function peekedByOther(view: View, plan: KadoPlan, deck: Place): readonly CardNode[] {
   const { peeked } = view
   if (peeked === null || isOwnPeek(view, plan)) return []
@@ -203,7 +236,10 @@ function peekedByOther(view: View, plan: KadoPlan, deck: Place): readonly CardNo
   return [{ ...lifted, raised: 0.4, layer: LAYER.table + 1 }]
 }
 
-/** Where a card is held that somebody looks at. @param top of the deck */
+/**
+ * The place of a card lifted off the deck by a player who peeks at it.
+ * @param top the top of the deck
+ */
 export const liftedPlace = (top: Place): Place => ({
   ...top,
   x: top.x - top.width * 0.12,

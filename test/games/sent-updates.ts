@@ -9,18 +9,18 @@ import { type Rng, seededChance } from '../../src/main/engine/rng'
 import { sentBeats } from '../../src/main/match/published'
 import { eventsIn, type SentBeat, type SentBeats, viewAfter } from '../../src/shared/bridge/contract'
 
-/** Games of any kind for tests, told as a viewer is told them. */
+/** Games of any kind for tests, as sent to a viewer. */
 
 export const YOU: Viewer = { kind: 'seat', seat: 0 }
 export const TABLE: Viewer = { kind: 'table' }
 
-/** One update, as it crosses the bridge, and the view before it. */
+/** One update, as sent over the bridge, and the view before it. */
 export interface SentOf<T extends GameTypes> {
   readonly before: T['View']
   readonly beats: SentBeats<T>
   readonly events: readonly T['VisibleEvent'][]
   readonly view: T['View']
-  /** What the table can tell once more of it; empty where there is nothing. */
+  /** The beats of the update that the table can repeat; empty for none. */
   readonly again: readonly SentBeat<T>[]
 }
 
@@ -29,14 +29,14 @@ interface ToPlay<T extends GameTypes> {
   readonly players: number
   readonly viewer: Viewer
   readonly options: T['Options']
-  /** Says who moves and how. */
+  /** The source of random moves. */
   readonly random: Rng
 }
 
-/** More moves than any game has that is not a long one. */
+/** An upper limit of the moves in any game that is not a long one. */
 const MOST_MOVES = 400
 
-/** A game of random moves as a viewer is told it, update by update, its dealing first. */
+/** A game of random moves as sent to a viewer, update by update, starting with its dealing. */
 export function* sentUpdates<T extends GameTypes>(
   game: GameDefinition<T>,
   { seed, players, viewer, options, random }: ToPlay<T>,
@@ -45,12 +45,12 @@ export function* sentUpdates<T extends GameTypes>(
   const first = game.setup(players, options, chance)
   let state = endOf(first)
   let before = game.view(state, viewer)
-  yield { before, ...toldOf(game, first, viewer) }
+  yield { before, ...sentOf(game, first, viewer) }
   for (let moves = 0; moves < MOST_MOVES; moves++) {
     const awaited = game.toAct(state)
     const anyone = Array.from({ length: players }, (_, seat) => seat)
     const able = anyone.filter((seat) => game.legalActions(state, seat).length > 0)
-    // Mostly somebody who is awaited, now and then somebody who changes their mind.
+    // Mostly an awaited seat, now and then a player who changes their mind.
     const among = random.int(8) === 0 ? able : awaited
     const seat = among[random.int(Math.max(1, among.length))]
     if (seat === undefined) return
@@ -60,13 +60,13 @@ export function* sentUpdates<T extends GameTypes>(
     const step = game.apply(state, seat, action, chance)
     if (!step.ok) throw new Error(step.error)
     state = endOf(step.value)
-    const told = toldOf(game, step.value, viewer)
-    yield { before, ...told }
-    before = told.view
+    const update = sentOf(game, step.value, viewer)
+    yield { before, ...update }
+    before = update.view
   }
 }
 
-function toldOf<T extends GameTypes>(
+function sentOf<T extends GameTypes>(
   game: GameDefinition<T>,
   step: Beats<T['State'], T['Event']>,
   viewer: Viewer,
