@@ -53,7 +53,10 @@ const DangerDialog = ({ title, text, action, onAction, onClose, children }: Dang
   </Dialog>
 )
 
-const megabytes = new Intl.NumberFormat(words.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const megabytes = new Intl.NumberFormat(words.language, {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+})
 
 interface StoreProps {
   readonly store: Store
