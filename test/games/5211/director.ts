@@ -11,12 +11,12 @@ import { YOU } from './game'
 import { randomTable, type ShownTable } from './random-table'
 import { sceneFor, shownFor } from './scene'
 
-/** Longer than anything that moves, ms. */
+/** Longer than any motion, ms. */
 export const LONG = 600_000
 
 const opened: Director<Table5211>[] = []
 
-/** A director over the table before an update, with the window in the test's hands. */
+/** A director over the table before an update, in a window under the test's control. */
 export function open(told: ShownTable, pose: Pose = NO_POSE, moves: Partial<typeof choreography> = {}) {
   const scene = sceneFor(told.before, layoutTable({ width: 1440, height: 900 }, 4))
   const hud = signal(hudOf(told.before))
@@ -59,7 +59,7 @@ export function closeAll(): void {
 
 export const game = [...randomTable('director', 4, YOU)]
 const has = (type: string) => (told: ShownTable) => told.events.some((event) => event.type === type)
-/** The first update of the game that tells of something. @throws where none does. */
+/** The first update of the game with such an event. @throws if there is none */
 export const find = (type: string): ShownTable => {
   const told = game.find(has(type))
   if (told === undefined) throw new Error(`No ${type} in this game`)

@@ -3,13 +3,13 @@ import type { SentBeat, SentBeats } from '../../../src/shared/bridge/contract'
 import type { Face5211 } from '../../../src/shared/games/5211'
 import { randomGame, type Told } from './game'
 
-/** One update of a random game, as 5211's table takes it. */
+/** One update of a random game for 5211's table. */
 export interface ShownTable extends Omit<Told, 'beats' | 'again'> {
   readonly beats: SentBeats<Table5211>
   readonly again: readonly SentBeat<Table5211>[]
 }
 
-/** A game of random moves for the table, update by update, its dealing first. */
+/** A game of random moves for the table, update by update, beginning with the deal. */
 export function* randomTable(...args: Parameters<typeof randomGame>): Generator<ShownTable> {
   for (const told of randomGame(...args)) {
     const [first, ...others] = told.beats

@@ -39,25 +39,28 @@ import { positionOf } from './scene/nodes'
 
 interface HandProps {
   readonly selection: Selection
-  /** More has happened than is seen: the cards are not drawn where they will lie, so that no ring marks them. */
+  /**
+   * True while the table still has to show later events. The cards are then not drawn at these places, so no ring
+   * marks them.
+   */
   readonly behind: boolean
-  /** Where the cards are drawn, by index. */
+  /** The drawn places of the cards, by index. */
   readonly places: readonly Place[]
-  /** Keys are in use, so that each card shows its own. */
+  /** True once the player uses the keyboard: each card then shows its key. */
   readonly showKeys: boolean
-  /** What a card would do to its gauges, in a sentence; none where nothing can be chosen. */
+  /** Describes in a sentence how a card would change its gauges; undefined if nothing can be chosen. */
   readonly previewOf: (index: number) => string | undefined
   readonly onToggle: (index: number) => void
-  /** The pointer is over a card, or over none. */
+  /** Called with the card under the pointer, or null. */
   readonly onHover: (index: number | null) => void
-  /** The keyboard is at a card, or at none. */
+  /** Called with the focused card, or null. */
   readonly onFocus: (index: number | null) => void
-  /** A card is put at another place of the hand. */
+  /** Moves a card to another place in the hand. */
   readonly onMove: (from: number, to: number) => void
   readonly drag: DragHandlers<number>
 }
 
-/** The hand as toggle buttons that lie unseen over the drawn cards. Tab enters it once; arrows move inside it. */
+/** The hand as invisible toggle buttons over the drawn cards. Tab enters it once; the arrow keys move inside it. */
 function Hand(props: HandProps) {
   const { selection, behind, places, showKeys, previewOf, onToggle, onHover, onFocus, onMove, drag } = props
   const { hand, chosen, decision } = selection
@@ -67,7 +70,7 @@ function Hand(props: HandProps) {
   const reachable = Math.min(current, hand.length - 1)
   const buttonAt = (index: number) => group.current?.querySelectorAll<HTMLButtonElement>('button')[index]
 
-  // A card that leaves the hand does not tell that the pointer has left it.
+  // The browser fires no mouseleave when the card under the pointer leaves the hand.
   useLayoutEffect(() => {
     onHover(null)
     drag.onSlip()
@@ -127,7 +130,7 @@ interface SortProps {
   readonly onSort: (by: HandOrder) => void
 }
 
-/** How the hand is sorted. */
+/** The control that sorts the hand. */
 const SortHand = ({ place, by, onSort }: SortProps) => (
   <div class="table-sort" data-apart style={atRect(place)}>
     <span aria-hidden="true">{sort.by}</span>
@@ -145,11 +148,11 @@ const { read } = words
 interface StatusProps {
   readonly view: View
   readonly people: People
-  /** An account stands on the table, and goes on when it is asked to. */
+  /** True while a recap is on the table that continues on request. */
   readonly telling: boolean
 }
 
-/** Where the game is and who is awaited, as the first thing that is read. */
+/** The state of the game and the awaited players, read first. */
 function Status({ view, people, telling }: StatusProps) {
   const { round, numbers, turn, phase, awaited } = view
   const waitingFor = () => {
@@ -172,17 +175,17 @@ const { rail } = words
 
 type Judged = Pick<Hud, 'out' | 'scoring'>
 
-/** What an evaluation has made of a colour so far; null before it, and of a colour that it has not reached. */
+/** The verdict on a colour so far; null before the evaluation, and for a colour that it has not reached. */
 export const judgedOf = ({ out, scoring }: Judged, colour: Colour): 'scores' | 'tie' | 'limit' | null =>
   scoring === colour ? 'scores' : (out[colour] ?? null)
 
 interface GaugesProps {
   readonly numbers: View['numbers']
-  /** As the gauges are drawn. */
+  /** The counts as the gauges show them. */
   readonly hud: Pick<Hud, 'counts' | 'kododo'> & Judged
 }
 
-/** The gauges of the rail as buttons that lie unseen over them, so that pointing at one, or walking to it, explains it. */
+/** Invisible buttons over the gauges of the rail, so that a gauge explains itself when it is hovered or focused. */
 function Gauges({ numbers, hud }: GaugesProps) {
   const { counts, kododo } = hud
   const isExact = kododo === numbers.kododoTarget
@@ -218,14 +221,14 @@ function Gauges({ numbers, hud }: GaugesProps) {
 
 interface ReadoutProps {
   readonly view: View
-  /** Points and counts as they are drawn: while a round is scored, they move with its cards. */
+  /** Points and counts as drawn: while a round is scored, they change card by card. */
   readonly hud: Hud
   readonly people: People
-  /** What a bot says now. */
+  /** The remark that a bot is making now. */
   readonly said: Said | null
 }
 
-/** Everything on the table that is read rather than acted on. */
+/** Everything on the table that is read but not operated. */
 function Readout({ view, hud, people, said }: ReadoutProps) {
   const others = view.seats.map((_, seat) => seat).filter((seat) => seat !== people.own)
   const own = people.own === null ? undefined : view.seats[people.own]
@@ -290,7 +293,7 @@ interface EndProps extends Pick<ReadoutProps, 'view' | 'people'> {
   readonly outcome: Outcome
 }
 
-/** Who is ahead in the race to 50, and what this round can decide. */
+/** The leader of the race to 50, and what this round can decide. */
 function RaceRead({ view, hud, people }: Pick<ReadoutProps, 'view' | 'hud' | 'people'>) {
   const { lead, next } = raceOf(hud, view, people)
   return (
@@ -303,7 +306,7 @@ function RaceRead({ view, hud, people }: Pick<ReadoutProps, 'view' | 'hud' | 'pe
   )
 }
 
-/** Who won, by what, and everybody's place. */
+/** The winner, the reason, and the final ranking. */
 function EndOfGame({ outcome, view, people }: EndProps) {
   const { title, line, cards, rows } = endingOf(outcome, view, people)
   return (
@@ -371,48 +374,54 @@ function Tally({ numbers, hud }: Pick<View, 'numbers'> & Pick<ReadoutProps, 'hud
 }
 
 interface Props {
-  /** The latest view; what is seen of it, where more has happened. */
+  /** The latest view, or the view shown so far while later events are still to be shown. */
   readonly view: View
-  /** The figures drawn on the table at this moment: while a beat is played, they may be behind the view. */
+  /** The figures on the table at this moment: during a beat they may lag behind the view. */
   readonly hud: Hud
   readonly people: People
-  /** What a bot says now. */
+  /** The remark that a bot is making now. */
   readonly said: Said | null
-  /** The table shows the end of the game or the count before it: no hand, no piles, but the way to see the last round again. */
+  /**
+   * True while the table shows the end of the game or the count before it: no hand and no piles, but the button that
+   * replays the last round.
+   */
   readonly ended: boolean
-  /** An account stands on the table, and the hand has given way to it: the cards in it may be those of the next round. */
+  /**
+   * True while a recap is on the table. The hand makes room for it, as its cards may already be those of the next
+   * round.
+   */
   readonly telling: boolean
   readonly hand: HandProps
-  /** Null where the hand has given way to an account. */
+  /** Null while the hand makes room for a recap. */
   readonly sort: SortProps | null
   readonly actions: ComponentChildren
   readonly tools: ComponentChildren
-  /** The others' cards that lie face up where they are drawn now. */
+  /** The other players' face-up cards at their drawn places. */
   readonly shown: readonly CardToLookAt[]
-  /** Opens what was discarded; null where it may not be looked through. */
+  /** Opens the discard pile; null if the player may not look through it. */
   readonly discard: OpenerProps | null
-  /** Opens the player's own score pile; null where it may not be looked at. */
+  /** Opens the player's own score pile; null if the player may not open it. */
   readonly pile: OpenerProps | null
-  /** Opens the long game as it stands; null in a game of one deal. */
+  /** Opens the state of the long game; null in a game of one deal. */
   readonly race: OpenerProps | null
-  /** Opens the rounds so far; null where they may not be looked at, or have given way to an account. */
+  /** Opens the rounds so far; null if the player may not see them, or during a recap. */
   readonly rounds: OpenerProps | null
 }
 
-/** Something on the table that opens when it is pressed. */
+/** A place on the table that opens a panel when pressed. */
 interface OpenerProps {
   readonly place: Rect
   /** The key that opens it, in lower case; null for none. */
   readonly keyName: string | null
   readonly showKeys: boolean
-  /** There is room for its picture, but not for its words. */
+  /** True if there is room for the icon but not for the label. */
   readonly iconAlone?: boolean
   readonly onOpen: () => void
 }
 
 /**
- * The table as real elements, in the order in which it is read: what is due, the hand, the actions, then everything
- * else. Those to be pressed lie where their picture is; the rest is only heard.
+ * The table as DOM elements in reading order: the state, the hand, the actions, then everything else. Controls lie
+ * over their pictures; the rest is for screen readers only.
  */
 export function AccessibleLayer({
   view,
@@ -481,7 +490,7 @@ const Opener = ({ place, onOpen, class: look, name, children, ...shown }: Opener
 /** The turn that each of the four slots belongs to. */
 const SLOT_TURNS = [1, 1, 2, 3] as const
 
-/** The cards that lie face up before the others, seat by seat. */
+/** The face-up cards of the other players, seat by seat. */
 export const othersCards = (view: View, people: People, layout: TableLayout): readonly CardToLookAt[] =>
   view.seats.flatMap(({ table }, seat) => {
     if (seat === people.own) return []

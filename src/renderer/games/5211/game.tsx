@@ -61,7 +61,7 @@ import { voice } from './voice'
 
 const BACK = 'back'
 
-/** One picture a face, at every size. */
+/** One picture for each face, at every size. */
 export const art: Art = {
   cards: FACES,
   back: BACK,
@@ -74,12 +74,12 @@ export const art: Art = {
 
 const { said: lines } = words
 
-/** So many points of one round are worth a word. */
+/** Points of one round that are worth a remark. */
 const MANY = 6
-/** So many cards of a colour that is over the limit have helped it there. */
+/** Number of a seat's cards that count as help for a colour over the limit. */
 const HELPED = 2
 
-/** What bots of 5211 talk about: how a round was evaluated, once the table is cleared. */
+/** The occasions for remarks of 5211's bots: the result of a round, once the table is cleared. */
 export const talk: Talk<Table5211> = {
   oneIn: 3,
   occasions({ events, view }, before) {
@@ -105,14 +105,14 @@ export const talk: Talk<Table5211> = {
   },
 }
 
-/** The one seat that has most; none where several have. */
+/** The one seat with the most; none if several share it. */
 function seatsWithMost(numbers: readonly number[]): readonly Seat[] {
   const most = Math.max(1, ...numbers)
   const seats = numbers.flatMap((n, seat) => (n === most ? [seat] : []))
   return seats.length === 1 ? seats : []
 }
 
-/** Who leads alone now or did so before, as far as points are shown. */
+/** The changes of the sole lead, if the points are visible. */
 function leadChanges(before: View, now: View): readonly (readonly [Seat, 'leadLost' | 'leadTaken'])[] {
   const [lost, taken] = [before, now].map(({ seats }) => seatsWithMost(seats.map(({ total }) => total))[0])
   if (lost === taken || now.seats.some(({ points }) => points === null)) return []
@@ -122,7 +122,7 @@ function leadChanges(before: View, now: View): readonly (readonly [Seat, 'leadLo
   ]
 }
 
-/** Whether cards of theirs took a colour to the limit, and nothing else of theirs scored. */
+/** True if the seat's cards took a colour to the limit and none of its cards scored. */
 function hasHelpedOut(seat: Seat, { steps, played, points }: Evaluation): boolean {
   const over = steps.flatMap((step) =>
     step.type === 'colours-out' && step.reason === 'limit' ? step.colours : [],
@@ -135,25 +135,25 @@ function hasHelpedOut(seat: Seat, { steps, played, points }: Evaluation): boolea
 const { over } = words
 
 interface OverProps extends HudProps {
-  /** The view when a decision was open last. */
+  /** The view when a decision was last open. */
   readonly decided: View
-  /** Those of the player's cards that lie face down or are lifted. */
+  /** The player's cards that lie face down or are lifted. */
   readonly hidden: OwnHidden
-  /** What the pill says; null while more has happened than is seen. */
+  /** The text of the pill; null while later events are still to be shown. */
   readonly prompt: readonly Piece[] | null
-  /** Who is told to be waited for. */
+  /** The seats that the table shows as awaited. */
   readonly awaited: readonly Seat[]
-  /** Where the pill stands. */
+  /** The place of the pill. */
   readonly pill: Rect
-  /** What the card that is looked at would do; null where none is. */
+  /** The effect of the pointed card; null if there is none. */
   readonly preview: Preview | null
-  /** Whether colours near the limit are marked. */
+  /** True if colours near the limit are marked. */
   readonly hinting: boolean
 }
 
 /**
- * What is written above the cards: round, gauges and verdict while a deal is played; then how the piles are counted, and who has
- * won once that has been named.
+ * The HUD above the cards: round, gauges and verdict during a deal; then the count of the piles, and the winner once
+ * named.
  */
 function Over(props: OverProps) {
   return (
@@ -218,7 +218,7 @@ function Played(props: OverProps) {
   )
 }
 
-/** What the pill says while cards are turned up, and who has shown theirs. */
+/** The pill during a reveal, and the seats that have shown their cards. */
 const Revealing = ({
   hud,
   view,
@@ -242,7 +242,7 @@ const Gains = ({ hud, people, layout }: Pick<OverProps, 'hud' | 'people' | 'layo
   })
 
 interface VerdictProps extends Pick<OverProps, 'hud' | 'told' | 'layout'> {
-  /** The steps that have been told. */
+  /** The steps shown so far. */
   readonly steps: readonly EvaluationStep[]
 }
 
@@ -257,24 +257,24 @@ function Verdict({ hud, told, layout, steps }: VerdictProps) {
 }
 
 interface HudProps {
-  /** What is shown now; it follows the animation. */
+  /** The figures shown now; they follow the animation. */
   readonly hud: Hud
-  /** What is seen: nothing in it runs ahead of what has been played. */
+  /** The view shown so far: it never runs ahead of the animation. */
   readonly view: View
-  /** What that which is being played leads to: an evaluation that is told stands in it. */
+  /** The view that the current beat leads to; it holds the evaluation that is being shown. */
   readonly told: View
   readonly people: People
   readonly layout: TableLayout
 }
 
 interface UnderProps extends HudProps {
-  /** The own slot that a carried card is meant for. */
+  /** The player's slot that a carried card is meant for. */
   readonly target: DropTarget | null
-  /** What a bot says now. */
+  /** The remark that a bot is making now. */
   readonly said: Said | null
 }
 
-/** What is written beneath the cards: plates, the outlines of the slots, the piles' counts. */
+/** The HUD beneath the cards: plates, outlines of the slots, and counts of the piles. */
 function Under({ hud, view, told, people, layout, target, said }: UnderProps) {
   const evaluation = shownEvaluation(told, hud)
   const leaders = leadersOf(hud)
@@ -328,7 +328,6 @@ function Under({ hud, view, told, people, layout, target, said }: UnderProps) {
 
 type LayerProps = PartProps<Table5211>
 
-/** What is written beneath the cards. */
 function Below({ session: { show, draft, talking }, people }: LayerProps) {
   return (
     <Under
@@ -343,7 +342,6 @@ function Below({ session: { show, draft, talking }, people }: LayerProps) {
   )
 }
 
-/** What is written above them. */
 function Above({ session, snapshot: { view }, people, settings: { hints } }: LayerProps) {
   const { show, draft, followed, coaching, panels, moment } = session
   const layout = show.plan.value
@@ -369,14 +367,13 @@ function Above({ session, snapshot: { view }, people, settings: { hints } }: Lay
   )
 }
 
-/** What the pill says; null where there is nothing to say. */
+/** The text of the pill; null if there is nothing to say. */
 function promptFor({ draft: { selecting }, show, moment }: LayerProps['session'], hints: boolean) {
   const seen = show.seen.value
   if (!mayPrompt(seen, moment.value)) return null
   return promptOf(seen, selecting.selection.value, selecting.summary.value, hints, moment.value.standIn)
 }
 
-/** The table as real elements. */
 function Elements({ session, snapshot: { view }, people, actions, tools }: AccessibleLayerProps<Table5211>) {
   const { show, draft, moment } = session
   const plan = show.plan.value

@@ -11,8 +11,8 @@ describe('the discarded cards', () => {
   })
 })
 
-describe('the own score pile', () => {
-  it('is for its owner, who need not keep it in mind', () => {
+describe('the player’s score pile', () => {
+  it('is open to its owner only, and only with table memory', () => {
     const view = sampleView()
     expect(mayLookAtOwnPile(view)).toBe(true)
     expect(mayLookAtOwnPile({ ...view, viewer: null })).toBe(false)

@@ -34,21 +34,21 @@ type Seen = Pick<
   | 'evaluations'
 >
 
-/** What a seat can still lay, as far as the viewer knows. */
+/** The cards that a seat can still lay, as far as the viewer knows. */
 interface ToLay {
-  /** Cards that lie before it, and that the viewer knows. */
+  /** Cards in its slots that the viewer knows. */
   readonly laid: readonly Card[]
-  /** How many are still to come. */
+  /** Number of cards still to come. */
   readonly toCome: number
-  /** What it holds, where the viewer knows that. */
+  /** Its hand, if the viewer knows it. */
   readonly hand: readonly Card[]
-  /** How many of those to come may be cards that the viewer has not seen. */
+  /** Maximum number of cards to come that the viewer has not seen. */
   readonly unseen: number
 }
 
 /**
- * The most points that a seat can still take from the round on the table, by what the viewer knows. A bound: it counts on the
- * best cards that may come, and on no tie.
+ * The maximum points that a seat can still take from the current round, by the viewer's knowledge. An upper bound: it
+ * assumes the best possible cards, and no tie.
  */
 export function mostInRound(view: Seen, seat: Seat): number {
   const own = view.viewer === null ? undefined : view.seats[view.viewer]
@@ -66,7 +66,7 @@ export function mostInRound(view: Seen, seat: Seat): number {
   return Math.max(left < 0 || left > toCome ? 0 : mostKododo(toLay, left), ...byColour)
 }
 
-/** Lists the cards that the viewer has seen leave this deal: to the discard, and to the score piles. */
+/** The cards that the viewer has seen leave this deal: to the discard pile and the score piles. */
 const goneIn = ({ deal, discard, evaluations }: Seen): readonly Card[] => [
   ...discard.cards,
   ...evaluations.filter((one) => one.deal === deal).flatMap(({ scored }) => scored.flat()),
@@ -77,13 +77,16 @@ function toLayOf(view: Seen, seat: Seat, covered: number): ToLay {
   const toCome = CARDS_PER_ROUND - laid.length
   if (seat !== view.viewer) return { laid, toCome, hand: [], unseen: toCome }
   const hand = view.seats[seat]?.hand.cards ?? []
-  // Nobody draws in the last round, and what is laid now comes from the hand.
+  // Nobody draws in the last round, and cards laid now come from the hand.
   const draws = view.round < view.numbers.rounds
   const now = view.decision === null ? 0 : Math.max(0, cardsDue(view.turn) - covered)
   return { laid, toCome, hand, unseen: draws ? Math.max(0, toCome - now) : 0 }
 }
 
-/** The most of one colour, of which so many more may come before it is out. */
+/**
+ * The maximum points of one colour.
+ * @param room number of further cards before it is out
+ */
 function mostOf(colour: Colour, toLay: ToLay, elsewhere: readonly Card[], room: number): number {
   const isOf = (card: Card) => colourOf(card) === colour
   const held = toLay.hand.filter(isOf)
@@ -105,31 +108,31 @@ const knownOf = (table: readonly TableCard[]) => table.filter((card) => card.fac
 
 const { race: says } = words
 
-/** The race to 50 as the table shows it: where everybody stands, and what the next round can decide. */
+/** The race to 50 as the table shows it: all totals, and what the current round can decide. */
 export interface Race {
   /** By seat. */
   readonly totals: readonly number[]
-  /** Who is ahead, and what the viewer needs, in a sentence whose names stand out. */
+  /** The leader and the viewer's need, in a sentence with emphasised names. */
   readonly lead: Marked
-  /** The same for a small window, without how far they have to go. */
+  /** `lead` for a small window, without the points to go. */
   readonly leadShort: Marked
-  /** The same where there is least room: a crown shows who leads. */
+  /** `lead` for the least room: a crown marks the leader. */
   readonly leadLeast: Marked
-  /** What this round can decide, in a sentence whose names stand out. No figure that `lead` has told is repeated. */
+  /** The possible outcome of this round, in a sentence with emphasised names. It repeats no figure of `lead`. */
   readonly next: Marked
-  /** The same beside `leadShort`, which tells fewer figures. */
+  /** The companion of `leadShort`, which contains fewer figures. */
   readonly nextShort: Marked
-  /** The same in a few words, for a small window. */
+  /** `next` in a few words, for a small window. */
   readonly short: string
-  /** Whether the round on the table can end the game, or has ended it. */
+  /** True if the current round can end the game, or has ended it. */
   readonly isDecisive: boolean
 }
 
 type Standing = Pick<Hud, 'plates' | 'deal' | 'round' | 'verdict'>
 
 /**
- * @param hud what is shown now: the points move with the cards
- * @param view what is seen, from which it follows what is still possible
+ * @param hud the figures shown now: the points change card by card
+ * @param view the view shown so far, which limits what is still possible
  */
 export function raceOf(hud: Standing, view: View, people: People): Race {
   const { next, nextShort = next, ...race } = standingOf(hud, view, people)
@@ -140,7 +143,7 @@ const marked = (text: string | Marked): Marked => (typeof text === 'string' ? [t
 
 type Told = Omit<Race, 'next' | 'nextShort'> & {
   readonly next: string | Marked
-  /** Left out where it is `next`. */
+  /** Omitted if it equals `next`. */
   readonly nextShort?: string | Marked
 }
 
@@ -154,14 +157,14 @@ function standingOf(hud: Standing, view: View, people: People): Told {
   if (most >= LONG_GAME_POINTS) return { ...stands, ...onceReached(gapOf(hud, totals, view, people), mayEnd) }
   if (!mayEnd) return { ...stands, next: says.firstDeal, short: says.firstShort, isDecisive: false }
   const undecided = { ...stands, short: says.toGo(missing(most)), isDecisive: false }
-  // While a round is evaluated, its points are on their way: what it could have brought is no longer of interest.
+  // During an evaluation the round's points are on their way, so the possible outcomes no longer matter.
   if (hud.verdict !== null || view.phase !== 'commit') return { ...undecided, next: says.evaluated }
   const able = seatsInReach(totals, view)
   if (able.length === 0) return { ...undecided, next: isLast ? says.notInLastRound : says.notInRound }
   return { ...stands, ...stakesFor(able, totals, people), short: says.canEnd, isDecisive: true }
 }
 
-/** What the round decides once somebody has 50 points. */
+/** The possible outcomes of the round once a player has 50 points. */
 function onceReached(
   gap: Gap | null,
   mayEnd: boolean,
@@ -171,7 +174,10 @@ function onceReached(
   return { ...told, next: gap?.isOpen ? says.reachedLevel : says.reached, short, isDecisive: true }
 }
 
-/** Who can end the game with this round. @param able the seats that can, at least one */
+/**
+ * The players who can end the game in this round.
+ * @param able their seats, at least one
+ */
 function stakesFor(
   able: readonly Seat[],
   totals: readonly number[],
@@ -189,7 +195,7 @@ function stakesFor(
 
 const missing = (total: number): number => Math.max(0, LONG_GAME_POINTS - total)
 
-/** Without table memory the points move at the end of a deal, and nobody is told more in between. */
+/** Without table memory the points change at the end of a deal, and nothing is shown in between. */
 const withoutMemory = ({ deal }: Standing) =>
   deal === 1
     ? { next: says.firstDeal, short: says.firstShort, isDecisive: false }
@@ -213,7 +219,7 @@ function leadOf(
   )
   const own = people.own === null ? most : (totals[people.own] ?? most)
   const need = own === most || most >= LONG_GAME_POINTS ? null : missing(own)
-  // Of several who lead, the viewer is told their own figure only.
+  // If several lead, the viewer only sees their own figure.
   const toGo = most < LONG_GAME_POINTS && (first.length === 1 || need === null) ? missing(most) : null
   if (!isTold) return inShort(says.ledAfter(first, most, hud.deal - 1), says.ledAfterShort(first, most))
   if (first.length === totals.length && toGo !== null)
@@ -224,20 +230,20 @@ function leadOf(
 
 const inShort = (lead: Marked, leadShort: Marked) => ({ lead, leadShort, leadLeast: leadShort })
 
-/** The viewer's standing beside the others where somebody has 50 points already, and cards are still laid. */
+/** The viewer's position relative to the others once a player has 50 points and cards are still laid. */
 interface Gap {
-  /** Those who lead, the viewer left out. */
+  /** Names of the leaders, without the viewer. */
   readonly first: readonly string[]
   readonly total: number
-  /** How many points the viewer is ahead of the best of the others, negative if behind. */
+  /** Points by which the viewer is ahead of the best of the others, negative if behind. */
   readonly ahead: number
-  /** How many points more than those who lead the viewer needs. */
+  /** Points that the viewer needs to pass the leaders. */
   readonly need: number
-  /** Whether the cards won, which decide between those who end level, can still favour the one or the other. */
+  /** True if the cards won, which break a tie on points, can still favour either side. */
   readonly isOpen: boolean
 }
 
-/** @returns null where there is no viewer, or the points of the round are on their way already */
+/** @returns null if there is no viewer, or the points of the round are already on their way */
 function gapOf(hud: Standing, totals: readonly number[], view: View, { own, names }: People): Gap | null {
   if (own === null || hud.verdict !== null || view.phase !== 'commit') return null
   const total = totals[own] ?? 0
@@ -245,10 +251,10 @@ function gapOf(hud: Standing, totals: readonly number[], view: View, { own, name
   const best = Math.max(...others.map(totalOf))
   const leaders = others.filter((plate) => totalOf(plate) === best)
   const won = hud.plates[own]?.scorePile ?? 0
-  /** As many cards as one player can win more than another before the deal is over. */
+  /** Maximum difference in won cards that can still arise before the deal is over. */
   const most = CARDS_PER_ROUND * (view.numbers.rounds - hud.round + 1)
   const fewer = Math.max(...leaders.map(({ scorePile }) => scorePile)) - won
-  // With as many points and cards as the others one shares the win.
+  // A player with as many points and cards as the others shares the win.
   const isBehind = fewer > most
   return {
     first: leaders.map(({ seat }) => names[seat] ?? ''),

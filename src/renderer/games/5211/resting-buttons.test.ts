@@ -7,7 +7,7 @@ import { isInReach } from './evaluations'
 
 afterEach(getUp)
 
-/** A round with steps, at a table that remembers. */
+/** A round with steps, at a table with memory. */
 const told = [...randomTable('again', 2, YOU)].find(({ events }) =>
   events.some((event) => event.type === 'kododo-counted' && isInReach(event)),
 )
@@ -20,7 +20,7 @@ const tell = () => {
   return table
 }
 
-describe('a button that rests', () => {
+describe('an inactive button', () => {
   it('asks for nothing while too few cards are lifted', () => {
     const { session, settings } = sit()
     settings.value = { ...DEFAULT_SETTINGS, confirmCommit: true }
@@ -33,13 +33,13 @@ describe('a button that rests', () => {
     expect(session.pressing.confirming.value).toBe(false)
   })
 
-  it.each(['wait', 'stand-in'] as const)('ends nothing that moves: %s', (type) => {
+  it.each(['wait', 'stand-in'] as const)('ends no motion: %s', (type) => {
     const { session } = tell()
     session.pressing.press({ type })
     expect(session.moment.value.playing).toBe(true)
   })
 
-  it('tells no round once more while one is told', async () => {
+  it('replays no round during a recap', async () => {
     const { session, client, again } = tell()
     expect(client.snapshot.value.view.options.tableMemory).toBe(true)
     await session.repeating.repeat()
@@ -48,7 +48,7 @@ describe('a button that rests', () => {
 })
 
 describe('an evaluation that waits for the player', () => {
-  it('comes back to the step that stood when the canvas is lost, instead of being over', () => {
+  it('returns to its current step when the canvas is lost, instead of ending', () => {
     const table = sit(told.before)
     table.settings.value = { ...DEFAULT_SETTINGS, waits: 'always' }
     const { session } = table

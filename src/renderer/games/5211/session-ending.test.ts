@@ -5,12 +5,12 @@ import { buttonOf, sit } from '../../../../test/games/5211/session'
 import type { View } from '../../../shared/games/5211/view'
 import { leadersOf, moodOf, statusOf } from './hud/status'
 
-// Before gsap is loaded, so that its clock is this one.
+// Runs before gsap is loaded, so that gsap uses this clock.
 vi.hoisted(() => vi.useFakeTimers())
 
 const opened: Table[] = []
 
-// The clock stays the test's from one to the next, as gsap has taken it up.
+// The fake clock stays in place between tests, as gsap holds on to it.
 afterEach(() => {
   for (const { session } of opened.splice(0)) session.dispose()
 })
@@ -29,7 +29,7 @@ function open(view: View): Table {
   return table
 }
 
-/** What a player could learn of the end from the table as it stands. */
+/** Everything on the table from which a player could learn the result. */
 function tells({ session }: Table): readonly string[] {
   const { hud, seen, told: shown } = session.show
   const standing = { hud: hud.value, view: seen.value, told: shown.value }
@@ -48,7 +48,7 @@ function tells({ session }: Table): readonly string[] {
   ]
 }
 
-/** Lets time pass until the winner stands on the table. @returns what was told before */
+/** Advances the time until the winner is on the table. @returns everything shown before */
 function waitForWinner(table: Table): readonly string[] {
   const early: string[] = []
   for (let ms = 0; ms < 60_000 && table.session.show.hud.value.outcome === null; ms += 100) {
@@ -67,7 +67,7 @@ describe('the end of a game at the table', () => {
     expect(tells(table)).toEqual(expect.arrayContaining(['winner', 'over', 'places', 'result', 'heard']))
   })
 
-  it('is counted again for somebody who comes when it is over, and tells nothing before', () => {
+  it('is counted again for a player who joins afterwards, and gives nothing away before', () => {
     const table = open(over)
     expect(table.session.moment.value).toMatchObject({ behind: true })
     expect(buttonOf(table)).toBe('skip')
@@ -93,7 +93,7 @@ describe('the end of a game at the table', () => {
     expect(hud.value.outcome).not.toBeNull()
   })
 
-  it('opens nothing before it is shown that the players keep in mind themselves', () => {
+  it('opens nothing early that the players must remember themselves', () => {
     const options = { long: false, tableMemory: false }
     const table = open({ ...told.before, options })
     const forgetful = told.beats.map((beat) => ({ ...beat, view: { ...beat.view, options } }))

@@ -15,7 +15,7 @@ const rounds = ['talk 1', 'talk 2', 'talk 3'].flatMap((seed) =>
   ),
 )
 
-/** Sits at the table before an update, and shows it step by step until somebody talks, or to its end. */
+/** Opens the table before an update and shows it step by step until a bot talks, or to its end. */
 function shown({ before, beats }: ShownTable, change: Partial<typeof DEFAULT_SETTINGS> = {}, people = [0]) {
   const table = sit(before, people)
   table.settings.value = { ...table.settings.value, ...change }
@@ -36,8 +36,8 @@ function talkedAbout(): ShownTable {
   return found
 }
 
-describe('a word of a bot', () => {
-  it('comes after some rounds, and says the same whenever the same happens', () => {
+describe('a remark of a bot', () => {
+  it('comes after some rounds, and is the same for the same events', () => {
     const first = rounds.map((told) => shown(told).heard)
     expect(first.some((heard) => heard !== null)).toBe(true)
     expect(first.some((heard) => heard === null)).toBe(true)
@@ -45,7 +45,7 @@ describe('a word of a bot', () => {
     expect(first.every((heard) => heard?.seat !== 0)).toBe(true)
   })
 
-  it('is shown once the round has been told, for less than three seconds', () => {
+  it('is shown after the recap of the round, for less than three seconds', () => {
     const { session, heard } = shown(talkedAbout())
     expect(heard).not.toBeNull()
     expect(session.show.hud.value.verdict).toBeNull()
@@ -60,11 +60,11 @@ describe('a word of a bot', () => {
     expect(session.talking.said.value).toBeNull()
   })
 
-  it.each([{ botsTalk: false }, { speed: 'instant' }] as const)('is not said with %o', (change) => {
+  it.each([{ botsTalk: false }, { speed: 'instant' }] as const)('is not made with %o', (change) => {
     expect(shown(talkedAbout(), change).heard).toBeNull()
   })
 
-  it('is not said by people, while somebody is taught, or at the end', () => {
+  it('is not made for people, during a tutorial, or at the end', () => {
     const told = talkedAbout()
     expect(shown(told, {}, [0, 1, 2, 3]).heard).toBeNull()
     const taught = sit(told.before)
@@ -84,7 +84,7 @@ describe('a word of a bot', () => {
     expect(shown(over).heard).toBeNull()
   })
 
-  it('goes when it is switched off', () => {
+  it('disappears when remarks are switched off', () => {
     const { session, settings } = shown(talkedAbout())
     settings.value = { ...settings.value, botsTalk: false }
     expect(session.talking.said.value).toBeNull()

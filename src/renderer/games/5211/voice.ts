@@ -24,26 +24,26 @@ import { hudOf, totalOf } from './scene/hud'
 import { NO_COUNTS, withCards } from './tally'
 import type { Shown5211 } from './types'
 
-/** What a listener must know to put events into words. */
+/** The context that an announcement depends on. */
 export interface Listener {
   readonly people: People
   /** Rounds of one deal. */
   readonly rounds: number
   /** The number of cards from which a colour is out. */
   readonly limit: number
-  /** Whether totals over several deals mean anything. */
+  /** True in a long game, in which totals over several deals matter. */
   readonly long: boolean
-  /** Whether this deal is likely to end the game. */
+  /** True if this deal is likely to end the game. */
   readonly deciding: boolean
-  /** Whether the game is over before its deal is. */
+  /** True if the game has ended before its deal. */
   readonly midDeal: boolean
-  /** Whether points are told as they come, and not only when the deal is over. */
+  /** True if points are announced as they come, not only when the deal is over. */
   readonly remembered: boolean
-  /** What lay face up on the table before the first event. */
+  /** The face-up counts on the table before the first event. */
   readonly tally: Tally
-  /** Whether the listener is being asked: then it is not announced who else is ready. */
+  /** True while the listener is asked: other players' commits are then not announced. */
   readonly isAsked: boolean
-  /** What the listener holds after the last event; empty where that is not to be told. */
+  /** The listener's hand after the last event; empty if it must not be announced. */
   readonly hand: readonly Card[]
 }
 
@@ -51,7 +51,7 @@ type Tally = Pick<View, 'counts' | 'kododo'>
 
 const NO_TALLY: Tally = { counts: NO_COUNTS, kododo: 0 }
 
-/** @param before what the table showed before what is to be told */
+/** @param before the counts that the table showed before the announced events */
 export const listenerAt = (view: View, people: People, before: Tally = NO_TALLY): Listener => ({
   people,
   rounds: view.numbers.rounds,
@@ -71,8 +71,8 @@ const handOf = ({ viewer, seats }: View): readonly Card[] =>
 const { told } = words
 
 /**
- * Tells what happened, as it is read aloud.
- * @returns for each event its sentences; none for one that is not worth telling
+ * Puts events into words for a screen reader.
+ * @returns for each event its sentences; none for one that needs no announcement
  */
 export function announce(
   events: readonly VisibleEvent[],
@@ -88,8 +88,8 @@ export function announce(
 }
 
 /**
- * Tells somebody who comes to the table, or opens the shutters, where the game is and what is in their hand.
- * @returns nothing while everybody looks and the game is not over: nobody has come then
+ * Announces the state of the game and the hand to a player who joins the table or opens the shutters.
+ * @returns nothing in the public view of an unfinished game: nobody has joined then
  */
 export function tellArrival(view: View, listener: Listener): readonly string[] {
   const { viewer, outcome, round, turn, pile } = view
@@ -102,7 +102,7 @@ export function tellArrival(view: View, listener: Listener): readonly string[] {
   return [
     ...(isDealt ? [tellDeal(view.deal, pile.count, listener)] : []),
     tellRound(round, listener),
-    // As a round begins they are told with the question.
+    // As a round begins they are announced with the question.
     ...(turn > 1 ? tellTotals(view, people) : []),
     ...tellHand(handOf(view)),
     ...tellTally(view),
@@ -112,13 +112,16 @@ export function tellArrival(view: View, listener: Listener): readonly string[] {
 
 const tellHand = (hand: readonly Card[]): readonly string[] => (hand.length > 0 ? [told.hand(hand)] : [])
 
-/** @param hints what the pill says besides */
+/** @param hints further pieces of the prompt */
 export const tellTurn = ({ turn }: View, hints: readonly string[]): readonly string[] => [
   told.turn(turn, cardsDue(turn)),
   ...hints,
 ]
 
-/** Where the game stands as a round begins: everybody's points, and in a long game who leads and what the round can decide. */
+/**
+ * The state of the game as a round begins: all points, and in a long game the leader and the possible outcome of the
+ * round.
+ */
 export function tellStanding(view: View, people: People): readonly string[] {
   const totals = view.turn === 1 ? tellTotals(view, people) : []
   if (totals.length === 0 || !view.options.long) return totals
@@ -126,7 +129,7 @@ export function tellStanding(view: View, people: People): readonly string[] {
   return [...totals, `${plainOf(lead)} ${plainOf(next)}`]
 }
 
-/** Everybody's points, once a round has been played, where they are told as they come. */
+/** All points, once a round has been played, if they are announced as they come. */
 function tellTotals(view: View, people: People): readonly string[] {
   if (!isRemembered(view) || (view.deal === 1 && view.round === 1)) return []
   const totals = hudOf(view).plates.map(totalOf)
@@ -134,8 +137,8 @@ function tellTotals(view: View, people: People): readonly string[] {
 }
 
 /**
- * That everybody else has chosen before the listener is asked. Those who choose later are not announced while the listener does,
- * so of some of them nothing is said: it would be outdated a moment later.
+ * Announces that everyone else has chosen before the listener is asked. Later choices are not announced while the
+ * listener chooses, so a partial list is left out: it would soon be outdated.
  */
 export function tellReady({ answered, seats }: View, { own, names }: People): readonly string[] {
   const ready = answered.filter((seat) => seat !== own).map((seat) => names[seat] ?? '')
@@ -170,7 +173,10 @@ function tellTally({ counts, kododo }: Tally): readonly string[] {
       ]
 }
 
-/** Colours that have reached the limit with the cards just revealed: they cannot score any more, whatever the evaluation says. */
+/**
+ * Colours that have reached the limit with the cards just revealed: they cannot score any more, whatever the
+ * evaluation says.
+ */
 function tellAtLimit(before: Tally, now: Tally, { limit }: Listener): readonly string[] {
   const reached = COLOURS.filter((colour) => before.counts[colour] < limit && now.counts[colour] >= limit)
   return reached.length === 0 ? [] : [told.atLimit(reached, limit)]
@@ -222,7 +228,7 @@ function tell(event: VisibleEvent, listener: Listener): readonly string[] {
     }
     case 'deal-ended':
       return tellDealEnded(event, listener)
-    // That the deal was not played to its end has been announced with what it brought.
+    // The early end of the deal has been announced with its points.
     case 'game-ended':
       return tellPlaces(event.outcome, people)
     default:
@@ -233,7 +239,7 @@ function tell(event: VisibleEvent, listener: Listener): readonly string[] {
 const tellRoundStarted = ({ round }: Happened<'round-started'>, listener: Listener): readonly string[] => [
   ...(listener.deciding && round === 1 ? [told.deciding] : []),
   tellRound(round, listener),
-  // In the first round it has been told with the deal.
+  // In the first round it was announced with the deal.
   ...(round > 1 ? tellHand(listener.hand) : []),
 ]
 
@@ -256,7 +262,7 @@ function tellDealEnded(
   return midDeal ? [tellMidDeal(event.totals, people), ended] : [ended]
 }
 
-/** What a seat takes from a round. Listeners are told of themselves even if that is nothing. */
+/** The points of a seat in a round. Listeners get their own even if there are none. */
 function tellGain(
   { seat, gain, cards }: { readonly seat: Seat; readonly gain: number; readonly cards: number },
   { people, remembered }: Listener,
@@ -266,7 +272,7 @@ function tellGain(
   return [remembered ? told.scored(who, gain) : told.takes(who, cards)]
 }
 
-/** A seat's cards as they are told. */
+/** A seat's cards with its player, for an announcement. */
 const shownBy = (people: People) => (cards: readonly TableCard[], seat: Seat) => ({
   who: whoIs(people, seat),
   cards: known(cards),
@@ -299,7 +305,10 @@ function tellEnd(outcome: Outcome, midDeal: boolean, people: People): readonly s
   ]
 }
 
-/** Whose points have ended a long game before its deal was over. @param totals by seat */
+/**
+ * Names the players whose points have ended a long game before its deal was over.
+ * @param totals by seat
+ */
 const tellMidDeal = (totals: readonly number[], people: People): string =>
   told.midDeal(
     ownFirst(
@@ -308,7 +317,7 @@ const tellMidDeal = (totals: readonly number[], people: People): string =>
     ),
   )
 
-/** Who has won, and the listener's own place; where everybody listens, the place of everybody else. */
+/** The winner, and the listener's own place; in the public view, the places of all other players. */
 function tellPlaces(outcome: Outcome, people: People): readonly string[] {
   const others = outcome.ranking.filter(({ seat }) => !outcome.winners.includes(seat))
   const heard = people.own === null ? others : others.filter(({ seat }) => seat === people.own)
@@ -337,7 +346,7 @@ function tellWinner({ ranking, winners, decidedBy }: Outcome, people: People): s
   }
 }
 
-/** 5211 in words, for those who do not see its table. */
+/** 5211 for screen readers. */
 export const voice: Voice<Shown5211> = {
   arrival: (view, people) => tellArrival(view, listenerAt(view, people)),
   happened: (events, { before, now }, people) => announce(events, listenerAt(now, people, before)),
@@ -351,6 +360,7 @@ export const voice: Voice<Shown5211> = {
     `${words.told.keys(HAND_KEYS)} ${words.told.numbers(limit, kododoTarget)}`,
   ],
   again: words.told.again,
-  // What a round brought is told once; where the players keep it in mind, it is gone when the next cards are shown.
+  // A round's result is announced once; if the players rely on their memory, it is dropped when the next
+  // cards are revealed.
   forgets: (events, now) => !isRemembered(now) && events.some(({ type }) => type === 'cards-revealed'),
 }

@@ -3,17 +3,17 @@ import { closeAll, find, game, LONG, open } from '../../../../../test/games/5211
 import { toldSteps } from '../evaluations'
 import { layoutTable } from '../plan/layout-table'
 
-// Before gsap is loaded, so that its clock is this one.
+// Runs before gsap is loaded, so that gsap uses this clock.
 vi.hoisted(() => vi.useFakeTimers())
 
-/** How many tiles an update's evaluation gets. In this one the Kododo are out of reach. */
+/** The number of tiles of an update's evaluation. In this one the Kododo are out of reach. */
 const tilesOf = ({ view }: ReturnType<typeof find>) => toldSteps(view.evaluations.at(-1)?.steps ?? []).length
 
 beforeEach(() => void vi.clearAllTimers())
 afterEach(closeAll)
 
 describe('createDirector', () => {
-  it('says that an evaluation is on', () => {
+  it('says that an evaluation is being shown', () => {
     const told = find('table-cleared')
     const { director, hud } = open(told)
     director.play(told.beats)
@@ -22,7 +22,7 @@ describe('createDirector', () => {
     expect(hud.value.verdict?.length).toBeGreaterThan(0)
   })
 
-  it('continues step by step: what is laid and turned is one, each step of an evaluation another', () => {
+  it('continues step by step: commits and reveals are one step, each step of an evaluation is another', () => {
     const told = find('table-cleared')
     const steps = tilesOf(told)
     const { director, hud, shown, synced } = open(told)
@@ -32,19 +32,19 @@ describe('createDirector', () => {
       director.advance()
       seen.push(hud.value.verdict?.length ?? -1)
     }
-    // Room is made for the first tile; then each press ends the step that is told and begins the next.
+    // The table makes room for the first tile; then each press ends the current step and begins the next.
     const tiles = Array.from({ length: steps }, (_, i) => i + 1)
     expect(seen.slice(0, steps + 1)).toEqual([0, ...tiles])
     expect(shown()).toEqual(synced())
   })
 
-  describe('where each step waits for the player', () => {
+  describe('when each step waits for the player', () => {
     const told = find('table-cleared')
     const tiles = tilesOf(told)
-    /** The tiles, and what the scoring cards bring. */
+    /** The tiles, and the points of the scoring cards. */
     const stops = tiles + (told.view.evaluations.at(-1)?.scoring === null ? 0 : 1)
 
-    it.each([1, 'instant'] as const)('stands still until it is continued, at speed %s', (speed) => {
+    it.each([1, 'instant'] as const)('stands still until the player continues, at speed %s', (speed) => {
       const { director, hud, table, shown, synced } = open(told)
       table.waits.value = true
       table.tempo.value = { speed, reduced: speed === 'instant' }
@@ -61,7 +61,7 @@ describe('createDirector', () => {
       expect(shown()).toEqual(synced())
     })
 
-    it('goes straight on to the next step when it is pressed before the step has ended', () => {
+    it('goes straight on to the next step when pressed before the current one has ended', () => {
       const { director, hud, table } = open(told)
       table.waits.value = true
       director.play(told.beats)
@@ -72,7 +72,7 @@ describe('createDirector', () => {
       expect(hud.value.verdict).toHaveLength(2)
     })
 
-    it('completes everything when it is skipped', () => {
+    it('completes everything when skipped', () => {
       const { director, table, shown, synced } = open(told)
       table.waits.value = true
       director.play(told.beats)
@@ -82,7 +82,7 @@ describe('createDirector', () => {
       expect(shown()).toEqual(synced())
     })
 
-    it('keeps what comes meanwhile for later, in order', () => {
+    it('queues updates that arrive meanwhile, in order', () => {
       const next = game[game.indexOf(told) + 1]
       if (next === undefined) throw new Error('Nothing follows')
       const { director, hud, table, shown, synced } = open(told)
@@ -98,7 +98,7 @@ describe('createDirector', () => {
     })
 
     it.each([1, 'instant'] as const)(
-      'comes back to the step that stands when the window changes, and says nothing of it again, at speed %s',
+      'returns to the current step when the window changes, and does not announce it again, at speed %s',
       (speed) => {
         const { director, hud, table, shown, synced } = open(told)
         table.waits.value = true
@@ -122,7 +122,7 @@ describe('createDirector', () => {
       },
     )
 
-    it('goes on from where it is in a step that is being told when the window changes', () => {
+    it('resumes a step that is being shown when the window changes', () => {
       const { director, hud, table, shown, synced } = open(told)
       table.waits.value = true
       director.play(told.beats)
@@ -139,7 +139,7 @@ describe('createDirector', () => {
       expect(shown()).toEqual(synced())
     })
 
-    it('stands where it stood while something lies over the table or nobody sees it', () => {
+    it('pauses while something covers the table or the window is hidden', () => {
       for (const hides of ['covered', 'hidden'] as const) {
         const { director, hud, table } = open(told)
         table.waits.value = true
@@ -154,7 +154,7 @@ describe('createDirector', () => {
       }
     })
 
-    it('is there again when the window changes, and stands while nobody sees it', () => {
+    it('reappears when the window changes, and pauses while hidden', () => {
       const { director, hud, table } = open(told)
       table.waits.value = true
       director.play(told.beats)
@@ -168,7 +168,7 @@ describe('createDirector', () => {
     })
   })
 
-  describe('in a window that flips between two sizes', () => {
+  describe('in a window that alternates between two sizes', () => {
     const told = find('table-cleared')
     const SIZES = [
       { width: 700, height: 1000 },
@@ -176,7 +176,7 @@ describe('createDirector', () => {
     ] as const
     const EVERY = 200 // ms
 
-    /** Each step that the evaluation reaches, up to its end, and all that was heard and announced by then. */
+    /** Each step that the evaluation reaches, up to its end, with the sounds and announcements up to then. */
     const toldFrom = (flips: boolean, waits: boolean) => {
       const { director, hud, table, shown, synced } = open(told)
       table.waits.value = waits
@@ -197,13 +197,16 @@ describe('createDirector', () => {
       return { tiles, heard, announced }
     }
 
-    it.each([true, false])('is told as in one that keeps its size, where steps wait: %s', (waits) => {
-      const still = toldFrom(false, waits)
-      expect(still.tiles.length).toBeGreaterThan(10)
-      expect(toldFrom(true, waits)).toEqual(still)
-    })
+    it.each([true, false])(
+      'shows an evaluation as in a window of constant size, when steps wait: %s',
+      (waits) => {
+        const still = toldFrom(false, waits)
+        expect(still.tiles.length).toBeGreaterThan(10)
+        expect(toldFrom(true, waits)).toEqual(still)
+      },
+    )
 
-    it('is drawn at once wherever it goes on, and nothing of how it gets there', () => {
+    it('is drawn at its current state at once, without the animation that led there', () => {
       const { director, table } = open(told)
       table.waits.value = true
       director.play(told.beats)
@@ -219,10 +222,10 @@ describe('createDirector', () => {
     })
   })
 
-  describe('that is still to come where each step waits for the player', () => {
+  describe('that is still to come when each step waits for the player', () => {
     const told = find('table-cleared')
     const steps = told.view.evaluations.at(-1)?.steps.length ?? 0
-    /** The cards of the last turn are still being turned up. */
+    /** The cards of the last turn are still being revealed. */
     const turningUp = () => {
       const opened = open(told)
       opened.table.waits.value = true
@@ -236,7 +239,7 @@ describe('createDirector', () => {
       director.layAnew()
     }
 
-    it('is told when the window changes before it', () => {
+    it('announces its cards when the window changes before it', () => {
       const opened = turningUp()
       resize(opened)
       vi.advanceTimersByTime(LONG)
@@ -245,7 +248,7 @@ describe('createDirector', () => {
       expect(opened.shown()).toEqual(opened.synced())
     })
 
-    it('is told where it waits behind something else, and not again once it has been told', () => {
+    it('announces its cards when it waits behind something else, and not again once announced', () => {
       const before = game[game.indexOf(told) - 1]
       if (before === undefined) throw new Error('Nothing went before')
       const opened = open(before)
@@ -257,7 +260,7 @@ describe('createDirector', () => {
       expect([opened.director.playing.value, opened.hud.value.verdict?.length]).toEqual(['account', 1])
       for (let n = 0; n <= steps + 1 && opened.director.playing.value === 'account'; n++)
         opened.director.advance()
-      // What gave way to it comes back.
+      // Everything that made room for the evaluation comes back.
       expect(opened.director.playing.value).toBe('moves')
       resize(opened)
       expect(opened.director.playing.value).toBe('nothing')
@@ -265,7 +268,7 @@ describe('createDirector', () => {
     })
   })
 
-  it('holds an evaluation while something lies over the table, and nothing else', () => {
+  it('holds an evaluation, and nothing else, while something covers the table', () => {
     const told = find('table-cleared')
     const { director, hud, table, shown, synced } = open(told)
     director.play(told.beats)
@@ -287,7 +290,7 @@ describe('createDirector', () => {
     expect(other.scene.cards.size).toBe(other.synced().cards.size)
   })
 
-  it('begins no evaluation beneath something, not even at instant speed chosen there', () => {
+  it('begins no evaluation beneath a dialog, not even at instant speed chosen there', () => {
     const told = find('table-cleared')
     const { director, hud, table, shown, synced } = open(told)
     director.play(told.beats)
@@ -300,7 +303,7 @@ describe('createDirector', () => {
     expect(shown()).toEqual(synced())
   })
 
-  it('tells an evaluation once more and puts the table back', () => {
+  it('replays an evaluation and puts the table back', () => {
     const told = game.find(({ again }) => again.length > 0)
     if (told === undefined) throw new Error('Nothing to tell again')
     const { director, shown, synced } = open({ ...told, before: told.view })

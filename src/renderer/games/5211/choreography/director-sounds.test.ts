@@ -3,19 +3,19 @@ import { closeAll, find, LONG, open } from '../../../../../test/games/5211/direc
 import type { Cue, Weight } from '../../../parts/sound'
 import type { choreography } from './choreography'
 
-// Before gsap is loaded, so that its clock is this one.
+// Runs before gsap is loaded, so that gsap uses this clock.
 vi.hoisted(() => vi.useFakeTimers())
 afterEach(closeAll)
 
 const cueOf = (name: string, weight: Weight): Cue => ({
   sound: { name, weight, voice: 'table', takes: [] },
 })
-/** Every event sounds like its name; those that tell something weigh more than dealing. */
+/** Every event has a sound of its own name; those that announce something have a higher weight than dealing. */
 const NAMED: Pick<typeof choreography, 'cue' | 'choreograph'> = {
   cue: ({ type }) => cueOf(type, type === 'cards-drawn' ? 0 : 1),
   choreograph: (_, __, line) => void line.set({}, {}, 1),
 }
-/** Each makes two sounds more at its own moments. */
+/** Each event plays two more sounds at moments of its own. */
 const STAGED: typeof NAMED = {
   ...NAMED,
   choreograph(stage, { type }, line) {
@@ -30,21 +30,21 @@ const types = told.events.map(({ type }) => type)
 const names = (heard: readonly Cue[]) => heard.map(({ sound }) => sound.name)
 
 describe('the director', () => {
-  it('lets every event sound once, in order', () => {
+  it('plays the sound of every event once, in order', () => {
     const { director, table } = open(told, undefined, NAMED)
     director.play(told.beats)
     vi.advanceTimersByTime(LONG)
     expect(names(table.heard)).toEqual(types)
   })
 
-  it('lets what does not move sound all the same', () => {
+  it('plays sounds even for events without motion', () => {
     const { director, table } = open(told, undefined, { ...NAMED, choreograph: () => undefined })
     director.play(told.beats)
     vi.advanceTimersByTime(LONG)
     expect(names(table.heard)).toEqual(types)
   })
 
-  it('lets what is choreographed sound at its moments instead, and as one where motion is reduced', () => {
+  it('plays choreographed sounds at their moments, and as one with reduced motion', () => {
     const staged = open(told, undefined, STAGED)
     staged.director.play(told.beats)
     vi.advanceTimersByTime(LONG)
@@ -57,7 +57,7 @@ describe('the director', () => {
   })
 
   it.each(['finish', 'advance'] as const)(
-    'lets only the last of the most important sound of what is passed over by %s',
+    'plays only the last of the most important sounds among those that %s skips',
     (how) => {
       const { director, table } = open(told, undefined, NAMED)
       director.play(told.beats)
@@ -69,7 +69,7 @@ describe('the director', () => {
     },
   )
 
-  it('lets nothing sound again that has begun to', () => {
+  it('never replays a sound that has begun', () => {
     const last = { ...told.beats[0], events: told.events.slice(-1) }
     const { director, table } = open(told, undefined, STAGED)
     director.play([last])
@@ -80,14 +80,14 @@ describe('the director', () => {
     expect(table.heard).toHaveLength(1)
   })
 
-  it('makes one sound of an update that is shown at once', () => {
+  it('plays one sound for an update that is shown at once', () => {
     const { director, table } = open(told, undefined, STAGED)
     table.tempo.value = { speed: 'instant', reduced: false }
     director.play(told.beats)
     expect(table.heard).toHaveLength(1)
   })
 
-  it('makes none where the window has changed its size', () => {
+  it('plays no sound when the window has changed its size', () => {
     const { director, table } = open(told, undefined, NAMED)
     director.play(told.beats)
     director.layAnew()

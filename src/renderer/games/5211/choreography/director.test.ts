@@ -4,14 +4,14 @@ import { closeAll, find, game, LONG, open } from '../../../../../test/games/5211
 import { layoutTable } from '../plan/layout-table'
 import { NO_POSE, type Pose } from '../scene/pose'
 
-// Before gsap is loaded, so that its clock is this one.
+// Runs before gsap is loaded, so that gsap uses this clock.
 vi.hoisted(() => vi.useFakeTimers())
 
 beforeEach(() => void vi.clearAllTimers())
 afterEach(closeAll)
 
 describe('createDirector', () => {
-  it('plays an update, comes to rest where the view says, and then asks for no more frames', () => {
+  it('plays an update, comes to rest at the view, and then requests no more frames', () => {
     const told = find('cards-drawn')
     const { director, shown, synced } = open(told)
     director.play(told.beats)
@@ -24,7 +24,7 @@ describe('createDirector', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('keeps the order of updates and ends in the last one', () => {
+  it('keeps updates in order and ends in the last one', () => {
     const [first, ...others] = game.slice(0, 12)
     if (first === undefined) throw new Error('No game')
     const { director, shown, synced } = open(first)
@@ -33,13 +33,13 @@ describe('createDirector', () => {
     expect(shown()).toEqual(synced(others.at(-1)?.view))
   })
 
-  it('completes everything at once, whenever it is asked to', () => {
+  it('completes everything at once, at any time', () => {
     for (const [i, told] of game.entries()) {
       const { director, shown, synced } = open(told)
       director.play(told.beats)
       vi.advanceTimersByTime((i * 389) % 5000)
       director.finish()
-      // Nobody passes over the count at the end of the game, nor over the breath after it.
+      // The count at the end of the game and the pause after it cannot be skipped over.
       if (told.view.outcome !== null) for (const _more of ['count', 'breath']) director.finish()
       expect(shown()).toEqual(synced())
       expect(director.playing.value).toBe('nothing')
@@ -48,7 +48,7 @@ describe('createDirector', () => {
     }
   })
 
-  it('leaves the clock nothing to keep', () => {
+  it('leaves nothing in the clock', () => {
     for (const told of game) {
       const { director } = open(told)
       const hand = told.view.seats[0]?.hand.cards ?? []
@@ -61,7 +61,7 @@ describe('createDirector', () => {
     }
   })
 
-  it('takes half the time at speed 2, also when it is changed on the way', () => {
+  it('takes half the time at speed 2, even if the speed changes on the way', () => {
     const told = find('table-cleared')
     const timeOf = (change: (tempo: ReturnType<typeof open>['table']['tempo']) => void) => {
       const { director, table } = open(told)
@@ -88,7 +88,7 @@ describe('createDirector', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('completes what moves when the speed becomes instant', () => {
+  it('completes the motion when the speed becomes instant', () => {
     const told = find('cards-drawn')
     const { director, table, shown, synced } = open(told)
     director.play(told.beats)
@@ -97,7 +97,7 @@ describe('createDirector', () => {
     expect(shown()).toEqual(synced())
   })
 
-  it('follows the hand under the player’s fingers', () => {
+  it('moves the hand while the player handles it', () => {
     const told = find('cards-dealt')
     const hand = told.view.seats[0]?.hand.cards ?? []
     const pose: Pose = { ...NO_POSE, hand, chosen: [1, 4] }
@@ -109,7 +109,7 @@ describe('createDirector', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('lets cards be chosen while other seats are playing', () => {
+  it('lets the player choose cards while other seats play', () => {
     const told = game.find((t) => t.events.some((e) => e.type === 'cards-committed' && e.seat !== 0))
     if (told === undefined) throw new Error('Nobody else plays')
     const hand = told.view.seats[0]?.hand.cards ?? []
@@ -125,7 +125,7 @@ describe('createDirector', () => {
     expect(shown()).toEqual(synced())
   })
 
-  it('lays everything out anew when the window changes', () => {
+  it('lays everything out again when the window changes', () => {
     const told = find('cards-drawn')
     const { director, table, shown, synced } = open(told)
     director.play(told.beats)
@@ -135,7 +135,7 @@ describe('createDirector', () => {
     expect(shown()).toEqual(synced())
   })
 
-  it('can still be skipped where the choreography has failed', () => {
+  it('can still be skipped after the choreography has failed', () => {
     const told = find('cards-drawn')
     const fails = () => {
       throw new Error('No such place')

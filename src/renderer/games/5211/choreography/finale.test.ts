@@ -6,7 +6,7 @@ import { layoutTable } from '../plan/layout-table'
 import { totalOf } from '../scene/hud'
 import { BREATH } from './end'
 
-// Before gsap is loaded, so that its clock is this one.
+// Runs before gsap is loaded, so that gsap uses this clock.
 vi.hoisted(() => vi.useFakeTimers())
 
 const last = game.at(-1)
@@ -29,7 +29,7 @@ const stateOf = ({ hud, table }: Table) => ({
   ),
 })
 
-/** Lets the end of the game play, and looks at the table every 50 ms. */
+/** Plays the end of the game and samples the table every 50 ms. */
 function watch(opened: Table) {
   const looks: ReturnType<typeof stateOf>[] = []
   for (let ms = 0; ms < 60_000 && opened.director.playing.value !== 'nothing'; ms += 50) {
@@ -47,23 +47,20 @@ describe('the end of a game', () => {
     ['with reduced motion', 1, true],
     ['at instant speed', 'instant', false],
     ['at instant speed with reduced motion', 'instant', true],
-  ] as const)(
-    'is counted first, then stands for a breath, then names the winner, %s',
-    (_, speed, reduced) => {
-      const opened = open(told)
-      opened.table.tempo.value = { speed, reduced }
-      opened.director.play(told.beats)
-      const looks = watch(opened)
-      const counted = looks.filter(({ isCounted }) => isCounted)
-      expect(counted.length * 50).toBeGreaterThanOrEqual(BREATH / (speed === 2 ? 2 : 1) - 50)
-      const named = looks.findIndex(({ isNamed }) => isNamed)
-      const before = named < 0 ? looks : looks.slice(0, named)
-      expect(before.at(-1)?.isCounted).toBe(true)
-      expect(before.some(({ isHeard }) => isHeard)).toBe(false)
-      expect(stateOf(opened)).toMatchObject({ counting: false, isNamed: true, isHeard: true })
-      expect(opened.shown()).toEqual(opened.synced())
-    },
-  )
+  ] as const)('shows the count first, pauses, then names the winner, %s', (_, speed, reduced) => {
+    const opened = open(told)
+    opened.table.tempo.value = { speed, reduced }
+    opened.director.play(told.beats)
+    const looks = watch(opened)
+    const counted = looks.filter(({ isCounted }) => isCounted)
+    expect(counted.length * 50).toBeGreaterThanOrEqual(BREATH / (speed === 2 ? 2 : 1) - 50)
+    const named = looks.findIndex(({ isNamed }) => isNamed)
+    const before = named < 0 ? looks : looks.slice(0, named)
+    expect(before.at(-1)?.isCounted).toBe(true)
+    expect(before.some(({ isHeard }) => isHeard)).toBe(false)
+    expect(stateOf(opened)).toMatchObject({ counting: false, isNamed: true, isHeard: true })
+    expect(opened.shown()).toEqual(opened.synced())
+  })
 
   it('adds the points card by card', () => {
     const opened = open(told)
@@ -78,7 +75,7 @@ describe('the end of a game', () => {
     expect(Math.max(...sums)).toBe(finals.reduce((sum, points) => sum + points, 0))
   })
 
-  it('is not passed over by a skip: the first leads to the count, the second completes it, and a breath follows', () => {
+  it('is not skipped as a whole: the first skip leads to the count, the second completes it, and a pause follows', () => {
     const opened = open(told)
     opened.director.play(told.beats)
     opened.director.finish()
@@ -92,7 +89,7 @@ describe('the end of a game', () => {
     expect(opened.shown()).toEqual(opened.synced())
   })
 
-  it('goes on step by step with whoever continues, and stands after the count for whom steps wait', () => {
+  it('continues step by step, and stops after the count when steps wait for the player', () => {
     const opened = open(told)
     opened.table.waits.value = true
     opened.director.play(told.beats)
@@ -109,8 +106,8 @@ describe('the end of a game', () => {
     expect(stateOf(opened).isNamed).toBe(true)
   })
 
-  it('is counted on from where it is when the window changes its size again and again', () => {
-    /** Each text that is shown up to the name of the winner, and all that is heard by then. */
+  it('resumes the count each time the window changes its size', () => {
+    /** Each text shown before the winner is named, and every sound up to then. */
     const counted = (flips: boolean) => {
       const opened = open(told)
       const { director, hud, table } = opened
@@ -135,7 +132,7 @@ describe('the end of a game', () => {
     expect(counted(true)).toEqual(still)
   })
 
-  it('stands still beneath a dialog', () => {
+  it('pauses beneath a dialog', () => {
     const opened = open(told)
     opened.director.play(told.beats)
     opened.director.finish()
@@ -148,7 +145,7 @@ describe('the end of a game', () => {
     expect(stateOf(opened).isNamed).toBe(true)
   })
 
-  it('is not seen to be over before the winner is named', () => {
+  it('does not show that it is over before the winner is named', () => {
     const opened = open(told)
     opened.director.play(told.beats)
     opened.director.finish()

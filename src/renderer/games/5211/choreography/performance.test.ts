@@ -19,7 +19,7 @@ import { choreography } from './choreography'
 
 const layoutFor = (players: number) => layoutTable({ width: 1440, height: 900 }, players)
 
-/** A table that shows a view, and how beats are performed on it. */
+/** A table that shows a view and performs beats on it. */
 function tableOf(before: View, reduced = false) {
   const plan = layoutFor(before.seats.length)
   const scene = sceneFor(before, plan)
@@ -27,7 +27,7 @@ function tableOf(before: View, reduced = false) {
   return {
     scene,
     hud,
-    /** Puts everything where a view says. */
+    /** Places everything as a view says. */
     sync(view: View) {
       syncScene(scene, nodesOf(view, plan, NO_POSE))
       hud.value = hudOf(view)
@@ -46,7 +46,7 @@ function tableOf(before: View, reduced = false) {
   }
 }
 
-/** The scene without what a moment more would round off. */
+/** The scene with its numbers rounded, so that fractions of a moment do not matter. */
 const rounded = ({ cards, lights, hud }: Shown) => ({
   cards: Object.fromEntries(
     [...cards].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, node]) => [key, roundedNode(node)]),
@@ -63,7 +63,10 @@ const roundedNode = ({ key: _key, layer: _layer, glowOf: _glowOf, ...node }: Car
     ]),
   )
 
-/** Cards that a viewer was shown on the table, by handle, and those that everybody saw somebody take, by their place in the pile. */
+/**
+ * Cards that a viewer was shown on the table, by handle, and those that everyone saw a player take, by their position
+ * in the pile.
+ */
 const shownIn = ({ before, events, view }: ShownTable): ReadonlyMap<string, Card | null> => {
   const laid: readonly TableCard[] = [
     ...[before, view].flatMap(({ seats, discard }) => [
@@ -93,24 +96,21 @@ const notShown = (scene: Scene, told: ShownTable): readonly string[] => {
 }
 
 describe('perform', () => {
-  it.each([2, 3, 4, 5])(
-    'writes what the view says, and shows no card before its time, %i players',
-    (players) => {
-      for (const viewer of [YOU, TABLE])
-        for (const told of randomTable(`shown ${players}`, players, viewer, true)) {
-          const { scene, hud, setting } = tableOf(told.before)
-          for (const { line } of perform<Table5211>(told.beats, setting)) {
-            line.progress(0.4)
-            expect(notShown(scene, told)).toEqual([])
-            line.progress(1)
-          }
-          expect(hud.value).toEqual(hudOf(told.view))
+  it.each([2, 3, 4, 5])('writes what the view says, and shows no card too early, %i players', (players) => {
+    for (const viewer of [YOU, TABLE])
+      for (const told of randomTable(`shown ${players}`, players, viewer, true)) {
+        const { scene, hud, setting } = tableOf(told.before)
+        for (const { line } of perform<Table5211>(told.beats, setting)) {
+          line.progress(0.4)
+          expect(notShown(scene, told)).toEqual([])
+          line.progress(1)
         }
-    },
-  )
+        expect(hud.value).toEqual(hudOf(told.view))
+      }
+  })
 
   it.each([2, 5])(
-    'leads to the table between two deals, and from there to the next, %i players',
+    'leads to the table between two deals, and from there to the next deal, %i players',
     (players) => {
       let ends = 0
       for (const told of randomTable(`between ${players}`, players, YOU, true)) {
@@ -120,7 +120,7 @@ describe('perform', () => {
         ends += 1
         const { hud, shown, sync, setting } = tableOf(told.before)
         for (const { line } of perform<Table5211>(told.beats.slice(0, after), setting)) line.progress(1)
-        // What is written agrees; the last cards are sorted below the rest, as at the end of a game.
+        // The HUD matches; the last cards are sorted below the rest, as at the end of a game.
         const written = ({ plates, discard, drawPile }: Hud) => ({ plates, discard, drawPile })
         const points = (view: View) => view.seats.map((seat) => seat.points)
         const known = told.before.options.tableMemory
@@ -139,7 +139,7 @@ describe('perform', () => {
     },
   )
 
-  it('moves no card from its place when motion is reduced', () => {
+  it('moves no card with reduced motion', () => {
     for (const told of randomTable('still', 3, YOU)) {
       const layout = layoutFor(3)
       const { scene, setting } = tableOf(told.before, true)
@@ -170,7 +170,7 @@ describe('perform', () => {
     }
   })
 
-  it('tells an evaluation once more, from the table on which its cards lie face up', () => {
+  it('replays an evaluation from the table with its cards face up', () => {
     let told = 0
     for (const { again, view } of randomTable('again', 4, YOU)) {
       const [first] = again
@@ -199,7 +199,7 @@ describe('perform', () => {
         for (const told of randomTable(`settled ${players}`, players, viewer, true)) {
           const { scene, setting } = tableOf(told.before, reduced)
           const unseen = [...told.beats]
-          // The nodes are asked for when the default motion is about to begin.
+          // The nodes are requested when the default motion is about to begin.
           const nodes: typeof choreography.nodes = (...args) => {
             const goal = choreography.nodes(...args)
             const types = unseen[0]?.events.map(({ type }) => type).join(', ')
@@ -217,7 +217,7 @@ describe('perform', () => {
   })
 })
 
-/** The cards, by zone, that the default motion would change so that it is seen, or let come or go. */
+/** The cards, by zone, that the default motion would visibly change, add or remove. */
 function leftOver({ cards }: Scene, goal: readonly CardNode[]): readonly string[] {
   const goals = new Set(goal.map(({ key }) => key))
   const gone = [...cards.values()].filter(({ key }) => !goals.has(key)).map(({ zone }) => `${zone} goes`)

@@ -29,11 +29,11 @@ export function slotPlace(stage: Stage5211, seat: Seat, slot: number): Place {
   return found
 }
 
-/** Seats as they sit, clockwise from the first one on the viewer's left; the viewer, or the home seat, last. */
+/** The seats clockwise from the first one on the viewer's left; the viewer, or the home seat, comes last. */
 export const seatsInTurn = ({ players, viewer, plan }: Stage5211): readonly Seat[] =>
   turnOrder(players, viewer ?? plan.home)
 
-/** Gives the cards the keys of a hand in this order; they stay where they are. */
+/** Assigns the cards the keys of a hand in this order, without moving them. */
 export function rekeyHand(stage: Stage5211, nodes: readonly CardNode[]): readonly CardNode[] {
   for (const { key } of handShown(stage.scene)) removeNode(stage, key)
   const keys = handKeys(nodes.flatMap(({ card }) => card ?? []))
@@ -43,7 +43,7 @@ export function rekeyHand(stage: Stage5211, nodes: readonly CardNode[]): readonl
 export const placeInHand = ({ plan, track }: Stage5211, index: number, count: number): Place =>
   handPlace(plan, index, count, { aside: track.aside })
 
-/** The cards of a hand in the order that the beat leads to, where it leads to this hand. */
+/** Sorts the cards of a hand into the order that the beat leads to, if it leads to this hand. */
 export function inGoalOrder(stage: Stage5211, cards: readonly string[]): readonly string[] {
   const { viewer, goal } = stage
   const held = (viewer === null ? null : goal.seats[viewer]?.hand.cards) ?? []

@@ -18,12 +18,12 @@ function choosing() {
   const said: string[] = []
   const say = (texts: readonly string[]) => void said.push(...texts)
   const selecting = createSelecting({ snapshot, actor, pending, hear, say, order })
-  /** What has been heard since it was last asked. */
+  /** The sounds since the last call. */
   const heard = () => hear.mock.calls.splice(0).flat()
   return { selecting, pending, order, heard, said }
 }
 
-it('a card is heard as it is chosen and as it is let go', () => {
+it('a card sounds as it is chosen and as it is released', () => {
   const { selecting, heard } = choosing()
   expect(heard()).toEqual([])
   selecting.toggle(0)
@@ -36,7 +36,7 @@ it('a card is heard as it is chosen and as it is let go', () => {
   expect(heard()).toEqual([DESELECT])
 })
 
-it('nothing is heard where nothing changes', () => {
+it('nothing sounds without a change', () => {
   const { selecting, pending, heard } = choosing()
   selecting.clear()
   pending.value = true
@@ -44,7 +44,7 @@ it('nothing is heard where nothing changes', () => {
   expect(heard()).toEqual([])
 })
 
-it('says what is chosen and what is put back, a card that gives way to another included', () => {
+it('announces the chosen and the released cards, including a card that is displaced', () => {
   const { selecting, order, said } = choosing()
   const take = () => said.splice(0)
   selecting.toggle(0)
@@ -62,7 +62,7 @@ it('says what is chosen and what is put back, a card that gives way to another i
   expect(take()).toEqual(['Put back: Green 5. 0 of 2.'])
 })
 
-it('what is chosen stays chosen however the hand is sorted', () => {
+it('the choice survives any sorting of the hand', () => {
   const { selecting, order } = choosing()
   const faces = () => {
     const { hand, chosen, laid } = selecting.selection.value
@@ -80,7 +80,7 @@ it('what is chosen stays chosen however the hand is sorted', () => {
 
 const hand = round('v2 b4 g1').flat()
 
-it('a hand that is sorted otherwise lies in one’s own order once a card is moved', () => {
+it('a sorted hand switches to the player’s own order once a card is moved', () => {
   const settings = signal<Settings>({ ...DEFAULT_SETTINGS, handOrder: 'value' })
   const change = vi.fn()
   const sorting = createSorting({ settings, change, say: () => undefined })

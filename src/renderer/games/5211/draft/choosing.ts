@@ -17,16 +17,16 @@ const { told } = words
 /** The cards that the player is choosing. */
 export interface Selecting {
   readonly selection: ReadonlySignal<Selection>
-  /** The last evaluation in a line, until the next choice. */
+  /** A one-line summary of the last evaluation, until the next choice. */
   readonly summary: ReadonlySignal<string | null>
   /** Lifts or lowers a card of the hand. */
   toggle(index: number): void
-  /** Lays a card of the hand in the own slots. */
+  /** Lays a card of the hand in the player's slots. */
   lay(index: number): void
-  /** Takes a card out of the own slots again, if it lies there. */
+  /** Takes a card back out of the player's slots, if it lies there. */
   pickUp(index: number): void
   clear(): void
-  /** Carries the choice over to what has happened. */
+  /** Applies an update to the choice. */
   follow(update: MatchUpdate<GameFace> | null): void
 }
 
@@ -34,7 +34,10 @@ interface Setting extends Pick<DraftSetting<Shown5211>, 'snapshot' | 'actor' | '
   readonly order: ReadonlySignal<Order>
 }
 
-/** The same selection in a hand that lies in another order. @param order by place, indexes of the selection's hand */
+/**
+ * The same selection in a hand with another order.
+ * @param order by place, indexes of the selection's hand
+ */
 function inPlaces(selection: Selection, order: readonly number[]): Selection {
   const { hand, chosen, laid } = selection
   const placesOf = (indexes: readonly number[]) => indexes.map((index) => order.indexOf(index))
@@ -46,7 +49,7 @@ function inPlaces(selection: Selection, order: readonly number[]): Selection {
   }
 }
 
-/** What is chosen is kept by the hand as it came, so that it stays chosen however the hand is sorted. */
+/** The choice is stored by the hand in dealt order, so that it survives any sorting. */
 export function createSelecting({ snapshot, actor, pending, hear, say, order }: Setting): Selecting {
   const followed = (before: Selection) => follow(before, snapshot.peek().view, actor.peek() !== null)
   const dealt = signal(followed(NO_SELECTION))
@@ -85,7 +88,7 @@ export function createSelecting({ snapshot, actor, pending, hear, say, order }: 
   }
 }
 
-/** What is newly chosen and what is no longer, in a sentence; none where that stays the same. */
+/** Announces the newly chosen and the released cards in a sentence; empty if nothing changed. */
 function changeOf(before: Selection, { hand, chosen, due }: Selection): readonly string[] {
   const cardsOf = (indexes: readonly number[]) => indexes.flatMap((index) => hand[index] ?? [])
   const added = cardsOf(chosen.filter((index) => !before.chosen.includes(index)))
@@ -96,11 +99,14 @@ function changeOf(before: Selection, { hand, chosen, due }: Selection): readonly
 const BEGINS_DEAL: VisibleEvent['type'] = 'cards-dealt'
 const ENDS_EVALUATION: readonly string[] = ['cards-scored', 'nobody-scores'] satisfies VisibleEvent['type'][]
 
-/** How the player has their hand lie. */
+/** The order of the player's hand. */
 export interface Sorting {
   readonly order: ReadonlySignal<Order>
   sortBy(by: HandOrder): void
-  /** Puts a card at another place of the hand, which then lies in the player's own order. @param hand as it lies */
+  /**
+   * Moves a card to another place of the hand, which switches to the player's own order.
+   * @param hand in its current order
+   */
   move(hand: readonly Card[], from: number, to: number): void
 }
 

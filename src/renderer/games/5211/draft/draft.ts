@@ -11,25 +11,25 @@ import { faces, isComplete, type Selection } from './selection'
 interface CarryingSetting extends Pick<DraftSetting<Shown5211>, 'plan' | 'pending' | 'finish' | 'press'> {
   readonly selecting: Pick<Selecting, 'selection' | 'lay' | 'pickUp'>
   readonly sorting: Pick<Sorting, 'move'>
-  /** Where the cards of the hand lie while none is carried, from the left. */
+  /** The places of the hand's cards while none is carried, from the left. */
   readonly places: ReadonlySignal<readonly Place[]>
 }
 
-/** A card of the hand that the pointer carries to the own slots. */
+/** A card of the hand that the pointer carries to the player's slots. */
 interface Carrying {
   readonly dragged: ReadonlySignal<Dragged | null>
-  /** Whether it would be laid if it were let go now. */
+  /** True if the card would be laid if it were released now. */
   readonly over: ReadonlySignal<boolean>
-  /** @returns whether a card may be carried now */
+  /** @returns true if a card may be carried now */
   take(index: number): boolean
-  /** @param by how far the pointer has come since it took hold, CSS px */
+  /** @param by distance of the pointer from where it took hold, CSS px */
   carry(index: number, by: Point): void
   /**
-   * Lays the card in its slot, puts it elsewhere in the hand, or lets it spring back. The last card due, unless it displaces
+   * Lays the card in its slot, moves it in the hand, or lets it spring back. The last card due, unless it displaces
    * another, commits all.
    */
   drop(index: number): void
-  /** Lets whatever is carried spring back. */
+  /** Lets a carried card spring back. */
   slip(): void
 }
 
@@ -44,7 +44,7 @@ function createCarrying({
 }: CarryingSetting): Carrying {
   const { selection } = selecting
   const dragged = signal<Dragged | null>(null)
-  // On its own, so that not every step of the pointer is news to what is written.
+  // A computed of its own, so that the HUD is not rendered at every step of the pointer.
   const over = computed(() => dragged.value !== null && isOverSlots(dragged.value, plan.value))
   const mayTake = () => selection.peek().decision !== null && !pending.peek()
   const slip = () => {
@@ -79,7 +79,7 @@ function createCarrying({
   }
 }
 
-/** Where in the hand a card would be put if it were let go there; null where it is not over the hand. */
+/** The index in the hand at which a released card would be put; null if it is not over the hand. */
 function placeInHand(
   { x, y, index }: Dragged,
   places: readonly Place[],
@@ -89,7 +89,7 @@ function placeInHand(
   return places.filter((place, other) => other !== index && place.x < x).length
 }
 
-/** How far around the own slots a card may be let go, in parts of a card of the hand. */
+/** Margins around the player's slots in which a card may be released, as shares of a hand card. */
 const ROOM = { aside: 0.75, above: 0.4, below: 0.25 }
 
 function isOverSlots({ x, y }: Point, { seats, hand }: TableLayout): boolean {
@@ -115,24 +115,27 @@ interface HandPoseSetting
   readonly sorting: Sorting
 }
 
-/** What the pointer does with the hand: points at a card, or carries it to the own slots. */
+/** The pointer's actions on the hand: pointing at a card, or carrying it to the player's slots. */
 interface HandPose extends Omit<Carrying, 'dragged' | 'over'> {
   readonly pose: ReadonlySignal<Pose>
-  /** Where the cards of the hand lie while none is carried, from the left: those right of the one looked at make way. */
+  /** The places of the hand's cards while none is carried, from the left: those right of the pointed one make way. */
   readonly places: ReadonlySignal<readonly Place[]>
-  /** While a card is carried: the slot it is meant for, and whether it would be laid there if let go now. */
+  /**
+   * The slot that a carried card is meant for, and whether it would be laid there if released now; null while none is
+   * carried.
+   */
   readonly target: ReadonlySignal<DropTarget | null>
   hover(index: number | null): void
-  /** A card has the focus of the keyboard, or none has. */
+  /** Called with the focused card, or null. */
   focus(index: number | null): void
-  /** The card that is looked at, by the pointer or else by the keyboard; null while one is carried. */
+  /** The card under the pointer, otherwise the focused one; null while one is carried. */
   readonly pointed: ReadonlySignal<number | null>
   /**
-   * The card whose gauges are shown as they will be: the one that is looked at. Where that one would displace a chosen card,
-   * only the pointer asks for it; to the keyboard the card chosen last is shown, as Enter plays it.
+   * The card whose gauges are previewed: the pointed one. If it would displace a chosen card, only the pointer
+   * previews it; a focused one gives way to the card chosen last, as Enter plays that.
    */
   readonly previewed: ReadonlySignal<number | null>
-  /** A card has been chosen by its own key, wherever the pointer rests. */
+  /** Called when a card has been chosen by its own key, wherever the pointer rests. */
   chosenByKey(): void
 }
 
@@ -140,7 +143,7 @@ function createHandPose(setting: HandPoseSetting): HandPose {
   const { selecting, sorting, snapshot, plan, reducedMotion, telling } = setting
   const hovered = signal<number | null>(null)
   const focused = signal<number | null>(null)
-  /** A card has been chosen by its key since the pointer came to where it is. */
+  /** True if a card has been chosen by its key since the pointer last moved to a card. */
   const isByKey = signal(false)
   const resting = computed<Pose>(() => {
     const { hand, chosen, laid } = selecting.selection.value
@@ -158,11 +161,11 @@ function createHandPose(setting: HandPoseSetting): HandPose {
     ...setting,
     places: computed(() => placesIn(resting.value)),
   })
-  // On its own, so that not every step of the pointer is news to what is written.
+  // A computed of its own, so that the HUD is not rendered at every step of the pointer.
   const carried = computed(() => dragged.value?.index ?? null)
 
   const pointed = computed(() => (carried.value === null ? (hovered.value ?? focused.value) : null))
-  // With reduced motion a ring marks the card that is looked at; it stays where it is.
+  // With reduced motion a ring marks the pointed card, and the card does not move.
   const raised = computed(() => (reducedMotion.value ? null : pointed.value))
 
   return {
@@ -200,17 +203,17 @@ function createHandPose(setting: HandPoseSetting): HandPose {
 
 const { actions } = words
 
-/** The key that chooses each card of the hand, from the left. */
+/** The keys that choose the cards of the hand, from the left. */
 export const HAND_KEYS: readonly string[] = ['1', '2', '3', '4', '5']
 
-/** The cards that the player lifts, lays in the own slots, and commits. */
+/** The cards that the player lifts, lays in slots, and commits. */
 export interface Draft5211 extends Draft<Pose> {
   readonly selecting: Selecting
   readonly sorting: Sorting
   readonly hand: HandPose
 }
 
-/** 5211 as its table plays it. */
+/** The types of 5211 at a table. */
 export interface Table5211 extends Shown5211 {
   readonly Draft: Draft5211
 }

@@ -32,7 +32,7 @@ import { ScoringPage } from './scoring-page'
 const ideaWords = words.idea
 const FAN: readonly Card[] = ['g3', 'g5', 'g2', 'g1']
 
-/** What the game is about, and what it is played with. */
+/** The aim of the game, and its cards. */
 export const IdeaPage = ({ turner }: PageProps) => (
   <>
     <Idea
@@ -102,7 +102,7 @@ const Deck = () => (
 
 const roundWords = words.round
 
-/** The hand of each turn in the example; the last cards of it are laid. */
+/** The hand of each turn in the example; its last cards are laid. */
 const HANDS: Readonly<Record<Turn, readonly Card[]>> = {
   1: ['b2', 'y1', 'o3', 'g2', 'g4'],
   2: ['b2', 'y1', 'o3', 'v2', 'g3'],
@@ -111,13 +111,13 @@ const HANDS: Readonly<Record<Turn, readonly Card[]>> = {
 
 const isLaid = (turn: Turn, index: number): boolean => index >= HAND_SIZE - cardsDue(turn)
 
-/** What lies on the table before the turn, all turns before it turned up. */
+/** The cards on the table before the turn, all revealed. */
 const laidBefore = (turn: Turn): readonly Card[] =>
   TURNS.filter((before) => before < turn).flatMap((before) =>
     HANDS[before].filter((_, index) => isLaid(before, index)),
   )
 
-/** Three turns, and what comes between and after them. */
+/** Three turns, and the steps between and after them. */
 export const RoundPage = ({ turner }: PageProps) => (
   <>
     {TURNS.map((turn) => (
@@ -190,7 +190,7 @@ const Fact = ({ title, line, children }: FactProps) => (
   </div>
 )
 
-/** An example of both ties: seats with points, cards in the score pile, and the place that these come to. */
+/** An example of both kinds of tie: seats with points, cards in the score pile, and the resulting rank. */
 export const EXAMPLE = [
   { seat: 1, points: 31, cards: 12, rank: 1, tie: 'byCards' },
   { seat: 0, points: 31, cards: 11, rank: 2, tie: null },
@@ -200,7 +200,7 @@ export const EXAMPLE = [
 
 const endWords = words.end
 
-/** How a game ends, and who has won it. */
+/** The end of a game and its ranking. */
 export const EndPage = ({ names, turner }: PageProps) => (
   <>
     <LastRound />
@@ -228,7 +228,7 @@ const LastRound = () => (
   </section>
 )
 
-/** How many rounds there are, by the number of players. */
+/** The number of rounds, by the number of players. */
 const Rounds = () => (
   <section class="panel how-panel how-rounds" aria-labelledby="how-rounds">
     <h2 id="how-rounds">{endWords.rounds}</h2>
@@ -287,11 +287,13 @@ const Ranking = ({ names }: Pick<PageProps, 'names'>) => (
   </section>
 )
 
-/** A long game of four that shows what is special: one reaches 50 in the same round as another, and the highest wins. */
+/**
+ * A long game of four players that shows the special case: two reach 50 in the same round, and the higher total wins.
+ */
 
 const ROUNDS = 6
 
-/** By seat: what each round brought. */
+/** By seat: the points of each round. */
 const GAINS: readonly (readonly number[])[] = [
   [3, 0, 5, 2, 3, 0, 5, 4, 0, 5, 3, 4, 2, 5, 4, 7],
   [0, 5, 2, 0, 5, 4, 0, 3, 6, 0, 4, 0, 7, 2, 9, 3],
@@ -355,7 +357,7 @@ export const LongPage = ({ names, turner }: PageProps) => (
 
 const { names } = words
 
-/** The rules of 5211 in five pages, one of them to try. */
+/** The rules of 5211 in five pages, one of them interactive. */
 export const rules: RulesParts<Face5211> = {
   pages: [
     { name: 'idea', title: names.idea, Page: IdeaPage },
@@ -366,5 +368,4 @@ export const rules: RulesParts<Face5211> = {
   ],
 }
 
-/** What every page gets. */
 export type PageProps = RulesPageProps<Face5211>

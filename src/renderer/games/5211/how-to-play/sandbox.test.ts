@@ -36,7 +36,7 @@ test.each([0, 0.5, 0.999999])('a round at random is full, of cards that there ar
 
 const ALL = PRESETS.flatMap((preset) => SEAT_COUNTS.map((players) => [preset, players] as const))
 
-/** What the engine says of a preset. @throws when it refuses it */
+/** The engine's evaluation of a preset. @throws if the engine refuses it */
 function said(preset: Preset, players: (typeof SEAT_COUNTS)[number]) {
   const reply = assess(laidCards(presetLayout(preset, players)))
   if (!reply.ok) throw new Error(reply.error.code)

@@ -41,17 +41,20 @@ const LAYOUTS: Readonly<Record<Preset, Readonly<Record<SeatCount, string>>>> = {
   },
 }
 
-/** The round that a text such as `g2 y1 | b3` writes down. */
+/**
+ * Parses a round such as `g2 y1
+ * b3`.
+ */
 export const roundOf = (text: string): Layout<Card> => layoutOf(text, CARDS_PER_ROUND, FACES)
 
 export const presetLayout = (preset: Preset, players: SeatCount): Layout<Card> =>
   roundOf(LAYOUTS[preset][players])
 
-/** A round laid to try the rules: a row a player, four places each. */
+/** A round laid to try the rules: one row for each player, with four places. */
 export type Round = Layout<Card>
 export type RoundTrial = Trial<Card, Preset>
 
-/** How many of a card the deck has. */
+/** The number of copies of a card in the deck. */
 export const copiesOf = (card: Card): number => COPIES[pointsOf(card)]
 
 export const fromPreset = (preset: Preset, players: SeatCount): RoundTrial => ({
@@ -60,11 +63,11 @@ export const fromPreset = (preset: Preset, players: SeatCount): RoundTrial => ({
   chosen: null,
 })
 
-/** For how many players a round is laid. */
+/** The number of players that a round is laid for. */
 export const playersOf = ({ length }: Round): SeatCount =>
   SEAT_COUNTS.find((count) => count === length) ?? SEAT_COUNTS[0]
 
-/** What lies there for another number of players: the same preset, else what lies before those who stay. */
+/** The layout for another number of players: the same preset, otherwise the cards of the players who remain. */
 export const resized = (
   { preset, layout }: RoundTrial,
   players: SeatCount,
@@ -77,6 +80,6 @@ export const resized = (
 export const laidCards = (layout: Round): readonly (readonly Card[])[] =>
   layout.map((cards) => cards.filter((card) => card !== null))
 
-/** Cards at random before everybody. @param random numbers from 0 to 1, 1 left out */
+/** Random cards for all players. @param random returns numbers in [0, 1) */
 export const randomRound = (players: SeatCount, random: () => number): Round =>
   drawnLayout(players, CARDS_PER_ROUND, DECK, random)

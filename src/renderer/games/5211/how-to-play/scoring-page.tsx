@@ -45,7 +45,7 @@ import type { ComponentChild } from 'preact'
 import { assertNever } from '../../../../shared/assert-never'
 import { Icon } from '../../../parts/art/icon'
 
-/** What laid cards come to. */
+/** The evaluation of the laid cards. */
 type Assessment = Face5211['Answer']
 
 const text = words.scoring
@@ -53,7 +53,7 @@ const { trial: trialWords } = appWords.rules
 
 interface BoardProps {
   readonly trial: RoundTrial
-  /** The layout as it is shown, with a carried card where it hangs. */
+  /** The layout as shown, including a carried card over its place. */
   readonly shown: Round
   readonly carrying: Carrying<Card> | null
   readonly assessment: Assessment | null
@@ -63,7 +63,7 @@ interface BoardProps {
   readonly drag: Drag<Card>
 }
 
-/** Everybody's four places. */
+/** The four places of each player. */
 function Board(props: BoardProps) {
   const { trial, shown, names, assessment, onPlayers } = props
   const players = playersOf(trial.layout)
@@ -148,7 +148,7 @@ function OnePlace(props: PlaceProps) {
   )
 }
 
-/** How a laid card came out of the evaluation. */
+/** The result of the evaluation for a laid card. */
 function lookOf(card: Card, { row: seat }: Place, { scored, scoring, steps }: Assessment) {
   if (scored[seat]?.includes(card)) return scoring === 'kododo' ? 'kododo' : 'scores'
   const out = steps.some((step) => step.type === 'colours-out' && step.colours.includes(colourOf(card)))
@@ -161,7 +161,7 @@ interface StacksProps {
   readonly drag: Drag<Card>
 }
 
-/** What is left of the 30 faces, to lay. */
+/** The remaining cards of the 30 faces. */
 function Stacks({ layout, onStack, drag }: StacksProps) {
   const { grid, cell } = useGrid<HTMLDivElement>({ rows: COLOURS.length, columns: VALUES.length })
   return (
@@ -205,11 +205,11 @@ function Stacks({ layout, onStack, drag }: StacksProps) {
 interface CountProps {
   readonly assessment: Assessment
   readonly numbers: Numbers
-  /** A card that hangs over a place and is counted: its cell is dashed. */
+  /** A counted card that is being carried over a place: its cell is dashed. */
   readonly hanging: Card | null
 }
 
-/** How the colours and the Kododo stand against limit and target. */
+/** The counts of the colours and the Kododo against limit and target. */
 function CountPanel({ assessment, numbers, hanging }: CountProps) {
   const { counts, steps, scoring } = assessment
   const kododo = steps.find((step) => step.type === 'kododo-counted')?.count ?? 0
@@ -250,7 +250,7 @@ function CountPanel({ assessment, numbers, hanging }: CountProps) {
   )
 }
 
-/** One step of the ladder: what was asked, and the answer. */
+/** One step of the ladder: the question and its result. */
 interface Rung {
   readonly about: 'kododo' | 'nobody' | readonly Colour[]
   readonly question: string
@@ -259,11 +259,11 @@ interface Rung {
   readonly look: 'past' | 'lantern' | 'kododo' | 'sea'
 }
 
-/** @returns a rung a step, in order; the last one is the verdict */
+/** @returns one rung for each step, in order; the last one is the verdict */
 export const rungsOf = (steps: readonly EvaluationStep[]): readonly Rung[] =>
   steps.map((step, i) => rungOf(step, steps[i - 1]?.type !== 'colours-out'))
 
-/** @param first whether no colour has been looked at before */
+/** @param first true if no colour has been examined before */
 function rungOf(step: EvaluationStep, first: boolean): Rung {
   switch (step.type) {
     case 'kododo-counted':
@@ -298,7 +298,7 @@ function rungOf(step: EvaluationStep, first: boolean): Rung {
   }
 }
 
-/** From how many rungs on they are drawn low. */
+/** From this many rungs on they are drawn low. */
 const MANY = 4
 
 /** Every step of the evaluation with its reason. */
@@ -339,7 +339,7 @@ function About({ about }: Pick<Rung, 'about'>) {
   )
 }
 
-/** Which rule a layout shows best. */
+/** The rule that a layout shows best. */
 export type Topic = 'kododo' | 'limit' | 'tie' | 'nobody' | 'majority'
 
 /** @returns the rule that decided; of those that put colours out, the first */
@@ -360,7 +360,7 @@ interface VerdictProps {
   readonly turner: ComponentChild
 }
 
-/** Which rule decided, in words, and what everybody gets. */
+/** The deciding rule in words, and the points of all players. */
 function VerdictPanel({ assessment, numbers, laid, places, names, turner }: VerdictProps) {
   const { points } = assessment
   const topic = laid === 0 ? 'start' : topicOf(assessment)
@@ -393,7 +393,7 @@ function VerdictPanel({ assessment, numbers, laid, places, names, turner }: Verd
   )
 }
 
-/** The verdict in one sentence; whoever reads sits at the first seat. */
+/** The verdict in one sentence; the reader sits at the first seat. */
 function sentenceOf({ scoring, points, steps }: Assessment, names: readonly string[]): string {
   if (scoring === null) return summary.nobody
   const kododo = steps.find((step) => step.type === 'kododo-counted')?.count ?? 0
@@ -408,7 +408,7 @@ function sentenceOf({ scoring, points, steps }: Assessment, names: readonly stri
 const questionOf = (layout: Round) => ({ game: '5211', played: laidCards(layout) }) as const
 const start = () => fromPreset('limit', 4)
 
-/** A round to lay oneself, and what it comes to while it is laid. */
+/** A round for the reader to lay, and its evaluation as it is laid. */
 export function ScoringPage({ evaluate, names, turner }: RulesPageProps<Face5211>) {
   const { trial, change, carrying, drag, shown, answered } = useTrial({
     start,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { gathered } from './race-track'
 
-it('moves the markers of those who are level apart around their place, and no other', () => {
+it('moves the markers of level players apart around their place, and no others', () => {
   const within = { from: 0, to: 200 }
   expect(gathered([100, 40, 100], 10, within)).toEqual([95, 40, 105])
   expect(gathered([0, 0, 0], 10, within)).toEqual([0, 10, 20])

@@ -9,12 +9,12 @@ import type { TableLayout } from '../plan/layout'
 import type { Race } from '../race'
 
 /**
- * Moves markers on a line apart that would lie over each other, as little as possible: those of a cluster come to lie around its
+ * Moves overlapping markers on a line apart, as little as possible: the markers of a cluster are centred on its
  * middle.
- * @param wanted where each should be, px
- * @param wantedGap least distance between two, px
- * @param within none lies beyond these two, px; where there is too little room, they lie closer
- * @returns where each is put, in the order of `wanted`
+ * @param targets ideal positions, px
+ * @param targetGap minimum distance between two, px
+ * @param within bounds of all positions, px; if there is too little room, the markers lie closer
+ * @returns the positions, in the order of `targets`
  */
 export function gathered(
   wanted: readonly number[],
@@ -43,7 +43,7 @@ export function gathered(
   return wanted.map((at, index) => places.get(index) ?? at)
 }
 
-/** The middle of a cluster, moved so that all of it lies on the line. */
+/** The middle of a cluster, clamped so that all of it lies on the line. */
 function kept(
   middle: number,
   count: number,
@@ -58,36 +58,36 @@ function kept(
 const BEYOND = 3
 const MILES = [10, 20, 30, 40]
 
-/** A face, in px of the drawing, and the least of it in CSS px. */
+/** Size of a face, plan px, and its minimum, CSS px. */
 const FACE = { standard: 26, compact: 21, portrait: 22 }
 const LEAST_FACE = 17
-/** From the faces down to the end of the track, px of the drawing, and the least of it in CSS px. */
+/** From the faces down to the end of the track, plan px, and its minimum, CSS px. */
 const DROP = { standard: 18, compact: 14, portrait: 15 }
 const LEAST_DROP = 8
 /** From the end of the track up to the middle of the spots, CSS px. */
 const SPOT = 5.5
-/** Beside the track, px of the drawing, and to its right for what stands at the finishing line, CSS px. */
+/** Margin beside the track, plan px, and to its right for the sign of the finishing line, CSS px. */
 const EDGE = { standard: 14, compact: 9, portrait: 14 }
 const GOAL = 16
-/** Between two faces where there is room for all of them side by side, CSS px. */
+/** Between two faces if there is room for all of them side by side, CSS px. */
 const APART = 1
 /** Between a face and the edge of the panel, and between a face and the middle of the finishing line, CSS px. */
 const AIR = 4
 const POST = 5
-/** The track's share of the width where the sentences stand beside it. */
+/** The track's share of the width if the sentences are beside it. */
 const BESIDE = 0.49
 
 const isHome = (total: number): boolean => total >= LONG_GAME_POINTS
 
 interface Room {
   readonly face: number
-  /** Where the finishing line is, and where the track's panel begins before the track and ends behind it. */
+  /** Positions of the finishing line, of the panel's margin around the track, and of the track's end. */
   readonly post: number
   readonly edge: number
   readonly end: number
 }
 
-/** Where the faces lie: within the panel, and on their side of the finishing line, so that they do not cover it. */
+/** Places the faces within the panel and on their side of the finishing line, so that they do not cover it. */
 function facesOf(totals: readonly number[], spots: readonly number[], room: Room): readonly number[] {
   const { face, post, edge, end } = room
   const side = (home: boolean) => {
@@ -108,12 +108,12 @@ function facesOf(totals: readonly number[], spots: readonly number[], room: Room
 
 interface Props {
   readonly race: Race
-  /** The person at the window, whose marker lies on top. */
+  /** The player at this window, whose marker is on top. */
   readonly own: Seat | null
   readonly layout: TableLayout
 }
 
-/** The race to 50: everybody's marker on one track, and what the round on the table can decide. */
+/** The race to 50: all markers on one track, and what the current round can decide. */
 export function RaceTrack({ race, own, layout }: Props) {
   const { race: place, plan, scale } = layout
   if (place === null) return null

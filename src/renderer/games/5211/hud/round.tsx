@@ -22,10 +22,10 @@ interface StepsProps {
   readonly place: Rect
 }
 
-/** What the buttons at the ends of the bar take in portrait, px at scale 1. */
+/** Width of the buttons at the ends of the bar in portrait, px at scale 1. */
 const ENDS = { menu: 56, tools: 270 }
 
-/** The middle of the bar: over the table, beside the rail where that is a column; in portrait between the buttons. */
+/** The middle of the bar: over the table, or beside the rail if that is a column; in portrait between the buttons. */
 export const stepsPlace = ({ bar, rail, plan, scale }: TableLayout): Rect =>
   plan === 'portrait'
     ? { ...bar, x: bar.x + ENDS.menu * scale, width: bar.width - (ENDS.menu + ENDS.tools) * scale }
@@ -44,12 +44,13 @@ export function Steps({ hud, numbers, long, place }: StepsProps) {
   )
 }
 
-/** What a round announces as it begins. */
+/** The kind of announcement at the beginning of a round. */
 type Announced = 'last-round' | 'deciding-deal' | 'deal' | 'round'
 
 /**
- * What the round on the table announces: only while its first cards are chosen, so that nothing that was missed comes up later.
- * @param first where the game stood as the table opened: what lies behind or was on then is not announced, but the last round
+ * The announcement of the current round, only while its first cards are chosen, so that a missed one does not appear
+ * later.
+ * @param first deal and round when the table opened: rounds up to then are not announced, except the last round
  */
 export function announcedIn(hud: Hud, view: View, first: Pick<Hud, 'deal' | 'round'>): Announced | null {
   if (!isBeginning(hud)) return null
@@ -63,14 +64,14 @@ export function announcedIn(hud: Hud, view: View, first: Pick<Hud, 'deal' | 'rou
 const isBeginning = ({ step, reveal, verdict, counting, outcome }: Hud): boolean =>
   step === 1 && reveal === null && verdict === null && !counting && outcome === null
 
-/** Whether the last round of a deal is being played: from its first choice until it is evaluated. */
+/** True while the last round of a deal is played: from its first choice until its evaluation. */
 function isLastRound({ round, verdict, counts }: Hud, { numbers, seats }: View): boolean {
   if (round < numbers.rounds || verdict !== null) return false
   // Between two deals nobody has a card.
   return Object.values(counts).some((n) => n > 0) || seats.some(({ hand }) => hand.count > 0)
 }
 
-/** Whether one of the two cards in the viewer's hand is the one that will not be laid. */
+/** True if one of the two cards in the viewer's hand is the one that will not be laid. */
 export const keepsFifth = (hud: Hud, view: View): boolean =>
   isLastRound(hud, view) &&
   hud.step === 3 &&
@@ -86,8 +87,8 @@ interface BannerProps {
 }
 
 /**
- * What a round announces as it begins, and what becomes of the last card as the last round ends. An announcement goes by itself,
- * and nothing waits for it.
+ * The announcement of a round, and the note on the last card as the last round ends. An announcement disappears by
+ * itself, and nothing waits for it.
  */
 export function Banner({ hud, view, layout }: BannerProps) {
   const first = useRef(hud)
@@ -154,18 +155,18 @@ const Announcement = ({ title, lines, icon, layout }: AnnouncementProps) => (
 
 /** One tile of the strip that explains an evaluation. */
 interface Tile {
-  /** What it is about. */
+  /** The colours it is about, or what else. */
   readonly about: 'kododo' | 'nobody' | readonly Colour[]
   readonly tag: 'no' | 'out' | 'scores' | 'exact' | null
   readonly big: string
   readonly small: string
-  /** How it looks while it is the current one; past ones are all alike. */
+  /** Its style while it is the current one; past ones are all alike. */
   readonly look: 'lantern' | 'kododo' | 'sea'
 }
 
 const { verdict } = words
 
-/** @returns a tile a step, in order */
+/** @returns one tile for each step, in order */
 export const tilesOf = (steps: readonly EvaluationStep[]): readonly Tile[] =>
   steps.map((step, i) =>
     tileOf(
@@ -225,7 +226,7 @@ function limitText({ colours, count, limit }: ColoursOut) {
 
 interface VerdictStripProps {
   readonly steps: readonly EvaluationStep[]
-  /** How many tiles there will be: they are as wide as all of them leave room for. */
+  /** The final number of tiles: they are as wide as all of them allow. */
   readonly total: number
   readonly layout: TableLayout
 }
@@ -256,7 +257,7 @@ interface KododoProps {
   readonly layout: TableLayout
 }
 
-/** Exactly as many Kododo as are needed: the count in the ring of lizards, and what becomes of the rest. */
+/** The exact Kododo target: the count in the ring of lizards, and a note on the other cards. */
 function KododoVerdict({ tile, count, layout }: KododoProps) {
   const { x, y, radius, tile: place, plaque } = medallionOf(layout)
   const rest = SLOTS_A_SEAT * layout.seats.length - count
@@ -302,13 +303,13 @@ function signsOf({ about }: Tile): ComponentChildren {
 }
 
 interface StepDotsProps {
-  /** How many steps of the evaluation stand on the table. */
+  /** Number of evaluation steps shown so far. */
   readonly told: number
   readonly steps: number
   readonly place: Rect
 }
 
-/** How far an evaluation has been told: a dot a step, the current one long. */
+/** Progress of an evaluation: one dot for each step, the current one long. */
 export function StepDots({ told, steps, place }: StepDotsProps) {
   return (
     <p class="table-step-dots" style={atRect(place)}>

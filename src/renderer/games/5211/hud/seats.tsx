@@ -18,7 +18,7 @@ import { standingOf } from '../tally'
 import type { Status } from './status'
 
 const { rounds } = words
-/** Rounds for which the panel has room; the draw pile that gives way to the verdict leaves it less. */
+/** Rounds for which the panel has room; fewer when the draw pile makes room for the verdict. */
 const ROOM = 11
 const ROOM_ASIDE = 3
 
@@ -29,7 +29,7 @@ interface Props {
   readonly layout: TableLayout
 }
 
-/** What a table of two has room for: the rounds so far, and between the piles the colours that are level. */
+/** Extras for a table of two: the rounds so far, and between the piles the colours that are level. */
 export function Duel({ hud, view, people, layout }: Props) {
   const { deal, verdict } = hud
   const told = roundsOf(view, deal)
@@ -51,7 +51,7 @@ export function Duel({ hud, view, people, layout }: Props) {
 interface RoundsProps {
   readonly told: readonly Evaluation[]
   readonly own: Seat | null
-  /** Who sits at the bottom. */
+  /** The seat at the bottom. */
   readonly near: Seat
   readonly place: Rect
 }
@@ -109,7 +109,7 @@ function Level({ hud, limit, place }: LevelProps) {
   )
 }
 
-/** In the standard plan, left of the opponent: the mock's 24, 78, 250 wide. */
+/** In the standard plan, left of the opponent: 24, 78, 250 wide in the mock-up. */
 const besideOpponent = ({ stage, scale }: TableLayout): Rect => ({
   x: stage.x + 24 * scale,
   y: stage.y + 78 * scale,
@@ -134,21 +134,21 @@ interface PlateProps {
   readonly name: string
   readonly status: Status
   readonly mood: Mood
-  /** What its player says now, in place of the name. */
+  /** The player's current remark, which replaces the name. */
   readonly said: string | null
   readonly own: boolean
-  /** At the bottom, where there is little room. */
+  /** True at the bottom, where there is little room. */
   readonly near: boolean
-  /** Nobody has more points. */
+  /** True if nobody has more points. */
   readonly leads: boolean
-  /** Points are written in short. */
+  /** True if points are abbreviated. */
   readonly short: boolean
-  /** Deals before this one, whose points are carried. */
+  /** Number of earlier deals, whose points are carried. */
   readonly dealsBefore: number
   readonly place: Rect
 }
 
-/** A player's plate: who it is, what they are doing, and their score pile. */
+/** A player's plate: name, state, and score pile. */
 export function Plate({
   plate,
   name,
@@ -236,7 +236,9 @@ function statusText(status: Status, isYou: boolean): ComponentChildren {
 
 type ScoreProps = Pick<PlateProps, 'plate' | 'short' | 'dealsBefore'>
 
-/** The cards won, counted on a card, and the points of all deals large beside it, with this deal's share of them. */
+/**
+ * The cards won, counted on a card, and beside it in large figures the points of all deals, with this deal's share.
+ */
 function Score({ plate, short, dealsBefore }: ScoreProps) {
   const { scorePile: count, points } = plate
   const isTold = points !== null || dealsBefore > 0
@@ -255,7 +257,7 @@ function Score({ plate, short, dealsBefore }: ScoreProps) {
   )
 }
 
-/** What stands below the points: of those of several deals, this deal's share. */
+/** The text below the points: the unit, or this deal's share of several deals. */
 function unitOf({ plate, short, dealsBefore }: ScoreProps): string {
   const { points } = plate
   const total = totalOf(plate)
@@ -269,10 +271,10 @@ const SLOT_TURNS = [1, 1, 2, 3]
 
 interface SlotsProps {
   readonly seat: number
-  /** Of the person at the window. */
+  /** True for the player at this window. */
   readonly own: boolean
   readonly places: SeatLayout['slots']
-  /** What lies there, slot by slot. */
+  /** The cards in the slots, slot by slot. */
   readonly cards: readonly TableCard[]
   /** The evaluation on the table: a slot then keeps the sign of the card that left it. */
   readonly evaluation: Evaluation | null
@@ -280,8 +282,8 @@ interface SlotsProps {
 }
 
 /**
- * The outlines that cards are laid on; a card that lies there covers its label. Of a card that lies face up each says the
- * colour, so that a lesson can show it.
+ * The outlines that cards are laid on; a card covers the label of its slot. The colours of face-up cards are in data
+ * attributes, so that a lesson can point at them.
  */
 export function Slots({ seat, own, places, cards, evaluation, target }: SlotsProps) {
   return (
@@ -322,7 +324,7 @@ interface EmptyPilesProps {
   readonly discard: Place
 }
 
-/** Outlines where a pile will lie, or lay. */
+/** Outlines at the places of empty piles. */
 export function EmptyPiles({ hud, drawPile, discard }: EmptyPilesProps) {
   return (
     <>
@@ -337,7 +339,7 @@ interface ShownRowProps {
   readonly layout: TableLayout
 }
 
-/** Who has shown their cards, and whose turn it is to, above the large button. */
+/** The players who have shown their cards, and the one whose turn it is, above the large button. */
 export function ShownRow({ reveal: { order, shown, turning }, layout }: ShownRowProps) {
   const place = rowOf(layout)
   return (
@@ -355,12 +357,12 @@ export function ShownRow({ reveal: { order, shown, turning }, layout }: ShownRow
   )
 }
 
-/** How large a face is where there is room for it, px at scale 1. */
+/** Size of a face if there is room for it, px at scale 1. */
 const LARGE = 42
-/** How far above the button's own line, so that the marks at the faces stay off it; and off what stands above. */
+/** Distance above the button's line, so that the marks at the faces stay clear of it, and from the part above. */
 const APART = { foot: 6, above: 2 }
 
-/** Where it is said who is awaited; upwards from there beside a rail that leaves room. */
+/** The place of the awaited players; upwards from there beside a rail that leaves room. */
 function rowOf({ waiting, rail, race, plan, scale }: TableLayout): Rect {
   if (plan !== 'standard') return waiting
   const above = race ?? rail

@@ -25,18 +25,18 @@ const moods = (change: Partial<Hud>, ready: readonly number[] = []) => {
 }
 
 describe('the mood of a player of 5211', () => {
-  it('is waiting while others have played and they have not, and no more once cards are revealed', () => {
+  it('is waiting while others have played and they have not, and no longer once cards are revealed', () => {
     expect(moods({}, [1, 3])).toEqual(['waiting', 'calm', 'waiting', 'calm'])
     const reveal = { order: [0, 1, 2, 3], turning: 0, shown: [], last: null, stakes: [] }
     expect(moods({ reveal }, [1, 3])).toEqual(['calm', 'calm', 'calm', 'calm'])
   })
 
-  it('is hit as soon as a colour is told to be out of which they have two cards or more', () => {
+  it('is hit as soon as a colour is shown as out of which they have two cards or more', () => {
     expect(moods({ verdict: [] })).toEqual(['calm', 'calm', 'calm', 'calm'])
     expect(moods(VIOLET_OUT)).toEqual(['calm', 'hit', 'hit', 'calm'])
   })
 
-  it('is pleased once it is told that they score, whatever else went out', () => {
+  it('is pleased once their points are shown, whatever else went out', () => {
     expect(moods({ ...VIOLET_OUT, scoring: 'blue' })).toEqual(['pleased', 'pleased', 'hit', 'calm'])
   })
 

@@ -7,12 +7,12 @@ import type { Table5211 } from '../draft/draft'
 import { type Hud, type RevealHud, totalOf } from '../scene/hud'
 import { placedOnCards } from './end'
 
-/** What a plate says of its player. */
+/** The state of a player on the plate. */
 export type Status =
   | { readonly type: 'ready' | 'choosing' | 'to-show' | 'shown' | 'scores' | 'no-points' | 'none' }
   | { readonly type: 'choose'; readonly due: number }
   | { readonly type: 'kododo'; readonly count: number }
-  /** Once the game is over. */
+  /** Used once the game is over. */
   | { readonly type: 'placed'; readonly rank: number; readonly onCards: boolean }
 
 /** The evaluation that is on the table now, if any. */
@@ -20,8 +20,8 @@ export const shownEvaluation = (view: View, { deal, round, verdict }: Hud): Eval
   verdict === null ? null : (view.evaluations.find((one) => one.deal === deal && one.round === round) ?? null)
 
 /**
- * Whether what is shown is still a round that the latest view has evaluated, be it its last one or one before: how it ends
- * is not to be told before.
+ * True if the round on the table has already been evaluated in the latest view, as its last round or an earlier one:
+ * its result must not be shown yet.
  */
 export const showsEvaluatedRound = ({ evaluations }: View, { deal, round }: Hud): boolean => {
   const last = evaluations.at(-1)
@@ -30,8 +30,8 @@ export const showsEvaluatedRound = ({ evaluations }: View, { deal, round }: Hud)
 }
 
 /**
- * While an evaluation plays, what it brings this seat once it is decided; otherwise whether the seat is awaited.
- * @param view what is seen
+ * During an evaluation, its result for this seat once decided; otherwise whether the seat is awaited.
+ * @param view the view shown so far
  * @param evaluation the one on the table now, if any
  */
 export function statusOf(seat: Seat, view: View, hud: Hud, evaluation: Evaluation | null): Status {
@@ -65,8 +65,8 @@ function evaluatedStatus(seat: Seat, hud: Hud, evaluation: Evaluation | null): S
 }
 
 /**
- * The seats that nobody is ahead of: the winners of a game that is over, else whoever has most points in all deals, and at least
- * one. While the piles are counted nobody leads, as that would tell who has won.
+ * The leading seats: the winners of a finished game, otherwise the seats with the most points over all deals, at
+ * least one point. While the piles are counted nobody leads, as that would reveal the winner.
  */
 export function leadersOf({
   plates,
@@ -79,10 +79,10 @@ export function leadersOf({
   return plates.filter((plate) => totalOf(plate) === most).map(({ seat }) => seat)
 }
 
-/** So many cards of a colour make it a player's own. */
+/** Number of cards from which a colour counts as a player's own. */
 const OWN = 2
 
-/** How a player of 5211 feels about what the table shows. */
+/** The mood of a player of 5211. */
 export function moodOf(seat: Seat, { hud, view, told }: Standing<Table5211>): Mood {
   if (hud.outcome !== null) return moodAtEnd(hud.outcome, seat)
   if (hud.counting) return 'calm'
@@ -93,7 +93,7 @@ export function moodOf(seat: Seat, { hud, view, told }: Standing<Table5211>): Mo
     : 'calm'
 }
 
-/** Pleased once it is told that they score; hit as soon as a colour of theirs has been told to be out. */
+/** Pleased once their points are shown; hit as soon as a colour of theirs is shown as out. */
 function evaluatedMood(seat: Seat, hud: Hud, { played, points }: Evaluation): Mood {
   if (hud.scoring !== null && (points[seat] ?? 0) > 0) return 'pleased'
   const cards = played[seat] ?? []

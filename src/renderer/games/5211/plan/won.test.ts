@@ -11,19 +11,19 @@ const WINDOWS = [
   { width: 1024, height: 640 },
   { width: 640, height: 1024 },
 ]
-/** Seat and points of the cards that lie open. */
+/** Seat and points of the face-up cards. */
 const piled = (keys: Iterable<string>, seat: number) =>
   [...keys].filter((key) => key.startsWith(`won:${seat}:`))
 
 describe('the cards of the others’ piles', () => {
-  it.each([3, 4])('are equally wide in an upright window, and as wide as in play, %i players', (players) => {
+  it.each([3, 4])('are equally wide in portrait, and as wide as in play, %i players', (players) => {
     const { end, seats } = layoutTable({ width: 640, height: 1024 }, players)
     const places = allPilePlaces(end.piles, [9, 9, 12, 3])
     const widths = places.slice(1).flatMap((pile) => pile.map(({ width }) => width))
     expect(new Set(widths)).toEqual(new Set([seats[1]?.slots[0]?.width]))
   })
 
-  it('are equally wide also where the fullest pile needs more rows', () => {
+  it('are equally wide even if the fullest pile needs more rows', () => {
     const { end } = layoutTable({ width: 640, height: 1024 }, 4)
     const places = allPilePlaces(end.piles, [9, 4, 24, 3])
     expect(new Set(places.slice(1).flatMap((pile) => pile.map(({ width }) => width))).size).toBe(1)
@@ -54,7 +54,7 @@ describe('the table at the end of a game', () => {
     },
   )
 
-  it('becomes the table of the last round again while that is told once more', () => {
+  it('becomes the table of the last round again while that is replayed', () => {
     const before = [...randomGame('again', 4, YOU)].at(-1)?.again[0]?.from
     if (before === undefined) throw new Error('A game has an end')
     const { cards, hud } = shownFor(before, layoutTable(WINDOWS[0] ?? { width: 0, height: 0 }, 4))
