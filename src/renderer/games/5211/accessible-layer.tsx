@@ -11,8 +11,8 @@ import {
   isKododo,
   pointsOf,
 } from '../../../shared/games/5211/cards'
-import type { Outcome, TableCard, View } from '../../../shared/games/5211/view'
-import { HAND_ORDERS, type HandOrder } from '../../../shared/settings'
+import { isRemembered, type Outcome, type TableCard, type View } from '../../../shared/games/5211/view'
+import { HAND_ORDERS } from '../../../shared/settings'
 import { table as words } from '../../../shared/words/en/games/5211/table'
 import { Icon } from '../../parts/art/icon'
 import { keyShortcuts } from '../../parts/keys'
@@ -21,21 +21,26 @@ import { MarkedText } from '../../parts/text'
 import { type DragHandlers, useDrag } from '../../parts/use-drag'
 import { useGrid } from '../../parts/use-grid'
 import { SaidRead } from '../../table/face'
+import type { AccessibleLayerProps } from '../../table/frame/game'
 import { KeyHint } from '../../table/frame/table-keys'
 import { CardsToLookAt, type CardToLookAt } from '../../table/hud/cards-to-look-at'
 import { beginsHere } from '../../table/kept-focus'
 import { type People, whoIs } from '../../table/people'
-import { atPlace, atRect, type Place, type Rect } from '../../table/plan'
+import { atPlace, atRect, type Place, type Rect, rectOf } from '../../table/plan'
 import { moveWithin } from '../../table/session/keys'
 import type { Said } from '../../table/session/talk'
 import { cardFace } from './art/cards'
-import { HAND_KEYS } from './draft/draft'
+import { HAND_KEYS, type Table5211 } from './draft/draft'
 import type { Selection } from './draft/selection'
 import { endingOf } from './hud/end'
-import type { TableLayout } from './plan/layout'
+import { previewRead } from './hud/prompt'
+import { mayLookAtOwnPile, PANEL_KEYS } from './panels'
+import { SLOT_TURNS, type TableLayout } from './plan/layout'
 import { raceOf } from './race'
-import { type Hud, totalOf } from './scene/hud'
+import { type Hud, isEnding, totalOf } from './scene/hud'
 import { positionOf } from './scene/nodes'
+
+type LayerProps = AccessibleLayerProps<Table5211>
 
 interface HandProps {
   readonly selection: Selection
@@ -124,24 +129,22 @@ function Hand(props: HandProps) {
 
 const { sort } = words
 
-interface SortProps {
-  readonly place: Rect
-  readonly by: HandOrder
-  readonly onSort: (by: HandOrder) => void
+/** The control that sorts the hand, once it has several cards. */
+function SortHand({ session: { show, draft } }: Pick<LayerProps, 'session'>) {
+  const { selecting, sorting } = draft
+  if (selecting.selection.value.hand.length < 2) return null
+  return (
+    <div class="table-sort" data-apart style={atRect(show.plan.value.sort)}>
+      <span aria-hidden="true">{sort.by}</span>
+      <Segments
+        label={sort.by}
+        options={HAND_ORDERS.map((value) => ({ value, text: sort.orders[value] }))}
+        chosen={sorting.order.value.by}
+        onChoose={sorting.sortBy}
+      />
+    </div>
+  )
 }
-
-/** The control that sorts the hand. */
-const SortHand = ({ place, by, onSort }: SortProps) => (
-  <div class="table-sort" data-apart style={atRect(place)}>
-    <span aria-hidden="true">{sort.by}</span>
-    <Segments
-      label={sort.by}
-      options={HAND_ORDERS.map((value) => ({ value, text: sort.orders[value] }))}
-      chosen={by}
-      onChoose={onSort}
-    />
-  </div>
-)
 
 const { read } = words
 
@@ -373,108 +376,129 @@ function Tally({ numbers, hud }: Pick<View, 'numbers'> & Pick<ReadoutProps, 'hud
   )
 }
 
-interface Props {
-  /** The latest view, or the view shown so far while later events are still to be shown. */
-  readonly view: View
-  /** The figures on the table at this moment: during a beat they may lag behind the view. */
-  readonly hud: Hud
-  readonly people: People
-  /** The remark that a bot is making now. */
-  readonly said: Said | null
-  /**
-   * True while the table shows the end of the game or the count before it: no hand and no piles, but the button that
-   * replays the last round.
-   */
-  readonly ended: boolean
-  /**
-   * True while a recap is on the table. The hand makes room for it, as its cards may already be those of the next
-   * round.
-   */
-  readonly telling: boolean
-  readonly hand: HandProps
-  /** Null while the hand makes room for a recap. */
-  readonly sort: SortProps | null
-  readonly actions: ComponentChildren
-  readonly tools: ComponentChildren
-  /** The other players' face-up cards at their drawn places. */
-  readonly shown: readonly CardToLookAt[]
-  /** Opens the discard pile; null if the player may not look through it. */
-  readonly discard: OpenerProps | null
-  /** Opens the player's own score pile; null if the player may not open it. */
-  readonly pile: OpenerProps | null
-  /** Opens the state of the long game; null in a game of one deal. */
-  readonly race: OpenerProps | null
-  /** Opens the rounds so far; null if the player may not see them, or during a recap. */
-  readonly rounds: OpenerProps | null
-}
-
-/** A place on the table that opens a panel when pressed. */
-interface OpenerProps {
-  readonly place: Rect
-  /** The key that opens it, in lower case; null for none. */
-  readonly keyName: string | null
-  readonly showKeys: boolean
-  /** True if there is room for the icon but not for the label. */
-  readonly iconAlone?: boolean
-  readonly onOpen: () => void
-}
-
 /**
- * The table as DOM elements in reading order: the state, the hand, the actions, then everything else. Controls lie
- * over their pictures; the rest is for screen readers only.
+ * The table as DOM elements in reading order: the state, the hand, the actions, then everything else. Controls lie over their
+ * pictures; the rest is for screen readers only.
  */
-export function AccessibleLayer({
-  view,
-  hud,
-  people,
-  said,
-  ended,
-  telling,
-  hand,
-  sort,
-  actions,
-  tools,
-  shown,
-  discard,
-  pile,
-  race,
-  rounds,
-}: Props) {
+export function AccessibleLayer(props: AccessibleLayerProps<Table5211>) {
+  const { session, people, actions, tools } = props
+  const { show, moment, talking } = session
+  const hud = show.hud.value
+  // The latest view, or the view shown so far while later events are still to be shown.
+  const view = session.shown.value
+  const said = talking.said.value
+  const { telling, playing } = moment.value
   return (
     <div class="table-accessible">
       <Status view={view} people={people} telling={telling} />
-      {!ended && !telling && <Hand {...hand} />}
+      {/* The hand makes room for a recap, as its cards may already be those of the next round. */}
+      {!isEnding(hud) && !telling && <SessionHand {...props} />}
       {actions}
-      {!ended && sort !== null && hand.selection.hand.length > 1 && <SortHand {...sort} />}
-      {discard !== null && !ended && (
-        <Opener {...discard} class="table-discard" name={words.discarded.open} />
+      {!isEnding(hud) && (
+        <>
+          {!telling && <SortHand session={session} />}
+          <Openers session={session} view={view} />
+          <Gauges numbers={view.numbers} hud={hud} />
+          <CardsToLookAt
+            name={words.shown.cards}
+            cards={playing ? [] : othersCards(show.seen.value, people, show.plan.value)}
+          />
+        </>
       )}
-      {pile !== null && !ended && <Opener {...pile} class="table-own-pile" name={words.pile.open} />}
-      {race !== null && !ended && <Opener {...race} class="table-open-race" name={words.openRace} />}
-      {rounds !== null && !ended && (
-        <Opener {...rounds} class="table-open-rounds" name={words.rounds.title}>
-          <Icon name="chart" />
-          <span>{words.rounds.title}</span>
-        </Opener>
-      )}
-      {!ended && <Gauges numbers={view.numbers} hud={hud} />}
-      {!ended && <CardsToLookAt name={words.shown.cards} cards={shown} />}
       <Readout view={view} hud={hud} people={people} said={said} />
       {tools}
     </div>
   )
 }
 
-interface OpenerButtonProps extends OpenerProps {
+/** The hand of the session's player. */
+function SessionHand({ session, snapshot: { view } }: Pick<LayerProps, 'session' | 'snapshot'>) {
+  const { selecting, sorting, hand } = session.draft
+  const selection = selecting.selection.value
+  return (
+    <Hand
+      selection={selection}
+      behind={session.moment.value.behind}
+      places={hand.places.value}
+      showKeys={session.keys.inUse.value}
+      previewOf={(index) => previewRead(view, selection, index)}
+      onToggle={selecting.toggle}
+      onHover={hand.hover}
+      onFocus={hand.focus}
+      onMove={(from, to) => sorting.move(selecting.selection.value.hand, from, to)}
+      drag={{ onTake: hand.take, onCarry: hand.carry, onDrop: hand.drop, onSlip: hand.slip }}
+    />
+  )
+}
+
+/** Buttons over the parts of the table that open a panel. */
+function Openers({ session, view }: Pick<LayerProps, 'session'> & { readonly view: View }) {
+  const plan = session.show.plan.value
+  const { telling } = session.moment.value
+  const { discard } = telling ? plan.aside : plan
+  const ownPlate = plan.seats[0]?.plate
+  const showKeys = session.keys.inUse.value
+  const opens = (panel: keyof typeof PANEL_KEYS) => ({
+    keyName: PANEL_KEYS[panel],
+    showKeys,
+    onOpen: () => session.panels.open(panel),
+  })
+  return (
+    <>
+      {isRemembered(view) && (
+        <Opener
+          {...opens('discard')}
+          place={rectOf(discard)}
+          class="table-discard"
+          name={words.discarded.open}
+        />
+      )}
+      {ownPlate && mayLookAtOwnPile(view) && (
+        <Opener {...opens('pile')} place={ownPlate} class="table-own-pile" name={words.pile.open} />
+      )}
+      {plan.race && (
+        <Opener
+          place={plan.race}
+          keyName={null}
+          showKeys={false}
+          onOpen={() => session.panels.open('long-game')}
+          class="table-open-race"
+          name={words.openRace}
+        />
+      )}
+      {isRemembered(view) && !telling && (
+        <Opener
+          {...opens('rounds')}
+          place={plan.rounds}
+          iconAlone={plan.plan === 'portrait'}
+          class="table-open-rounds"
+          name={words.rounds.title}
+        >
+          <Icon name="chart" />
+          <span>{words.rounds.title}</span>
+        </Opener>
+      )}
+    </>
+  )
+}
+
+interface OpenerProps {
+  readonly place: Rect
   readonly class: string
   readonly name: string
+  /** The key that opens it, in lower case; null for none. */
+  readonly keyName: string | null
+  readonly showKeys: boolean
+  /** True if there is room for the icon but not for the label. */
+  readonly iconAlone?: boolean
+  readonly onOpen: () => void
   readonly children?: ComponentChildren
 }
 
-const Opener = ({ place, onOpen, class: look, name, children, ...shown }: OpenerButtonProps) => (
+const Opener = ({ place, onOpen, class: className, name, children, ...shown }: OpenerProps) => (
   <button
     type="button"
-    class={look}
+    class={className}
     data-apart
     data-icon-alone={shown.iconAlone}
     aria-label={name}
@@ -487,11 +511,8 @@ const Opener = ({ place, onOpen, class: look, name, children, ...shown }: Opener
   </button>
 )
 
-/** The turn that each of the four slots belongs to. */
-const SLOT_TURNS = [1, 1, 2, 3] as const
-
 /** The face-up cards of the other players, seat by seat. */
-export const othersCards = (view: View, people: People, layout: TableLayout): readonly CardToLookAt[] =>
+const othersCards = (view: View, people: People, layout: TableLayout): readonly CardToLookAt[] =>
   view.seats.flatMap(({ table }, seat) => {
     if (seat === people.own) return []
     const { slots } = layout.seats[positionOf(seat, people.own, layout)] ?? { slots: [] }

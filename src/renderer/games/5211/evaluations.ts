@@ -1,4 +1,5 @@
 import type { Evaluation, EvaluationStep, View } from '../../../shared/games/5211/view'
+import type { Hud } from './scene/hud'
 
 /** The scored rounds of a deal that the viewer may know, the first one first. */
 export const roundsOf = ({ evaluations }: Pick<View, 'evaluations'>, deal: number): readonly Evaluation[] =>
@@ -20,3 +21,17 @@ export const isInReach = ({ count, target }: Pick<Counted, 'count' | 'target'>):
 /** The steps of an evaluation that get a tile. */
 export const toldSteps = (steps: readonly EvaluationStep[]): readonly EvaluationStep[] =>
   steps.filter((step) => step.type !== 'kododo-counted' || isInReach(step))
+
+/** The evaluation that is on the table now, if any. */
+export const shownEvaluation = (view: View, { deal, round, verdict }: Hud): Evaluation | null =>
+  verdict === null ? null : (view.evaluations.find((one) => one.deal === deal && one.round === round) ?? null)
+
+/**
+ * True if the round on the table has already been evaluated in the latest view, as its last round or an earlier one:
+ * its result must not be shown yet.
+ */
+export const showsEvaluatedRound = ({ evaluations }: View, { deal, round }: Hud): boolean => {
+  const last = evaluations.at(-1)
+  if (last === undefined) return false
+  return last.deal > deal || (last.deal === deal && last.round >= round)
+}

@@ -10,24 +10,17 @@ import {
 import { menu } from '../../../shared/words/en/games/5211/menu'
 import { table as words } from '../../../shared/words/en/games/5211/table'
 import { createDoor } from '../../parts/door'
-import {
-  type AccessibleLayerProps,
-  type PartProps,
-  recapButtons,
-  type TableGame,
-} from '../../table/frame/game'
+import { type PartProps, recapButtons, type TableGame } from '../../table/frame/game'
 import { Counter } from '../../table/hud/counter'
 import type { Art } from '../../table/painter/textures'
-import type { People } from '../../table/people'
-import { type Rect, rectOf } from '../../table/plan'
-import type { Occasion, Said, Talk } from '../../table/session/talk'
-import { AccessibleLayer, othersCards } from './accessible-layer'
+import type { Occasion, Talk } from '../../table/session/talk'
+import { AccessibleLayer } from './accessible-layer'
 import { CARD_BACK, cardFace } from './art/cards'
 import { choreography } from './choreography/choreography'
 import { tellEnd } from './choreography/end'
 import { createDraft, type Table5211 } from './draft/draft'
 import { faces } from './draft/selection'
-import { toldSteps } from './evaluations'
+import { shownEvaluation, showsEvaluatedRound, toldSteps } from './evaluations'
 import { CountPanel, EndOfPlay, EndParts } from './hud/end'
 import {
   Gain,
@@ -38,24 +31,20 @@ import {
   PreviewPill,
   Prompt,
   previewOf,
-  previewRead,
   promptOf,
   revealPrompt,
   Waiting,
   waitedFor,
 } from './hud/prompt'
-import { RaceTrack } from './hud/race-track'
-import { type OwnHidden, ownHidden, Rail } from './hud/rail'
+import { ownHidden, Rail } from './hud/rail'
 import { Banner, StepDots, Steps, stepsPlace, VerdictStrip } from './hud/round'
-import { Duel, EmptyPiles, Plate, ShownRow, Slots } from './hud/seats'
-import { leadersOf, moodOf, shownEvaluation, showsEvaluatedRound, statusOf } from './hud/status'
+import { Duel, EmptyPiles, leadersOf, moodOf, Plate, ShownRow, Slots, statusOf } from './hud/seats'
 import { Interlude } from './long-game-panel'
-import { mayLookAtOwnPile, PANEL_KEYS, panels } from './panels'
+import { panels } from './panels'
 import type { TableLayout } from './plan/layout'
-import { raceOf } from './race'
-import { type Hud, isEnding, type RevealHud } from './scene/hud'
+import { RaceTrack, raceOf } from './race'
+import { type Hud, isEnding } from './scene/hud'
 import { positionOf } from './scene/nodes'
-import type { DropTarget } from './scene/pose'
 import { sounds } from './sounds'
 import { voice } from './voice'
 
@@ -134,149 +123,17 @@ function hasHelpedOut(seat: Seat, { steps, played, points }: Evaluation): boolea
 
 const { over } = words
 
-interface OverProps extends HudProps {
-  /** The view when a decision was last open. */
-  readonly decided: View
-  /** The player's cards that lie face down or are lifted. */
-  readonly hidden: OwnHidden
-  /** The text of the pill; null while later events are still to be shown. */
-  readonly prompt: readonly Piece[] | null
-  /** The seats that the table shows as awaited. */
-  readonly awaited: readonly Seat[]
-  /** The place of the pill. */
-  readonly pill: Rect
-  /** The effect of the pointed card; null if there is none. */
-  readonly preview: Preview | null
-  /** True if colours near the limit are marked. */
-  readonly hinting: boolean
-}
-
-/**
- * The HUD above the cards: round, gauges and verdict during a deal; then the count of the piles, and the winner once
- * named.
- */
-function Over(props: OverProps) {
-  return (
-    <div class="table-over" aria-hidden="true">
-      <Written {...props} />
-    </div>
-  )
-}
-
-function Written(props: OverProps) {
-  const { hud, told, people, layout } = props
-  if (hud.counting)
-    return (
-      <>
-        <EndOfPlay title={over.count} view={told} place={stepsPlace(layout)} />
-        <CountPanel hud={hud} view={told} people={people} layout={layout} />
-      </>
-    )
-  if (hud.outcome === null) return <Played {...props} />
-  return (
-    <>
-      <EndOfPlay title={over.title} view={told} place={stepsPlace(layout)} />
-      <EndParts outcome={hud.outcome} view={told} people={people} layout={layout} />
-    </>
-  )
-}
-
-function Played(props: OverProps) {
-  const { hud, view, told, decided, hidden, people, layout, prompt, awaited, pill, preview, hinting } = props
-  const { numbers, options } = view
-  return (
-    <>
-      <Steps hud={hud} numbers={numbers} long={options.long} place={stepsPlace(layout)} />
-      <Rail
-        hud={hud}
-        decided={decided}
-        numbers={numbers}
-        hidden={hidden}
-        preview={preview}
-        place={layout.rail}
-        hinting={hinting}
-      />
-      {options.long && <RaceTrack race={raceOf(hud, view, people)} own={people.own} layout={layout} />}
-      <Banner hud={hud} view={view} layout={layout} />
-      <Gains hud={hud} people={people} layout={layout} />
-      {hud.plates.length === 2 && layout.plan === 'standard' && (
-        <Duel hud={hud} view={view} people={people} layout={layout} />
-      )}
-      {hud.reveal !== null && <Revealing {...props} reveal={hud.reveal} />}
-      {hud.reveal === null && prompt !== null && (
-        <>
-          {preview === null ? (
-            <Prompt pieces={prompt} place={pill} />
-          ) : (
-            <PreviewPill preview={preview} numbers={numbers} place={pill} />
-          )}
-          <Waiting awaited={awaited} people={people} place={layout.waiting} />
-        </>
-      )}
-      {hud.verdict !== null && <Verdict hud={hud} told={told} layout={layout} steps={hud.verdict} />}
-    </>
-  )
-}
-
-/** The pill during a reveal, and the seats that have shown their cards. */
-const Revealing = ({
-  hud,
-  view,
-  people,
-  layout,
-  hinting,
-  reveal,
-}: OverProps & { readonly reveal: RevealHud }) => (
-  <>
-    <Prompt pieces={revealPrompt(reveal, hud, view.numbers, people, hinting)} place={layout.prompt} />
-    <ShownRow reveal={reveal} layout={layout} />
-  </>
-)
-
-const Gains = ({ hud, people, layout }: Pick<OverProps, 'hud' | 'people' | 'layout'>) =>
-  hud.plates.map((plate) => {
-    const place = layout.seats[positionOf(plate.seat, people.own, layout)]
-    return (
-      place && <Gain key={plate.seat} plate={plate} own={plate.seat === people.own} place={place.plate} />
-    )
-  })
-
-interface VerdictProps extends Pick<OverProps, 'hud' | 'told' | 'layout'> {
-  /** The steps shown so far. */
-  readonly steps: readonly EvaluationStep[]
-}
-
-function Verdict({ hud, told, layout, steps }: VerdictProps) {
-  const total = toldSteps(shownEvaluation(told, hud)?.steps ?? []).length
-  return (
-    <>
-      <VerdictStrip steps={steps} total={total} layout={layout} />
-      <StepDots told={steps.length} steps={total} place={recapButtons(layout.commit, layout.scale).dots} />
-    </>
-  )
-}
-
-interface HudProps {
-  /** The figures shown now; they follow the animation. */
-  readonly hud: Hud
-  /** The view shown so far: it never runs ahead of the animation. */
-  readonly view: View
-  /** The view that the current beat leads to; it holds the evaluation that is being shown. */
-  readonly told: View
-  readonly people: People
-  readonly layout: TableLayout
-}
-
-interface UnderProps extends HudProps {
-  /** The player's slot that a carried card is meant for. */
-  readonly target: DropTarget | null
-  /** The remark that a bot is making now. */
-  readonly said: Said | null
-}
+type LayerProps = PartProps<Table5211>
 
 /** The HUD beneath the cards: plates, outlines of the slots, and counts of the piles. */
-function Under({ hud, view, told, people, layout, target, said }: UnderProps) {
-  const evaluation = shownEvaluation(told, hud)
+function Below({ session: { show, draft, talking }, people }: LayerProps) {
+  const hud = show.hud.value
+  const view = show.seen.value
+  const goal = show.told.value
+  const layout = show.plan.value
+  const said = talking.said.value
+  const target = draft.hand.target.value
+  const evaluation = shownEvaluation(goal, hud)
   const leaders = leadersOf(hud)
   const ended = isEnding(hud)
   const { drawPile, discard } = hud.verdict === null ? layout : layout.aside
@@ -293,7 +150,7 @@ function Under({ hud, view, told, people, layout, target, said }: UnderProps) {
               plate={plate}
               name={people.names[plate.seat] ?? ''}
               status={statusOf(plate.seat, view, hud, evaluation)}
-              mood={moodOf(plate.seat, { hud, view, told })}
+              mood={moodOf(plate.seat, { hud, view, told: goal })}
               said={said?.seat === plate.seat ? said.text : null}
               own={plate.seat === people.own}
               near={position === 0}
@@ -326,44 +183,99 @@ function Under({ hud, view, told, people, layout, target, said }: UnderProps) {
   )
 }
 
-type LayerProps = PartProps<Table5211>
+/** The HUD above the cards: round, gauges and verdict during a deal; then the count of the piles, and the winner once named. */
+const Above = (props: LayerProps) => (
+  <div class="table-over" aria-hidden="true">
+    <AboveParts {...props} />
+  </div>
+)
 
-function Below({ session: { show, draft, talking }, people }: LayerProps) {
+function AboveParts(props: LayerProps) {
+  const { people } = props
+  const { show } = props.session
+  const hud = show.hud.value
+  const goal = show.told.value
+  const layout = show.plan.value
+  if (hud.counting)
+    return (
+      <>
+        <EndOfPlay title={over.count} view={goal} place={stepsPlace(layout)} />
+        <CountPanel hud={hud} view={goal} people={people} layout={layout} />
+      </>
+    )
+  if (hud.outcome === null) return <Played {...props} />
   return (
-    <Under
-      hud={show.hud.value}
-      view={show.seen.value}
-      told={show.told.value}
-      people={people}
-      layout={show.plan.value}
-      target={draft.hand.target.value}
-      said={talking.said.value}
-    />
+    <>
+      <EndOfPlay title={over.title} view={goal} place={stepsPlace(layout)} />
+      <EndParts outcome={hud.outcome} view={goal} people={people} layout={layout} />
+    </>
   )
 }
 
-function Above({ session, snapshot: { view }, people, settings: { hints } }: LayerProps) {
-  const { show, draft, followed, coaching, panels, moment } = session
+function Played({ session, snapshot, people, settings: { hints } }: LayerProps) {
+  const { show, draft, followed, moment } = session
+  const hud = show.hud.value
+  // The view shown so far: it never runs ahead of the animation.
+  const view = show.seen.value
   const layout = show.plan.value
-  const isCoached = coaching.counsel.value !== null && panels.panel.value === null
+  const { numbers, options } = view
   const selection = draft.selecting.selection.value
   const previewed = draft.hand.previewed.value
   const prompt = promptFor(session, hints)
+  const preview =
+    prompt === null || previewed === null ? null : previewOf(snapshot.view, selection, previewed)
   return (
-    <Over
-      hud={show.hud.value}
-      view={show.seen.value}
-      told={show.told.value}
-      decided={followed.decided.value}
-      hidden={ownHidden(view, faces(lookAhead(selection, previewed)), moment.value.telling)}
-      people={people}
-      layout={layout}
-      prompt={prompt}
-      awaited={waitedFor(show.seen.value, session.moment.value)}
-      pill={isCoached ? layout.coach.prompt : layout.prompt}
-      preview={prompt === null || previewed === null ? null : previewOf(view, selection, previewed)}
-      hinting={hints}
-    />
+    <>
+      <Steps hud={hud} numbers={numbers} long={options.long} place={stepsPlace(layout)} />
+      <Rail
+        hud={hud}
+        decided={followed.decided.value}
+        numbers={numbers}
+        hidden={ownHidden(snapshot.view, faces(lookAhead(selection, previewed)), moment.value.telling)}
+        preview={preview}
+        place={layout.rail}
+        hinting={hints}
+      />
+      {options.long && <RaceTrack race={raceOf(hud, view, people)} own={people.own} layout={layout} />}
+      <Banner hud={hud} view={view} layout={layout} />
+      <Gains hud={hud} people={people} layout={layout} />
+      {hud.plates.length === 2 && layout.plan === 'standard' && (
+        <Duel hud={hud} view={view} people={people} layout={layout} />
+      )}
+      {hud.reveal !== null && (
+        <>
+          <Prompt pieces={revealPrompt(hud.reveal, hud, numbers, people, hints)} place={layout.prompt} />
+          <ShownRow reveal={hud.reveal} layout={layout} />
+        </>
+      )}
+      {hud.reveal === null && prompt !== null && (
+        <Asking session={session} people={people} prompt={prompt} preview={preview} />
+      )}
+      {hud.verdict !== null && <Verdict session={session} steps={hud.verdict} />}
+    </>
+  )
+}
+
+interface AskingProps extends Pick<LayerProps, 'session' | 'people'> {
+  readonly prompt: readonly Piece[]
+  readonly preview: Preview | null
+}
+
+/** The pill with the prompt, or with the preview of the pointed card, and the awaited players. */
+function Asking({ session: { show, coaching, panels, moment }, people, prompt, preview }: AskingProps) {
+  const view = show.seen.value
+  const layout = show.plan.value
+  const isCoached = coaching.counsel.value !== null && panels.panel.value === null
+  const pill = isCoached ? layout.coach.prompt : layout.prompt
+  return (
+    <>
+      {preview === null ? (
+        <Prompt pieces={prompt} place={pill} />
+      ) : (
+        <PreviewPill preview={preview} numbers={view.numbers} place={pill} />
+      )}
+      <Waiting awaited={waitedFor(view, moment.value)} people={people} place={layout.waiting} />
+    </>
   )
 }
 
@@ -374,60 +286,33 @@ function promptFor({ draft: { selecting }, show, moment }: LayerProps['session']
   return promptOf(seen, selecting.selection.value, selecting.summary.value, hints, moment.value.standIn)
 }
 
-function Elements({ session, snapshot: { view }, people, actions, tools }: AccessibleLayerProps<Table5211>) {
-  const { show, draft, moment } = session
-  const plan = show.plan.value
-  const shown = session.shown.value
-  const { selecting, sorting, hand } = draft
-  const { discard } = moment.value.telling ? plan.aside : plan
-  const ownPlate = plan.seats[0]?.plate
-  const opens = (panel: keyof typeof PANEL_KEYS) => ({
-    keyName: PANEL_KEYS[panel],
-    showKeys: session.keys.inUse.value,
-    onOpen: () => session.panels.open(panel),
+interface GainsProps extends Pick<LayerProps, 'people'> {
+  readonly hud: Hud
+  readonly layout: TableLayout
+}
+
+const Gains = ({ hud, people, layout }: GainsProps) =>
+  hud.plates.map((plate) => {
+    const place = layout.seats[positionOf(plate.seat, people.own, layout)]
+    return (
+      place && <Gain key={plate.seat} plate={plate} own={plate.seat === people.own} place={place.plate} />
+    )
   })
+
+interface VerdictProps extends Pick<LayerProps, 'session'> {
+  /** The steps shown so far. */
+  readonly steps: readonly EvaluationStep[]
+}
+
+function Verdict({ session: { show }, steps }: VerdictProps) {
+  const layout = show.plan.value
+  const evaluation = shownEvaluation(show.told.value, show.hud.value)
+  const total = toldSteps(evaluation?.steps ?? []).length
   return (
-    <AccessibleLayer
-      view={shown}
-      people={people}
-      actions={actions}
-      tools={tools}
-      said={session.talking.said.value}
-      hud={show.hud.value}
-      sort={
-        moment.value.telling ? null : { place: plan.sort, by: sorting.order.value.by, onSort: sorting.sortBy }
-      }
-      shown={moment.value.playing ? [] : othersCards(show.seen.value, people, plan)}
-      ended={isEnding(show.hud.value)}
-      telling={moment.value.telling}
-      hand={{
-        selection: selecting.selection.value,
-        behind: moment.value.behind,
-        places: hand.places.value,
-        showKeys: session.keys.inUse.value,
-        previewOf: (index) => previewRead(view, selecting.selection.value, index),
-        onToggle: selecting.toggle,
-        onHover: hand.hover,
-        onFocus: hand.focus,
-        onMove: (from, to) => sorting.move(selecting.selection.value.hand, from, to),
-        drag: { onTake: hand.take, onCarry: hand.carry, onDrop: hand.drop, onSlip: hand.slip },
-      }}
-      discard={isRemembered(shown) ? { place: rectOf(discard), ...opens('discard') } : null}
-      rounds={
-        isRemembered(shown) && !moment.value.telling
-          ? { place: plan.rounds, iconAlone: plan.plan === 'portrait', ...opens('rounds') }
-          : null
-      }
-      race={
-        plan.race && {
-          place: plan.race,
-          keyName: null,
-          showKeys: false,
-          onOpen: () => session.panels.open('long-game'),
-        }
-      }
-      pile={ownPlate && mayLookAtOwnPile(shown) ? { place: ownPlate, ...opens('pile') } : null}
-    />
+    <>
+      <VerdictStrip steps={steps} total={total} layout={layout} />
+      <StepDots told={steps.length} steps={total} place={recapButtons(layout.commit, layout.scale).dots} />
+    </>
   )
 }
 
@@ -445,7 +330,7 @@ export const game5211: TableGame<Table5211> = {
   Below,
   Above,
   Rest: Interlude,
-  AccessibleLayer: Elements,
+  AccessibleLayer,
   sounds,
   isUntold: showsEvaluatedRound,
   tellEnd,

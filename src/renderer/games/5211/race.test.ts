@@ -5,7 +5,7 @@ import type { Card } from '../../../shared/games/5211/cards'
 import type { View } from '../../../shared/games/5211/view'
 import { plainOf } from '../../../shared/words/text'
 import type { People } from '../../table/people'
-import { mostInRound, raceOf } from './race'
+import { gathered, mostInRound, raceOf } from './race'
 import { type Hud, hudOf, totalOf } from './scene/hud'
 
 const people: People = { own: 0, names: ['Ava', 'Bram', 'Chila', 'Yuna'] }
@@ -283,4 +283,13 @@ it('begins a deal with the points of earlier deals, and adds the points of this 
   ])
   const later = { ...view, seats: view.seats.map((seat) => ({ ...seat, points: 5, total: seat.total + 5 })) }
   expect(plates(later)[1]).toEqual([27, 5, 32])
+})
+
+it('moves the markers of level players apart around their place, and no others', () => {
+  const within = { from: 0, to: 200 }
+  expect(gathered([100, 40, 100], 10, within)).toEqual([95, 40, 105])
+  expect(gathered([0, 0, 0], 10, within)).toEqual([0, 10, 20])
+  expect(gathered([200, 198], 10, within)).toEqual([200, 190])
+  expect(gathered([0, 100], 10, { from: 14, to: 90 })).toEqual([14, 90])
+  expect(gathered([5, 6, 7], 10, { from: 0, to: 12 })).toEqual([0, 6, 12])
 })

@@ -44,13 +44,13 @@ import {
 
 const resultWords = general.menus.result
 
-export interface RankingRow extends Place {
+interface RankingRow extends Place {
   readonly cards: number
   /** True if the cards decided something for this player. */
   readonly cardsCount: boolean
 }
 
-export interface ResultModel extends ResultHead {
+interface ResultModel extends ResultHead {
   readonly rows: readonly RankingRow[]
   readonly rounds: readonly Scoring[]
   /** By seat: points after each round, beginning with 0. */
@@ -269,7 +269,7 @@ interface LongGameRankingProps {
 }
 
 /** The ranking of a long game, with the points of each deal. */
-export function LongGameRanking({ rows, deals }: LongGameRankingProps) {
+function LongGameRanking({ rows, deals }: LongGameRankingProps) {
   const columns = foldDeals(deals, MOST_COLUMNS)
   return (
     <RankingTable columns={[...columns.map(({ name }) => name), longGameWords.total]}>
@@ -287,8 +287,8 @@ export function LongGameRanking({ rows, deals }: LongGameRankingProps) {
 }
 
 /** Maximum size of the picture of what scored, rem, and its maximum share of the space between two rounds. */
-export const MARK = { width: 3.625, height: 4.375 } as const
-export const MARK_SHARE = 0.86
+const MARK = { width: 3.625, height: 4.375 } as const
+const MARK_SHARE = 0.86
 
 interface RoundMarkProps {
   readonly round: number
@@ -304,7 +304,7 @@ interface RoundMarkProps {
 }
 
 /** The winner of a round: the lit house of a colour, the Kododo, or a wave for nobody. */
-export const RoundMark = ({ round, scoring, x, y, width, mark, named }: RoundMarkProps) => (
+const RoundMark = ({ round, scoring, x, y, width, mark, named }: RoundMarkProps) => (
   <div
     class="round-mark"
     style={{ left: `${x - width / 2}px`, top: `${y}px`, width: `${width}px`, '--mark': `${mark}px` }}
@@ -338,7 +338,7 @@ function Picture({ scoring }: { readonly scoring: Scoring }) {
 }
 
 /** The name of what scored. */
-export function nameOf(scoring: Scoring): string {
+function nameOf(scoring: Scoring): string {
   if (scoring === null) return words.nobody
   return scoring === 'kododo' ? common.kododo : common.colours[scoring]
 }
@@ -353,7 +353,7 @@ interface ChartProps {
 }
 
 /** Points after each round: one line for each player, the scored colour under each round, names at the ends. */
-export function PointsChart({ result }: ChartProps) {
+function PointsChart({ result }: ChartProps) {
   const [box, size] = useSize<HTMLDivElement>()
   return (
     <section class="panel result__panel chart">
@@ -434,7 +434,7 @@ interface PointWindowsProps {
 }
 
 /** One lit window for each point. */
-export const PointWindows = ({ points, of }: PointWindowsProps) => (
+const PointWindows = ({ points, of }: PointWindowsProps) => (
   <span class="point-windows" style={{ '--lit': points }} aria-hidden="true">
     {Array.from({ length: of }, (_, n) => (
       <i key={n} data-lit={n < points} style={{ '--n': n }} />
@@ -443,7 +443,7 @@ export const PointWindows = ({ points, of }: PointWindowsProps) => (
 )
 
 /** The ranking, with the points and the cards that break a tie. */
-export const Ranking = ({ rows }: { readonly rows: readonly RankingRow[] }) => (
+const Ranking = ({ rows }: { readonly rows: readonly RankingRow[] }) => (
   <RankingTable columns={[words.cards, general.menus.result.points]} drawn={words.windows}>
     {rows.map((row, nth) => (
       <RankingLine

@@ -3,7 +3,7 @@ import { YOU } from '../../../../test/games/5211/game'
 import { randomTable } from '../../../../test/games/5211/random-table'
 import { buttonOf, sit } from '../../../../test/games/5211/session'
 import type { View } from '../../../shared/games/5211/view'
-import { leadersOf, moodOf, statusOf } from './hud/status'
+import { leadersOf, moodOf, statusOf } from './hud/seats'
 
 // Runs before gsap is loaded, so that gsap uses this clock.
 vi.hoisted(() => vi.useFakeTimers())

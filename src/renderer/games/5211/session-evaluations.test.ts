@@ -4,7 +4,7 @@ import { randomTable } from '../../../../test/games/5211/random-table'
 import { afterNobody, buttonOf, getUp, remembering, sit } from '../../../../test/games/5211/session'
 import type { View } from '../../../shared/games/5211/view'
 import { DEFAULT_SETTINGS, type Settings } from '../../../shared/settings'
-import { statusOf } from './hud/status'
+import { statusOf } from './hud/seats'
 
 afterEach(getUp)
 

@@ -7,7 +7,7 @@ import './accessible-layer.css'
 
 import './hud/seats.css'
 import './hud/pills.css'
-import './hud/race-track.css'
+import './race.css'
 import './hud/rail.css'
 import './hud/verdict.css'
 import './hud/round.css'

@@ -1,5 +1,5 @@
-import { type Card, COLOURS, type Colour, colourOf } from '../../../shared/games/5211/cards'
-import type { ColourCounts } from '../../../shared/games/5211/view'
+import { type Card, COLOURS, type Colour, colourOf, isKododo } from '../../../shared/games/5211/cards'
+import type { ColourCounts, View } from '../../../shared/games/5211/view'
 
 export const NO_COUNTS: ColourCounts = { blue: 0, green: 0, yellow: 0, orange: 0, violet: 0 }
 
@@ -9,6 +9,14 @@ export function withCards(counts: ColourCounts, cards: readonly Card[]): ColourC
   for (const card of cards) sum[colourOf(card)] += 1
   return sum
 }
+
+/** The counts of the face-up cards on the table. */
+export type Tally = Pick<View, 'counts' | 'kododo'>
+
+export const tallyWith = ({ counts, kododo }: Tally, cards: readonly Card[]): Tally => ({
+  counts: withCards(counts, cards),
+  kododo: kododo + cards.filter(isKododo).length,
+})
 
 /** A comparison of the colours on the table with each other and the limit, before an evaluation. */
 export interface Standing {

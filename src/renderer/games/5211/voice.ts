@@ -1,6 +1,6 @@
 import { assertNever } from '../../../shared/assert-never'
 import type { Seat } from '../../../shared/game'
-import { type Card, COLOURS, cardsDue, isKododo } from '../../../shared/games/5211/cards'
+import { type Card, COLOURS, cardsDue } from '../../../shared/games/5211/cards'
 import { LONG_GAME_POINTS } from '../../../shared/games/5211/options'
 import {
   endedInMidDeal,
@@ -20,8 +20,9 @@ import { newDecision } from './draft/selection'
 import { isInReach } from './evaluations'
 import { promptOf } from './hud/prompt'
 import { raceOf } from './race'
+import { handOf } from './scene/hand'
 import { hudOf, totalOf } from './scene/hud'
-import { NO_COUNTS, withCards } from './tally'
+import { NO_COUNTS, type Tally, tallyWith } from './tally'
 import type { Shown5211 } from './types'
 
 /** The context that an announcement depends on. */
@@ -47,8 +48,6 @@ export interface Listener {
   readonly hand: readonly Card[]
 }
 
-type Tally = Pick<View, 'counts' | 'kododo'>
-
 const NO_TALLY: Tally = { counts: NO_COUNTS, kododo: 0 }
 
 /** @param before the counts that the table showed before the announced events */
@@ -64,9 +63,6 @@ export const listenerAt = (view: View, people: People, before: Tally = NO_TALLY)
   isAsked: people.own !== null && view.awaited.includes(people.own),
   hand: handOf(view),
 })
-
-const handOf = ({ viewer, seats }: View): readonly Card[] =>
-  viewer === null ? [] : (seats[viewer]?.hand.cards ?? [])
 
 const { told } = words
 
@@ -154,11 +150,7 @@ const tellRound = (round: number, { rounds, long }: Pick<Listener, 'rounds' | 'l
 function tallyAfter(tally: Tally, event: VisibleEvent): Tally {
   if (event.type === 'cards-dealt' || event.type === 'round-started') return NO_TALLY
   if (event.type !== 'cards-revealed') return tally
-  const cards = known(event.cards.flat())
-  return {
-    counts: withCards(tally.counts, cards),
-    kododo: tally.kododo + cards.filter(isKododo).length,
-  }
+  return tallyWith(tally, known(event.cards.flat()))
 }
 
 function tellTally({ counts, kododo }: Tally): readonly string[] {

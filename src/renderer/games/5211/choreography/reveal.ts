@@ -7,7 +7,7 @@ import {
   isKododo,
   type Numbers,
 } from '../../../../shared/games/5211/cards'
-import type { EvaluationStep, TableCard, View, VisibleEvent } from '../../../../shared/games/5211/view'
+import type { EvaluationStep, TableCard, VisibleEvent } from '../../../../shared/games/5211/view'
 import { addNode } from '../../../table/director/choreography'
 import {
   at,
@@ -27,7 +27,7 @@ import { type Medallion, medallionOf } from '../plan/medallion'
 import type { Hud, RevealHud, Stake } from '../scene/hud'
 import { positionOf, tableNode } from '../scene/nodes'
 import { BUOY, clackOf, firstToReach, KNOCK, KODODO } from '../sounds'
-import { withCards } from '../tally'
+import { type Tally, tallyWith } from '../tally'
 import { pilesOf, placeInHand, type Stage5211, seatsInTurn, slotPlace } from './stage'
 
 /** Durations of the parts of a reveal, ms at speed 1. */
@@ -75,9 +75,6 @@ const STILL: RevealTimes = {
 
 const revealTimes = (reduced: boolean): RevealTimes => (reduced ? STILL : MOVING)
 
-/** The counts of the face-up cards on the table. */
-type Tally = Pick<View, 'counts' | 'kododo'>
-
 /** Lists what the next card can decide. */
 export const stakesOf = ({ counts, kododo }: Tally, { limit, kododoTarget }: Numbers): readonly Stake[] => [
   ...(kododo === kododoTarget - 1 || kododo === kododoTarget ? ['kododo' as const] : []),
@@ -110,11 +107,6 @@ export function heldCard(cards: readonly Card[], before: Tally, numbers: Numbers
 
 const decides = (card: Card, stakes: readonly Stake[]): boolean =>
   stakes.includes(colourOf(card)) || (isKododo(card) && stakes.includes('kododo'))
-
-const tallyWith = ({ counts, kododo }: Tally, cards: readonly Card[]): Tally => ({
-  counts: withCards(counts, cards),
-  kododo: kododo + cards.filter(isKododo).length,
-})
 
 type Revealed = Extract<VisibleEvent, { type: 'cards-revealed' }>
 type UpCard = Extract<TableCard, { face: 'up' }>

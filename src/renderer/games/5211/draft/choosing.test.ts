@@ -7,7 +7,7 @@ import type { PlaySound } from '../../../parts/sound'
 import { actorOf } from '../../../table/handover/active-player'
 import { DESELECT, SELECT } from '../../../table/sounds'
 import { AS_DEALT, inOrder } from '../scene/hand'
-import { createSelecting, createSorting } from './choosing'
+import { createSelecting, createSorting } from './draft'
 
 function choosing() {
   const snapshot = signal(sampleSnapshot())
@@ -17,7 +17,7 @@ function choosing() {
   const order = signal(AS_DEALT)
   const said: string[] = []
   const say = (texts: readonly string[]) => void said.push(...texts)
-  const selecting = createSelecting({ snapshot, actor, pending, hear, say, order })
+  const selecting = createSelecting({ snapshot, actor, pending, hear, say }, order)
   /** The sounds since the last call. */
   const heard = () => hear.mock.calls.splice(0).flat()
   return { selecting, pending, order, heard, said }

@@ -29,11 +29,13 @@ import { LongGameChart } from '../long-game'
 import type { LongGamePoints } from '../long-game-model'
 import { ScoringPage } from './scoring-page'
 
+type PageProps = RulesPageProps<Face5211>
+
 const ideaWords = words.idea
 const FAN: readonly Card[] = ['g3', 'g5', 'g2', 'g1']
 
 /** The aim of the game, and its cards. */
-export const IdeaPage = ({ turner }: PageProps) => (
+const IdeaPage = ({ turner }: PageProps) => (
   <>
     <Idea
       title={ideaWords.title}
@@ -118,7 +120,7 @@ const laidBefore = (turn: Turn): readonly Card[] =>
   )
 
 /** Three turns, and the steps between and after them. */
-export const RoundPage = ({ turner }: PageProps) => (
+const RoundPage = ({ turner }: PageProps) => (
   <>
     {TURNS.map((turn) => (
       <section class="panel how-panel how-turn" key={turn} aria-label={roundWords.turn(turn)}>
@@ -201,7 +203,7 @@ export const EXAMPLE = [
 const endWords = words.end
 
 /** The end of a game and its ranking. */
-export const EndPage = ({ names, turner }: PageProps) => (
+const EndPage = ({ names, turner }: PageProps) => (
   <>
     <LastRound />
     <Rounds />
@@ -338,7 +340,7 @@ export function longExample(names: readonly string[]): LongGamePoints {
 const longPageWords = words.long
 
 /** The long game: deal after deal to 50. */
-export const LongPage = ({ names, turner }: PageProps) => (
+const LongPage = ({ names, turner }: PageProps) => (
   <>
     <section class="panel how-panel how-long">
       <h2 class="display">{longPageWords.title}</h2>
@@ -367,5 +369,3 @@ export const rules: RulesParts<Face5211> = {
     { name: 'long', title: names.long, Page: LongPage },
   ],
 }
-
-export type PageProps = RulesPageProps<Face5211>

@@ -4,7 +4,7 @@ import type { Outcome, View } from '../../../../shared/games/5211/view'
 import { table as words } from '../../../../shared/words/en/games/5211/table'
 import type { People } from '../../../table/people'
 import { endingOf, lengthOf, pileWords } from './end'
-import { leadersOf, statusOf } from './status'
+import { leadersOf, statusOf } from './seats'
 
 const people: People = { own: 0, names: ['Ava', 'Bram', 'Chila', 'Yuna'] }
 const everybody: People = { ...people, own: null }

@@ -11,6 +11,7 @@ import {
   NO_COUNTS,
   type Standing,
   standingOf,
+  type Tally,
   withCards,
 } from '../tally'
 import type { Preview } from './prompt'
@@ -53,9 +54,6 @@ function verdictNote({ verdict, scoring }: Hud, { kododoTarget }: Numbers, onTab
       return ''
   }
 }
-
-/** The counts of the face-up cards on the table. */
-type Tally = Pick<View, 'counts' | 'kododo'>
 
 /** The tag beside a colour. */
 type Tag = 'leads' | 'level' | 'one-left' | 'leads-one-left' | 'limit' | 'tie' | 'scores'
@@ -274,7 +272,7 @@ const cellData = ({ fill, beyond, target }: Cell) => ({
 })
 
 /** The viewer's cards that nobody else can see yet, counted for the dashed cells of the rail. */
-export interface OwnHidden {
+interface OwnHidden {
   readonly counts: ColourCounts
   readonly kododo: number
 }

@@ -1,21 +1,30 @@
 import { type ComponentChildren, Fragment } from 'preact'
 import { assertNever } from '../../../../shared/assert-never'
 import type { Seat } from '../../../../shared/game'
-import { type Card, COLOURS, type Colour, colourOf, isKododo } from '../../../../shared/games/5211/cards'
-import type { Evaluation, TableCard, View } from '../../../../shared/games/5211/view'
+import {
+  type Card,
+  COLOURS,
+  type Colour,
+  cardsDue,
+  colourOf,
+  isKododo,
+} from '../../../../shared/games/5211/cards'
+import type { Evaluation, Outcome, TableCard, View } from '../../../../shared/games/5211/view'
 import { words as general } from '../../../../shared/words/catalogue'
 import { table as words } from '../../../../shared/words/en/games/5211/table'
 import { Icon } from '../../../parts/art/icon'
-import { Face, type Mood, SaidBubble, TableAvatar } from '../../../table/face'
+import { Face, type Mood, moodAtEnd, SaidBubble, TableAvatar, usualMood } from '../../../table/face'
 import type { People } from '../../../table/people'
 import { atPlace, atRect, type Place, type Rect } from '../../../table/plan'
+import type { Standing } from '../../../table/session/game'
 import { ScoredSign, Sign, Suit } from '../art/signs'
-import { roundsOf } from '../evaluations'
-import type { SeatLayout, TableLayout } from '../plan/layout'
+import type { Table5211 } from '../draft/draft'
+import { roundsOf, shownEvaluation } from '../evaluations'
+import { type SeatLayout, SLOT_TURNS, type TableLayout } from '../plan/layout'
 import { type Hud, type PlateHud, type RevealHud, totalOf } from '../scene/hud'
 import type { DropTarget } from '../scene/pose'
 import { standingOf } from '../tally'
-import type { Status } from './status'
+import { placedOnCards } from './end'
 
 const { rounds } = words
 /** Rounds for which the panel has room; fewer when the draw pile makes room for the verdict. */
@@ -266,9 +275,6 @@ function unitOf({ plate, short, dealsBefore }: ScoreProps): string {
   return labels.gained(points)
 }
 
-/** The turn that each of the four slots belongs to. */
-const SLOT_TURNS = [1, 1, 2, 3]
-
 interface SlotsProps {
   readonly seat: number
   /** True for the player at this window. */
@@ -369,4 +375,84 @@ function rowOf({ waiting, rail, race, plan, scale }: TableLayout): Rect {
   const foot = waiting.y + waiting.height - APART.foot * scale
   const height = Math.min(LARGE * scale, foot - above.y - above.height - APART.above * scale)
   return { ...waiting, y: foot - height, height }
+}
+
+/** The state of a player on the plate. */
+type Status =
+  | { readonly type: 'ready' | 'choosing' | 'to-show' | 'shown' | 'scores' | 'no-points' | 'none' }
+  | { readonly type: 'choose'; readonly due: number }
+  | { readonly type: 'kododo'; readonly count: number }
+  /** Used once the game is over. */
+  | { readonly type: 'placed'; readonly rank: number; readonly onCards: boolean }
+
+/**
+ * During an evaluation, its result for this seat once decided; otherwise whether the seat is awaited.
+ * @param view the view shown so far
+ * @param evaluation the one on the table now, if any
+ */
+export function statusOf(seat: Seat, view: View, hud: Hud, evaluation: Evaluation | null): Status {
+  if (hud.verdict !== null) return evaluatedStatus(seat, hud, evaluation)
+  if (hud.outcome !== null) return placedStatus(seat, hud.outcome)
+  if (hud.counting || view.phase === 'over') return { type: 'none' }
+  if (hud.reveal !== null) return shownStatus(seat, hud.reveal)
+  if (!view.awaited.includes(seat)) return { type: 'ready' }
+  return seat === view.viewer ? { type: 'choose', due: cardsDue(view.turn) } : { type: 'choosing' }
+}
+
+function shownStatus(seat: Seat, { shown, turning }: RevealHud): Status {
+  if (shown.includes(seat)) return { type: 'shown' }
+  return { type: turning === seat ? 'to-show' : 'ready' }
+}
+
+function placedStatus(seat: Seat, outcome: Outcome): Status {
+  const ranked = outcome.ranking.find((one) => one.seat === seat)
+  if (ranked === undefined) return { type: 'none' }
+  return { type: 'placed', rank: ranked.rank, onCards: placedOnCards(outcome, ranked) }
+}
+
+function evaluatedStatus(seat: Seat, hud: Hud, evaluation: Evaluation | null): Status {
+  if (hud.verdict?.at(-1)?.type === 'nobody-scores') return { type: 'no-points' }
+  if (hud.scoring === null) return { type: 'none' }
+  const gained = evaluation?.points[seat] ?? 0
+  if (gained === 0) return { type: 'no-points' }
+  return hud.scoring === 'kododo'
+    ? { type: 'kododo', count: evaluation?.scored[seat]?.length ?? 0 }
+    : { type: 'scores' }
+}
+
+/**
+ * The leading seats: the winners of a finished game, otherwise the seats with the most points over all deals, at
+ * least one point. While the piles are counted nobody leads, as that would reveal the winner.
+ */
+export function leadersOf({
+  plates,
+  counting,
+  outcome,
+}: Pick<Hud, 'plates' | 'counting' | 'outcome'>): readonly Seat[] {
+  if (outcome !== null) return outcome.winners
+  if (counting) return []
+  const most = Math.max(1, ...plates.map(totalOf))
+  return plates.filter((plate) => totalOf(plate) === most).map(({ seat }) => seat)
+}
+
+/** Number of cards from which a colour counts as a player's own. */
+const OWN = 2
+
+/** The mood of a player of 5211. */
+export function moodOf(seat: Seat, { hud, view, told }: Standing<Table5211>): Mood {
+  if (hud.outcome !== null) return moodAtEnd(hud.outcome, seat)
+  if (hud.counting) return 'calm'
+  const evaluation = shownEvaluation(told, hud)
+  if (evaluation !== null) return evaluatedMood(seat, hud, evaluation)
+  return hud.verdict === null && hud.reveal === null && view.phase === 'commit'
+    ? usualMood(view, seat)
+    : 'calm'
+}
+
+/** Pleased once their points are shown; hit as soon as a colour of theirs is shown as out. */
+function evaluatedMood(seat: Seat, hud: Hud, { played, points }: Evaluation): Mood {
+  if (hud.scoring !== null && (points[seat] ?? 0) > 0) return 'pleased'
+  const cards = played[seat] ?? []
+  const own = COLOURS.filter((colour) => cards.filter((card) => colourOf(card) === colour).length >= OWN)
+  return own.some((colour) => hud.out[colour] !== undefined) ? 'hit' : 'calm'
 }

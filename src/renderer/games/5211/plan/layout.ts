@@ -9,9 +9,12 @@ import type { Place, Rect, TablePlan } from '../../../table/plan'
 
 type Plan = 'standard' | 'compact' | 'portrait'
 
+/** The turn that each of the four slots belongs to. */
+export const SLOT_TURNS = [1, 1, 2, 3] as const
+
 export interface SeatLayout {
   readonly plate: Rect
-  /** Four, left to right: T1 T1 T2 T3. */
+  /** Four, left to right, as in `SLOT_TURNS`. */
   readonly slots: readonly Place[]
   /** The target of scored cards: the small pile on the plate. */
   readonly scorePile: Place

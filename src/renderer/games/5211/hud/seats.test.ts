@@ -3,7 +3,7 @@ import { cardsIn, sampleView } from '../../../../../test/games/5211/sample'
 import type { Evaluation } from '../../../../shared/games/5211/view'
 import { type Hud, hudOf } from '../scene/hud'
 import { NO_COUNTS } from '../tally'
-import { moodOf } from './status'
+import { moodOf } from './seats'
 
 /** Violet is out at the limit, and blue scores for the first two. */
 const evaluation: Evaluation = {
