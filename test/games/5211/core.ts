@@ -30,8 +30,8 @@ export function playAlong(steps: readonly Step[]): void {
   const core = createCore(players)
   for (const { state, events } of steps) {
     for (const event of events) follow(core, event, state)
-    const [told, known] = [tellState(state), tellCore(core)]
-    if (events.length > 1 && told !== known) throw new Error(`The rules engine: ${told}\nThe core: ${known}`)
+    const [ours, known] = [tellState(state), tellCore(core)]
+    if (events.length > 1 && ours !== known) throw new Error(`The rules engine: ${ours}\nThe core: ${known}`)
   }
 }
 

@@ -57,7 +57,7 @@ export interface Decision {
 }
 
 /** The memory after an event, if its seat receives it. */
-const hear = (memory: Memory, event: VisibleEvent | null): Memory =>
+const memoryAfter = (memory: Memory, event: VisibleEvent | null): Memory =>
   event === null ? memory : remember(memory, event)
 
 /**
@@ -75,7 +75,7 @@ export function* decisions(seed: string, games: number): Generator<Decision> {
     for (;;) {
       for (const event of eventsOf(beats))
         memories = memories.map((memory, seat) =>
-          hear(memory, game5211.project(event, { kind: 'seat', seat })),
+          memoryAfter(memory, game5211.project(event, { kind: 'seat', seat })),
         )
       const state = endOf(beats)
       const [seat] = game5211.toAct(state)

@@ -11,9 +11,9 @@ export interface ShownTable extends Omit<Told, 'beats' | 'again'> {
 
 /** A game of random moves for the table, update by update, beginning with the deal. */
 export function* randomTable(...args: Parameters<typeof randomGame>): Generator<ShownTable> {
-  for (const told of randomGame(...args)) {
-    const [first, ...others] = told.beats
-    yield { ...told, beats: [{ ...first }, ...others.map(copy)], again: told.again.map(copy) }
+  for (const update of randomGame(...args)) {
+    const [first, ...others] = update.beats
+    yield { ...update, beats: [{ ...first }, ...others.map(copy)], again: update.again.map(copy) }
   }
 }
 

@@ -34,7 +34,7 @@ import { HAND_KEYS, type Table5211 } from './draft/draft'
 import type { Selection } from './draft/selection'
 import { endingOf } from './hud/end'
 import { previewRead } from './hud/prompt'
-import { mayLookAtOwnPile, PANEL_KEYS } from './panels'
+import { mayOpenOwnPile, PANEL_KEYS } from './panels'
 import { SLOT_TURNS, type TableLayout } from './plan/layout'
 import { raceOf } from './race'
 import { type Hud, isEnding, totalOf } from './scene/hud'
@@ -453,7 +453,7 @@ function Openers({ session, view }: Pick<LayerProps, 'session'> & { readonly vie
           name={words.discarded.open}
         />
       )}
-      {ownPlate && mayLookAtOwnPile(view) && (
+      {ownPlate && mayOpenOwnPile(view) && (
         <Opener {...opens('pile')} place={ownPlate} class="table-own-pile" name={words.pile.open} />
       )}
       {plan.race && (

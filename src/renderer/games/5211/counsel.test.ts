@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Advice, AdvisedChoice, Argument } from '../../../shared/games/5211/advice'
 import type { Card } from '../../../shared/games/5211/cards'
-import { heardBeside, listedChoices } from './counsel'
+import { announcedBeside, listedChoices } from './counsel'
 
 const CARDS: readonly Card[] = ['b6', 'g5', 'y4', 'o3', 'v2']
 
@@ -145,13 +145,13 @@ describe('counsel', () => {
 
   describe('the announced advice', () => {
     it('argues against the chosen cards, as the sheet does', () => {
-      expect(heardBeside(advice, [])).toContain('with Violet 4 only 20%')
-      expect(heardBeside(advice, ['b3'])).toContain('with Blue 3 only 10%')
+      expect(announcedBeside(advice, [])).toContain('with Violet 4 only 20%')
+      expect(announcedBeside(advice, ['b3'])).toContain('with Blue 3 only 10%')
     })
 
     it('stays the same while the player chooses the advised cards, or those that it already argues against', () => {
-      expect(heardBeside(advice, ['y2'])).toBe(heardBeside(advice, []))
-      expect(heardBeside(advice, ['v4'])).toBe(heardBeside(advice, []))
+      expect(announcedBeside(advice, ['y2'])).toBe(announcedBeside(advice, []))
+      expect(announcedBeside(advice, ['v4'])).toBe(announcedBeside(advice, []))
     })
   })
 })

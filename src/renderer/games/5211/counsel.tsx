@@ -519,12 +519,12 @@ const mayHit = ({ choices }: Advice, card: Card): boolean =>
     ?.ends.some(({ what, chance }) => what === 'kododo' && chance > 0) === true
 
 /** The advice in words: the best choice, and the argument against the chosen cards, as on the sheet. */
-export const heardBeside = (advice: Advice, chosen: readonly Card[]): string =>
+export const announcedBeside = (advice: Advice, chosen: readonly Card[]): string =>
   `${words.title(bestOf(advice))}. ${words.why(arguedBeside(advice, chosen))}`
 
 export const coach: CoachFace<Table5211> = {
   Counsel,
   // A change of the chosen cards is announced if it changes the argument: screen readers only read text that
   // differs.
-  heard: (advice, { session }) => heardBeside(advice, chosenOf(session.draft.selecting.selection.value)),
+  heard: (advice, { session }) => announcedBeside(advice, chosenOf(session.draft.selecting.selection.value)),
 }

@@ -24,7 +24,6 @@ import { shownEvaluation, showsEvaluatedRound, toldSteps } from './evaluations'
 import { CountPanel, EndOfPlay, EndParts } from './hud/end'
 import {
   Gain,
-  lookAhead,
   mayPrompt,
   type Piece,
   type Preview,
@@ -33,6 +32,7 @@ import {
   previewOf,
   promptOf,
   revealPrompt,
+  selectionAhead,
   Waiting,
   waitedFor,
 } from './hud/prompt'
@@ -231,7 +231,7 @@ function Played({ session, snapshot, people, settings: { hints } }: LayerProps) 
         hud={hud}
         decided={followed.decided.value}
         numbers={numbers}
-        hidden={ownHidden(snapshot.view, faces(lookAhead(selection, previewed)), moment.value.telling)}
+        hidden={ownHidden(snapshot.view, faces(selectionAhead(selection, previewed)), moment.value.telling)}
         preview={preview}
         place={layout.rail}
         hinting={hints}
@@ -311,7 +311,7 @@ function Verdict({ session: { show }, steps }: VerdictProps) {
   return (
     <>
       <VerdictStrip steps={steps} total={total} layout={layout} />
-      <StepDots told={steps.length} steps={total} place={recapButtons(layout.commit, layout.scale).dots} />
+      <StepDots shown={steps.length} steps={total} place={recapButtons(layout.commit, layout.scale).dots} />
     </>
   )
 }

@@ -30,8 +30,8 @@ it('ends with the bubble that main treats as its last one', () => {
 
 describe('the bubbles of the evaluation', () => {
   it('appear with the steps that they explain, one after the other', () => {
-    const told = STEPS.map((_, i) => shownAt({ ...rest, verdict: STEPS.slice(0, i + 1) }))
-    expect(told).toEqual([
+    const titles = STEPS.map((_, i) => shownAt({ ...rest, verdict: STEPS.slice(0, i + 1) }))
+    expect(titles).toEqual([
       ['Kododo are counted first'],
       ['Blue is out'],
       ['A tie is out too'],

@@ -39,7 +39,11 @@ const toDo = (
 })
 
 /** Bubbles of the evaluation, shown while one of its steps is on the table. */
-const told = (explains: (hud: Hud) => boolean, said: Said, ...lit: readonly string[]): Bubble<Table5211> => ({
+const duringEvaluation = (
+  explains: (hud: Hud) => boolean,
+  said: Said,
+  ...lit: readonly string[]
+): Bubble<Table5211> => ({
   ...read('1.2.1', said, ...lit),
   explains,
 })
@@ -63,15 +67,20 @@ export const lesson: Lesson<Table5211> = {
     read('1.1.2', words.limit, gauge('blue'), '.table-slot[data-laid]'),
     toDo('1.1.2', words.kododo, KODODO, KODODO_CARDS),
     toDo('1.1.3', words.knock, gauge('blue'), cards('blue')),
-    told(stands('kododo-counted'), words.counted, TILE, KODODO, KODODO_CARDS),
-    told(stands('colours-out', 'limit'), words.out, TILE, gauge('blue'), cards('blue')),
-    told(
+    duringEvaluation(stands('kododo-counted'), words.counted, TILE, KODODO, KODODO_CARDS),
+    duringEvaluation(stands('colours-out', 'limit'), words.out, TILE, gauge('blue'), cards('blue')),
+    duringEvaluation(
       stands('colours-out', 'tie'),
       words.tied,
       ...[TILE, gauge('yellow'), gauge('orange'), cards('yellow'), cards('orange')],
     ),
-    told(stands('majority-found'), words.scored, TILE, gauge('green'), cards('green')),
-    told(isScored, words.won, '.table-plate[data-own="true"] .table-score', '.table-gain[data-own="true"] b'),
+    duringEvaluation(stands('majority-found'), words.scored, TILE, gauge('green'), cards('green')),
+    duringEvaluation(
+      isScored,
+      words.won,
+      '.table-plate[data-own="true"] .table-score',
+      '.table-gain[data-own="true"] b',
+    ),
     read('1.2.1', words.playOn),
   ],
   isChosen: (asked: Action, { selecting }) =>

@@ -72,16 +72,16 @@ describe('a long game', () => {
     )
     expect(between.length).toBeGreaterThan(2)
     for (const view of between) {
-      const { standings, totals } = modelOf(view)
+      const { ranking: rows, totals } = modelOf(view)
       const last = view.deals.at(-1)?.points ?? []
       const before = totals.map((total, seat) => total - (last[seat] ?? 0))
-      for (const { seat, gained, rank, climbed } of standings) {
+      for (const { seat, gained, rank, climbed } of rows) {
         expect(gained).toBe(last[seat])
         expect(climbed).toBe(1 + before.filter((other) => other > (before[seat] ?? 0)).length - rank)
       }
-      const places = standings.map((row) => row.before)
+      const places = rows.map((row) => row.before)
       expect(places.toSorted((a, b) => a - b)).toEqual(places.map((_, i) => i))
-      const then = standings.toSorted((a, b) => a.before - b.before).map(({ seat }) => before[seat] ?? 0)
+      const then = rows.toSorted((a, b) => a.before - b.before).map(({ seat }) => before[seat] ?? 0)
       expect(then).toEqual(then.toSorted((a, b) => b - a))
     }
   })
@@ -89,24 +89,24 @@ describe('a long game', () => {
   test('without table memory moves at the end of a deal only', () => {
     expect(forgetful.length).toBeGreaterThan(100)
     for (const view of forgetful) {
-      const { chart, deals, standingsLine } = modelOf(view)
+      const { chart, deals, rankingLine: line } = modelOf(view)
       expect(chart.steps).toHaveLength(view.deals.length + 1)
       expect(deals.at(-1)?.points.every((points) => points === null)).toBe(true)
-      expect(standingsLine).not.toBeNull()
+      expect(line).not.toBeNull()
     }
   })
 
   test('ranks by total, equals alike, and at the end as the outcome says', () => {
     for (const view of views) {
-      const { standings } = modelOf(view)
-      for (const { rank, total, toGo } of standings) {
-        const better = standings.filter((other) => other.total > total).length
+      const { ranking: rows } = modelOf(view)
+      for (const { rank, total, toGo } of rows) {
+        const better = rows.filter((other) => other.total > total).length
         expect(rank).toBeGreaterThanOrEqual(1 + better)
         if (view.outcome === null) expect(rank).toBe(1 + better)
         expect(toGo).toBe(Math.max(0, 50 - total))
       }
       if (view.outcome !== null)
-        expect(standings.map(({ rank }) => rank)).toEqual(view.outcome.ranking.map(({ rank }) => rank))
+        expect(rows.map(({ rank }) => rank)).toEqual(view.outcome.ranking.map(({ rank }) => rank))
     }
   })
 

@@ -12,7 +12,7 @@ import { namesIn } from '../../client/player-names'
 
 /** The state of a long game as far as its players may know it: the points so far, the ranking, the deals. Pure. */
 
-interface StandingRow {
+interface RankedRow {
   readonly seat: Seat
   readonly name: string
   /** Equal players share a rank, and the next one is skipped. */
@@ -23,7 +23,7 @@ interface StandingRow {
 }
 
 /** A row with the changes of the last deal. */
-export interface MovedRow extends StandingRow {
+export interface MovedRow extends RankedRow {
   /** Points of the last deal, as far as they are visible. */
   readonly gained: number
   /** Position of this row in the list before the last deal, from 0. */
@@ -57,7 +57,7 @@ export interface LongGamePoints {
   /** The deal on the table. */
   readonly deal: number
   /** Best first. */
-  readonly standings: readonly StandingRow[]
+  readonly ranking: readonly RankedRow[]
   /** By seat. */
   readonly totals: readonly number[]
   readonly chart: {
@@ -73,16 +73,16 @@ export interface LongGamePoints {
 }
 
 export interface LongGameModel extends LongGamePoints {
-  readonly standings: readonly MovedRow[]
+  readonly ranking: readonly MovedRow[]
   readonly summary: string
   /** The leader, in a sentence. */
   readonly leading: string
   /** The condition that ends the game from here on. */
   readonly ending: string
   /** A note on the eligibility of an unusual game, such as one with an undone turn; null for an ordinary game. */
-  readonly standing: string | null
+  readonly eligibility: string | null
   /** A note on the deals that the ranking leaves out, if any. */
-  readonly standingsLine: string | null
+  readonly rankingLine: string | null
   readonly deals: readonly DealRow[]
 }
 
@@ -92,23 +92,23 @@ export function longGameOf(snapshot: MatchSnapshot<Face5211>): LongGameModel | n
   if (!options.long) return null
   const names = namesIn(snapshot).map(inSentence)
   const totals = view.seats.map(({ total }) => total)
-  const standings = standingsOf(view, names, totals)
+  const ranking = rankingOf(view, names, totals)
   return {
     summary: words.menus.home.game(menu.name, names.length),
     names,
     deal: view.deal,
-    standing: standingLine(snapshot),
+    eligibility: standingLine(snapshot),
     ending: view.deal === 1 ? text.firstDeal : text.laterDeal,
-    standings,
-    leading: leadingIn(standings),
-    standingsLine: standingsLine(view),
+    ranking: ranking,
+    leading: leadingIn(ranking),
+    rankingLine: rankingLine(view),
     deals: dealsOf(view),
     totals,
     chart: chartOf(view),
   }
 }
 
-function standingsOf(
+function rankingOf(
   { outcome, seats, deal }: View,
   names: readonly string[],
   totals: readonly number[],
@@ -133,16 +133,16 @@ function standingsOf(
     .sort((a, b) => a.rank - b.rank)
 }
 
-function leadingIn(standings: readonly StandingRow[]): string {
+function leadingIn(ranking: readonly RankedRow[]): string {
   const { you } = words.menus
-  const first = standings.filter(({ rank }) => rank === 1)
+  const first = ranking.filter(({ rank }) => rank === 1)
   const total = first[0]?.total ?? 0
   const names = first.map(({ name }) => name).sort((a, b) => Number(b === you) - Number(a === you))
   if (names.length > 1) return text.interlude.level(names, total)
   return text.interlude.leads(names[0] === you ? null : (names[0] ?? ''), total)
 }
 
-function standingsLine(view: View): string | null {
+function rankingLine(view: View): string | null {
   if (isRemembered(view)) return null
   return view.deals.length === 0 ? text.noneYet : text.afterDeals(view.deals.length)
 }

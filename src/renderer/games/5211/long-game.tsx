@@ -120,7 +120,7 @@ const roomForNames = (names: readonly string[]): number =>
   Math.min(NAME.most, NAME.bare + NAME.letter * Math.max(...names.map(({ length }) => length)))
 
 function Drawing({ longGame, size }: Props & { readonly size: ElementSize }) {
-  const { chart, names, standings } = longGame
+  const { chart, names, ranking } = longGame
   const { rem } = size
   const now = chart.steps.at(-1)?.at ?? 0
   const [left, above] = [2.5 * rem, 0.25 * rem]
@@ -164,7 +164,7 @@ function Drawing({ longGame, size }: Props & { readonly size: ElementSize }) {
       </g>
       <g class="long-chart__ends">
         <Ends
-          players={standings.map(({ seat, name, total }) => ({ seat, name, points: total }))}
+          players={ranking.map(({ seat, name, total }) => ({ seat, name, points: total }))}
           scale={scale}
           x={scale.x(now)}
           size={size}
@@ -255,20 +255,20 @@ interface LongGamePanelProps {
   readonly longGame: LongGameModel
 }
 
-interface StandingsProps extends LongGamePanelProps {
+interface RankingProps extends LongGamePanelProps {
   /** True if the changes of the last deal are shown. */
   readonly moved: boolean
 }
 
 /** The ranking, and the points that each player still needs. */
-const LongGameStandings = ({ longGame, moved }: StandingsProps) => (
+const LongGameRanks = ({ longGame, moved }: RankingProps) => (
   <section class="panel runners" aria-label={text.standings} data-moved={moved}>
     <header class="chart__head">
       <h2>{text.standings}</h2>
-      {longGame.standingsLine && <span class="label">{longGame.standingsLine}</span>}
+      {longGame.rankingLine && <span class="label">{longGame.rankingLine}</span>}
     </header>
     <ol>
-      {longGame.standings.map((row, nth) => (
+      {longGame.ranking.map((row, nth) => (
         <Place key={row.seat} {...row} nth={nth} moved={moved} />
       ))}
     </ol>
@@ -391,7 +391,7 @@ export const LongGameBody = ({ longGame, moved = false, children }: LongGameBody
   <div class="long-game__body">
     <LongGameChart longGame={longGame} moved={moved} />
     <div class="long-game__side">
-      <LongGameStandings longGame={longGame} moved={moved} />
+      <LongGameRanks longGame={longGame} moved={moved} />
       <DealsTable longGame={longGame} />
       {children}
     </div>

@@ -125,8 +125,8 @@ describe('the two buttons', () => {
     })
 
     it('close the shutters on a choice after peeking again, or take it back', () => {
-      const looking = sampleView({ ready: [0] })
-      expect(at(looking, [], { ...QUIET, sharing })).toEqual({
+      const peeking = sampleView({ ready: [0] })
+      expect(at(peeking, [], { ...QUIET, sharing })).toEqual({
         primary: { type: 'close' },
         secondary: 'take-back',
       })

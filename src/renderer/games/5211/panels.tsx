@@ -442,7 +442,7 @@ function Seen({ view, onClose }: Props) {
 }
 
 /** A score pile is open to its owner only; of the others only the counts are public. */
-export const mayLookAtOwnPile = (view: View): boolean => isRemembered(view) && view.viewer !== null
+export const mayOpenOwnPile = (view: View): boolean => isRemembered(view) && view.viewer !== null
 
 /**
  * The panels over the table: the discarded cards, the cards seen, the rounds so far, the player's score pile, and the
@@ -487,7 +487,7 @@ export const panels: readonly Panel<Table5211>[] = [
     key: PANEL_KEYS.pile,
     tool: null,
     entry: null,
-    isThere: mayLookAtOwnPile,
+    isThere: mayOpenOwnPile,
     Component: ({ session, people, onClose }) => (
       <OwnPile
         cards={people.own === null ? [] : wonBy(session.show.seen.value, people.own)}

@@ -32,7 +32,7 @@ function longView({ totals, deal = 2, round = 3, tableMemory = true, won = [], .
 }
 
 /** The race as text. */
-function told(hud: Hud, view: View) {
+function textOf(hud: Hud, view: View) {
   const { lead, leadShort, leadLeast, next, nextShort, ...race } = raceOf(hud, view, people)
   const read = { lead: plainOf(lead), leadShort: plainOf(leadShort), next: plainOf(next) }
   return { ...race, ...read, leadLeast: plainOf(leadLeast), nextShort: plainOf(nextShort) }
@@ -40,7 +40,7 @@ function told(hud: Hud, view: View) {
 
 const race = (long: Long) => {
   const view = longView(long)
-  return told(hudOf(view), view)
+  return textOf(hudOf(view), view)
 }
 
 describe('the race to 50', () => {
@@ -122,7 +122,7 @@ describe('the race to 50', () => {
     const view = longView({ totals: [12, 47, 3, 0] })
     const hud = hudOf(view)
     const plates = hud.plates.map((plate) => ({ ...plate, points: plate.seat === 1 ? 4 : 0 }))
-    expect(told({ ...hud, plates, verdict: [] }, view)).toMatchObject({
+    expect(textOf({ ...hud, plates, verdict: [] }, view)).toMatchObject({
       totals: [12, 51, 3, 0],
       next: '50 is reached: this round ends the game.',
       isDecisive: true,
@@ -169,9 +169,9 @@ describe('the race to 50', () => {
 
   it('promises nothing of a finished round', () => {
     const long = longView({ totals: [43, 46, 39, 20] })
-    expect(told(hudOf(long), long).isDecisive).toBe(true)
+    expect(textOf(hudOf(long), long).isDecisive).toBe(true)
     const view: View = { ...long, phase: 'deal-over' }
-    expect(told(hudOf(view), view)).toMatchObject({
+    expect(textOf(hudOf(view), view)).toMatchObject({
       next: 'The round is being scored.',
       isDecisive: false,
     })

@@ -133,26 +133,26 @@ export interface Race {
   readonly isDecisive: boolean
 }
 
-type Standing = Pick<Hud, 'plates' | 'deal' | 'round' | 'verdict'>
+type RaceState = Pick<Hud, 'plates' | 'deal' | 'round' | 'verdict'>
 
 /**
  * @param hud the figures shown now: the points change card by card
  * @param view the view shown so far, which limits what is still possible
  */
-export function raceOf(hud: Standing, view: View, people: People): Race {
-  const { next, nextShort = next, ...race } = standingOf(hud, view, people)
+export function raceOf(hud: RaceState, view: View, people: People): Race {
+  const { next, nextShort = next, ...race } = textsOf(hud, view, people)
   return { ...race, next: marked(next), nextShort: marked(nextShort) }
 }
 
 const marked = (text: string | Marked): Marked => (typeof text === 'string' ? [text] : text)
 
-type Told = Omit<Race, 'next' | 'nextShort'> & {
+type RaceTexts = Omit<Race, 'next' | 'nextShort'> & {
   readonly next: string | Marked
   /** Omitted if it equals `next`. */
   readonly nextShort?: string | Marked
 }
 
-function standingOf(hud: Standing, view: View, people: People): Told {
+function textsOf(hud: RaceState, view: View, people: People): RaceTexts {
   const totals = hud.plates.map(totalOf)
   const stands = { totals, ...leadOf(hud, totals, view, people) }
   if (!view.options.tableMemory && view.phase === 'commit') return { ...stands, ...withoutMemory(hud) }
@@ -173,10 +173,10 @@ function standingOf(hud: Standing, view: View, people: People): Told {
 function onceReached(
   gap: Gap | null,
   mayEnd: boolean,
-): Partial<GapTold> & Pick<Told, 'next' | 'short' | 'isDecisive'> {
-  const { short = says.reachedShort, ...told } = gap === null ? {} : gapIn(gap)
-  if (!mayEnd) return { ...told, next: says.firstDealGoesOn, short: says.firstShort, isDecisive: false }
-  return { ...told, next: gap?.isOpen ? says.reachedLevel : says.reached, short, isDecisive: true }
+): Partial<GapTexts> & Pick<RaceTexts, 'next' | 'short' | 'isDecisive'> {
+  const { short = says.reachedShort, ...texts } = gap === null ? {} : gapIn(gap)
+  if (!mayEnd) return { ...texts, next: says.firstDealGoesOn, short: says.firstShort, isDecisive: false }
+  return { ...texts, next: gap?.isOpen ? says.reachedLevel : says.reached, short, isDecisive: true }
 }
 
 /**
@@ -187,7 +187,7 @@ function stakesFor(
   able: readonly Seat[],
   totals: readonly number[],
   people: People,
-): Pick<Told, 'next' | 'nextShort'> {
+): Pick<RaceTexts, 'next' | 'nextShort'> {
   const whos = ownFirst(people, able)
   const can = says.someCan(whos, able.length === totals.length)
   if (able.length > 1) return { next: can }
@@ -201,21 +201,21 @@ function stakesFor(
 const missing = (total: number): number => Math.max(0, LONG_GAME_POINTS - total)
 
 /** Without table memory the points change at the end of a deal, and nothing is shown in between. */
-const withoutMemory = ({ deal }: Standing) =>
+const withoutMemory = ({ deal }: RaceState) =>
   deal === 1
     ? { next: says.firstDeal, short: says.firstShort, isDecisive: false }
     : { next: says.anyRound, short: says.anyRoundShort, isDecisive: false }
 
 function leadOf(
-  hud: Standing,
+  hud: RaceState,
   totals: readonly number[],
   view: View,
   people: People,
 ): Pick<Race, 'lead' | 'leadShort' | 'leadLeast'> {
   const most = Math.max(...totals)
-  const isTold = view.options.tableMemory || view.phase !== 'commit'
+  const isShown = view.options.tableMemory || view.phase !== 'commit'
   if (most === 0)
-    return isTold
+    return isShown
       ? inShort([says.nobodyYet], [says.nobodyYet])
       : inShort([says.toldAtEnd], [says.toldAtEndShort])
   const first = ownFirst(
@@ -226,7 +226,7 @@ function leadOf(
   const need = own === most || most >= LONG_GAME_POINTS ? null : missing(own)
   // If several lead, the viewer only sees their own figure.
   const toGo = most < LONG_GAME_POINTS && (first.length === 1 || need === null) ? missing(most) : null
-  if (!isTold) return inShort(says.ledAfter(first, most, hud.deal - 1), says.ledAfterShort(first, most))
+  if (!isShown) return inShort(says.ledAfter(first, most, hud.deal - 1), says.ledAfterShort(first, most))
   if (first.length === totals.length && toGo !== null)
     return inShort([says.allLevel(most, toGo)], [says.allLevelShort(most)])
   const leads = inShort(says.leads(first, most, toGo, need), says.leadsShort(first, most, need))
@@ -249,7 +249,7 @@ interface Gap {
 }
 
 /** @returns null if there is no viewer, or the points of the round are already on their way */
-function gapOf(hud: Standing, totals: readonly number[], view: View, { own, names }: People): Gap | null {
+function gapOf(hud: RaceState, totals: readonly number[], view: View, { own, names }: People): Gap | null {
   if (own === null || hud.verdict !== null || view.phase !== 'commit') return null
   const total = totals[own] ?? 0
   const others = hud.plates.filter(({ seat }) => seat !== own)
@@ -270,9 +270,9 @@ function gapOf(hud: Standing, totals: readonly number[], view: View, { own, name
   }
 }
 
-type GapTold = Pick<Race, 'short'> & Partial<Pick<Race, 'lead' | 'leadShort' | 'leadLeast'>>
+type GapTexts = Pick<Race, 'short'> & Partial<Pick<Race, 'lead' | 'leadShort' | 'leadLeast'>>
 
-function gapIn({ first, total, ahead, need, isOpen }: Gap): GapTold {
+function gapIn({ first, total, ahead, need, isOpen }: Gap): GapTexts {
   if (ahead > 0) {
     const leadBy = [says.leadByShort(ahead)]
     return { ...inShort([says.leadBy(ahead, total)], leadBy), short: says.ahead(ahead) }
@@ -297,12 +297,12 @@ const seatsInReach = (totals: readonly number[], view: View): readonly Seat[] =>
  * @returns the positions, in the order of `targets`
  */
 export function gathered(
-  wanted: readonly number[],
-  wantedGap: number,
+  targets: readonly number[],
+  targetGap: number,
   within: { readonly from: number; readonly to: number },
 ): readonly number[] {
-  const gap = Math.min(wantedGap, (within.to - within.from) / Math.max(1, wanted.length - 1))
-  const order = wanted.map((at, index) => ({ at, index })).sort((a, b) => a.at - b.at || a.index - b.index)
+  const gap = Math.min(targetGap, (within.to - within.from) / Math.max(1, targets.length - 1))
+  const order = targets.map((at, index) => ({ at, index })).sort((a, b) => a.at - b.at || a.index - b.index)
   const clusters: { members: number[]; middle: number }[] = []
   for (const { at, index } of order) {
     let cluster = { members: [index], middle: kept(at, 1, gap, within) }
@@ -320,7 +320,7 @@ export function gathered(
       members.map((index, i) => [index, middle + gap * (i - (members.length - 1) / 2)] as const),
     ),
   )
-  return wanted.map((at, index) => places.get(index) ?? at)
+  return targets.map((at, index) => places.get(index) ?? at)
 }
 
 /** The middle of a cluster, clamped so that all of it lies on the line. */

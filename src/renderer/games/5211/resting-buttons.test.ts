@@ -8,15 +8,15 @@ import { isInReach } from './evaluations'
 afterEach(getUp)
 
 /** A round with steps, at a table with memory. */
-const told = [...randomTable('again', 2, YOU)].find(({ events }) =>
+const update = [...randomTable('again', 2, YOU)].find(({ events }) =>
   events.some((event) => event.type === 'kododo-counted' && isInReach(event)),
 )
-if (told === undefined) throw new Error('Nothing was evaluated')
+if (update === undefined) throw new Error('Nothing was evaluated')
 
 const tell = () => {
-  const table = sit(told.before)
+  const table = sit(update.before)
   table.session.show.finish()
-  table.tell(told.beats)
+  table.tell(update.beats)
   return table
 }
 
@@ -49,11 +49,11 @@ describe('an inactive button', () => {
 
 describe('an evaluation that waits for the player', () => {
   it('returns to its current step when the canvas is lost, instead of ending', () => {
-    const table = sit(told.before)
+    const table = sit(update.before)
     table.settings.value = { ...DEFAULT_SETTINGS, waits: 'always' }
     const { session } = table
     session.show.finish()
-    table.tell(told.beats)
+    table.tell(update.beats)
     session.pressing.press({ type: 'continue' })
     session.pressing.press({ type: 'continue' })
     expect(session.show.hud.value.verdict).toHaveLength(2)

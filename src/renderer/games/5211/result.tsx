@@ -254,7 +254,7 @@ export function LongGame({ snapshot, onBack, onResume }: Props): JSX.Element | n
           <Icon name="play" />
         </button>
         <p class="label long-game__ending">{longGame.ending}</p>
-        {longGame.standing && <p class="label long-game__ending">{longGame.standing}</p>}
+        {longGame.eligibility && <p class="label long-game__ending">{longGame.eligibility}</p>}
       </LongGameBody>
     </Screen>
   )

@@ -17,7 +17,7 @@ afterEach(() => {
 
 const last = [...randomTable('ending', 4, YOU)].at(-1)
 if (last?.view.outcome == null) throw new Error('The game has no end')
-const told = last
+const update = last
 const { view: over } = last
 const SEATS = over.seats.map((_, seat) => seat)
 
@@ -32,8 +32,8 @@ function open(view: View): Table {
 /** Everything on the table from which a player could learn the result. */
 function tells({ session }: Table): readonly string[] {
   const { hud, seen, told: shown } = session.show
-  const standing = { hud: hud.value, view: seen.value, told: shown.value }
-  const moods = SEATS.map((seat) => moodOf(seat, standing))
+  const state = { hud: hud.value, view: seen.value, told: shown.value }
+  const moods = SEATS.map((seat) => moodOf(seat, state))
   const placed = SEATS.some((seat) => statusOf(seat, seen.value, hud.value, null).type === 'placed')
   return [
     ...(hud.value.outcome === null ? [] : ['winner']),
@@ -60,8 +60,8 @@ function waitForWinner(table: Table): readonly string[] {
 
 describe('the end of a game at the table', () => {
   it('is not given away before the winner is named', () => {
-    const table = open(told.before)
-    table.tell(told.beats)
+    const table = open(update.before)
+    table.tell(update.beats)
     expect(waitForWinner(table)).toEqual([])
     vi.advanceTimersByTime(2000)
     expect(tells(table)).toEqual(expect.arrayContaining(['winner', 'over', 'places', 'result', 'heard']))
@@ -78,8 +78,8 @@ describe('the end of a game at the table', () => {
   })
 
   it('is reached by three presses on Skip: to the evaluation, to the count, past the count', () => {
-    const table = open(told.before)
-    table.tell(told.beats)
+    const table = open(update.before)
+    table.tell(update.beats)
     const { hud } = table.session.show
     const seen: string[] = []
     for (const _press of [1, 2, 3]) {
@@ -95,8 +95,8 @@ describe('the end of a game at the table', () => {
 
   it('opens nothing early that the players must remember themselves', () => {
     const options = { long: false, tableMemory: false }
-    const table = open({ ...told.before, options })
-    const forgetful = told.beats.map((beat) => ({ ...beat, view: { ...beat.view, options } }))
+    const table = open({ ...update.before, options })
+    const forgetful = update.beats.map((beat) => ({ ...beat, view: { ...beat.view, options } }))
     const [first, ...others] = forgetful
     if (first === undefined) throw new Error('Nothing was told')
     table.tell([first, ...others])

@@ -78,15 +78,15 @@ describe('an evaluation', () => {
     const { session, tell } = sit(last.before)
     session.show.finish()
     tell(last.beats)
-    const told = () =>
+    const statuses = () =>
       [0, 1].map((seat) => statusOf(seat, session.show.seen.value, session.show.hud.value, null).type)
     // The cards are being revealed: nobody is asked for the next round, and Skip is in the place of Commit.
     expect(session.moment.value).toMatchObject({ telling: false, behind: true })
-    expect(told()).not.toContain('choose')
+    expect(statuses()).not.toContain('choose')
     expect(buttonOf({ session })).toBe('skip')
     session.show.finish()
     expect(session.moment.value.behind).toBe(false)
-    expect(told()).toContain('choose')
+    expect(statuses()).toContain('choose')
   })
 
   it('is explained again from its first step', async () => {
@@ -115,11 +115,11 @@ describe('the announcement of an evaluation', () => {
     const table = sit(last.before)
     table.settings.value = { ...DEFAULT_SETTINGS, waits }
     table.session.show.finish()
-    let heard = table.session.speech.told.value.at(-1)?.n ?? 0
+    let lastRead = table.session.speech.told.value.at(-1)?.n ?? 0
     const news = () => {
-      const told = table.session.speech.told.value.filter(({ n }) => n > heard)
-      heard = table.session.speech.told.value.at(-1)?.n ?? heard
-      return told.map(({ text }) => text)
+      const unread = table.session.speech.told.value.filter(({ n }) => n > lastRead)
+      lastRead = table.session.speech.told.value.at(-1)?.n ?? lastRead
+      return unread.map(({ text }) => text)
     }
     table.tell(last.beats)
     return { ...table, news }
@@ -173,11 +173,11 @@ describe('the announcement of an evaluation', () => {
     const before = session.speech.told.value.at(-1)?.n ?? 0
     await session.repeating.repeat()
     session.show.finish()
-    const told = session.speech.told.value.filter(({ n }) => n > before).map(({ text }) => text)
-    expect(told[0]).toBe('The last round is shown again.')
-    expect(told).toContain('Nobody scores.')
-    expect(told.findIndex((text) => /^Turn \d, choose/.test(text))).toBeGreaterThan(
-      told.indexOf('Nobody scores.'),
+    const texts = session.speech.told.value.filter(({ n }) => n > before).map(({ text }) => text)
+    expect(texts[0]).toBe('The last round is shown again.')
+    expect(texts).toContain('Nobody scores.')
+    expect(texts.findIndex((text) => /^Turn \d, choose/.test(text))).toBeGreaterThan(
+      texts.indexOf('Nobody scores.'),
     )
   })
 })
@@ -247,10 +247,10 @@ describe('an evaluation that waits for the player', () => {
 
 describe('a table with updates queued behind an evaluation', () => {
   const updates = [...randomTable('untold', 2, YOU)]
-  const told = updates.flatMap(({ events }, i) =>
+  const evaluated = updates.flatMap(({ events }, i) =>
     events.some(({ type }) => type === 'kododo-counted') ? [i] : [],
   )
-  const [first = 0, second = 0] = told
+  const [first = 0, second = 0] = evaluated
   const before = updates[first]?.before
   if (before === undefined || second <= first) throw new Error('No two rounds were evaluated')
   const goneOn = (people: readonly number[]) => {

@@ -11,7 +11,7 @@ const found = [...randomTable('untold', 2, YOU)].find(({ events }) =>
   events.some(({ type }) => type === 'colours-out'),
 )
 if (found === undefined) throw new Error('Nothing was evaluated')
-const untold = found
+const update = found
 
 describe('keys at the table', () => {
   it('lift cards and commit them', () => {
@@ -115,9 +115,9 @@ describe('keys at the table', () => {
   })
 
   it('open the menu by Esc over a first recap', () => {
-    const { session, tell } = sit(untold.before)
+    const { session, tell } = sit(update.before)
     session.show.finish()
-    tell(untold.beats)
+    tell(update.beats)
     session.keys.key({ type: 'menu' }, 'none')
     expect(session.panels.panel.value).toBe('menu')
     expect(session.moment.value.playing).toBe(true)

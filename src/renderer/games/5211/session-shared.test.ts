@@ -7,7 +7,7 @@ afterEach(getUp)
 
 describe('a table that people share', () => {
   const everybody = () => publicView(sampleView())
-  const turnedUp: readonly VisibleEvent[] = [
+  const revealed: readonly VisibleEvent[] = [
     {
       type: 'cards-revealed',
       turn: 1,
@@ -24,7 +24,7 @@ describe('a table that people share', () => {
     expect(session.inspect().kept).toMatch(IN_HAND)
     expect(session.inspect().cards.filter(({ key }) => key.startsWith('hand:'))).toHaveLength(5)
 
-    push({ ...everybody(), turn: 2 }, turnedUp)
+    push({ ...everybody(), turn: 2 }, revealed)
     expect(session.moment.value.playing).toBe(true)
     expect(session.inspect().kept).not.toMatch(IN_HAND)
     expect(session.inspect().cards.filter(({ key }) => key.startsWith('hand:'))).toEqual([])

@@ -85,12 +85,12 @@ export function cueOf(event: VisibleEvent, view: View): Cue | null {
 export function firstToReach(
   before: ColourCounts,
   rows: readonly (readonly Card[])[],
-  wanted: number,
+  target: number,
 ): number {
   let counts = before
   return rows.findIndex((cards) => {
     const was = Object.values(counts)
     counts = withCards(counts, cards)
-    return Object.values(counts).some((count, colour) => count === wanted && was[colour] !== count)
+    return Object.values(counts).some((count, colour) => count === target && was[colour] !== count)
   })
 }

@@ -19,7 +19,7 @@ export const tallyWith = ({ counts, kododo }: Tally, cards: readonly Card[]): Ta
 })
 
 /** A comparison of the colours on the table with each other and the limit, before an evaluation. */
-export interface Standing {
+export interface Comparison {
   /** The one colour with the largest count below the limit; null if several share it. */
   readonly leader: Colour | null
   /** The colours that share that count. */
@@ -31,7 +31,7 @@ export interface Standing {
 }
 
 /** @param limit the count from which a colour is out */
-export function standingOf(counts: ColourCounts, limit: number): Standing {
+export function compareColours(counts: ColourCounts, limit: number): Comparison {
   const below = COLOURS.filter((colour) => counts[colour] < limit)
   const top = Math.max(0, ...below.map((colour) => counts[colour]))
   const leaders = top === 0 ? [] : below.filter((colour) => counts[colour] === top)

@@ -10,7 +10,7 @@ import {
   listenerAt,
   tellArrival,
   tellReady,
-  tellStanding,
+  tellTotalsAndRace,
   tellTurn,
   voice,
 } from './voice'
@@ -106,10 +106,10 @@ describe('the announcement of cards', () => {
   it('names every revealed card, and then the counts on the table', () => {
     const cards = [up('v2 g1'), up('b2 b3'), up('y6 o1')]
     const event: VisibleEvent = { type: 'cards-revealed', turn: 1, cards }
-    const turnedUp =
+    const revealed =
       'Revealed: you, Violet 2 and Green 1 Kododo; Bram, Blue 2 and Blue 3; Yuna, Yellow 6 and Orange 1 Kododo.'
     expect(say(event)).toBe(
-      `${turnedUp} On the table: 2 Blue, 1 Green, 1 Yellow, 1 Orange and 1 Violet; 2 Kododo among them.`,
+      `${revealed} On the table: 2 Blue, 1 Green, 1 Yellow, 1 Orange and 1 Violet; 2 Kododo among them.`,
     )
     const asBram = say(event, { people: { ...listener.people, own: 1 } })
     expect(asBram).toMatch(
@@ -285,19 +285,21 @@ describe('the state of the game', () => {
 
   it('is announced as a round begins: all points, in a long game also the leader', () => {
     const soFar = 'Points so far: You 29, Bram 12, Chila 31, Yuna 8.'
-    expect(tellStanding(long(sampleView()), people)).toEqual([
+    expect(tellTotalsAndRace(long(sampleView()), people)).toEqual([
       soFar,
       expect.stringContaining('Chila leads with 31'),
     ])
-    expect(tellStanding({ ...long(sampleView()), options: sampleView().options }, people)).toHaveLength(1)
+    expect(tellTotalsAndRace({ ...long(sampleView()), options: sampleView().options }, people)).toHaveLength(
+      1,
+    )
   })
 
   it('is not announced later in the round, as a game begins, or if the players rely on their memory', () => {
-    expect(tellStanding(long(sampleView({ turn: 2 })), people)).toEqual([])
-    expect(tellStanding({ ...sampleView(), deal: 1, round: 1 }, people)).toEqual([])
+    expect(tellTotalsAndRace(long(sampleView({ turn: 2 })), people)).toEqual([])
+    expect(tellTotalsAndRace({ ...sampleView(), deal: 1, round: 1 }, people)).toEqual([])
     const unremembered = long(sampleView())
     const options = { ...unremembered.options, tableMemory: false }
-    expect(tellStanding({ ...unremembered, options }, people)).toEqual([])
+    expect(tellTotalsAndRace({ ...unremembered, options }, people)).toEqual([])
   })
 })
 
@@ -309,10 +311,10 @@ describe('the announcements of a whole game', () => {
       for (const { before, events, view } of randomGame(seed, 3, viewer, true)) {
         const people = { own: view.viewer, names: ['Ava', 'Bram', 'Yuna'] }
         const sentences = announce(events, listenerAt(view, people, before)).flat()
-        const turnedUp = events.find((event) => event.type === 'cards-revealed')
+        const revealed = events.find((event) => event.type === 'cards-revealed')
         const tally = sentences.find((text) => text.startsWith('On the table: '))
-        expect(tally !== undefined).toBe(turnedUp !== undefined)
-        if (turnedUp !== undefined && turnedUp.turn < 3) {
+        expect(tally !== undefined).toBe(revealed !== undefined)
+        if (revealed !== undefined && revealed.turn < 3) {
           const lying = Object.values(view.counts).filter((n) => n > 0)
           expect(tally?.match(/\d+ (?!Kododo)/g)?.map(Number)).toEqual(lying)
         }

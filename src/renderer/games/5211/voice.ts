@@ -64,7 +64,7 @@ export const listenerAt = (view: View, people: People, before: Tally = NO_TALLY)
   hand: handOf(view),
 })
 
-const { told } = words
+const { told: texts } = words
 
 /**
  * Puts events into words for a screen reader.
@@ -102,15 +102,15 @@ export function tellArrival(view: View, listener: Listener): readonly string[] {
     ...(turn > 1 ? tellTotals(view, people) : []),
     ...tellHand(handOf(view)),
     ...tellTally(view),
-    ...(committed.length > 0 ? [told.committedOwn(committed)] : []),
+    ...(committed.length > 0 ? [texts.committedOwn(committed)] : []),
   ]
 }
 
-const tellHand = (hand: readonly Card[]): readonly string[] => (hand.length > 0 ? [told.hand(hand)] : [])
+const tellHand = (hand: readonly Card[]): readonly string[] => (hand.length > 0 ? [texts.hand(hand)] : [])
 
 /** @param hints further pieces of the prompt */
 export const tellTurn = ({ turn }: View, hints: readonly string[]): readonly string[] => [
-  told.turn(turn, cardsDue(turn)),
+  texts.turn(turn, cardsDue(turn)),
   ...hints,
 ]
 
@@ -118,7 +118,7 @@ export const tellTurn = ({ turn }: View, hints: readonly string[]): readonly str
  * The state of the game as a round begins: all points, and in a long game the leader and the possible outcome of the
  * round.
  */
-export function tellStanding(view: View, people: People): readonly string[] {
+export function tellTotalsAndRace(view: View, people: People): readonly string[] {
   const totals = view.turn === 1 ? tellTotals(view, people) : []
   if (totals.length === 0 || !view.options.long) return totals
   const { lead, next } = raceOf(hudOf(view), view, people)
@@ -129,7 +129,7 @@ export function tellStanding(view: View, people: People): readonly string[] {
 function tellTotals(view: View, people: People): readonly string[] {
   if (!isRemembered(view) || (view.deal === 1 && view.round === 1)) return []
   const totals = hudOf(view).plates.map(totalOf)
-  return [told.soFar(clockwise(totalsOf(totals, people), people))]
+  return [texts.soFar(clockwise(totalsOf(totals, people), people))]
 }
 
 /**
@@ -138,14 +138,14 @@ function tellTotals(view: View, people: People): readonly string[] {
  */
 export function tellReady({ answered, seats }: View, { own, names }: People): readonly string[] {
   const ready = answered.filter((seat) => seat !== own).map((seat) => names[seat] ?? '')
-  return ready.length > 0 && ready.length === seats.length - 1 ? [told.ready(ready)] : []
+  return ready.length > 0 && ready.length === seats.length - 1 ? [texts.ready(ready)] : []
 }
 
 const tellDeal = (deal: number, pile: number, { long }: Pick<Listener, 'long'>): string =>
-  long ? told.dealtInLongGame(deal, pile) : told.dealt(pile)
+  long ? texts.dealtInLongGame(deal, pile) : texts.dealt(pile)
 
 const tellRound = (round: number, { rounds, long }: Pick<Listener, 'rounds' | 'long'>): string =>
-  round === rounds ? told.lastRound(round, long) : told.round(round, rounds)
+  round === rounds ? texts.lastRound(round, long) : texts.round(round, rounds)
 
 function tallyAfter(tally: Tally, event: VisibleEvent): Tally {
   if (event.type === 'cards-dealt' || event.type === 'round-started') return NO_TALLY
@@ -158,7 +158,7 @@ function tellTally({ counts, kododo }: Tally): readonly string[] {
   return lying.length === 0
     ? []
     : [
-        told.tally(
+        texts.tally(
           lying.map((colour) => [colour, counts[colour]]),
           kododo,
         ),
@@ -171,7 +171,7 @@ function tellTally({ counts, kododo }: Tally): readonly string[] {
  */
 function tellAtLimit(before: Tally, now: Tally, { limit }: Listener): readonly string[] {
   const reached = COLOURS.filter((colour) => before.counts[colour] < limit && now.counts[colour] >= limit)
-  return reached.length === 0 ? [] : [told.atLimit(reached, limit)]
+  return reached.length === 0 ? [] : [texts.atLimit(reached, limit)]
 }
 
 type Happened<Type extends VisibleEvent['type']> = Extract<VisibleEvent, { readonly type: Type }>
@@ -188,35 +188,35 @@ function tell(event: VisibleEvent, listener: Listener): readonly string[] {
     case 'cards-committed':
       return tellCommitted(event, listener)
     case 'commit-taken-back':
-      return [told.takenBack(whoIs(people, event.seat))]
+      return [texts.takenBack(whoIs(people, event.seat))]
     case 'cards-revealed':
-      return [told.revealed(clockwise(event.cards.map(shownBy(people)), people))]
+      return [texts.revealed(clockwise(event.cards.map(shownBy(people)), people))]
     case 'cards-drawn': {
       const drawn = ownOf(event.cards, people)?.cards ?? []
-      return [...(drawn.length > 0 ? [told.drew(drawn)] : []), told.pile(event.pile)]
+      return [...(drawn.length > 0 ? [texts.drew(drawn)] : []), texts.pile(event.pile)]
     }
     case 'last-cards-discarded':
-      return [told.lastDiscarded]
+      return [texts.lastDiscarded]
     case 'kododo-counted':
-      if (event.exact) return [told.kododoExact(event.count)]
-      return isInReach(event) ? [told.kododo(event.count, event.target)] : []
+      if (event.exact) return [texts.kododoExact(event.count)]
+      return isInReach(event) ? [texts.kododo(event.count, event.target)] : []
     case 'colours-out':
       return [
         event.reason === 'limit'
-          ? told.limit(event.colours, event.count, event.limit)
-          : told.tie(event.colours, event.count),
+          ? texts.limit(event.colours, event.count, event.limit)
+          : texts.tie(event.colours, event.count),
       ]
     case 'majority-found':
-      return [told.majority(event.colour, event.count)]
+      return [texts.majority(event.colour, event.count)]
     case 'nobody-scores':
-      return [told.nobody]
+      return [texts.nobody]
     case 'cards-scored': {
       const gains = event.points.map((gain, seat) => ({ gain, seat, cards: event.cards[seat]?.length ?? 0 }))
       return clockwise(gains, people).flatMap((one) => tellGain(one, listener))
     }
     case 'table-cleared': {
       const gone = event.cards.flat().length
-      return gone > 0 ? [told.cleared(gone)] : []
+      return gone > 0 ? [texts.cleared(gone)] : []
     }
     case 'deal-ended':
       return tellDealEnded(event, listener)
@@ -229,7 +229,7 @@ function tell(event: VisibleEvent, listener: Listener): readonly string[] {
 }
 
 const tellRoundStarted = ({ round }: Happened<'round-started'>, listener: Listener): readonly string[] => [
-  ...(listener.deciding && round === 1 ? [told.deciding] : []),
+  ...(listener.deciding && round === 1 ? [texts.deciding] : []),
   tellRound(round, listener),
   // In the first round it was announced with the deal.
   ...(round > 1 ? tellHand(listener.hand) : []),
@@ -240,8 +240,8 @@ function tellCommitted(
   { people, isAsked }: Listener,
 ): readonly string[] {
   const name = whoIs(people, seat)
-  if (name === null) return [told.committedOwn(known(cards))]
-  return isAsked ? [] : [told.ready([name])]
+  if (name === null) return [texts.committedOwn(known(cards))]
+  return isAsked ? [] : [texts.ready([name])]
 }
 
 function tellDealEnded(
@@ -249,8 +249,8 @@ function tellDealEnded(
   { people, long, midDeal }: Listener,
 ): readonly string[] {
   const totals = totalsOf(event.totals, people)
-  if (!long) return [told.counted(totals)]
-  const ended = told.dealEnded(event.deal, totals)
+  if (!long) return [texts.counted(totals)]
+  const ended = texts.dealEnded(event.deal, totals)
   return midDeal ? [tellMidDeal(event.totals, people), ended] : [ended]
 }
 
@@ -260,8 +260,8 @@ function tellGain(
   { people, remembered }: Listener,
 ): readonly string[] {
   const who = whoIs(people, seat)
-  if (gain === 0) return who === null ? [remembered ? told.scoredNothing : told.takesNothing] : []
-  return [remembered ? told.scored(who, gain) : told.takes(who, cards)]
+  if (gain === 0) return who === null ? [remembered ? texts.scoredNothing : texts.takesNothing] : []
+  return [remembered ? texts.scored(who, gain) : texts.takes(who, cards)]
 }
 
 /** A seat's cards with its player, for an announcement. */
@@ -302,7 +302,7 @@ function tellEnd(outcome: Outcome, midDeal: boolean, people: People): readonly s
  * @param totals by seat
  */
 const tellMidDeal = (totals: readonly number[], people: People): string =>
-  told.midDeal(
+  texts.midDeal(
     ownFirst(
       people,
       totals.flatMap((total, seat) => (total >= LONG_GAME_POINTS ? [seat] : [])),
@@ -312,10 +312,10 @@ const tellMidDeal = (totals: readonly number[], people: People): string =>
 /** The winner, and the listener's own place; in the public view, the places of all other players. */
 function tellPlaces(outcome: Outcome, people: People): readonly string[] {
   const others = outcome.ranking.filter(({ seat }) => !outcome.winners.includes(seat))
-  const heard = people.own === null ? others : others.filter(({ seat }) => seat === people.own)
+  const announced = people.own === null ? others : others.filter(({ seat }) => seat === people.own)
   return [
     tellWinner(outcome, people),
-    ...heard.map(({ seat, rank, points }) => told.place(whoIs(people, seat), rank, points)),
+    ...announced.map(({ seat, rank, points }) => texts.place(whoIs(people, seat), rank, points)),
   ]
 }
 
@@ -325,11 +325,11 @@ function tellWinner({ ranking, winners, decidedBy }: Outcome, people: People): s
   const { points, cards } = first ?? { points: 0, cards: 0 }
   switch (decidedBy) {
     case 'points':
-      return told.won(who, points)
+      return texts.won(who, points)
     case 'cards':
-      return told.wonByCards(who, points, cards)
+      return texts.wonByCards(who, points, cards)
     case 'shared':
-      return told.shared(
+      return texts.shared(
         winners.map((seat) => whoIs(people, seat)),
         points,
       )
@@ -345,7 +345,7 @@ export const voice: Voice<Shown5211> = {
   decision(view, { settings, people, isAgain, isTaught }) {
     const [, ...others] = promptOf(view, newDecision(view), null, settings.hints && !isTaught)
     const hints = others.map(({ text }) => text)
-    const news = isAgain ? [] : [...tellReady(view, people), ...tellStanding(view, people)]
+    const news = isAgain ? [] : [...tellReady(view, people), ...tellTotalsAndRace(view, people)]
     return [...news, ...tellTurn(view, hints)]
   },
   guide: ({ numbers: { limit, kododoTarget } }) => [

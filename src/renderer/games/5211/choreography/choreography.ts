@@ -231,7 +231,7 @@ export function choreograph(stage: Stage5211, event: VisibleEvent, line: Timelin
   }
 }
 
-const ACCOUNT: readonly VisibleEvent['type'][] = [
+const STEPS: readonly VisibleEvent['type'][] = [
   'kododo-counted',
   'colours-out',
   'majority-found',
@@ -250,7 +250,7 @@ function paceOf(event: VisibleEvent, { outcome }: Pick<View, 'outcome'>): Pace {
   if (type === 'kododo-counted' && !isInReach(event)) return 'account'
   if (type === 'cards-revealed') return 'staged'
   if (type === 'table-cleared') return 'account'
-  return ACCOUNT.includes(type) ? 'step' : 'moves'
+  return STEPS.includes(type) ? 'step' : 'moves'
 }
 
 /** The complete count stays visible for a moment before the winner is named. */

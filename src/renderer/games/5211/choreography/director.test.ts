@@ -12,9 +12,9 @@ afterEach(closeAll)
 
 describe('createDirector', () => {
   it('plays an update, comes to rest at the view, and then requests no more frames', () => {
-    const told = find('cards-drawn')
-    const { director, shown, synced } = open(told)
-    director.play(told.beats)
+    const update = find('cards-drawn')
+    const { director, shown, synced } = open(update)
+    director.play(update.beats)
     expect(director.playing.value).toBe('moves')
     vi.advanceTimersByTime(100)
     expect(shown()).not.toEqual(synced())
@@ -28,19 +28,19 @@ describe('createDirector', () => {
     const [first, ...others] = game.slice(0, 12)
     if (first === undefined) throw new Error('No game')
     const { director, shown, synced } = open(first)
-    for (const told of [first, ...others]) director.play(told.beats)
+    for (const update of [first, ...others]) director.play(update.beats)
     vi.advanceTimersByTime(LONG)
     expect(shown()).toEqual(synced(others.at(-1)?.view))
   })
 
   it('completes everything at once, at any time', () => {
-    for (const [i, told] of game.entries()) {
-      const { director, shown, synced } = open(told)
-      director.play(told.beats)
+    for (const [i, update] of game.entries()) {
+      const { director, shown, synced } = open(update)
+      director.play(update.beats)
       vi.advanceTimersByTime((i * 389) % 5000)
       director.finish()
       // The count at the end of the game and the pause after it cannot be skipped over.
-      if (told.view.outcome !== null) for (const _more of ['count', 'breath']) director.finish()
+      if (update.view.outcome !== null) for (const _more of ['count', 'breath']) director.finish()
       expect(shown()).toEqual(synced())
       expect(director.playing.value).toBe('nothing')
       expect(vi.getTimerCount()).toBe(0)
@@ -49,10 +49,10 @@ describe('createDirector', () => {
   })
 
   it('leaves nothing in the clock', () => {
-    for (const told of game) {
-      const { director } = open(told)
-      const hand = told.view.seats[0]?.hand.cards ?? []
-      director.play(told.beats)
+    for (const update of game) {
+      const { director } = open(update)
+      const hand = update.view.seats[0]?.hand.cards ?? []
+      director.play(update.beats)
       vi.advanceTimersByTime(250)
       director.pose({ ...NO_POSE, hand, hovered: 0 })
       director.pose({ ...NO_POSE, hand, hovered: 0 })
@@ -62,10 +62,10 @@ describe('createDirector', () => {
   })
 
   it('takes half the time at speed 2, even if the speed changes on the way', () => {
-    const told = find('table-cleared')
+    const update = find('table-cleared')
     const timeOf = (change: (tempo: ReturnType<typeof open>['table']['tempo']) => void) => {
-      const { director, table } = open(told)
-      director.play(told.beats)
+      const { director, table } = open(update)
+      director.play(update.beats)
       change(table.tempo)
       let ms = 0
       for (; director.playing.value !== 'nothing'; ms += 20) vi.advanceTimersByTime(20)
@@ -79,29 +79,29 @@ describe('createDirector', () => {
   })
 
   it.each(['instant', 'hidden'])('moves nothing when %s', (why) => {
-    const told = find('cards-drawn')
-    const { director, table, shown, synced } = open(told)
+    const update = find('cards-drawn')
+    const { director, table, shown, synced } = open(update)
     if (why === 'hidden') table.hidden.value = true
     else table.tempo.value = { speed: 'instant', reduced: false }
-    director.play(told.beats)
+    director.play(update.beats)
     expect(shown()).toEqual(synced())
     expect(vi.getTimerCount()).toBe(0)
   })
 
   it('completes the motion when the speed becomes instant', () => {
-    const told = find('cards-drawn')
-    const { director, table, shown, synced } = open(told)
-    director.play(told.beats)
+    const update = find('cards-drawn')
+    const { director, table, shown, synced } = open(update)
+    director.play(update.beats)
     vi.advanceTimersByTime(100)
     table.tempo.value = { speed: 'instant', reduced: false }
     expect(shown()).toEqual(synced())
   })
 
   it('moves the hand while the player handles it', () => {
-    const told = find('cards-dealt')
-    const hand = told.view.seats[0]?.hand.cards ?? []
+    const update = find('cards-dealt')
+    const hand = update.view.seats[0]?.hand.cards ?? []
     const pose: Pose = { ...NO_POSE, hand, chosen: [1, 4] }
-    const { director, table, shown, synced } = open({ ...told, before: told.view }, pose)
+    const { director, table, shown, synced } = open({ ...update, before: update.view }, pose)
     director.pose(pose)
     vi.advanceTimersByTime(LONG)
     expect(shown()).toEqual(synced())
@@ -110,12 +110,12 @@ describe('createDirector', () => {
   })
 
   it('lets the player choose cards while other seats play', () => {
-    const told = game.find((t) => t.events.some((e) => e.type === 'cards-committed' && e.seat !== 0))
-    if (told === undefined) throw new Error('Nobody else plays')
-    const hand = told.view.seats[0]?.hand.cards ?? []
+    const update = game.find((t) => t.events.some((e) => e.type === 'cards-committed' && e.seat !== 0))
+    if (update === undefined) throw new Error('Nobody else plays')
+    const hand = update.view.seats[0]?.hand.cards ?? []
     const pose: Pose = { ...NO_POSE, hand, chosen: [0] }
-    const { director, scene, shown, synced } = open(told, pose)
-    director.play(told.beats)
+    const { director, scene, shown, synced } = open(update, pose)
+    director.play(update.beats)
     vi.advanceTimersByTime(50)
     director.pose(pose)
     vi.advanceTimersByTime(250)
@@ -126,9 +126,9 @@ describe('createDirector', () => {
   })
 
   it('lays everything out again when the window changes', () => {
-    const told = find('cards-drawn')
-    const { director, table, shown, synced } = open(told)
-    director.play(told.beats)
+    const update = find('cards-drawn')
+    const { director, table, shown, synced } = open(update)
+    director.play(update.beats)
     vi.advanceTimersByTime(100)
     table.layout = layoutTable({ width: 700, height: 1000 }, 4)
     director.layAnew()
@@ -136,12 +136,12 @@ describe('createDirector', () => {
   })
 
   it('can still be skipped after the choreography has failed', () => {
-    const told = find('cards-drawn')
+    const update = find('cards-drawn')
     const fails = () => {
       throw new Error('No such place')
     }
-    const { director, shown, synced } = open(told, NO_POSE, { choreograph: fails })
-    expect(() => director.play(told.beats)).toThrow('No such place')
+    const { director, shown, synced } = open(update, NO_POSE, { choreograph: fails })
+    expect(() => director.play(update.beats)).toThrow('No such place')
     director.advance()
     director.finish()
     expect(shown()).toEqual(synced())
@@ -149,9 +149,9 @@ describe('createDirector', () => {
   })
 
   it('forgets what it was showing when it is given another table', () => {
-    const told = find('cards-drawn')
-    const { director, shown, synced } = open(told)
-    director.play(told.beats)
+    const update = find('cards-drawn')
+    const { director, shown, synced } = open(update)
+    director.play(update.beats)
     const later = game.at(-3)?.view
     if (later === undefined) throw new Error('No later view')
     director.resync(later)

@@ -62,10 +62,10 @@ function openTable(players: number, seed: string) {
     onShown: (event, parts) => void (parts === Number.POSITIVE_INFINITY && whole.add(event)),
   })
   const push = () => {
-    const told = game[table.next++]
-    if (told === undefined) return
-    view = told.view
-    director.play(told.beats)
+    const update = game[table.next++]
+    if (update === undefined) return
+    view = update.view
+    director.play(update.beats)
   }
   const pose = (change: Partial<Pose>) => {
     table.pose = { ...NO_POSE, hand: handOf(view), ...change }

@@ -48,36 +48,36 @@ const games = ['reveal', 'another reveal', 'one more reveal']
 const revealsOf = (viewer: Parameters<typeof randomTable>[2]) =>
   games
     .flatMap((seed) => [...randomTable(seed, 4, viewer)])
-    .flatMap((told) => {
-      const event = told.events.find((one): one is Revealed => one.type === 'cards-revealed')
-      return event === undefined ? [] : [{ told, event }]
+    .flatMap((update) => {
+      const event = update.events.find((one): one is Revealed => one.type === 'cards-revealed')
+      return event === undefined ? [] : [{ update, event }]
     })
 const reveals = revealsOf(YOU)
 
-const heldIn = ({ told, event }: (typeof reveals)[number]) => {
+const heldIn = ({ update, event }: (typeof reveals)[number]) => {
   const cards = event.cards.flat().flatMap((card) => (card.face === 'up' ? [card.card] : []))
-  return event.turn === 1 ? null : heldCard(cards, told.before, told.before.numbers)
+  return event.turn === 1 ? null : heldCard(cards, update.before, update.before.numbers)
 }
 
 describe('the reveal', () => {
   it('goes clockwise, starting with the seat at the bottom', () => {
     for (const viewer of [YOU, TABLE])
-      for (const { told } of revealsOf(viewer).slice(0, 4)) {
-        const shown = watched(told).moments.map(({ hud }) => hud.reveal?.shown ?? [])
+      for (const { update } of revealsOf(viewer).slice(0, 4)) {
+        const shown = watched(update).moments.map(({ hud }) => hud.reveal?.shown ?? [])
         expect(shown.at(-1)).toEqual([0, 1, 2, 3])
-        expect(watched(told).moments[0]?.hud.reveal?.order).toEqual([0, 1, 2, 3])
+        expect(watched(update).moments[0]?.hud.reveal?.order).toEqual([0, 1, 2, 3])
       }
   })
 
   it('counts a card when it lies face up, and never before', () => {
     const onTable = ({ counts }: Hud) => Object.values(counts).reduce((sum, n) => sum + n, 0)
-    for (const { told } of reveals)
-      for (const { hud, up } of watched(told).moments) expect(onTable(hud)).toBeLessThanOrEqual(up)
+    for (const { update } of reveals)
+      for (const { hud, up } of watched(update).moments) expect(onTable(hud)).toBeLessThanOrEqual(up)
   })
 
   it('names the cards revealed last, and their player', () => {
-    for (const { told, event } of reveals)
-      for (const { hud } of watched(told).moments) {
+    for (const { update, event } of reveals)
+      for (const { hud } of watched(update).moments) {
         const last = hud.reveal?.last
         if (!last) continue
         const known = event.cards[last.seat]?.flatMap((card) => (card.face === 'up' ? [card.card] : [])) ?? []
@@ -120,8 +120,8 @@ describe('the reveal', () => {
   })
 
   it('neither dims nor lifts anything with reduced motion', () => {
-    for (const { told } of reveals.slice(0, 6))
-      expect(watched(told, true).moments.every(({ held }) => held === 0)).toBe(true)
+    for (const { update } of reveals.slice(0, 6))
+      expect(watched(update, true).moments.every(({ held }) => held === 0)).toBe(true)
   })
 })
 

@@ -430,15 +430,15 @@ export function scoreNobody(stage: Stage5211, step: Step<'nobody-scores'>, line:
 const showTile = (stage: Stage5211, step: EvaluationStep, change: Partial<Hud>): void =>
   stage.tell({ ...change, verdict: [...(stage.hud.verdict ?? []), step] })
 
-function nodesWhere(stage: Stage5211, wanted: (card: UpCard) => boolean): readonly CardNode[] {
+function nodesWhere(stage: Stage5211, matches: (card: UpCard) => boolean): readonly CardNode[] {
   return stage.track.laid
     .flat()
-    .filter((card): card is UpCard => card.face === 'up' && wanted(card))
+    .filter((card): card is UpCard => card.face === 'up' && matches(card))
     .flatMap(({ handle }) => stage.scene.cards.get(handle) ?? [])
 }
 
-function dim(stage: Stage5211, line: Timeline, after: number, wanted: (card: UpCard) => boolean): void {
-  for (const node of nodesWhere(stage, wanted)) fade(stage, line, after, node, { ...OUT, glow: node.glow })
+function dim(stage: Stage5211, line: Timeline, after: number, matches: (card: UpCard) => boolean): void {
+  for (const node of nodesWhere(stage, matches)) fade(stage, line, after, node, { ...OUT, glow: node.glow })
 }
 
 function fade(

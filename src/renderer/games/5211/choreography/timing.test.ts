@@ -17,9 +17,9 @@ const layout = layoutTable({ width: 1440, height: 900 }, 4)
 
 /** Duration of an event, ms at speed 1. The events before it in its update are played first. */
 function timeOf(type: VisibleEvent['type'], { reduced = false } = {}): number {
-  const told = game.find(({ events }) => events.some((event) => event.type === type))
-  if (told === undefined) throw new Error(`No ${type} in this game`)
-  return lengthIn(told, type, reduced)
+  const update = game.find(({ events }) => events.some((event) => event.type === type))
+  if (update === undefined) throw new Error(`No ${type} in this game`)
+  return lengthIn(update, type, reduced)
 }
 
 function lengthIn({ before, events, view }: Told, type: VisibleEvent['type'], reduced: boolean): number {

@@ -19,29 +19,29 @@ function choosing() {
   const say = (texts: readonly string[]) => void said.push(...texts)
   const selecting = createSelecting({ snapshot, actor, pending, hear, say }, order)
   /** The sounds since the last call. */
-  const heard = () => hear.mock.calls.splice(0).flat()
-  return { selecting, pending, order, heard, said }
+  const sounds = () => hear.mock.calls.splice(0).flat()
+  return { selecting, pending, order, sounds, said }
 }
 
 it('a card sounds as it is chosen and as it is released', () => {
-  const { selecting, heard } = choosing()
-  expect(heard()).toEqual([])
+  const { selecting, sounds } = choosing()
+  expect(sounds()).toEqual([])
   selecting.toggle(0)
-  expect(heard()).toEqual([SELECT])
+  expect(sounds()).toEqual([SELECT])
   selecting.lay(3)
-  expect(heard()).toEqual([SELECT])
+  expect(sounds()).toEqual([SELECT])
   selecting.toggle(0)
-  expect(heard()).toEqual([DESELECT])
+  expect(sounds()).toEqual([DESELECT])
   selecting.clear()
-  expect(heard()).toEqual([DESELECT])
+  expect(sounds()).toEqual([DESELECT])
 })
 
 it('nothing sounds without a change', () => {
-  const { selecting, pending, heard } = choosing()
+  const { selecting, pending, sounds } = choosing()
   selecting.clear()
   pending.value = true
   selecting.toggle(0)
-  expect(heard()).toEqual([])
+  expect(sounds()).toEqual([])
 })
 
 it('announces the chosen and the released cards, including a card that is displaced', () => {

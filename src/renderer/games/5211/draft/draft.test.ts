@@ -263,7 +263,7 @@ describe('announcing', () => {
     push(sampleView({ ready: [0, 2] }), [{ type: 'cards-committed', seat: 2, turn: 1, cards: [] }])
     push(sampleView({ ready: [0, 2] }), [nobody])
     session.show.finish()
-    expect(heard({ session }).slice(-2)).toEqual(['Bram 2 is ready.', 'Nobody scores.'])
+    expect(announced({ session }).slice(-2)).toEqual(['Bram 2 is ready.', 'Nobody scores.'])
     expect(session.speech.told.value.map(({ n }) => n)).toEqual([1, 2, 3, 4, 5, 6, 7])
   })
 
@@ -283,7 +283,7 @@ describe('announcing', () => {
     expect(texts(false)).toEqual(['6 Revealed: .'])
   })
 
-  const heard = ({ session }: Pick<ReturnType<typeof table>, 'session'>) =>
+  const announced = ({ session }: Pick<ReturnType<typeof table>, 'session'>) =>
     session.speech.told.value.map(({ text }) => text)
   const OPENING = [
     'Round 3 of 6.',
@@ -295,15 +295,15 @@ describe('announcing', () => {
 
   it('announces the opening hand, and each decision with its hints as it opens', () => {
     const opened = table()
-    expect(heard(opened)).toEqual(OPENING)
+    expect(announced(opened)).toEqual(OPENING)
     const close = { ...sampleView({ turn: 2, decision: '1.3.2' }), counts: { ...NO_COUNTS, green: 6 } }
     const revealed: VisibleEvent = { type: 'cards-revealed', turn: 1, cards: [] }
     opened.push(close, [revealed])
     opened.session.show.finish()
     const hint = promptOf(close, opened.selecting.selection.value, null)[1]?.text ?? 'none'
-    expect(heard(opened).slice(OPENING.length)).toEqual(['Revealed: .', 'Turn 2, choose 1 card.', hint])
+    expect(announced(opened).slice(OPENING.length)).toEqual(['Revealed: .', 'Turn 2, choose 1 card.', hint])
     opened.push(close)
-    expect(heard(opened)).toHaveLength(OPENING.length + 3)
+    expect(announced(opened)).toHaveLength(OPENING.length + 3)
   })
 
   it('leaves out the hints if the player has turned them off', () => {
@@ -323,13 +323,13 @@ describe('announcing', () => {
     const shared = table(sampleView(), [0, 1])
     const closed = { ...sampleView(), viewer: null }
     shared.push(closed)
-    expect(heard(shared)).toEqual([])
+    expect(announced(shared)).toEqual([])
     shared.push(closed, [{ type: 'cards-committed', seat: 2, turn: 1, cards: [] }])
     shared.session.show.finish()
-    expect(heard(shared)).toEqual(['Bram 2 is ready.'])
+    expect(announced(shared)).toEqual(['Bram 2 is ready.'])
     shared.push(sampleView())
     // They were announced before the instructions.
-    expect(heard(shared)).toEqual(OPENING.slice(0, -1))
+    expect(announced(shared)).toEqual(OPENING.slice(0, -1))
   })
 
   it('keeps the last evaluation in a line until the next choice', () => {

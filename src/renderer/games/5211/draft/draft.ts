@@ -26,7 +26,7 @@ import {
   toggle,
 } from './selection'
 
-const { actions, told } = words
+const { actions, told: texts } = words
 
 /** The cards that the player is choosing. */
 interface Selecting {
@@ -112,7 +112,7 @@ function changeOf(before: Selection, { hand, chosen, due }: Selection): readonly
   const cardsOf = (indexes: readonly number[]) => indexes.flatMap((index) => hand[index] ?? [])
   const added = cardsOf(chosen.filter((index) => !before.chosen.includes(index)))
   const dropped = cardsOf(before.chosen.filter((index) => !chosen.includes(index)))
-  return added.length + dropped.length === 0 ? [] : [told.chosen(added, dropped, chosen.length, due)]
+  return added.length + dropped.length === 0 ? [] : [texts.chosen(added, dropped, chosen.length, due)]
 }
 
 const BEGINS_DEAL: VisibleEvent['type'] = 'cards-dealt'

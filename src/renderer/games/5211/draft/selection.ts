@@ -42,9 +42,9 @@ export function follow(selection: Selection, view: View, mayAct = true): Selecti
 export const newDecision = (view: View): Selection => follow(NO_SELECTION, view)
 
 /** Finds each face in the hand once; faces no longer held are left out. */
-function indexesOf(wanted: readonly Card[], hand: readonly Card[]): readonly number[] {
+function indexesOf(cards: readonly Card[], hand: readonly Card[]): readonly number[] {
   const found: number[] = []
-  for (const face of wanted) {
+  for (const face of cards) {
     const index = hand.findIndex((card, i) => card === face && !found.includes(i))
     if (index >= 0) found.push(index)
   }
@@ -98,6 +98,6 @@ const { summary } = words
 export function summaryOf({ scoring, points, scored }: Evaluation, people: People, counted: boolean): string {
   if (scoring === null) return summary.nobody
   const gains = points.map((gain, seat) => ({ who: whoIs(people, seat), points: gain }))
-  const told = counted ? gains.filter((gain) => gain.points > 0) : []
-  return scoring === 'kododo' ? summary.kododo(scored.flat().length, told) : summary.colour(scoring, told)
+  const shown = counted ? gains.filter((gain) => gain.points > 0) : []
+  return scoring === 'kododo' ? summary.kododo(scored.flat().length, shown) : summary.colour(scoring, shown)
 }

@@ -8,7 +8,7 @@ test('the example is ranked as the engine ranks it', () => {
   expect(EXAMPLE.map(({ tie: _, ...ranked }) => ranked)).toEqual(ranking)
 })
 
-const { chart, totals, standings, deal } = longExample(['Ava', 'Bram', 'Chila', 'Yuna'])
+const { chart, totals, ranking, deal } = longExample(['Ava', 'Bram', 'Chila', 'Yuna'])
 const best = chart.steps.map((step) => Math.max(...step.totals))
 
 test('the example ends as a long game does: in the first round of a later deal that brings somebody 50', () => {
@@ -19,5 +19,5 @@ test('the example ends as a long game does: in the first round of a later deal t
 
 test('in the example two reach 50 together, and the higher of them wins', () => {
   expect(totals.filter((total) => total >= 50)).toHaveLength(2)
-  expect(standings.map(({ rank }) => rank)).toEqual([1, 2, 3, 4])
+  expect(ranking.map(({ rank }) => rank)).toEqual([1, 2, 3, 4])
 })

@@ -315,7 +315,7 @@ export function longExample(names: readonly string[]): LongGamePoints {
     names: names.slice(0, GAINS.length),
     deal: Math.ceil(length / ROUNDS),
     totals,
-    standings: totals
+    ranking: totals
       .map((total, seat) => ({
         seat,
         name: names[seat] ?? '',

@@ -81,7 +81,7 @@ test.each(SEAT_COUNTS)('in the preset of the limit, the next colour scores for %
 
 const rungs = (preset: Preset) =>
   rungsOf(evaluate(laidCards(presetLayout(preset, 4)), numbersFor(4)).steps).map(
-    ({ question, answer, tag, look }) => [question, answer, tag, look],
+    ({ question, result, tag, tone }) => [question, result, tag, tone],
   )
 
 test('the ladder asks and answers step by step', () => {

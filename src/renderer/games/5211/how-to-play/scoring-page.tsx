@@ -203,19 +203,19 @@ interface PlaceProps extends BoardProps {
 
 function OnePlace(props: PlaceProps) {
   const { place, card, trial, carrying, assessment, names, onPlace, drag, cell } = props
-  const look = card && assessment ? lookOf(card, place, assessment) : 'plain'
+  const verdict = card && assessment ? verdictOn(card, place, assessment) : 'plain'
   const called = text.place(names[place.row] ?? '', place.column)
   const chosen = isAt(trial.chosen, place)
   return (
     <PlaceButton
       data={placeData(place)}
       picture={card && cardFace(card)}
-      look={look}
+      look={verdict}
       chosen={chosen}
       over={isAt(carrying?.over, place)}
       name={
         card
-          ? text.placeOf(called, card, look === 'scores' || look === 'kododo')
+          ? text.placeOf(called, card, verdict === 'scores' || verdict === 'kododo')
           : text.placeEmpty(called, chosen)
       }
       cell={cell}
@@ -226,7 +226,7 @@ function OnePlace(props: PlaceProps) {
 }
 
 /** The result of the evaluation for a laid card. */
-function lookOf(card: Card, { row: seat }: Place, { scored, scoring, steps }: Assessment) {
+function verdictOn(card: Card, { row: seat }: Place, { scored, scoring, steps }: Assessment) {
   if (scored[seat]?.includes(card)) return scoring === 'kododo' ? 'kododo' : 'scores'
   const out = steps.some((step) => step.type === 'colours-out' && step.colours.includes(colourOf(card)))
   return out || scoring === 'kododo' ? 'out' : 'rest'
@@ -331,9 +331,9 @@ function CountPanel({ assessment, numbers, hanging }: CountProps) {
 interface Rung {
   readonly about: 'kododo' | 'nobody' | readonly Colour[]
   readonly question: string
-  readonly answer: string
+  readonly result: string
   readonly tag: 'no' | 'exact' | 'out' | 'scores' | null
-  readonly look: 'past' | 'lantern' | 'kododo' | 'sea'
+  readonly tone: 'past' | 'lantern' | 'kododo' | 'sea'
 }
 
 /** @returns one rung for each step, in order; the last one is the verdict */
@@ -347,29 +347,29 @@ function rungOf(step: EvaluationStep, first: boolean): Rung {
       return {
         about: 'kododo',
         question: text.kododoAsked(step.target),
-        answer: text.kododo(step.count, step.target),
+        result: text.kododo(step.count, step.target),
         tag: step.exact ? 'exact' : 'no',
-        look: step.exact ? 'kododo' : 'past',
+        tone: step.exact ? 'kododo' : 'past',
       }
     case 'colours-out':
       return {
         about: step.colours,
         ...(step.reason === 'limit'
-          ? { question: text.limitAsked(first, step.limit), answer: text.tooMany(step.colours, step.count) }
-          : { question: text.aloneAsked(first), answer: text.equal(step.colours, step.count) }),
+          ? { question: text.limitAsked(first, step.limit), result: text.tooMany(step.colours, step.count) }
+          : { question: text.aloneAsked(first), result: text.equal(step.colours, step.count) }),
         tag: 'out',
-        look: 'past',
+        tone: 'past',
       }
     case 'majority-found':
       return {
         about: [step.colour],
         question: text.aloneAsked(first),
-        answer: text.colour(step.colour, step.count),
+        result: text.colour(step.colour, step.count),
         tag: 'scores',
-        look: 'lantern',
+        tone: 'lantern',
       }
     case 'nobody-scores':
-      return { about: 'nobody', question: text.noneLeft, answer: text.nobody, tag: null, look: 'sea' }
+      return { about: 'nobody', question: text.noneLeft, result: text.nobody, tag: null, tone: 'sea' }
     default:
       return assertNever(step)
   }
@@ -384,14 +384,14 @@ function Ladder({ steps }: { readonly steps: readonly EvaluationStep[] }) {
   return (
     <ol class="ladder" data-many={rungs.length >= MANY} aria-label={text.ladder}>
       {rungs.map((rung, i) => (
-        <li class="rung" key={i} data-look={rung.look}>
+        <li class="rung" key={i} data-look={rung.tone}>
           <span class="rung__number display" aria-hidden="true">
             {i + 1}
           </span>
           <About about={rung.about} />
           <span class="rung__words">
             <span class="rung__question">{rung.question}</span>
-            <span class="rung__answer display">{rung.answer}</span>
+            <span class="rung__answer display">{rung.result}</span>
           </span>
           {rung.tag && (
             <span class="rung__tag" data-tag={rung.tag}>

@@ -11,12 +11,12 @@ const everybody: People = { ...people, own: null }
 
 /** Written as `seat:points/cards`, the best first. */
 function outcome(decidedBy: Outcome['decidedBy'], text: string): Outcome {
-  const standings = text.split(' ').map((one) => one.split(/[:/]/).map(Number))
-  const ranking = standings.map(([seat = 0, points = 0, cards = 0]) => ({
+  const totalsOf = text.split(' ').map((one) => one.split(/[:/]/).map(Number))
+  const ranking = totalsOf.map(([seat = 0, points = 0, cards = 0]) => ({
     seat,
     points,
     cards,
-    rank: 1 + standings.filter(([, p = 0, c = 0]) => p > points || (p === points && c > cards)).length,
+    rank: 1 + totalsOf.filter(([, p = 0, c = 0]) => p > points || (p === points && c > cards)).length,
   }))
   return { ranking, winners: ranking.filter(({ rank }) => rank === 1).map(({ seat }) => seat), decidedBy }
 }

@@ -106,7 +106,7 @@ const said = (changes: Partial<RevealHud>, kododo = 0, hinting = true) =>
     PEOPLE,
     hinting,
   )
-const text = (...told: Parameters<typeof said>) => said(...told).map((piece) => piece.text)
+const text = (...args: Parameters<typeof said>) => said(...args).map((piece) => piece.text)
 
 describe('the prompt of a reveal', () => {
   it('starts before the first card, and then names the latest cards', () => {
@@ -193,8 +193,8 @@ describe('the preview of a card', () => {
     ['v2 v2 b2', 'v3 v1 v2', 'Violet goes from 5 to 6, one from out.'],
     ['v2 v2 v2', 'v3 v1 v2', 'Violet goes from 6 to 7 and is out.'],
     ['v2 v2 v2 v2', 'v3 v1 v2', 'Violet goes from 7 to 8, but is out already.'],
-  ])('and says how far the colour is from out: %s, %s', (own, other, told) => {
+  ])('and says how far the colour is from out: %s, %s', (own, other, expected) => {
     const near = sampleView({ turn: 3, hand: 'v1 v2 o3 b1 g2', table: [own, other, 'y2'] })
-    expect(previewRead(near, chosen(near), 1)).toBe(told)
+    expect(previewRead(near, chosen(near), 1)).toBe(expected)
   })
 })

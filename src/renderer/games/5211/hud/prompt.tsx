@@ -8,7 +8,7 @@ import { atRect, type Rect } from '../../../table/plan'
 import { LizardMark, Suit } from '../art/signs'
 import { faces, isComplete, type Selection, toggle } from '../draft/selection'
 import type { Hud, PlateHud, RevealHud } from '../scene/hud'
-import { colourCells, standingOf } from '../tally'
+import { colourCells, compareColours } from '../tally'
 
 /** A piece of the prompt; the tone follows its meaning. */
 export interface Piece {
@@ -79,7 +79,7 @@ function hintOf({ counts, kododo, numbers }: View): readonly Piece[] {
   const { limit, kododoTarget } = numbers
   // Limit and majority do not matter while the Kododo are exact: docs/RULES.md, Evaluation.
   if (kododo === kododoTarget) return [{ text: prompt.exactKododo(kododo), tone: 'kododo' }]
-  const { oneLeft, level, leader } = standingOf(counts, limit)
+  const { oneLeft, level, leader } = compareColours(counts, limit)
   if (oneLeft.length > 0) return [{ text: prompt.nextIsOut(oneLeft, limit - 1), tone: 'coral' }]
   if (kododo === kododoTarget - 1) return [{ text: prompt.oneKododoShort, tone: 'kododo' }]
   if (level.length > 0) return [{ text: prompt.level(level), tone: 'muted' }]
@@ -138,14 +138,14 @@ interface Change {
  * The selection after the card is raised, which may displace another.
  * @param index null for no card
  */
-export const lookAhead = (selection: Selection, index: number | null): Selection =>
+export const selectionAhead = (selection: Selection, index: number | null): Selection =>
   index === null || selection.chosen.includes(index) ? selection : toggle(selection, index)
 
 /** @returns null if nothing can be chosen, or there is no such card */
 export function previewOf(view: View, selection: Selection, index: number): Preview | null {
   const card = selection.hand[index]
   if (card === undefined || selection.decision === null) return null
-  const raised = faces(lookAhead(selection, index))
+  const raised = faces(selectionAhead(selection, index))
   const colour = colourOf(card)
   const change = (from: number, counts: (card: Card) => boolean): Change => ({
     from,
@@ -164,8 +164,10 @@ export function previewRead(view: View, selection: Selection, index: number): st
   const preview = previewOf(view, selection, index)
   if (preview === null) return undefined
   const { colour, count, limit, kododo } = preview
-  const told = words.preview.read(colour, count, limit)
-  return kododo === null ? told : `${told} ${words.preview.readKododo(kododo, view.numbers.kododoTarget)}`
+  const sentence = words.preview.read(colour, count, limit)
+  return kododo === null
+    ? sentence
+    : `${sentence} ${words.preview.readKododo(kododo, view.numbers.kododoTarget)}`
 }
 
 /** The pill above the player's own slots. */

@@ -3,7 +3,7 @@ import { sampleHud, sampleView } from '../../../../../test/games/5211/sample'
 import type { ColourCounts, EvaluationStep } from '../../../../shared/games/5211/view'
 import { table as words } from '../../../../shared/words/en/games/5211/table'
 import { judgedOf } from '../accessible-layer'
-import { colourCells, kododoCells, standingOf } from '../tally'
+import { colourCells, compareColours, kododoCells } from '../tally'
 import { noteOf, ownHidden, tagOf } from './rail'
 
 const counts = (
@@ -57,8 +57,11 @@ describe('the viewer’s hidden cards', () => {
 
 describe('tags in the rail', () => {
   it('name the leader, level colours and the last card before the limit', () => {
-    expect(standingOf(counts(3, 0, 3, 0, 0), 7)).toMatchObject({ leader: null, level: ['blue', 'yellow'] })
-    expect(standingOf(counts(8, 4, 0, 0, 0), 7)).toMatchObject({ leader: 'green', out: ['blue'] })
+    expect(compareColours(counts(3, 0, 3, 0, 0), 7)).toMatchObject({
+      leader: null,
+      level: ['blue', 'yellow'],
+    })
+    expect(compareColours(counts(8, 4, 0, 0, 0), 7)).toMatchObject({ leader: 'green', out: ['blue'] })
     const hud = sampleHud(sampleView(), { counts: counts(6, 6, 1, 0, 7) })
     expect(tagOf('blue', hud, hud, LIMITS)).toBe('one-left')
     expect(tagOf('violet', hud, hud, LIMITS)).toBe('limit')
@@ -72,8 +75,8 @@ describe('tags in the rail', () => {
   it('warn at the last card before the limit that the next one is out', () => {
     const { rail, read } = words
     expect([rail.tags['one-left'], rail.tags['leads-one-left']]).toEqual(Array(2).fill('next one is out'))
-    const heard = [2, 6, 7, 8].map((n) => read.colour('violet', n, 7, false, null))
-    expect(heard).toEqual([
+    const texts = [2, 6, 7, 8].map((n) => read.colour('violet', n, 7, false, null))
+    expect(texts).toEqual([
       'Violet 2, out at 7',
       'Violet 6, one more puts it out',
       'Violet 7, out',
@@ -121,10 +124,10 @@ describe('tags in the rail', () => {
 
   it('give nothing away about the cards just revealed, and keep what was known', () => {
     const decided = { counts: counts(7, 3, 0, 0, 6), kododo: 0 }
-    const turnedUp = sampleHud(sampleView(), { counts: counts(7, 4, 0, 0, 7) })
+    const revealed = sampleHud(sampleView(), { counts: counts(7, 4, 0, 0, 7) })
     // Its count has passed the limit, but its fate is left to the evaluation.
-    expect(tagOf('violet', turnedUp, decided, LIMITS)).toBeNull()
-    expect(tagOf('blue', turnedUp, decided, LIMITS)).toBe('limit')
+    expect(tagOf('violet', revealed, decided, LIMITS)).toBeNull()
+    expect(tagOf('blue', revealed, decided, LIMITS)).toBe('limit')
     const tagsAt = (blue: number) => {
       const nearer = sampleHud(sampleView({ players: 5 }), { counts: counts(blue, 6, 0, 0, 6) })
       return (['green', 'violet'] as const).map((colour) => tagOf(colour, nearer, decided, LIMITS))
@@ -133,7 +136,7 @@ describe('tags in the rail', () => {
     // All twenty cards of five players are revealed then, so that none can follow.
     expect(tagsAt(8)).toEqual([null, null])
     const step: EvaluationStep = { type: 'kododo-counted', count: 2, target: 6, exact: false }
-    const judged = { ...turnedUp, verdict: [step] }
+    const judged = { ...revealed, verdict: [step] }
     expect((['blue', 'violet'] as const).map((colour) => tagOf(colour, judged, decided, LIMITS))).toEqual([
       'limit',
       null,

@@ -6,11 +6,11 @@ import { KododoHead, LizardMark, Suit } from '../art/signs'
 import type { Hud, Stake } from '../scene/hud'
 import {
   type Cell,
+  type Comparison,
   colourCells,
+  compareColours,
   kododoCells,
   NO_COUNTS,
-  type Standing,
-  standingOf,
   type Tally,
   withCards,
 } from '../tally'
@@ -71,8 +71,8 @@ export function tagOf(
   { limit, kododoTarget }: Numbers,
   hinting = true,
 ): Tag | null {
-  const standing = standingOf(decided.counts, limit)
-  const wasOut = standing.out.includes(colour) ? 'limit' : null
+  const comparison = compareColours(decided.counts, limit)
+  const wasOut = comparison.out.includes(colour) ? 'limit' : null
   if (hud.verdict !== null) {
     if (hud.scoring === colour) return 'scores'
     return hud.out[colour] ?? (hud.scoring === 'kododo' ? null : wasOut)
@@ -80,7 +80,7 @@ export function tagOf(
   if (!hinting) return wasOut
   if (isBeingRevealed(hud, decided)) return wasOut ?? nextTag(colour, hud, limit)
   // Limit and majority do not matter while the Kododo are exact: docs/RULES.md, Evaluation.
-  return standingTag(colour, decided.kododo === kododoTarget ? { ...standing, oneLeft: [] } : standing)
+  return comparisonTag(colour, decided.kododo === kododoTarget ? { ...comparison, oneLeft: [] } : comparison)
 }
 
 /** True if cards have been revealed since the last decision: their effect is left to the evaluation. */
@@ -89,9 +89,9 @@ const isBeingRevealed = ({ counts, verdict }: Hud, decided: Tally): boolean =>
 
 /** No colour is one card from being out when no card is to come. */
 const nextTag = (colour: Colour, hud: Hud, limit: number): Tag | null =>
-  cardsToCome(hud) > 0 && standingOf(hud.counts, limit).oneLeft.includes(colour) ? 'one-left' : null
+  cardsToCome(hud) > 0 && compareColours(hud.counts, limit).oneLeft.includes(colour) ? 'one-left' : null
 
-function standingTag(colour: Colour, { leader, level, oneLeft, out }: Standing): Tag | null {
+function comparisonTag(colour: Colour, { leader, level, oneLeft, out }: Comparison): Tag | null {
   if (out.includes(colour)) return 'limit'
   if (oneLeft.includes(colour)) return leader === colour ? 'leads-one-left' : 'one-left'
   if (leader === colour) return 'leads'

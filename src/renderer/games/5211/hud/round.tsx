@@ -161,7 +161,7 @@ interface Tile {
   readonly big: string
   readonly small: string
   /** Its style while it is the current one; past ones are all alike. */
-  readonly look: 'lantern' | 'kododo' | 'sea'
+  readonly tone: 'lantern' | 'kododo' | 'sea'
 }
 
 const { verdict } = words
@@ -183,14 +183,14 @@ function tileOf(step: EvaluationStep, afterOthers: boolean): Tile {
         tag: step.exact ? 'exact' : 'no',
         big: verdict.kododo(step.count),
         small: step.exact ? verdict.exact : verdict.notExact(step.target),
-        look: step.exact ? 'kododo' : 'lantern',
+        tone: step.exact ? 'kododo' : 'lantern',
       }
     case 'colours-out':
       return {
         about: step.colours,
         tag: 'out',
         ...(step.reason === 'limit' ? limitText(step) : tieText(step)),
-        look: 'lantern',
+        tone: 'lantern',
       }
     case 'majority-found':
       return {
@@ -198,10 +198,10 @@ function tileOf(step: EvaluationStep, afterOthers: boolean): Tile {
         tag: 'scores',
         big: verdict.colour(step.colour, step.count),
         small: afterOthers ? verdict.next : verdict.majority,
-        look: 'lantern',
+        tone: 'lantern',
       }
     case 'nobody-scores':
-      return { about: 'nobody', tag: null, big: verdict.nobody, small: verdict.noColour, look: 'sea' }
+      return { about: 'nobody', tag: null, big: verdict.nobody, small: verdict.noColour, tone: 'sea' }
     default:
       return assertNever(step)
   }
@@ -285,7 +285,7 @@ function KododoVerdict({ tile, count, layout }: KododoProps) {
 
 function VerdictTile({ tile, now }: { readonly tile: Tile; readonly now: boolean }) {
   return (
-    <div class="table-tile" data-look={now ? tile.look : 'past'}>
+    <div class="table-tile" data-look={now ? tile.tone : 'past'}>
       <div class="table-tile-head">
         {signsOf(tile)}
         {tile.tag !== null && <em data-tag={tile.tag}>{words.verdict.tags[tile.tag]}</em>}
@@ -304,17 +304,17 @@ function signsOf({ about }: Tile): ComponentChildren {
 
 interface StepDotsProps {
   /** Number of evaluation steps shown so far. */
-  readonly told: number
+  readonly shown: number
   readonly steps: number
   readonly place: Rect
 }
 
 /** Progress of an evaluation: one dot for each step, the current one long. */
-export function StepDots({ told, steps, place }: StepDotsProps) {
+export function StepDots({ shown, steps, place }: StepDotsProps) {
   return (
     <p class="table-step-dots" style={atRect(place)}>
       {Array.from({ length: steps }, (_, i) => (
-        <i key={i} data-step={i + 1 === told ? 'now' : i < told ? 'told' : 'to-come'} />
+        <i key={i} data-step={i + 1 === shown ? 'now' : i < shown ? 'shown' : 'to-come'} />
       ))}
     </p>
   )

@@ -20,8 +20,8 @@ const VIOLET_OUT = { verdict: [], out: { violet: 'limit' } } as const
 
 const moods = (change: Partial<Hud>, ready: readonly number[] = []) => {
   const view = sampleView({ ready })
-  const standing = { view, told: { ...view, evaluations: [evaluation] }, hud: { ...hudOf(view), ...change } }
-  return [0, 1, 2, 3].map((seat) => moodOf(seat, standing))
+  const state = { view, told: { ...view, evaluations: [evaluation] }, hud: { ...hudOf(view), ...change } }
+  return [0, 1, 2, 3].map((seat) => moodOf(seat, state))
 }
 
 describe('the mood of a player of 5211', () => {

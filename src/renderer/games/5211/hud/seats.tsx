@@ -23,7 +23,7 @@ import { roundsOf, shownEvaluation } from '../evaluations'
 import { type SeatLayout, SLOT_TURNS, type TableLayout } from '../plan/layout'
 import { type Hud, type PlateHud, type RevealHud, totalOf } from '../scene/hud'
 import type { DropTarget } from '../scene/pose'
-import { standingOf } from '../tally'
+import { compareColours } from '../tally'
 import { placedOnCards } from './end'
 
 const { rounds } = words
@@ -41,12 +41,12 @@ interface Props {
 /** Extras for a table of two: the rounds so far, and between the piles the colours that are level. */
 export function Duel({ hud, view, people, layout }: Props) {
   const { deal, verdict } = hud
-  const told = roundsOf(view, deal)
+  const scored = roundsOf(view, deal)
   return (
     <>
-      {view.options.tableMemory && told.length > 0 && (
+      {view.options.tableMemory && scored.length > 0 && (
         <Rounds
-          told={told.slice(verdict === null ? -ROOM : -ROOM_ASIDE)}
+          scored={scored.slice(verdict === null ? -ROOM : -ROOM_ASIDE)}
           own={people.own}
           near={people.own ?? layout.home}
           place={besideOpponent(layout)}
@@ -58,14 +58,14 @@ export function Duel({ hud, view, people, layout }: Props) {
 }
 
 interface RoundsProps {
-  readonly told: readonly Evaluation[]
+  readonly scored: readonly Evaluation[]
   readonly own: Seat | null
   /** The seat at the bottom. */
   readonly near: Seat
   readonly place: Rect
 }
 
-function Rounds({ told, own, near, place }: RoundsProps) {
+function Rounds({ scored, own, near, place }: RoundsProps) {
   const seats = [near, 1 - near]
   const { left, top, width } = atRect(place)
   return (
@@ -78,7 +78,7 @@ function Rounds({ told, own, near, place }: RoundsProps) {
           <TableAvatar key={seat} seat={seat} />
         ))}
       </p>
-      {[...told].reverse().map(({ round, scoring, points }) => (
+      {[...scored].reverse().map(({ round, scoring, points }) => (
         <p key={round}>
           <span>
             <i>{round}</i>
@@ -102,7 +102,7 @@ interface LevelProps {
 }
 
 function Level({ hud, limit, place }: LevelProps) {
-  const { level } = standingOf(hud.counts, limit)
+  const { level } = compareColours(hud.counts, limit)
   const [first] = level
   if (first === undefined || level.length >= COLOURS.length - 1) return null
   return (
@@ -250,13 +250,13 @@ type ScoreProps = Pick<PlateProps, 'plate' | 'short' | 'dealsBefore'>
  */
 function Score({ plate, short, dealsBefore }: ScoreProps) {
   const { scorePile: count, points } = plate
-  const isTold = points !== null || dealsBefore > 0
+  const hasPoints = points !== null || dealsBefore > 0
   return (
-    <span class="table-score" data-points={isTold}>
+    <span class="table-score" data-points={hasPoints}>
       <span class="table-score-pile" data-cards={count === 0 ? 'none' : count === 1 ? 'one' : 'several'}>
         <span class="table-score-count">{count}</span>
       </span>
-      {isTold && (
+      {hasPoints && (
         <span class="table-points" data-share={dealsBefore > 0}>
           <b>{totalOf(plate)}</b>
           <small class="table-unit">{unitOf({ plate, short, dealsBefore })}</small>

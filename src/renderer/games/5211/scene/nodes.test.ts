@@ -36,11 +36,11 @@ describe('syncScene', () => {
       badge: 'tick',
       glow: 1,
     })
-    const looked = cards.get('hand:g5#0')
-    expect(looked).toMatchObject({ ...handPlace(layout, 2, 5, { hovered: true }), glow: 0 })
+    const hovered = cards.get('hand:g5#0')
+    expect(hovered).toMatchObject({ ...handPlace(layout, 2, 5, { hovered: true }), glow: 0 })
     const right = cards.get('hand:v1#0')
     expect(right).toMatchObject(handPlace(layout, 3, 5, { beside: true }))
-    expect(looked?.layer).toBeGreaterThan(right?.layer ?? 0)
+    expect(hovered?.layer).toBeGreaterThan(right?.layer ?? 0)
   })
 
   it('lays chosen cards in the next free slots, and carries one at the pointer', () => {

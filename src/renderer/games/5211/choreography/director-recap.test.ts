@@ -14,19 +14,19 @@ afterEach(closeAll)
 
 describe('createDirector', () => {
   it('says that an evaluation is being shown', () => {
-    const told = find('table-cleared')
-    const { director, hud } = open(told)
-    director.play(told.beats)
+    const update = find('table-cleared')
+    const { director, hud } = open(update)
+    director.play(update.beats)
     vi.advanceTimersByTime(3500)
     expect(director.playing.value).toBe('account')
     expect(hud.value.verdict?.length).toBeGreaterThan(0)
   })
 
   it('continues step by step: commits and reveals are one step, each step of an evaluation is another', () => {
-    const told = find('table-cleared')
-    const steps = tilesOf(told)
-    const { director, hud, shown, synced } = open(told)
-    director.play(told.beats)
+    const update = find('table-cleared')
+    const steps = tilesOf(update)
+    const { director, hud, shown, synced } = open(update)
+    director.play(update.beats)
     const seen: number[] = []
     for (let presses = 0; presses < 20 && director.playing.value !== 'nothing'; presses++) {
       director.advance()
@@ -39,16 +39,16 @@ describe('createDirector', () => {
   })
 
   describe('when each step waits for the player', () => {
-    const told = find('table-cleared')
-    const tiles = tilesOf(told)
+    const update = find('table-cleared')
+    const tiles = tilesOf(update)
     /** The tiles, and the points of the scoring cards. */
-    const stops = tiles + (told.view.evaluations.at(-1)?.scoring === null ? 0 : 1)
+    const stops = tiles + (update.view.evaluations.at(-1)?.scoring === null ? 0 : 1)
 
     it.each([1, 'instant'] as const)('stands still until the player continues, at speed %s', (speed) => {
-      const { director, hud, table, shown, synced } = open(told)
+      const { director, hud, table, shown, synced } = open(update)
       table.waits.value = true
       table.tempo.value = { speed, reduced: speed === 'instant' }
-      director.play(told.beats)
+      director.play(update.beats)
       for (let stop = 1; stop <= stops; stop++) {
         vi.advanceTimersByTime(LONG)
         expect(director.playing.value).toBe('account')
@@ -62,9 +62,9 @@ describe('createDirector', () => {
     })
 
     it('goes straight on to the next step when pressed before the current one has ended', () => {
-      const { director, hud, table } = open(told)
+      const { director, hud, table } = open(update)
       table.waits.value = true
-      director.play(told.beats)
+      director.play(update.beats)
       director.advance()
       vi.advanceTimersByTime(300)
       expect(hud.value.verdict).toHaveLength(1)
@@ -73,9 +73,9 @@ describe('createDirector', () => {
     })
 
     it('completes everything when skipped', () => {
-      const { director, table, shown, synced } = open(told)
+      const { director, table, shown, synced } = open(update)
       table.waits.value = true
-      director.play(told.beats)
+      director.play(update.beats)
       vi.advanceTimersByTime(LONG)
       director.finish()
       expect(director.playing.value).toBe('nothing')
@@ -83,11 +83,11 @@ describe('createDirector', () => {
     })
 
     it('queues updates that arrive meanwhile, in order', () => {
-      const next = game[game.indexOf(told) + 1]
+      const next = game[game.indexOf(update) + 1]
       if (next === undefined) throw new Error('Nothing follows')
-      const { director, hud, table, shown, synced } = open(told)
+      const { director, hud, table, shown, synced } = open(update)
       table.waits.value = true
-      director.play(told.beats)
+      director.play(update.beats)
       vi.advanceTimersByTime(LONG)
       director.play(next.beats)
       vi.advanceTimersByTime(LONG)
@@ -100,13 +100,13 @@ describe('createDirector', () => {
     it.each([1, 'instant'] as const)(
       'returns to the current step when the window changes, and does not announce it again, at speed %s',
       (speed) => {
-        const { director, hud, table, shown, synced } = open(told)
+        const { director, hud, table, shown, synced } = open(update)
         table.waits.value = true
         table.tempo.value = { speed, reduced: false }
-        director.play(told.beats)
+        director.play(update.beats)
         for (let stop = 1; stop <= stops; stop++) {
           vi.advanceTimersByTime(LONG)
-          const [heard, announced] = [table.heard.length, table.announced.length]
+          const [sounds, announced] = [table.sounds.length, table.announced.length]
           const stood = hud.value
           table.layout = layoutTable({ width: stop % 2 === 0 ? 1440 : 700, height: 1000 }, 4)
           director.layAnew()
@@ -114,7 +114,7 @@ describe('createDirector', () => {
           expect(hud.value).toEqual(stood)
           vi.advanceTimersByTime(LONG)
           expect(hud.value).toEqual(stood)
-          expect([table.heard.length, table.announced.length]).toEqual([heard, announced])
+          expect([table.sounds.length, table.announced.length]).toEqual([sounds, announced])
           director.advance()
         }
         vi.advanceTimersByTime(LONG)
@@ -123,9 +123,9 @@ describe('createDirector', () => {
     )
 
     it('resumes a step that is being shown when the window changes', () => {
-      const { director, hud, table, shown, synced } = open(told)
+      const { director, hud, table, shown, synced } = open(update)
       table.waits.value = true
-      director.play(told.beats)
+      director.play(update.beats)
       vi.advanceTimersByTime(LONG)
       director.advance()
       vi.advanceTimersByTime(300)
@@ -141,9 +141,9 @@ describe('createDirector', () => {
 
     it('pauses while something covers the table or the window is hidden', () => {
       for (const hides of ['covered', 'hidden'] as const) {
-        const { director, hud, table } = open(told)
+        const { director, hud, table } = open(update)
         table.waits.value = true
-        director.play(told.beats)
+        director.play(update.beats)
         vi.advanceTimersByTime(LONG)
         director.advance()
         vi.advanceTimersByTime(LONG)
@@ -155,9 +155,9 @@ describe('createDirector', () => {
     })
 
     it('reappears when the window changes, and pauses while hidden', () => {
-      const { director, hud, table } = open(told)
+      const { director, hud, table } = open(update)
       table.waits.value = true
-      director.play(told.beats)
+      director.play(update.beats)
       vi.advanceTimersByTime(LONG)
       table.layout = layoutTable({ width: 700, height: 1000 }, 4)
       director.layAnew()
@@ -169,7 +169,7 @@ describe('createDirector', () => {
   })
 
   describe('in a window that alternates between two sizes', () => {
-    const told = find('table-cleared')
+    const update = find('table-cleared')
     const SIZES = [
       { width: 700, height: 1000 },
       { width: 1440, height: 900 },
@@ -177,10 +177,10 @@ describe('createDirector', () => {
     const EVERY = 200 // ms
 
     /** Each step that the evaluation reaches, up to its end, with the sounds and announcements up to then. */
-    const toldFrom = (flips: boolean, waits: boolean) => {
-      const { director, hud, table, shown, synced } = open(told)
+    const playThrough = (flips: boolean, waits: boolean) => {
+      const { director, hud, table, shown, synced } = open(update)
       table.waits.value = waits
-      director.play(told.beats)
+      director.play(update.beats)
       while (director.playing.value === 'moves') vi.advanceTimersByTime(EVERY)
       const tiles: number[] = []
       for (let times = 0; director.playing.value === 'account' && times < 1000; times++) {
@@ -191,25 +191,25 @@ describe('createDirector', () => {
         table.layout = layoutTable(SIZES[times % 2] ?? SIZES[0], 4)
         director.layAnew()
       }
-      const [heard, announced] = [[...table.heard], [...new Set(table.announced)]]
+      const [sounds, announced] = [[...table.sounds], [...new Set(table.announced)]]
       vi.advanceTimersByTime(LONG)
       expect(shown()).toEqual(synced())
-      return { tiles, heard, announced }
+      return { tiles, heard: sounds, announced }
     }
 
     it.each([true, false])(
       'shows an evaluation as in a window of constant size, when steps wait: %s',
       (waits) => {
-        const still = toldFrom(false, waits)
+        const still = playThrough(false, waits)
         expect(still.tiles.length).toBeGreaterThan(10)
-        expect(toldFrom(true, waits)).toEqual(still)
+        expect(playThrough(true, waits)).toEqual(still)
       },
     )
 
     it('is drawn at its current state at once, without the animation that led there', () => {
-      const { director, table } = open(told)
+      const { director, table } = open(update)
       table.waits.value = true
-      director.play(told.beats)
+      director.play(update.beats)
       vi.advanceTimersByTime(LONG)
       for (let times = 0; director.playing.value === 'account'; times++) {
         const { frames } = table
@@ -223,13 +223,13 @@ describe('createDirector', () => {
   })
 
   describe('that is still to come when each step waits for the player', () => {
-    const told = find('table-cleared')
-    const steps = told.view.evaluations.at(-1)?.steps.length ?? 0
+    const update = find('table-cleared')
+    const steps = update.view.evaluations.at(-1)?.steps.length ?? 0
     /** The cards of the last turn are still being revealed. */
-    const turningUp = () => {
-      const opened = open(told)
+    const revealing = () => {
+      const opened = open(update)
       opened.table.waits.value = true
-      opened.director.play(told.beats)
+      opened.director.play(update.beats)
       vi.advanceTimersByTime(100)
       expect(opened.director.playing.value).toBe('moves')
       return opened
@@ -240,7 +240,7 @@ describe('createDirector', () => {
     }
 
     it('announces its cards when the window changes before it', () => {
-      const opened = turningUp()
+      const opened = revealing()
       resize(opened)
       vi.advanceTimersByTime(LONG)
       expect([opened.director.playing.value, opened.hud.value.verdict?.length]).toEqual(['account', 1])
@@ -249,12 +249,12 @@ describe('createDirector', () => {
     })
 
     it('announces its cards when it waits behind something else, and not again once announced', () => {
-      const before = game[game.indexOf(told) - 1]
+      const before = game[game.indexOf(update) - 1]
       if (before === undefined) throw new Error('Nothing went before')
       const opened = open(before)
       opened.table.waits.value = true
       opened.director.play(before.beats)
-      opened.director.play(told.beats)
+      opened.director.play(update.beats)
       resize(opened)
       vi.advanceTimersByTime(LONG)
       expect([opened.director.playing.value, opened.hud.value.verdict?.length]).toEqual(['account', 1])
@@ -264,14 +264,14 @@ describe('createDirector', () => {
       expect(opened.director.playing.value).toBe('moves')
       resize(opened)
       expect(opened.director.playing.value).toBe('nothing')
-      expect(opened.shown()).toEqual(opened.synced(told.view))
+      expect(opened.shown()).toEqual(opened.synced(update.view))
     })
   })
 
   it('holds an evaluation, and nothing else, while something covers the table', () => {
-    const told = find('table-cleared')
-    const { director, hud, table, shown, synced } = open(told)
-    director.play(told.beats)
+    const update = find('table-cleared')
+    const { director, hud, table, shown, synced } = open(update)
+    director.play(update.beats)
     vi.advanceTimersByTime(3500)
     const tiles = hud.value.verdict?.length
     table.covered.value = true
@@ -291,9 +291,9 @@ describe('createDirector', () => {
   })
 
   it('begins no evaluation beneath a dialog, not even at instant speed chosen there', () => {
-    const told = find('table-cleared')
-    const { director, hud, table, shown, synced } = open(told)
-    director.play(told.beats)
+    const update = find('table-cleared')
+    const { director, hud, table, shown, synced } = open(update)
+    director.play(update.beats)
     table.covered.value = true
     vi.advanceTimersByTime(LONG)
     expect(hud.value.verdict).toHaveLength(0)
@@ -304,10 +304,10 @@ describe('createDirector', () => {
   })
 
   it('replays an evaluation and puts the table back', () => {
-    const told = game.find(({ again }) => again.length > 0)
-    if (told === undefined) throw new Error('Nothing to tell again')
-    const { director, shown, synced } = open({ ...told, before: told.view })
-    director.again(told.again)
+    const update = game.find(({ again }) => again.length > 0)
+    if (update === undefined) throw new Error('Nothing to tell again')
+    const { director, shown, synced } = open({ ...update, before: update.view })
+    director.again(update.again)
     expect(director.playing.value).toBe('account')
     vi.advanceTimersByTime(LONG)
     expect(shown()).toEqual(synced())
