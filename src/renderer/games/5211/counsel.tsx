@@ -81,16 +81,7 @@ const barOf = (wins: number, most: number): number => (wins < LEAST_SHOWN ? 0 : 
  * The best choices with their chance to win, on which the advice is based. The points of this round appear beside
  * them if there is room.
  */
-export function Choices({
-  advice,
-  choose,
-  listed,
-  chosen,
-  hasPoints,
-  hasTheirs,
-  isNarrow,
-  isLong,
-}: ChoicesProps) {
+function Choices({ advice, choose, listed, chosen, hasPoints, hasTheirs, isNarrow, isLong }: ChoicesProps) {
   const rows = listedChoices(advice, listed, chosen)
   const most = Math.max(...rows.map(({ choice }) => choice.wins))
   const unlisted =
@@ -191,7 +182,7 @@ interface EndsProps {
  * The possible endings of the round after the best choice and after another: what may score, how likely that is, and
  * its points.
  */
-export function Ends({ advice }: EndsProps) {
+function Ends({ advice }: EndsProps) {
   const shown = shownEnds(advice)
   const { choices, ends } = shown
   const parts = shownParts(advice, shown)
@@ -334,7 +325,7 @@ function EndSign({ what }: { readonly what: End | 'rest' }) {
 }
 
 /** Finds the index of each card in a hand; equal cards get different indexes. */
-export function indexesOf(cards: readonly Card[], hand: readonly Card[]): readonly number[] {
+function indexesOf(cards: readonly Card[], hand: readonly Card[]): readonly number[] {
   const found: number[] = []
   for (const card of cards) {
     const index = hand.findIndex((other, place) => other === card && !found.includes(place))
@@ -355,7 +346,7 @@ interface PlaqueProps {
 }
 
 /** The plaque on the lower half of a card: the chance to win with it, and the chances of its colour. */
-export const Plaque = ({ outlook, isPair, mayHit }: PlaqueProps) => (
+const Plaque = ({ outlook, isPair, mayHit }: PlaqueProps) => (
   <div class="coach-plaque">
     {outlook === null ? (
       <span class="coach-plaque__dots" aria-hidden="true">

@@ -17,7 +17,6 @@ import {
   inGoalOrder,
   pilesOf,
   placeInHand,
-  rekeyHand,
   type Stage5211,
   seatLayout,
   seatsInTurn,
@@ -83,6 +82,13 @@ function leaveHand(
     slide(stage, line, node, { ...placeInHand(stage, i, rest.length), layer }, MS, EASE.inOutTide)
   })
   return taken.map((node) => ({ ...node, badge: null, glow: 0 }))
+}
+
+/** Assigns the cards the keys of a hand in this order, without moving them. */
+function rekeyHand(stage: Stage5211, nodes: readonly CardNode[]): readonly CardNode[] {
+  for (const { key } of handShown(stage.scene)) removeNode(stage, key)
+  const keys = handKeys(nodes.flatMap(({ card }) => card ?? []))
+  return nodes.map((node, index) => addNode(stage, { ...node, key: keys[index] ?? node.key, index }))
 }
 
 /** Of several equal cards, finds the chosen one, otherwise the first. */

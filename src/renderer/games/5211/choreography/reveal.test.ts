@@ -88,7 +88,7 @@ describe('the reveal', () => {
   it('pauses at most once, for the card that can decide, and never in the first turn', () => {
     let breaths = 0
     for (const reveal of reveals) {
-      const { moments } = watched(reveal.told)
+      const { moments } = watched(reveal.update)
       const held = heldIn(reveal)
       const stakes = new Set(
         moments.map(({ hud }) => hud.reveal?.stakes.join() ?? '').filter((one) => one !== ''),
@@ -110,7 +110,7 @@ describe('the reveal', () => {
       for (const reveal of reveals.filter(({ event }) => event.turn === 3)) {
         const held = heldIn(reveal)
         const key = `${reduced ? 'reduced ' : ''}${held === null ? 'plain' : held.index}`
-        times.set(key, (times.get(key) ?? new Set()).add(watched(reveal.told, reduced).length))
+        times.set(key, (times.get(key) ?? new Set()).add(watched(reveal.update, reduced).length))
       }
     const seats = 3 * 240
     expect([...(times.get('plain') ?? [])]).toEqual([180 + seats + 300 + 140 + 200])

@@ -23,7 +23,7 @@ import {
 import type { Point } from '../../../table/plan'
 import { type CardNode, handShown, type Light, stackedPlace } from '../../../table/scene'
 import { isInReach } from '../evaluations'
-import { type Medallion, medallionOf } from '../plan/medallion'
+import { medallionOf } from '../plan/medallion'
 import type { Hud, RevealHud, Stake } from '../scene/hud'
 import { positionOf, tableNode } from '../scene/nodes'
 import { BUOY, clackOf, firstToReach, KNOCK, KODODO } from '../sounds'
@@ -293,7 +293,7 @@ function fadeLights({ scene: { lights } }: Stage5211, line: Timeline, kind: Ligh
 }
 
 /** The path from a card's edge to the ring's rays. */
-function pathBetween(card: CardNode, ring: Medallion): Omit<Light, 'kind'> {
+function pathBetween(card: CardNode, ring: Point & { readonly radius: number }): Omit<Light, 'kind'> {
   const [dx, dy] = [ring.x - card.x, ring.y - card.y]
   const distance = Math.max(1, Math.hypot(dx, dy))
   const along = (length: number): Point => ({

@@ -1,15 +1,9 @@
 import type { Seat } from '../../../../shared/game'
-import {
-  addNode,
-  removeNode,
-  type Stage,
-  seatsInTurn as turnOrder,
-} from '../../../table/director/choreography'
+import { type Stage, seatsInTurn as turnOrder } from '../../../table/director/choreography'
 import type { Place } from '../../../table/plan'
-import { type CardNode, handShown } from '../../../table/scene'
 import type { Piles, SeatLayout } from '../plan/layout'
 import { inOrder } from '../scene/hand'
-import { handKeys, positionOf } from '../scene/nodes'
+import { positionOf } from '../scene/nodes'
 import { handPlace } from '../scene/pose'
 import type { Shown5211 } from '../types'
 
@@ -32,13 +26,6 @@ export function slotPlace(stage: Stage5211, seat: Seat, slot: number): Place {
 /** The seats clockwise from the first one on the viewer's left; the viewer, or the home seat, comes last. */
 export const seatsInTurn = ({ players, viewer, plan }: Stage5211): readonly Seat[] =>
   turnOrder(players, viewer ?? plan.home)
-
-/** Assigns the cards the keys of a hand in this order, without moving them. */
-export function rekeyHand(stage: Stage5211, nodes: readonly CardNode[]): readonly CardNode[] {
-  for (const { key } of handShown(stage.scene)) removeNode(stage, key)
-  const keys = handKeys(nodes.flatMap(({ card }) => card ?? []))
-  return nodes.map((node, index) => addNode(stage, { ...node, key: keys[index] ?? node.key, index }))
-}
 
 export const placeInHand = ({ plan, track }: Stage5211, index: number, count: number): Place =>
   handPlace(plan, index, count, { aside: track.aside })

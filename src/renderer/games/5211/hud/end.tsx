@@ -135,6 +135,30 @@ const LANTERNS: readonly Lantern[] = [
 /** Letter size as in the style sheet: minimum in px, size in plan px, and width as a share of the size. */
 const LETTER = { least: 13, size: 14, width: 0.47 }
 
+interface EndHudProps {
+  readonly hud: Hud
+  /** The view after the game. */
+  readonly view: View
+  readonly people: People
+  readonly layout: TableLayout
+  /** The place of the turns during play. */
+  readonly bar: Rect
+}
+
+/** The HUD above the cards once play is over: the count of the piles, and the winner once named. */
+export function EndHud({ hud, view, people, layout, bar }: EndHudProps) {
+  const { outcome } = hud
+  return (
+    <>
+      <EndOfPlay title={hud.counting ? over.count : over.title} view={view} place={bar} />
+      {hud.counting && <CountPanel hud={hud} view={view} people={people} layout={layout} />}
+      {!hud.counting && outcome !== null && (
+        <EndParts outcome={outcome} view={view} people={people} layout={layout} />
+      )}
+    </>
+  )
+}
+
 interface EndOfPlayProps {
   readonly title: string
   /** The view after the game. */
@@ -143,7 +167,7 @@ interface EndOfPlayProps {
 }
 
 /** Replaces the turns once there are none: the current step, and the length of the game. */
-export const EndOfPlay = ({ title, view, place }: EndOfPlayProps) => (
+const EndOfPlay = ({ title, view, place }: EndOfPlayProps) => (
   <div class="table-steps" style={atRect(place)}>
     <span class="table-round">{title}</span>
     <span class="table-length">{lengthOf(view)}</span>
@@ -161,7 +185,7 @@ interface EndPartsProps {
  * The end of the game at the table: the winner with the reason, the ranking, and the points of the pile at the
  * bottom.
  */
-export function EndParts({ outcome, view, people, layout }: EndPartsProps) {
+function EndParts({ outcome, view, people, layout }: EndPartsProps) {
   const ending = endingOf(outcome, view, people)
   const { title, winners, line, cards, rule } = ending
   return (
@@ -223,7 +247,7 @@ interface CountPanelProps {
 }
 
 /** The count of the piles: a bar for each player, clockwise from the seat at the bottom. Nobody is first yet. */
-export function CountPanel({ hud, view, people, layout }: CountPanelProps) {
+function CountPanel({ hud, view, people, layout }: CountPanelProps) {
   const { long } = view.options
   const totals = hud.plates.map(totalOf)
   const top = Math.max(long ? LONG_GAME_POINTS + BEYOND : LEAST, ...totals)

@@ -6,12 +6,163 @@ import { type EvaluationStep, isDecidingDeal, type View } from '../../../../shar
 import { table as words } from '../../../../shared/words/en/games/5211/table'
 import { Icon, type IconName } from '../../../parts/art/icon'
 import { MarkedText } from '../../../parts/text'
+import { type PartProps, recapButtons } from '../../../table/frame/game'
 import { Steps as StepsRow } from '../../../table/hud/steps'
 import { atRect, type Rect } from '../../../table/plan'
 import { KododoHead, Suit, Wave } from '../art/signs'
+import type { Table5211 } from '../draft/draft'
+import { faces } from '../draft/selection'
+import { shownEvaluation, toldSteps } from '../evaluations'
 import type { TableLayout } from '../plan/layout'
 import { medallionOf } from '../plan/medallion'
-import type { Hud } from '../scene/hud'
+import { RaceTrack, raceOf } from '../race'
+import { type Hud, isEnding } from '../scene/hud'
+import { positionOf } from '../scene/nodes'
+import { EndHud } from './end'
+import {
+  Gain,
+  mayPrompt,
+  type Piece,
+  type Preview,
+  PreviewPill,
+  Prompt,
+  previewOf,
+  promptOf,
+  revealPrompt,
+  selectionAhead,
+  Waiting,
+  waitedFor,
+} from './prompt'
+import { ownHidden, Rail } from './rail'
+import { Duel, ShownRow } from './seats'
+
+type LayerProps = PartProps<Table5211>
+
+/** The HUD above the cards: round, gauges and verdict during a deal; then the count of the piles, and the winner once named. */
+export function Above(props: LayerProps) {
+  const { show } = props.session
+  const hud = show.hud.value
+  const layout = show.plan.value
+  return (
+    <div class="table-over" aria-hidden="true">
+      {isEnding(hud) ? (
+        <EndHud
+          hud={hud}
+          view={show.told.value}
+          people={props.people}
+          layout={layout}
+          bar={stepsPlace(layout)}
+        />
+      ) : (
+        <Played {...props} />
+      )}
+    </div>
+  )
+}
+
+function Played({ session, snapshot, people, settings: { hints } }: LayerProps) {
+  const { show, draft, followed, moment } = session
+  const hud = show.hud.value
+  // The view shown so far: it never runs ahead of the animation.
+  const view = show.seen.value
+  const layout = show.plan.value
+  const { numbers, options } = view
+  const selection = draft.selecting.selection.value
+  const previewed = draft.hand.previewed.value
+  const prompt = promptFor(session, hints)
+  const preview =
+    prompt === null || previewed === null ? null : previewOf(snapshot.view, selection, previewed)
+  return (
+    <>
+      <Steps hud={hud} numbers={numbers} long={options.long} place={stepsPlace(layout)} />
+      <Rail
+        hud={hud}
+        decided={followed.decided.value}
+        numbers={numbers}
+        hidden={ownHidden(snapshot.view, faces(selectionAhead(selection, previewed)), moment.value.telling)}
+        preview={preview}
+        place={layout.rail}
+        hinting={hints}
+      />
+      {options.long && <RaceTrack race={raceOf(hud, view, people)} own={people.own} layout={layout} />}
+      <Banner hud={hud} view={view} layout={layout} />
+      <Gains hud={hud} people={people} layout={layout} />
+      {hud.plates.length === 2 && layout.plan === 'standard' && (
+        <Duel hud={hud} view={view} people={people} layout={layout} />
+      )}
+      {hud.reveal !== null && (
+        <>
+          <Prompt pieces={revealPrompt(hud.reveal, hud, numbers, people, hints)} place={layout.prompt} />
+          <ShownRow reveal={hud.reveal} layout={layout} />
+        </>
+      )}
+      {hud.reveal === null && prompt !== null && (
+        <Asking session={session} people={people} prompt={prompt} preview={preview} />
+      )}
+      {hud.verdict !== null && <Verdict session={session} steps={hud.verdict} />}
+    </>
+  )
+}
+
+interface AskingProps extends Pick<LayerProps, 'session' | 'people'> {
+  readonly prompt: readonly Piece[]
+  readonly preview: Preview | null
+}
+
+/** The pill with the prompt, or with the preview of the pointed card, and the awaited players. */
+function Asking({ session: { show, coaching, panels, moment }, people, prompt, preview }: AskingProps) {
+  const view = show.seen.value
+  const layout = show.plan.value
+  const isCoached = coaching.counsel.value !== null && panels.panel.value === null
+  const pill = isCoached ? layout.coach.prompt : layout.prompt
+  return (
+    <>
+      {preview === null ? (
+        <Prompt pieces={prompt} place={pill} />
+      ) : (
+        <PreviewPill preview={preview} numbers={view.numbers} place={pill} />
+      )}
+      <Waiting awaited={waitedFor(view, moment.value)} people={people} place={layout.waiting} />
+    </>
+  )
+}
+
+/** The text of the pill; null if there is nothing to say. */
+function promptFor({ draft: { selecting }, show, moment }: LayerProps['session'], hints: boolean) {
+  const seen = show.seen.value
+  if (!mayPrompt(seen, moment.value)) return null
+  return promptOf(seen, selecting.selection.value, selecting.summary.value, hints, moment.value.standIn)
+}
+
+interface GainsProps extends Pick<LayerProps, 'people'> {
+  readonly hud: Hud
+  readonly layout: TableLayout
+}
+
+const Gains = ({ hud, people, layout }: GainsProps) =>
+  hud.plates.map((plate) => {
+    const place = layout.seats[positionOf(plate.seat, people.own, layout)]
+    return (
+      place && <Gain key={plate.seat} plate={plate} own={plate.seat === people.own} place={place.plate} />
+    )
+  })
+
+interface VerdictProps extends Pick<LayerProps, 'session'> {
+  /** The steps shown so far. */
+  readonly steps: readonly EvaluationStep[]
+}
+
+function Verdict({ session: { show }, steps }: VerdictProps) {
+  const layout = show.plan.value
+  const evaluation = shownEvaluation(show.told.value, show.hud.value)
+  const total = toldSteps(evaluation?.steps ?? []).length
+  return (
+    <>
+      <VerdictStrip steps={steps} total={total} layout={layout} />
+      <StepDots shown={steps.length} steps={total} place={recapButtons(layout.commit, layout.scale).dots} />
+    </>
+  )
+}
 
 const { bar } = words
 
@@ -26,13 +177,13 @@ interface StepsProps {
 const ENDS = { menu: 56, tools: 270 }
 
 /** The middle of the bar: over the table, or beside the rail if that is a column; in portrait between the buttons. */
-export const stepsPlace = ({ bar, rail, plan, scale }: TableLayout): Rect =>
+const stepsPlace = ({ bar, rail, plan, scale }: TableLayout): Rect =>
   plan === 'portrait'
     ? { ...bar, x: bar.x + ENDS.menu * scale, width: bar.width - (ENDS.menu + ENDS.tools) * scale }
     : { ...bar, width: rail.x - bar.x }
 
 /** The round, and its turns as steps, the current one lit. */
-export function Steps({ hud, numbers, long, place }: StepsProps) {
+function Steps({ hud, numbers, long, place }: StepsProps) {
   const current = hud.step === 'score' ? TURNS.length : hud.step - 1
   const labels = [...TURNS.map((turn) => bar.turn(turn, cardsDue(turn))), bar.score]
   const { round, deal } = hud
@@ -90,7 +241,7 @@ interface BannerProps {
  * The announcement of a round, and the note on the last card as the last round ends. An announcement disappears by
  * itself, and nothing waits for it.
  */
-export function Banner({ hud, view, layout }: BannerProps) {
+function Banner({ hud, view, layout }: BannerProps) {
   const first = useRef(hud)
   const shown = announcedIn(hud, view, first.current)
   return (
@@ -234,7 +385,7 @@ interface VerdictStripProps {
 const SLOTS_A_SEAT = 4
 
 /** The evaluation as a row of tiles, the current one lit. */
-export function VerdictStrip({ steps, total, layout }: VerdictStripProps) {
+function VerdictStrip({ steps, total, layout }: VerdictStripProps) {
   const tiles = tilesOf(steps)
   const [first] = steps
   if (first?.type === 'kododo-counted' && first.exact)
@@ -310,7 +461,7 @@ interface StepDotsProps {
 }
 
 /** Progress of an evaluation: one dot for each step, the current one long. */
-export function StepDots({ shown, steps, place }: StepDotsProps) {
+function StepDots({ shown, steps, place }: StepDotsProps) {
   return (
     <p class="table-step-dots" style={atRect(place)}>
       {Array.from({ length: steps }, (_, i) => (

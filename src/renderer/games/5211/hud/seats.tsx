@@ -14,6 +14,8 @@ import { words as general } from '../../../../shared/words/catalogue'
 import { table as words } from '../../../../shared/words/en/games/5211/table'
 import { Icon } from '../../../parts/art/icon'
 import { Face, type Mood, moodAtEnd, SaidBubble, TableAvatar, usualMood } from '../../../table/face'
+import type { PartProps } from '../../../table/frame/game'
+import { Counter } from '../../../table/hud/counter'
 import type { People } from '../../../table/people'
 import { atPlace, atRect, type Place, type Rect } from '../../../table/plan'
 import type { Standing } from '../../../table/session/game'
@@ -21,10 +23,69 @@ import { ScoredSign, Sign, Suit } from '../art/signs'
 import type { Table5211 } from '../draft/draft'
 import { roundsOf, shownEvaluation } from '../evaluations'
 import { type SeatLayout, SLOT_TURNS, type TableLayout } from '../plan/layout'
-import { type Hud, type PlateHud, type RevealHud, totalOf } from '../scene/hud'
+import { type Hud, isEnding, type PlateHud, type RevealHud, totalOf } from '../scene/hud'
+import { positionOf } from '../scene/nodes'
 import type { DropTarget } from '../scene/pose'
 import { compareColours } from '../tally'
 import { placedOnCards } from './end'
+
+/** The HUD beneath the cards: plates, outlines of the slots, and counts of the piles. */
+export function Below({ session: { show, draft, talking }, people }: PartProps<Table5211>) {
+  const hud = show.hud.value
+  const view = show.seen.value
+  const goal = show.told.value
+  const layout = show.plan.value
+  const said = talking.said.value
+  const target = draft.hand.target.value
+  const evaluation = shownEvaluation(goal, hud)
+  const leaders = leadersOf(hud)
+  const ended = isEnding(hud)
+  const { drawPile, discard } = hud.verdict === null ? layout : layout.aside
+  return (
+    <div class="table-under" aria-hidden="true" data-ending={ended}>
+      <div class="table-veil" data-drawn={hud.reveal !== null} />
+      {hud.plates.map((plate) => {
+        const position = positionOf(plate.seat, people.own, layout)
+        const place = layout.seats[position]
+        if (place === undefined) return null
+        return (
+          <Fragment key={plate.seat}>
+            <Plate
+              plate={plate}
+              name={people.names[plate.seat] ?? ''}
+              status={statusOf(plate.seat, view, hud, evaluation)}
+              mood={moodOf(plate.seat, { hud, view, told: goal })}
+              said={said?.seat === plate.seat ? said.text : null}
+              own={plate.seat === people.own}
+              near={position === 0}
+              leads={leaders.includes(plate.seat)}
+              short={layout.plan !== 'standard'}
+              dealsBefore={view.options.long ? hud.deal - 1 : 0}
+              place={ended && position === 0 ? layout.end.plate : place.plate}
+            />
+            {!ended && (
+              <Slots
+                seat={plate.seat}
+                own={plate.seat === people.own}
+                places={place.slots}
+                cards={view.seats[plate.seat]?.table ?? []}
+                evaluation={evaluation}
+                target={plate.seat === people.own ? target : null}
+              />
+            )}
+          </Fragment>
+        )
+      })}
+      {!ended && (
+        <>
+          <EmptyPiles hud={hud} drawPile={drawPile} discard={discard} />
+          <Counter count={hud.drawPile} name={words.draw} pile={drawPile} />
+          <Counter count={hud.discard} name={words.discard} pile={discard} />
+        </>
+      )}
+    </div>
+  )
+}
 
 const { rounds } = words
 /** Rounds for which the panel has room; fewer when the draw pile makes room for the verdict. */
@@ -158,19 +219,7 @@ interface PlateProps {
 }
 
 /** A player's plate: name, state, and score pile. */
-export function Plate({
-  plate,
-  name,
-  status,
-  mood,
-  said,
-  own,
-  near,
-  leads,
-  short,
-  dealsBefore,
-  place,
-}: PlateProps) {
+function Plate({ plate, name, status, mood, said, own, near, leads, short, dealsBefore, place }: PlateProps) {
   const before = status.type === 'placed' ? 0 : dealsBefore
   return (
     <div
@@ -291,7 +340,7 @@ interface SlotsProps {
  * The outlines that cards are laid on; a card covers the label of its slot. The colours of face-up cards are in data
  * attributes, so that a lesson can point at them.
  */
-export function Slots({ seat, own, places, cards, evaluation, target }: SlotsProps) {
+function Slots({ seat, own, places, cards, evaluation, target }: SlotsProps) {
   return (
     <>
       {places.map((place, i) => {
@@ -331,7 +380,7 @@ interface EmptyPilesProps {
 }
 
 /** Outlines at the places of empty piles. */
-export function EmptyPiles({ hud, drawPile, discard }: EmptyPilesProps) {
+function EmptyPiles({ hud, drawPile, discard }: EmptyPilesProps) {
   return (
     <>
       {hud.drawPile === 0 && <span class="table-empty-pile" style={atPlace(drawPile)} />}

@@ -1,16 +1,22 @@
 import type { Seat } from '../../../../shared/game'
-import { atLeastHigh, cardAt, chooseDrawing, type Fitted, fitInto, rect } from '../../../table/drawing'
+import {
+  atLeastHigh,
+  cardAt,
+  chooseDrawing,
+  type DrawnFor,
+  type Fitted,
+  fitInto,
+  rect,
+} from '../../../table/drawing'
 import { CARD_RATIO, LEAST_TARGET, type Place, type Rect, type Size } from '../../../table/plan'
-import type {
-  Drawing,
-  EndLayout,
-  HandLayout,
-  PileArea,
-  Piles,
-  PlanSource,
-  SeatLayout,
-  TableLayout,
-} from './layout'
+import type { Drawing, HandLayout, PileArea, Piles, SeatLayout, TableLayout } from './layout'
+
+/** Draws a plan at a scale: some parts may not shrink with it. */
+interface PlanSource extends DrawnFor {
+  readonly plan: TableLayout['plan']
+  /** @param long true if there is a race to show */
+  draw(players: number, scale: number, long: boolean): Drawing
+}
 
 /** Building blocks of the plans, all in plan px. */
 
@@ -412,7 +418,7 @@ function endOf(
   pile: typeof END_PILE_PORTRAIT,
   again: Rect,
   ranking: Rect,
-): EndLayout {
+): Drawing['end'] {
   const top = ranking.y + ranking.height
   return {
     plaque: rect(70, top + 62, 500, Math.min(200, FOOT - top - 62)),

@@ -1,5 +1,4 @@
 import type { Seat } from '../../../../shared/game'
-import type { DrawnFor } from '../../../table/drawing'
 import type { Place, Rect, TablePlan } from '../../../table/plan'
 
 /**
@@ -57,7 +56,7 @@ interface CoachLayout {
 }
 
 /** The parts of the table once the game is over. */
-export interface EndLayout {
+interface EndLayout {
   /** The winner and the reason. */
   readonly plaque: Rect
   /** By position around the table, index 0 at the bottom. */
@@ -124,11 +123,4 @@ export interface HandLayout {
   readonly lift: number
   /** Distance that the cards right of the pointed one make way, px. */
   readonly way: number
-}
-
-/** Draws a plan at a scale: some parts may not shrink with it. */
-export interface PlanSource extends DrawnFor {
-  readonly plan: Plan
-  /** @param long true if there is a race to show */
-  draw(players: number, scale: number, long: boolean): Drawing
 }

@@ -2,7 +2,7 @@ import { CARD_RATIO, type Rect, rectOf } from '../../../table/plan'
 import type { TableLayout } from './layout'
 
 /** The places of the verdict in a round that the Kododo score. */
-export interface Medallion {
+interface Medallion {
   readonly x: number
   readonly y: number
   /** Without the rays around it, px. */
