@@ -99,7 +99,7 @@ export function playRandomly({ seats, options, seed }: Play): Played {
     const ready = state.commits.flatMap((cards, seat) => (cards === null ? [] : [seat]))
     const seat = pick(ready.length > 0 && choice.int(8) === 0 ? ready : awaited) ?? 0
     const action = pick(game5211.legalActions(state, seat))
-    if (action === undefined) throw new Error('An awaited seat can act')
+    if (action === undefined) throw new Error('The awaited seat has no legal action')
     log.push({ seat, action })
     steps.push(act(state, seat, action, chance))
   }

@@ -11,11 +11,11 @@ import { NO_COUNTS } from './tally'
 
 const { portraitOf, house, litWindow, ...addresses } = pictures
 
-test.each(Object.entries(addresses))('%s has an address', (_, address) => {
+test.each(Object.entries(addresses))('%s has a URL', (_, address) => {
   expect(address).not.toBe('')
 })
 
-test('every card, avatar, house and window has an address of its own', () => {
+test('every card, avatar, house and window has a URL of its own', () => {
   const all = [
     ...FACES.map(cardFace),
     CARD_BACK,

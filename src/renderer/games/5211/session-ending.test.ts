@@ -98,7 +98,7 @@ describe('the end of a game at the table', () => {
     const table = open({ ...update.before, options })
     const forgetful = update.beats.map((beat) => ({ ...beat, view: { ...beat.view, options } }))
     const [first, ...others] = forgetful
-    if (first === undefined) throw new Error('Nothing was told')
+    if (first === undefined) throw new Error('The update has no beats')
     table.tell([first, ...others])
     const mayOpen = () =>
       ['seen', 'rounds', 'discard', 'pile'].filter((id) => table.session.panels.mayOpen(id))

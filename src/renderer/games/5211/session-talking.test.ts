@@ -32,7 +32,7 @@ function shown({ before, beats }: ShownTable, change: Partial<typeof DEFAULT_SET
 /** The first round after which a bot talks. */
 function talkedAbout(): ShownTable {
   const found = rounds.find((round) => shown(round).remark !== null)
-  if (found === undefined) throw new Error('Nobody ever talks')
+  if (found === undefined) throw new Error('No bot ever talks')
   return found
 }
 

@@ -84,7 +84,7 @@ describe('createDirector', () => {
 
     it('queues updates that arrive meanwhile, in order', () => {
       const next = game[game.indexOf(update) + 1]
-      if (next === undefined) throw new Error('Nothing follows')
+      if (next === undefined) throw new Error('No update follows')
       const { director, hud, table, shown, synced } = open(update)
       table.waits.value = true
       director.play(update.beats)
@@ -194,7 +194,7 @@ describe('createDirector', () => {
       const [sounds, announced] = [[...table.sounds], [...new Set(table.announced)]]
       vi.advanceTimersByTime(LONG)
       expect(shown()).toEqual(synced())
-      return { tiles, heard: sounds, announced }
+      return { tiles, sounds, announced }
     }
 
     it.each([true, false])(
@@ -250,7 +250,7 @@ describe('createDirector', () => {
 
     it('announces its cards when it waits behind something else, and not again once announced', () => {
       const before = game[game.indexOf(update) - 1]
-      if (before === undefined) throw new Error('Nothing went before')
+      if (before === undefined) throw new Error('No update precedes it')
       const opened = open(before)
       opened.table.waits.value = true
       opened.director.play(before.beats)
@@ -305,7 +305,7 @@ describe('createDirector', () => {
 
   it('replays an evaluation and puts the table back', () => {
     const update = game.find(({ again }) => again.length > 0)
-    if (update === undefined) throw new Error('Nothing to tell again')
+    if (update === undefined) throw new Error('No evaluation to replay')
     const { director, shown, synced } = open({ ...update, before: update.view })
     director.again(update.again)
     expect(director.playing.value).toBe('account')

@@ -111,7 +111,7 @@ describe('createDirector', () => {
 
   it('lets the player choose cards while other seats play', () => {
     const update = game.find((t) => t.events.some((e) => e.type === 'cards-committed' && e.seat !== 0))
-    if (update === undefined) throw new Error('Nobody else plays')
+    if (update === undefined) throw new Error('No other player acts in this game')
     const hand = update.view.seats[0]?.hand.cards ?? []
     const pose: Pose = { ...NO_POSE, hand, chosen: [0] }
     const { director, scene, shown, synced } = open(update, pose)

@@ -58,7 +58,7 @@ describe('the sounds of 5211', () => {
 
   it('rise with the points of each player', () => {
     const update = games.find(({ events }) => events.some(({ type }) => type === 'cards-scored'))
-    if (update === undefined) throw new Error('Somebody scores')
+    if (update === undefined) throw new Error('No player scores')
     const notes = heardIn(update, 1).cues.filter(({ sound }) => sound.name === 'score')
     expect(notes.length).toBeGreaterThan(0)
     expect(new Set(notes.map(({ take }) => take)).size).toBeGreaterThan(1)

@@ -18,19 +18,19 @@ import {
   topicOf,
 } from './scoring-page'
 
-test('a preset stays the same one for another number of players', () => {
+test('a preset stays selected for another number of players', () => {
   const five = resized(fromPreset('limit', 4), 5)
   expect([five.preset, laidCount(five.layout), playersOf(five.layout)]).toEqual(['limit', 20, 5])
 })
 
-test('a round for another number of players keeps what it can', () => {
+test('a round for another number of players keeps the cards that still fit', () => {
   const two = { layout: roundOf('g1 b2 | y3'), preset: null, chosen: null }
   const three = resized(two, 3)
   expect(laidCards(three.layout)).toEqual([['g1', 'b2'], ['y3'], []])
   expect(resized({ ...two, ...three }, 2).layout).toEqual(two.layout)
 })
 
-test.each([0, 0.5, 0.999999])('a round at random is full, of cards that there are: %d', (number) => {
+test.each([0, 0.5, 0.999999])('a random round is full and only uses cards of the deck: %d', (number) => {
   const round = randomRound(5, () => number)
   expect(laidCount(round)).toBe(20)
   expect(FACES.filter((card) => copiesIn(round, card) > copiesOf(card))).toEqual([])
@@ -46,7 +46,7 @@ function said(preset: Preset, players: (typeof SEAT_COUNTS)[number]) {
 }
 
 describe.each(ALL)('the preset %s for %i players', (preset, players) => {
-  test('lays four cards before everybody, and no more of one than there are', () => {
+  test('lays four cards for each player, and no card more often than the deck has it', () => {
     const layout = presetLayout(preset, players)
     expect(laidCards(layout).map(({ length }) => length)).toEqual(Array(players).fill(CARDS_PER_ROUND))
     expect(FACES.filter((card) => copiesIn(layout, card) > copiesOf(card))).toEqual([])
@@ -84,7 +84,7 @@ const rungs = (preset: Preset) =>
     ({ question, result, tag, tone }) => [question, result, tag, tone],
   )
 
-test('the ladder asks and answers step by step', () => {
+test('the ladder shows each question with its result', () => {
   expect(rungs('limit')).toEqual([
     ['Exactly 6 Kododo?', '3 of 6', 'no', 'past'],
     ['Most played: 7 or more?', 'Green 8, too many', 'out', 'past'],
@@ -92,7 +92,7 @@ test('the ladder asks and answers step by step', () => {
   ])
 })
 
-test('the ladder ends with the Kododo when they are met', () => {
+test('the ladder ends with the Kododo when they hit their target', () => {
   expect(rungs('kododo')).toEqual([['Exactly 6 Kododo?', '6 of 6', 'exact', 'kododo']])
 })
 

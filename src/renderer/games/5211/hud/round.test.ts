@@ -73,10 +73,10 @@ describe('the verdict', () => {
 
   it('shows an exact Kododo count in turquoise and nobody as sea', () => {
     expect(tilesOf([{ type: 'kododo-counted', count: 6, target: 6, exact: true }])[0]).toMatchObject({
-      look: 'kododo',
+      tone: 'kododo',
       tag: 'exact',
     })
-    expect(tilesOf([{ type: 'nobody-scores' }])[0]).toMatchObject({ look: 'sea', big: 'Nobody scores' })
+    expect(tilesOf([{ type: 'nobody-scores' }])[0]).toMatchObject({ tone: 'sea', big: 'Nobody scores' })
   })
 
   it('says that the first colour examined has most cards, and that a count past the limit exceeds it', () => {

@@ -306,7 +306,7 @@ const Announcement = ({ title, lines, icon, layout }: AnnouncementProps) => (
 
 /** One tile of the strip that explains an evaluation. */
 interface Tile {
-  /** The colours it is about, or what else. */
+  /** The colours that it is about, the Kododo, or nobody. */
   readonly about: 'kododo' | 'nobody' | readonly Colour[]
   readonly tag: 'no' | 'out' | 'scores' | 'exact' | null
   readonly big: string

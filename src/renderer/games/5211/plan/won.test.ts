@@ -37,7 +37,7 @@ describe('the table at the end of a game', () => {
       for (const viewer of [YOU, TABLE])
         for (const isLong of [false, true]) {
           const view = [...randomGame(`piles ${players}`, players, viewer, isLong)].at(-1)?.view
-          if (view === undefined) throw new Error('A game has an end')
+          if (view === undefined) throw new Error('The game has no end')
           for (const size of WINDOWS) {
             const { cards, hud } = shownFor(view, layoutTable(size, players))
             expect(hud.outcome).toEqual(view.outcome)
@@ -56,7 +56,7 @@ describe('the table at the end of a game', () => {
 
   it('becomes the table of the last round again while that is replayed', () => {
     const before = [...randomGame('again', 4, YOU)].at(-1)?.again[0]?.from
-    if (before === undefined) throw new Error('A game has an end')
+    if (before === undefined) throw new Error('The game has no end')
     const { cards, hud } = shownFor(before, layoutTable(WINDOWS[0] ?? { width: 0, height: 0 }, 4))
     expect(hud.outcome).toBeNull()
     expect([...cards.keys()].filter((key) => key.startsWith('won:'))).toEqual([])
