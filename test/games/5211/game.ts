@@ -40,10 +40,15 @@ export const actionsOf5211 = (log: readonly LogEntry[]): readonly Played[] =>
 
 export { TABLE, YOU } from '../told-game'
 
-export type Told = SentOf<Types5211>
+export type SentUpdate = SentOf<Types5211>
 
 /** A game of random moves as sent to a viewer, update by update, beginning with the deal. */
-export function* randomGame(seed: string, players: number, viewer: Viewer, long = false): Generator<Told> {
+export function* randomGame(
+  seed: string,
+  players: number,
+  viewer: Viewer,
+  long = false,
+): Generator<SentUpdate> {
   const random = stream(seed, 'moves')
   const options = { long, tableMemory: random.int(2) === 0 }
   yield* sentUpdates<Types5211>(game5211, { seed, players, viewer, options, random })

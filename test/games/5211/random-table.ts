@@ -1,10 +1,10 @@
 import type { Table5211 } from '../../../src/renderer/games/5211/draft/draft'
 import type { SentBeat, SentBeats } from '../../../src/shared/bridge/contract'
 import type { Face5211 } from '../../../src/shared/games/5211'
-import { randomGame, type Told } from './game'
+import { randomGame, type SentUpdate } from './game'
 
 /** One update of a random game for 5211's table. */
-export interface ShownTable extends Omit<Told, 'beats' | 'again'> {
+export interface ShownTable extends Omit<SentUpdate, 'beats' | 'again'> {
   readonly beats: SentBeats<Table5211>
   readonly again: readonly SentBeat<Table5211>[]
 }

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals'
 import { describe, expect, it } from 'vitest'
-import { randomGame, type Told, YOU } from '../../../../../test/games/5211/game'
+import { randomGame, type SentUpdate, YOU } from '../../../../../test/games/5211/game'
 import { sceneFor } from '../../../../../test/games/5211/scene'
 import type { VisibleEvent } from '../../../../shared/games/5211/view'
 import { createStage } from '../../../table/director/choreography'
@@ -22,7 +22,11 @@ function timeOf(type: VisibleEvent['type'], { reduced = false } = {}): number {
   return lengthIn(update, type, reduced)
 }
 
-function lengthIn({ before, events, view }: Told, type: VisibleEvent['type'], reduced: boolean): number {
+function lengthIn(
+  { before, events, view }: SentUpdate,
+  type: VisibleEvent['type'],
+  reduced: boolean,
+): number {
   const stage = createStage<Table5211>({
     scene: sceneFor(before, layout),
     hud: signal(hudOf(before)),
