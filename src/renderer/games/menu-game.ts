@@ -8,74 +8,83 @@ import type { Marked } from '../../shared/words/text'
 import type { Ending } from '../client/ending'
 import type { Door } from '../parts/door'
 
-/** What the menus know of a game. What a screen shows of it is loaded when that screen is opened. */
+/** The menus' part of a game. The parts of each screen are loaded when that screen opens. */
 export interface MenuGame<F extends GameFace = AnyFace> {
   readonly id: GameId
   readonly name: string
-  /** Addresses of the pictures that stand for it on the home screen, fanned out in this order. */
+  /** URLs of the pictures that represent it on the home screen, fanned out in this order. */
   readonly fan: readonly string[]
-  /** Points that a long game is played to; null where there is no long game. */
+  /** Target points of a long game; null if there is no long game. */
   readonly goal: number | null
-  /** Whether a game with these options is a long one. */
+  /** True if a game with these options is a long one. */
   isLong(options: F['Options']): boolean
-  /** Whether somebody can be led through its first round. */
+  /** True if the game has a tutorial for its first round. */
   readonly hasTutorial: boolean
-  /** Where a game under way stands, such as “Round 2 of 6”. */
+  /** Progress of an unfinished game, such as “Round 2 of 6”. */
   where(progress: F['Progress']): string
-  /** Whether a game that is continued shows how its long game stands before its table. */
+  /** True if continuing a game shows the state of its long game before its table. */
   opensAtLongGame(snapshot: Pick<MatchSnapshot<F>, 'options' | 'view'>): boolean
   readonly newGame: Door<NewGameParts<F>>
   readonly settings: Door<SettingsParts>
   readonly result: Door<ResultParts<F>>
-  /** How a long game stands; null where there is no long game. */
+  /** The state of a long game; null if there is no long game. */
   readonly longGame: Door<LongGameParts<F>> | null
   readonly rules: Door<RulesParts<F>>
 }
 
 interface OptionsProps<F extends GameFace> {
   readonly options: F['Options']
-  /** Of those who play, by seat. */
+  /** Names of the players, by seat. */
   readonly names: readonly string[]
   onChange(options: F['Options']): void
 }
 
-/** A style that a bot may have: its name, and what one feels of it. */
+/** A style of a bot: its name, and its effect in play. */
 interface StyleOffered<Style extends string> {
   readonly value: Style
   readonly text: string
   readonly line: string
 }
 
-/** What is chosen for a new game. */
+/** The options of a new game. */
 export interface NewGameParts<F extends GameFace = AnyFace> {
-  /** What it is about, in a line, and in another one. */
+  /** The subject of the game in one line, and a second line. */
   readonly line: string
   readonly more: string
-  /** Addresses of pictures, fanned out in this order. */
+  /** URLs of pictures, fanned out in this order. */
   readonly fan: readonly string[]
-  /** From the fewest to the most. */
+  /** In ascending order. */
   readonly seatCounts: readonly number[]
-  /** How well bots play, the weakest first. */
+  /** The levels of the bots, the weakest first. */
   readonly levels: readonly { readonly value: F['Level']; readonly text: string }[]
-  /** How strong they were found to be. */
+  /** Their measured strength. */
   readonly measured: readonly Measured[]
-  /** What bots can be inclined to, the neutral style first. */
+  /** The styles of the bots, the neutral one first. */
   readonly styles: readonly StyleOffered<F['Style']>[]
-  /** The options of the game begun last. */
+  /** The options of the game started last. */
   optionsFrom(settings: Settings): F['Options']
-  /** The options as they hold where so many play. */
+  /** The options adjusted to this number of players. */
   optionsAt(options: F['Options'], count: number): F['Options']
-  /** What to remember of them. @param settings as they are now */
+  /**
+   * The settings that remember the options.
+   * @param settings the current ones
+   */
   optionsToKeep(options: F['Options'], settings: Settings): Input<'settings/change'>
-  /** What changes with one more player, in a line. @param count how many they are then */
+  /**
+   * The effect of one more player, in a line.
+   * @param count players including that one
+   */
   thenNumbers(count: number): string
-  /** The numbers that follow from how many play: terms and values of a list. */
+  /** The numbers that follow from the number of players: terms and values of a list. */
   Numbers(props: { readonly count: number }): JSX.Element
-  /** What is looked at before every game. */
+  /** The options shown before every game. */
   Options(props: OptionsProps<F>): JSX.Element
-  /** What is seldom wanted otherwise, and is shown when it is asked for. */
+  /** Rarely changed options, shown on request. */
   MoreOptions(props: OptionsProps<F>): JSX.Element
-  /** How that stands, in words, with the shuffle. @param isKnown a seed has been typed */
+  /**
+   * The state of these options and the shuffle, in words.
+   * @param isKnown true if a seed has been typed
+   */
   moreLine(options: F['Options'], isKnown: boolean): string
 }
 
@@ -84,68 +93,71 @@ interface SettingsProps {
   readonly onChange: (change: Input<'settings/change'>) => void
 }
 
-/** What is set for a game, and the keys at its table. */
+/** The settings of a game, and the keys at its table. */
 export interface SettingsParts {
-  /** Who designed it. */
+  /** The designer of the game. */
   readonly designer: string
   readonly tableKeys: readonly (readonly [keys: string, does: string])[]
-  /** What is set of playing; null where there is nothing. */
+  /** Settings of play; null if there are none. */
   readonly Play: FunctionComponent<SettingsProps> | null
-  /** What is set of the display; null where there is nothing. */
+  /** Settings of the display; null if there are none. */
   readonly Display: FunctionComponent<SettingsProps> | null
 }
 
-/** What is said of the end of a game before its panels. */
+/** The head of the result screen, above its panels. */
 export interface ResultHead {
   readonly summary: string
-  /** What is special about the game, such as that a turn was undone; null for an ordinary game. */
+  /** A note on an unusual game, such as one with an undone turn; null for an ordinary game. */
   readonly standing: string | null
   readonly title: string
-  /** Only where the points alone did not decide: what was level, and what decided. */
+  /** The level figures and the tie-break; null if the points alone decided. */
   readonly tieBreak: Marked | null
   readonly winners: readonly Seat[]
-  /** What is celebrated. */
+  /** The reason to celebrate. */
   readonly ending: Ending
-  /** The place of the only person here, where they have lost and nothing else tells it. */
+  /** The place of the only person at this window, if they have lost and nothing else shows it. */
   readonly came: Marked | null
 }
 
-/** How a game ended. */
+/** The result screen of a game. */
 export interface ResultParts<F extends GameFace = AnyFace> {
   /** @returns null while the game goes on */
   headOf(snapshot: MatchSnapshot<F>): ResultHead | null
   Panels(props: { readonly snapshot: MatchSnapshot<F> }): JSX.Element | null
-  /** The result as plain text; null where there is none. @param when the day it is dated */
+  /**
+   * The result as plain text; null if there is none.
+   * @param when the date of the text
+   */
   summaryOf(snapshot: MatchSnapshot<F>, when: Date): string | null
 }
 
 interface LongGameProps<F extends GameFace> {
   readonly snapshot: MatchSnapshot<F>
   readonly onBack: () => void
-  /** Sits down at the table. */
+  /** Opens the table. */
   readonly onResume: () => void
 }
 
-/** How a long game stands, before its table is sat down at. */
+/** The state of a long game, before its table opens. */
 interface LongGameParts<F extends GameFace = AnyFace> {
   LongGame(props: LongGameProps<F>): JSX.Element | null
 }
 
-/** What each page of the rules gets. */
+/** Props of each page of the rules. */
 export interface RulesPageProps<F extends GameFace = AnyFace> {
-  /** What cards laid to try the rules come to; null where main refuses, which is told. */
+  /** Evaluates cards laid to try the rules; null if main refuses, which is shown to the player. */
   evaluate(question: F['Question']): Promise<F['Answer'] | null>
-  /** Of the players in the examples, by seat; the first one is whoever reads. */
+  /** Names of the players in the examples, by seat; the reader is first. */
   readonly names: readonly string[]
-  /** The way to the other pages, which the page puts where it has room. */
+  /** The navigation to the other pages, which each page places. */
   readonly turner: ComponentChild
 }
 
 /** A page of the rules. */
 export interface RulesPage<F extends GameFace = AnyFace> {
-  /** A word of letters, also in the class of the page: `how__page--idea`. */
+  /** A word in lower-case letters, also used in the class of the page: `how__page--idea`. */
   readonly name: string
-  /** On its tab. */
+  /** The label of its tab. */
   readonly title: string
   Page(props: RulesPageProps<F>): JSX.Element
 }

@@ -3,10 +3,10 @@ import { menu5211 } from './5211/menu'
 import { menuKado } from './kado/menu'
 import type { MenuGame } from './menu-game'
 
-/** Every game as the menus know it, in the order in which they are offered. The first is the one proposed. */
+/** Every game in the menus, in the order offered. The first is the default. */
 export const menuGames: readonly [MenuGame, ...MenuGame[]] = [menu5211, menuKado]
 
-/** @throws for a game without menus */
+/** @throws if the game has no menus */
 export function menuGameOf(id: GameId): MenuGame {
   const game = menuGames.find((one) => one.id === id)
   if (game === undefined) throw new Error(`no menus for the game ${id}`)

@@ -1,6 +1,9 @@
 import type { Sample } from '../../../src/main/bots/games/5211/coach/sample'
 
-/** The end of one deal after a choice: what scores, the share of the win, the tally of the table, and points of the seat and of all others. */
+/**
+ * The end of one deal after a choice: what scores, the share of the win, the tally of the table, and points of the
+ * seat and of all others.
+ */
 export type End = readonly [scoring: number, wins: number, counted?: number, points?: number, theirs?: number]
 
 /** @param columns by choice, the ends of all deals */

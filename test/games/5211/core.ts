@@ -18,20 +18,20 @@ import {
   SEAT_COUNTS,
 } from '../../../src/shared/games/5211/cards'
 
-/** What one step of the rules engine led to, and all that happened in it. */
+/** The result of one step of the rules engine, and all its events. */
 interface Step {
   readonly state: State5211
   readonly events: readonly Event5211[]
 }
 
-/** Plays a game that the rules engine has played once more by the core. @throws where both do not come to the same */
+/** Replays a game of the rules engine in the core. @throws if the results differ */
 export function playAlong(steps: readonly Step[]): void {
   const players = SEAT_COUNTS.find((count) => count === steps[0]?.state.seats.length) ?? 2
   const core = createCore(players)
   for (const { state, events } of steps) {
     for (const event of events) follow(core, event, state)
-    const [told, known] = [tellState(state), tellCore(core)]
-    if (events.length > 1 && told !== known) throw new Error(`The rules engine: ${told}\nThe core: ${known}`)
+    const [ours, known] = [tellState(state), tellCore(core)]
+    if (events.length > 1 && ours !== known) throw new Error(`The rules engine: ${ours}\nThe core: ${known}`)
   }
 }
 
@@ -52,7 +52,7 @@ function expectScoring({ scoring }: Core, expected: string | null): void {
   if (named !== expected) throw new Error(`${expected} scores, not ${named}`)
 }
 
-/** Where in a hand the core holds these cards. */
+/** The indexes of these cards in the core's hand. */
 function placesOf({ hands, held }: Core, seat: number, cards: readonly Card[]): readonly number[] {
   const hand = [...hands.subarray(seat * HAND_SIZE, seat * HAND_SIZE + held)]
   const places = cards.map((card) => {
@@ -66,7 +66,7 @@ function placesOf({ hands, held }: Core, seat: number, cards: readonly Card[]): 
 
 const inOrder = (faces: Iterable<number>): string => [...faces].sort((one, other) => one - other).join()
 
-/** Everything that both know, in a text. A game that is over has no hands left that mean anything. */
+/** Everything that both sides know, as text. The hands of a finished game are left out, as they mean nothing. */
 function tellState(state: State5211): string {
   const { round, turn, next, seats, phase } = state
   const isOver = phase === 'over'

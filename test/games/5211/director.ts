@@ -11,15 +11,15 @@ import { YOU } from './game'
 import { randomTable, type ShownTable } from './random-table'
 import { sceneFor, shownFor } from './scene'
 
-/** Longer than anything that moves, ms. */
+/** Longer than any motion, ms. */
 export const LONG = 600_000
 
 const opened: Director<Table5211>[] = []
 
-/** A director over the table before an update, with the window in the test's hands. */
-export function open(told: ShownTable, pose: Pose = NO_POSE, moves: Partial<typeof choreography> = {}) {
-  const scene = sceneFor(told.before, layoutTable({ width: 1440, height: 900 }, 4))
-  const hud = signal(hudOf(told.before))
+/** A director over the table before an update, in a window under the test's control. */
+export function open(update: ShownTable, pose: Pose = NO_POSE, moves: Partial<typeof choreography> = {}) {
+  const scene = sceneFor(update.before, layoutTable({ width: 1440, height: 900 }, 4))
+  const hud = signal(hudOf(update.before))
   const table = {
     layout: layoutTable({ width: 1440, height: 900 }, 4),
     tempo: signal<Tempo>({ speed: 1, reduced: false }),
@@ -27,14 +27,14 @@ export function open(told: ShownTable, pose: Pose = NO_POSE, moves: Partial<type
     waits: signal(false),
     covered: signal(false),
     frames: 0,
-    heard: [] as Cue[],
+    sounds: [] as Cue[],
     announced: [] as Table5211['VisibleEvent'][],
   }
   const director = createDirector<Table5211>({
     game: { ...choreography, ...moves },
     scene,
     hud,
-    view: told.before,
+    view: update.before,
     planOf: () => table.layout,
     tempo: table.tempo,
     hidden: table.hidden,
@@ -43,12 +43,12 @@ export function open(told: ShownTable, pose: Pose = NO_POSE, moves: Partial<type
     paint: () => {
       table.frames++
     },
-    hear: (cue) => void table.heard.push(cue),
+    hear: (cue) => void table.sounds.push(cue),
     onShown: (event) => void table.announced.push(event),
   })
   opened.push(director)
   const shown = () => ({ ...scene, hud: hud.value })
-  const synced = (view = told.view) => shownFor(view, table.layout, pose)
+  const synced = (view = update.view) => shownFor(view, table.layout, pose)
   return { director, scene, hud, table, shown, synced }
 }
 
@@ -58,10 +58,10 @@ export function closeAll(): void {
 }
 
 export const game = [...randomTable('director', 4, YOU)]
-const has = (type: string) => (told: ShownTable) => told.events.some((event) => event.type === type)
-/** The first update of the game that tells of something. @throws where none does. */
+const has = (type: string) => (update: ShownTable) => update.events.some((event) => event.type === type)
+/** The first update of the game with such an event. @throws if there is none */
 export const find = (type: string): ShownTable => {
-  const told = game.find(has(type))
-  if (told === undefined) throw new Error(`No ${type} in this game`)
-  return told
+  const update = game.find(has(type))
+  if (update === undefined) throw new Error(`No ${type} in this game`)
+  return update
 }

@@ -11,8 +11,8 @@ import type { AnyFace } from '../../../src/shared/games/registry'
 import { type SentOf, sentUpdates } from '../sent-updates'
 
 /**
- * A view that is known to be one of 5211.
- * @throws TypeError where it is not
+ * Narrows a view to one of 5211.
+ * @throws TypeError for any other game
  */
 export function of5211(view: AnyFace['View']): Face5211['View'] {
   if (view.game !== '5211') throw new TypeError(`A view of ${view.game}`)
@@ -20,8 +20,8 @@ export function of5211(view: AnyFace['View']): Face5211['View'] {
 }
 
 /**
- * Options that are known to be those of 5211.
- * @throws TypeError where they are not
+ * Narrows options to those of 5211.
+ * @throws TypeError for any other game
  */
 export function optionsOf5211(options: AnyFace['Options']): Face5211['Options'] {
   if (!('long' in options)) throw new TypeError('Options of another game')
@@ -30,20 +30,25 @@ export function optionsOf5211(options: AnyFace['Options']): Face5211['Options'] 
 
 type Played = ActionEntry<Face5211['Action']>
 
-/** Those entries of a log that are actions of 5211. */
+/** The entries of a log that are actions of 5211. */
 export const actionsOf5211 = (log: readonly LogEntry[]): readonly Played[] =>
   log.filter(
     (entry): entry is Played => isAction(entry) && ['commit-cards', 'take-back'].includes(entry.action.type),
   )
 
-/** Games of 5211 for tests, told as a viewer is told them. */
+/** Games of 5211 for tests, as sent to a viewer. */
 
 export { TABLE, YOU } from '../sent-updates'
 
-export type Told = SentOf<Types5211>
+export type SentUpdate = SentOf<Types5211>
 
-/** A game of random moves as a viewer is told it, update by update, its dealing first. */
-export function* randomGame(seed: string, players: number, viewer: Viewer, long = false): Generator<Told> {
+/** A game of random moves as sent to a viewer, update by update, beginning with the deal. */
+export function* randomGame(
+  seed: string,
+  players: number,
+  viewer: Viewer,
+  long = false,
+): Generator<SentUpdate> {
   const random = stream(seed, 'moves')
   const options = { long, tableMemory: random.int(2) === 0 }
   yield* sentUpdates<Types5211>(game5211, { seed, players, viewer, options, random })
@@ -56,11 +61,14 @@ export interface Decision {
   readonly memory: Memory
 }
 
-/** The memory after an event, if its seat is told of it. */
-const hear = (memory: Memory, event: VisibleEvent | null): Memory =>
+/** The memory after an event, if its seat receives it. */
+const memoryAfter = (memory: Memory, event: VisibleEvent | null): Memory =>
   event === null ? memory : remember(memory, event)
 
-/** Every decision of random games, of each number of players in turn; every third one a long game, every second one without table memory. */
+/**
+ * Every decision of random games, of each number of players in turn; every third one a long game, every second one
+ * without table memory.
+ */
 export function* decisions(seed: string, games: number): Generator<Decision> {
   for (let game = 0; game < games; game++) {
     const players = SEAT_COUNTS[game % SEAT_COUNTS.length] ?? 2
@@ -72,7 +80,7 @@ export function* decisions(seed: string, games: number): Generator<Decision> {
     for (;;) {
       for (const event of eventsOf(beats))
         memories = memories.map((memory, seat) =>
-          hear(memory, game5211.project(event, { kind: 'seat', seat })),
+          memoryAfter(memory, game5211.project(event, { kind: 'seat', seat })),
         )
       const state = endOf(beats)
       const [seat] = game5211.toAct(state)

@@ -4,10 +4,10 @@ import { handPlace } from '../../../src/renderer/games/5211/scene/pose'
 import { boundsOf, type Rect, rectOf } from '../../../src/renderer/table/plan'
 import { stackedPlace } from '../../../src/renderer/table/scene'
 
-/** Nothing in a game that is no race. */
+/** Empty in a game without a race. */
 const raceIn = ({ race }: TableLayout): Record<string, Rect> => (race === null ? {} : { race })
 
-/** The five cards of the own hand, by name. */
+/** The five cards of the viewer's hand, by name. */
 export const handOf = (layout: TableLayout, held = {}): Record<string, Rect> =>
   Object.fromEntries(
     [0, 1, 2, 3, 4].map((i) => [`hand ${i}`, boundsOf(handPlace(layout, i, 5, held))] as const),
@@ -21,7 +21,7 @@ const seatsOf = (layout: TableLayout): Record<string, Rect> =>
     ]),
   )
 
-/** What stands on the table while cards are chosen, by name. Cards of the hand may lie over each other. */
+/** The parts of the table while cards are chosen, by name. Cards of the hand may overlap. */
 export const inPlay = (layout: TableLayout): Record<string, Rect> => ({
   ...seatsOf(layout),
   ...handOf(layout),
@@ -38,7 +38,9 @@ export const inPlay = (layout: TableLayout): Record<string, Rect> => ({
   discard: rectOf(layout.discard),
 })
 
-/** What stays in sight while the coach speaks, and what it lays down. Two strips cover the buttons above the hand. */
+/**
+ * The parts that stay visible while the coach speaks, and its sheets. Two strips cover the buttons above the hand.
+ */
 export const whileCoached = (layout: TableLayout): Record<string, Rect> => {
   const { coach, bar, rail, commit, clear, sort, rounds } = layout
   return {
@@ -57,7 +59,7 @@ export const whileCoached = (layout: TableLayout): Record<string, Rect> => {
   }
 }
 
-/** The draw pile with all its layers, the discard however its cards are turned. */
+/** The draw pile with all its layers, and the discard pile at any rotation of its cards. */
 export const pilesAsTheyLie = ({
   drawPile,
   discard,
@@ -68,7 +70,7 @@ export const pilesAsTheyLie = ({
   ...Object.fromEntries([0, 1, 2].map((i) => [`turned ${i}`, boundsOf(discardPlace(discard, i))])),
 })
 
-/** What announces the last round stands beside whatever else does. */
+/** The banner of the last round, beside everything else. */
 export const inLastRound = (layout: TableLayout): Record<string, Rect> => {
   const hand = Object.fromEntries(
     [0, 1].map((i) => [`hand ${i}`, boundsOf(handPlace(layout, i, 2))] as const),
@@ -85,7 +87,7 @@ export const inLastRound = (layout: TableLayout): Record<string, Rect> => {
   }
 }
 
-/** What is to be seen once the game is over. */
+/** The visible parts once the game is over. */
 export const atTheEnd = (layout: TableLayout): Record<string, Rect> => ({
   bar: layout.bar,
   commit: layout.commit,
@@ -98,7 +100,7 @@ export const atTheEnd = (layout: TableLayout): Record<string, Rect> => ({
   ...Object.fromEntries(layout.seats.slice(1).map(({ plate }, i) => [`plate ${i + 1}`, plate])),
 })
 
-/** What stands on the table while an evaluation is told. */
+/** The parts of the table during an evaluation. */
 export const inEvaluation = (layout: TableLayout): Record<string, Rect> => ({
   ...seatsOf(layout),
   ...raceIn(layout),

@@ -2,7 +2,7 @@ import type { Card } from '../../../src/shared/games/5211/cards'
 import type { Action } from '../../../src/shared/games/5211/options'
 import type { View } from '../../../src/shared/games/5211/view'
 
-/** Random cards, and now and then back with them. */
+/** Random cards, and sometimes taking them back. */
 export function anyMove(view: View, seat: number, int: (below: number) => number): Action {
   if (!view.awaited.includes(seat)) return { type: 'take-back' }
   const hand = [...(view.seats[seat]?.hand.cards ?? [])]

@@ -8,7 +8,7 @@ import {
   without,
 } from '../../../src/shared/games/5211/cards'
 
-/** Cards as a test writes them, such as `b2 o1`; k is the value of a Kododo card as well: `ok` is `o1`. */
+/** Cards in test notation, such as `b2 o1`; k is the value of a Kododo card as well: `ok` is `o1`. */
 export function cards(text: string): readonly Card[] {
   return text
     .split(' ')
@@ -25,7 +25,7 @@ export const round = (text: string): readonly (readonly Card[])[] => text.split(
 
 /**
  * A shuffled deck in which the seats are dealt these hands of five.
- * @param pile what is drawn first; the remaining cards follow in the order of the deck
+ * @param pile the cards drawn first; the remaining cards follow in the order of the deck
  */
 export function stacked(hands: readonly (readonly Card[])[], pile: readonly Card[] = []): readonly Card[] {
   const players = SEAT_COUNTS.find((count) => count === hands.length)

@@ -9,7 +9,7 @@ import type { Seat } from '../../../src/shared/game'
 import { cardsDue } from '../../../src/shared/games/5211/cards'
 import { type Joined, join } from '../../joined'
 
-/** How often a device is handed on in a whole game that people alone play, and how often somebody presses for that. */
+/** The number of handovers in a whole game among people, and of the presses they take. */
 
 let folder: string
 let joined: Joined<Table5211> | null = null
@@ -42,7 +42,7 @@ const sit = (people: number) =>
       ),
   )
 
-/** Does something and waits until the match is told of it; what moves is completed. */
+/** Does something and waits until the match has received it; motion is completed. */
 async function after({ session }: Joined<Table5211>, act: () => void): Promise<void> {
   const { revision } = session.snapshot.value
   act()
@@ -50,7 +50,7 @@ async function after({ session }: Joined<Table5211>, act: () => void): Promise<v
   session.show.finish()
 }
 
-/** Lays the leftmost cards for the person whose hand is open. */
+/** Lays the leftmost cards for the player whose hand is open. */
 async function choose(at: Joined<Table5211>): Promise<void> {
   const { session } = at
   const due = cardsDue(session.snapshot.value.view.turn)
@@ -58,7 +58,7 @@ async function choose(at: Joined<Table5211>): Promise<void> {
   await after(at, () => session.keys.key({ type: 'large' }, 'none'))
 }
 
-/** @returns who had the device, one after another, and how many presses that took beside those that choose */
+/** @returns the active players, one after another, and the number of presses besides those that choose */
 async function playOut(at: Joined<Table5211>) {
   const { session } = at
   const held: Seat[] = []
@@ -76,22 +76,23 @@ async function playOut(at: Joined<Table5211>) {
 }
 
 it.each([
-  // In seat order two people would hand it on 65 times in the 33 turns of their game, three 62 times in their 21.
+  // In seat order, two players would hand over 65 times in the 33 turns of their game, three 62 times in
+  // their 21.
   { people: 2, turns: 33, inSeatOrder: 65, handOvers: 33 },
   { people: 3, turns: 21, inSeatOrder: 62, handOvers: 42 },
 ])(
-  '$people people hand the device on $handOvers times instead of $inSeatOrder, each time by one press',
+  '$people people hand the device over $handOvers times instead of $inSeatOrder, each time by one press',
   async ({ people, turns, inSeatOrder, handOvers }) => {
     joined = await sit(people)
     const { held, presses } = await playOut(joined)
     expect(held.length - 1).toBe(handOvers)
     expect(inSeatOrder).toBe(people * turns - 1)
-    // Every person's every hand has to be opened once: by whoever takes the device, or who has it already.
+    // Every hand has to be opened once in each turn, by the player who takes over or is already active.
     expect(presses).toBe(people * turns)
   },
 )
 
-it('of two people whoever chose last begins the next turn', async () => {
+it('of two people, the one who chose last begins the next turn', async () => {
   joined = await sit(2)
   const { held } = await playOut(joined)
   expect(held.slice(0, 4)).toEqual([0, 1, 0, 1])

@@ -1,19 +1,19 @@
 import type { Table5211 } from '../../../src/renderer/games/5211/draft/draft'
 import type { SentBeat, SentBeats } from '../../../src/shared/bridge/contract'
 import type { Face5211 } from '../../../src/shared/games/5211'
-import { randomGame, type Told } from './game'
+import { randomGame, type SentUpdate } from './game'
 
-/** One update of a random game, as 5211's table takes it. */
-export interface ShownTable extends Omit<Told, 'beats' | 'again'> {
+/** One update of a random game for 5211's table. */
+export interface ShownTable extends Omit<SentUpdate, 'beats' | 'again'> {
   readonly beats: SentBeats<Table5211>
   readonly again: readonly SentBeat<Table5211>[]
 }
 
-/** A game of random moves for the table, update by update, its dealing first. */
+/** A game of random moves for the table, update by update, beginning with the deal. */
 export function* randomTable(...args: Parameters<typeof randomGame>): Generator<ShownTable> {
-  for (const told of randomGame(...args)) {
-    const [first, ...others] = told.beats
-    yield { ...told, beats: [{ ...first }, ...others.map(copy)], again: told.again.map(copy) }
+  for (const update of randomGame(...args)) {
+    const [first, ...others] = update.beats
+    yield { ...update, beats: [{ ...first }, ...others.map(copy)], again: update.again.map(copy) }
   }
 }
 

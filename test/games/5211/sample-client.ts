@@ -13,7 +13,7 @@ import type { View, VisibleEvent } from '../../../src/shared/games/5211/view'
 import { err, ok } from '../../../src/shared/result'
 import { sampleSnapshot, sampleView } from './sample'
 
-/** A match for tests: nothing happens in it but what is pushed. */
+/** A match for tests: nothing happens in it but pushed updates. */
 export function sampleClient(
   view: View = sampleView(),
   people: readonly number[] = [0],
@@ -41,7 +41,7 @@ export function sampleClient(
     saveElsewhere: async () => ok('cancelled'),
     dispose: () => listeners.clear(),
   }
-  /** @param besides what the update brings beside the game */
+  /** @param besides other parts of the update */
   const tell = (
     beats: SentBeats<Table5211>,
     replacedBots: readonly number[] = [],
@@ -51,7 +51,7 @@ export function sampleClient(
     snapshot.value = { ...snapshot.value, ...besides, view: viewAfter({ beats }), revision, opening: [] }
     for (const listener of listeners) listener({ ...snapshot.value, beats, replacedBots })
   }
-  /** All that happened as one beat. */
+  /** Sends all events as one beat. */
   const push = (view: View, events: readonly VisibleEvent[] = [], replacedBots: readonly number[] = []) =>
     tell(
       [{ events, view, rests: false, together: events.some(({ type }) => type === 'cards-revealed') }],

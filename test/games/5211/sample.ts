@@ -11,7 +11,7 @@ import {
 } from '../../../src/shared/games/5211/cards'
 import type { Held, SeatView, TableCard, View } from '../../../src/shared/games/5211/view'
 
-/** Tables for tests, written like hands of cards. */
+/** Tables for tests, in the notation of hands. */
 
 export const cardsIn = (text: string): readonly Card[] =>
   text.split(' ').filter((word) => word !== '') as Card[]
@@ -77,7 +77,7 @@ export function sampleView(sample: SampleTable = {}): View {
 
 const NAMES = ['Ava', 'Bram', 'Bram', 'Luis', 'Yuna']
 
-/** A match of people and bots that stands at a view. @param people their seats */
+/** A match of people and bots at a view. @param people their seats */
 export const sampleSnapshot = (
   view: View = sampleView(),
   people: readonly number[] = [0],
@@ -107,10 +107,10 @@ export const sampleSnapshot = (
   unsavedSince: null,
 })
 
-/** What the table shows of a view while nothing moves. */
+/** The HUD of a view at rest. */
 export const sampleHud = (view: View, changes: Partial<Hud> = {}): Hud => ({ ...hudOf(view), ...changes })
 
-/** The view of a person without what only that person may see: as everybody at the table sees it. */
+/** The view of a player without their secrets: the public view. */
 export const publicView = (view: View): View => ({
   ...view,
   viewer: null,

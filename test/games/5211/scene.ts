@@ -5,16 +5,16 @@ import { NO_POSE, type Pose } from '../../../src/renderer/games/5211/scene/pose'
 import { type Scene, sceneOf } from '../../../src/renderer/table/scene'
 import type { View } from '../../../src/shared/games/5211/view'
 
-/** The cards of a view while nothing moves. */
+/** The cards of a view at rest. */
 export const sceneFor = (view: View, layout: TableLayout, pose: Pose = NO_POSE): Scene =>
   sceneOf(nodesOf(view, layout, pose))
 
-/** All that the table shows: its cards and lights, and what is written. */
+/** Everything that the table shows: its cards and lights, and the HUD. */
 export interface Shown extends Scene {
   readonly hud: Hud
 }
 
-/** All that the table shows of a view while nothing moves. */
+/** Everything that the table shows of a view at rest. */
 export const shownFor = (view: View, layout: TableLayout, pose: Pose = NO_POSE): Shown => ({
   ...sceneFor(view, layout, pose),
   hud: hudOf(view),

@@ -14,10 +14,10 @@ const SIZE = { width: 1440, height: 900 }
 const open: Session<Table5211>[] = []
 
 /**
- * A sitting whose match, window and canvas are in the test's hands.
+ * A session whose match, window and canvas are under the test's control.
  * @param people their seats
- * @param draw gives the canvas, or fails
- * @param opening how the table was set up
+ * @param draw returns the canvas, or fails
+ * @param opening the initial state of the table
  */
 export function sit(
   view: View = sampleView(),
@@ -69,13 +69,13 @@ export function sit(
   }
 }
 
-/** What the large button does. */
+/** The action of the large button. */
 export function buttonOf({ session }: Pick<ReturnType<typeof sit>, 'session'>): string {
   const primary = session.pressing.primary.value
   return primary.type === 'act' ? primary.act.id : primary.type
 }
 
-/** Ends every sitting that a test has opened. */
+/** Ends every session that a test has opened. */
 export function getUp(): void {
   for (const session of open.splice(0)) session.dispose()
   vi.useRealTimers()
@@ -98,11 +98,11 @@ const nobody: Evaluation = {
   scored: [[], [], [], []],
   points: [0, 0, 0, 0],
 }
-/** The view once that round has been swept. */
+/** The view once the table has been cleared after that round. */
 export const afterNobody: View = { ...sampleView(), evaluations: [nobody] }
 const laid: View = { ...sampleView({ decision: null, table: ['b2 b3 g2 g3'] }), round: 2, awaited: [] }
 
-/** A table after a round that main can tell once more. */
+/** A table after a round that main can send again. */
 export function remembering(view: View = afterNobody) {
   const table = sit(view)
   table.again.mockResolvedValue([

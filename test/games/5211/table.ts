@@ -40,7 +40,7 @@ export const inLastRound = (state: State5211): State5211 => ({
   next: state.order.length,
 })
 
-/** What beats led to, and all that happened in them. */
+/** The result of some beats, and all their events. */
 export interface Step {
   readonly state: State5211
   readonly events: readonly Event5211[]
@@ -53,7 +53,7 @@ const noChance: Chance = () => {
   throw new Error('No deal is expected')
 }
 
-/** Plays one action that the rules allow. */
+/** Plays one legal action. */
 export function act(state: State5211, seat: number, action: Action, chance = noChance): Step {
   const applied = game5211.apply(state, seat, action, chance)
   if (!applied.ok) throw new Error(applied.error)
@@ -62,7 +62,7 @@ export function act(state: State5211, seat: number, action: Action, chance = noC
 
 export const commit = (text: string): Action => ({ type: 'commit-cards', cards: round(text).flat() })
 
-/** Every seat commits, turn after turn: turns are divided by slashes, seats by bars. */
+/** Every seat commits, turn after turn: turns are separated by slashes, seats by bars. */
 export function playTurns(state: State5211, turns: string, chance = noChance): Omit<Step, 'beats'> {
   const events: Event5211[] = []
   let now = state
@@ -87,7 +87,7 @@ export interface Played extends Play {
   readonly log: readonly { readonly seat: number; readonly action: Action }[]
 }
 
-/** Plays a whole game at random: who acts next, what they commit, and now and then a commit taken back. */
+/** Plays a whole game at random: the acting seats, their commits, and sometimes a commit taken back. */
 export function playRandomly({ seats, options, seed }: Play): Played {
   const chance = seededChance(seed)
   const choice = stream(seed, 'choice')
@@ -99,7 +99,7 @@ export function playRandomly({ seats, options, seed }: Play): Played {
     const ready = state.commits.flatMap((cards, seat) => (cards === null ? [] : [seat]))
     const seat = pick(ready.length > 0 && choice.int(8) === 0 ? ready : awaited) ?? 0
     const action = pick(game5211.legalActions(state, seat))
-    if (action === undefined) throw new Error('An awaited seat can act')
+    if (action === undefined) throw new Error('The awaited seat has no legal action')
     log.push({ seat, action })
     steps.push(act(state, seat, action, chance))
   }

@@ -11,8 +11,8 @@ import {
   isKododo,
   pointsOf,
 } from '../../../shared/games/5211/cards'
-import type { Outcome, TableCard, View } from '../../../shared/games/5211/view'
-import { HAND_ORDERS, type HandOrder } from '../../../shared/settings'
+import { isRemembered, type Outcome, type TableCard, type View } from '../../../shared/games/5211/view'
+import { HAND_ORDERS } from '../../../shared/settings'
 import { table as words } from '../../../shared/words/en/games/5211/table'
 import { Icon } from '../../parts/art/icon'
 import { keyShortcuts } from '../../parts/keys'
@@ -21,43 +21,51 @@ import { MarkedText } from '../../parts/text'
 import { type DragHandlers, useDrag } from '../../parts/use-drag'
 import { useGrid } from '../../parts/use-grid'
 import { SaidRead } from '../../table/face'
+import type { AccessibleLayerProps } from '../../table/frame/game'
 import { KeyHint } from '../../table/frame/table-keys'
 import { CardsToLookAt, type CardToLookAt } from '../../table/hud/cards-to-look-at'
 import { beginsHere } from '../../table/kept-focus'
 import { type People, whoIs } from '../../table/people'
-import { atPlace, atRect, type Place, type Rect } from '../../table/plan'
+import { atPlace, atRect, type Place, type Rect, rectOf } from '../../table/plan'
 import { moveWithin } from '../../table/session/keys'
 import type { Said } from '../../table/session/talk'
 import { cardFace } from './art/cards'
-import { HAND_KEYS } from './draft/draft'
+import { HAND_KEYS, type Table5211 } from './draft/draft'
 import type { Selection } from './draft/selection'
 import { endingOf } from './hud/end'
-import type { TableLayout } from './plan/layout'
+import { previewRead } from './hud/prompt'
+import { mayOpenOwnPile, PANEL_KEYS } from './panels'
+import { SLOT_TURNS, type TableLayout } from './plan/layout'
 import { raceOf } from './race'
-import { type Hud, totalOf } from './scene/hud'
+import { type Hud, isEnding, totalOf } from './scene/hud'
 import { positionOf } from './scene/nodes'
+
+type LayerProps = AccessibleLayerProps<Table5211>
 
 interface HandProps {
   readonly selection: Selection
-  /** More has happened than is seen: the cards are not drawn where they will lie, so that no ring marks them. */
+  /**
+   * True while the table still has to show later events. The cards are then not drawn at these places, so no ring
+   * marks them.
+   */
   readonly behind: boolean
-  /** Where the cards are drawn, by index. */
+  /** The drawn places of the cards, by index. */
   readonly places: readonly Place[]
-  /** Keys are in use, so that each card shows its own. */
+  /** True once the player uses the keyboard: each card then shows its key. */
   readonly showKeys: boolean
-  /** What a card would do to its gauges, in a sentence; none where nothing can be chosen. */
+  /** Describes in a sentence how a card would change its gauges; undefined if nothing can be chosen. */
   readonly previewOf: (index: number) => string | undefined
   readonly onToggle: (index: number) => void
-  /** The pointer is over a card, or over none. */
+  /** Called with the card under the pointer, or null. */
   readonly onHover: (index: number | null) => void
-  /** The keyboard is at a card, or at none. */
+  /** Called with the focused card, or null. */
   readonly onFocus: (index: number | null) => void
-  /** A card is put at another place of the hand. */
+  /** Moves a card to another place in the hand. */
   readonly onMove: (from: number, to: number) => void
   readonly drag: DragHandlers<number>
 }
 
-/** The hand as toggle buttons that lie unseen over the drawn cards. Tab enters it once; arrows move inside it. */
+/** The hand as invisible toggle buttons over the drawn cards. Tab enters it once; the arrow keys move inside it. */
 function Hand(props: HandProps) {
   const { selection, behind, places, showKeys, previewOf, onToggle, onHover, onFocus, onMove, drag } = props
   const { hand, chosen, decision } = selection
@@ -67,7 +75,7 @@ function Hand(props: HandProps) {
   const reachable = Math.min(current, hand.length - 1)
   const buttonAt = (index: number) => group.current?.querySelectorAll<HTMLButtonElement>('button')[index]
 
-  // A card that leaves the hand does not tell that the pointer has left it.
+  // The browser fires no mouseleave when the card under the pointer leaves the hand.
   useLayoutEffect(() => {
     onHover(null)
     drag.onSlip()
@@ -121,35 +129,33 @@ function Hand(props: HandProps) {
 
 const { sort } = words
 
-interface SortProps {
-  readonly place: Rect
-  readonly by: HandOrder
-  readonly onSort: (by: HandOrder) => void
+/** The control that sorts the hand, once it has several cards. */
+function SortHand({ session: { show, draft } }: Pick<LayerProps, 'session'>) {
+  const { selecting, sorting } = draft
+  if (selecting.selection.value.hand.length < 2) return null
+  return (
+    <div class="table-sort" data-apart style={atRect(show.plan.value.sort)}>
+      <span aria-hidden="true">{sort.by}</span>
+      <Segments
+        label={sort.by}
+        options={HAND_ORDERS.map((value) => ({ value, text: sort.orders[value] }))}
+        chosen={sorting.order.value.by}
+        onChoose={sorting.sortBy}
+      />
+    </div>
+  )
 }
-
-/** How the hand is sorted. */
-const SortHand = ({ place, by, onSort }: SortProps) => (
-  <div class="table-sort" data-apart style={atRect(place)}>
-    <span aria-hidden="true">{sort.by}</span>
-    <Segments
-      label={sort.by}
-      options={HAND_ORDERS.map((value) => ({ value, text: sort.orders[value] }))}
-      chosen={by}
-      onChoose={onSort}
-    />
-  </div>
-)
 
 const { read } = words
 
 interface StatusProps {
   readonly view: View
   readonly people: People
-  /** An account stands on the table, and goes on when it is asked to. */
+  /** True while a recap is on the table that continues on request. */
   readonly telling: boolean
 }
 
-/** Where the game is and who is awaited, as the first thing that is read. */
+/** The state of the game and the awaited players, read first. */
 function Status({ view, people, telling }: StatusProps) {
   const { round, numbers, turn, phase, awaited } = view
   const waitingFor = () => {
@@ -172,17 +178,17 @@ const { rail } = words
 
 type Judged = Pick<Hud, 'out' | 'scoring'>
 
-/** What an evaluation has made of a colour so far; null before it, and of a colour that it has not reached. */
+/** The verdict on a colour so far; null before the evaluation, and for a colour that it has not reached. */
 export const judgedOf = ({ out, scoring }: Judged, colour: Colour): 'scores' | 'tie' | 'limit' | null =>
   scoring === colour ? 'scores' : (out[colour] ?? null)
 
 interface GaugesProps {
   readonly numbers: View['numbers']
-  /** As the gauges are drawn. */
+  /** The counts as the gauges show them. */
   readonly hud: Pick<Hud, 'counts' | 'kododo'> & Judged
 }
 
-/** The gauges of the rail as buttons that lie unseen over them, so that pointing at one, or walking to it, explains it. */
+/** Invisible buttons over the gauges of the rail, so that a gauge explains itself when it is hovered or focused. */
 function Gauges({ numbers, hud }: GaugesProps) {
   const { counts, kododo } = hud
   const isExact = kododo === numbers.kododoTarget
@@ -218,14 +224,14 @@ function Gauges({ numbers, hud }: GaugesProps) {
 
 interface ReadoutProps {
   readonly view: View
-  /** Points and counts as they are drawn: while a round is scored, they move with its cards. */
+  /** Points and counts as drawn: while a round is scored, they change card by card. */
   readonly hud: Hud
   readonly people: People
-  /** What a bot says now. */
+  /** The remark that a bot is making now. */
   readonly said: Said | null
 }
 
-/** Everything on the table that is read rather than acted on. */
+/** Everything on the table that is read but not operated. */
 function Readout({ view, hud, people, said }: ReadoutProps) {
   const others = view.seats.map((_, seat) => seat).filter((seat) => seat !== people.own)
   const own = people.own === null ? undefined : view.seats[people.own]
@@ -290,7 +296,7 @@ interface EndProps extends Pick<ReadoutProps, 'view' | 'people'> {
   readonly outcome: Outcome
 }
 
-/** Who is ahead in the race to 50, and what this round can decide. */
+/** The leader of the race to 50, and what this round can decide. */
 function RaceRead({ view, hud, people }: Pick<ReadoutProps, 'view' | 'hud' | 'people'>) {
   const { lead, next } = raceOf(hud, view, people)
   return (
@@ -303,7 +309,7 @@ function RaceRead({ view, hud, people }: Pick<ReadoutProps, 'view' | 'hud' | 'pe
   )
 }
 
-/** Who won, by what, and everybody's place. */
+/** The winner, the reason, and the final ranking. */
 function EndOfGame({ outcome, view, people }: EndProps) {
   const { title, line, cards, rows } = endingOf(outcome, view, people)
   return (
@@ -370,102 +376,129 @@ function Tally({ numbers, hud }: Pick<View, 'numbers'> & Pick<ReadoutProps, 'hud
   )
 }
 
-interface Props {
-  /** The latest view; what is seen of it, where more has happened. */
-  readonly view: View
-  /** The figures drawn on the table at this moment: while a beat is played, they may be behind the view. */
-  readonly hud: Hud
-  readonly people: People
-  /** What a bot says now. */
-  readonly said: Said | null
-  /** The table shows the end of the game or the count before it: no hand, no piles, but the way to see the last round again. */
-  readonly ended: boolean
-  /** An account stands on the table, and the hand has given way to it: the cards in it may be those of the next round. */
-  readonly telling: boolean
-  readonly hand: HandProps
-  /** Null where the hand has given way to an account. */
-  readonly sort: SortProps | null
-  readonly actions: ComponentChildren
-  readonly tools: ComponentChildren
-  /** The others' cards that lie face up where they are drawn now. */
-  readonly shown: readonly CardToLookAt[]
-  /** Opens what was discarded; null where it may not be looked through. */
-  readonly discard: OpenerProps | null
-  /** Opens the player's own score pile; null where it may not be looked at. */
-  readonly pile: OpenerProps | null
-  /** Opens the long game as it stands; null in a game of one deal. */
-  readonly race: OpenerProps | null
-  /** Opens the rounds so far; null where they may not be looked at, or have given way to an account. */
-  readonly rounds: OpenerProps | null
-}
-
-/** Something on the table that opens when it is pressed. */
-interface OpenerProps {
-  readonly place: Rect
-  /** The key that opens it, in lower case; null for none. */
-  readonly keyName: string | null
-  readonly showKeys: boolean
-  /** There is room for its picture, but not for its words. */
-  readonly iconAlone?: boolean
-  readonly onOpen: () => void
-}
-
 /**
- * The table as real elements, in the order in which it is read: what is due, the hand, the actions, then everything
- * else. Those to be pressed lie where their picture is; the rest is only heard.
+ * The table as DOM elements in reading order: the state, the hand, the actions, then everything else. Controls lie over their
+ * pictures; the rest is for screen readers only.
  */
-export function AccessibleLayer({
-  view,
-  hud,
-  people,
-  said,
-  ended,
-  telling,
-  hand,
-  sort,
-  actions,
-  tools,
-  shown,
-  discard,
-  pile,
-  race,
-  rounds,
-}: Props) {
+export function AccessibleLayer(props: AccessibleLayerProps<Table5211>) {
+  const { session, people, actions, tools } = props
+  const { show, moment, talking } = session
+  const hud = show.hud.value
+  // The latest view, or the view shown so far while later events are still to be shown.
+  const view = session.shown.value
+  const said = talking.said.value
+  const { telling, playing } = moment.value
   return (
     <div class="table-accessible">
       <Status view={view} people={people} telling={telling} />
-      {!ended && !telling && <Hand {...hand} />}
+      {/* The hand makes room for a recap, as its cards may already be those of the next round. */}
+      {!isEnding(hud) && !telling && <SessionHand {...props} />}
       {actions}
-      {!ended && sort !== null && hand.selection.hand.length > 1 && <SortHand {...sort} />}
-      {discard !== null && !ended && (
-        <Opener {...discard} class="table-discard" name={words.discarded.open} />
+      {!isEnding(hud) && (
+        <>
+          {!telling && <SortHand session={session} />}
+          <Openers session={session} view={view} />
+          <Gauges numbers={view.numbers} hud={hud} />
+          <CardsToLookAt
+            name={words.shown.cards}
+            cards={playing ? [] : othersCards(show.seen.value, people, show.plan.value)}
+          />
+        </>
       )}
-      {pile !== null && !ended && <Opener {...pile} class="table-own-pile" name={words.pile.open} />}
-      {race !== null && !ended && <Opener {...race} class="table-open-race" name={words.openRace} />}
-      {rounds !== null && !ended && (
-        <Opener {...rounds} class="table-open-rounds" name={words.rounds.title}>
-          <Icon name="chart" />
-          <span>{words.rounds.title}</span>
-        </Opener>
-      )}
-      {!ended && <Gauges numbers={view.numbers} hud={hud} />}
-      {!ended && <CardsToLookAt name={words.shown.cards} cards={shown} />}
       <Readout view={view} hud={hud} people={people} said={said} />
       {tools}
     </div>
   )
 }
 
-interface OpenerButtonProps extends OpenerProps {
+/** The hand of the session's player. */
+function SessionHand({ session, snapshot: { view } }: Pick<LayerProps, 'session' | 'snapshot'>) {
+  const { selecting, sorting, hand } = session.draft
+  const selection = selecting.selection.value
+  return (
+    <Hand
+      selection={selection}
+      behind={session.moment.value.behind}
+      places={hand.places.value}
+      showKeys={session.keys.inUse.value}
+      previewOf={(index) => previewRead(view, selection, index)}
+      onToggle={selecting.toggle}
+      onHover={hand.hover}
+      onFocus={hand.focus}
+      onMove={(from, to) => sorting.move(selecting.selection.value.hand, from, to)}
+      drag={{ onTake: hand.take, onCarry: hand.carry, onDrop: hand.drop, onSlip: hand.slip }}
+    />
+  )
+}
+
+/** Buttons over the parts of the table that open a panel. */
+function Openers({ session, view }: Pick<LayerProps, 'session'> & { readonly view: View }) {
+  const plan = session.show.plan.value
+  const { telling } = session.moment.value
+  const { discard } = telling ? plan.aside : plan
+  const ownPlate = plan.seats[0]?.plate
+  const showKeys = session.keys.inUse.value
+  const opens = (panel: keyof typeof PANEL_KEYS) => ({
+    keyName: PANEL_KEYS[panel],
+    showKeys,
+    onOpen: () => session.panels.open(panel),
+  })
+  return (
+    <>
+      {isRemembered(view) && (
+        <Opener
+          {...opens('discard')}
+          place={rectOf(discard)}
+          class="table-discard"
+          name={words.discarded.open}
+        />
+      )}
+      {ownPlate && mayOpenOwnPile(view) && (
+        <Opener {...opens('pile')} place={ownPlate} class="table-own-pile" name={words.pile.open} />
+      )}
+      {plan.race && (
+        <Opener
+          place={plan.race}
+          keyName={null}
+          showKeys={false}
+          onOpen={() => session.panels.open('long-game')}
+          class="table-open-race"
+          name={words.openRace}
+        />
+      )}
+      {isRemembered(view) && !telling && (
+        <Opener
+          {...opens('rounds')}
+          place={plan.rounds}
+          iconAlone={plan.plan === 'portrait'}
+          class="table-open-rounds"
+          name={words.rounds.title}
+        >
+          <Icon name="chart" />
+          <span>{words.rounds.title}</span>
+        </Opener>
+      )}
+    </>
+  )
+}
+
+interface OpenerProps {
+  readonly place: Rect
   readonly class: string
   readonly name: string
+  /** The key that opens it, in lower case; null for none. */
+  readonly keyName: string | null
+  readonly showKeys: boolean
+  /** True if there is room for the icon but not for the label. */
+  readonly iconAlone?: boolean
+  readonly onOpen: () => void
   readonly children?: ComponentChildren
 }
 
-const Opener = ({ place, onOpen, class: look, name, children, ...shown }: OpenerButtonProps) => (
+const Opener = ({ place, onOpen, class: className, name, children, ...shown }: OpenerProps) => (
   <button
     type="button"
-    class={look}
+    class={className}
     data-apart
     data-icon-alone={shown.iconAlone}
     aria-label={name}
@@ -478,11 +511,8 @@ const Opener = ({ place, onOpen, class: look, name, children, ...shown }: Opener
   </button>
 )
 
-/** The turn that each of the four slots belongs to. */
-const SLOT_TURNS = [1, 1, 2, 3] as const
-
-/** The cards that lie face up before the others, seat by seat. */
-export const othersCards = (view: View, people: People, layout: TableLayout): readonly CardToLookAt[] =>
+/** The face-up cards of the other players, seat by seat. */
+const othersCards = (view: View, people: People, layout: TableLayout): readonly CardToLookAt[] =>
   view.seats.flatMap(({ table }, seat) => {
     if (seat === people.own) return []
     const { slots } = layout.seats[positionOf(seat, people.own, layout)] ?? { slots: [] }

@@ -48,7 +48,7 @@ const advice: Advice = {
   deals: 10,
 }
 
-/** A table with a coach that answers as the test says. */
+/** A table whose coach replies as the test says. */
 function coached(people: readonly number[] = [0]) {
   const table = sit(sampleView(), people)
   table.advise.mockResolvedValue(ok(advice))
@@ -59,7 +59,7 @@ function coached(people: readonly number[] = [0]) {
 }
 
 describe('the coach at the table', () => {
-  it('answers once when it is asked by its key, and is silent at the next decision', async () => {
+  it('speaks once when asked by its key, and is silent at the next decision', async () => {
     const { session, coaching, advise, push, onChange } = coached()
     expect([coaching.isThere.value, coaching.isOn.value, coaching.counsel.value]).toEqual([true, false, null])
     expect(coaching.mayAsk.value).toBe(true)
@@ -73,7 +73,7 @@ describe('the coach at the table', () => {
     expect(onChange).not.toHaveBeenCalled()
   })
 
-  it('is closed and shown again by its key, without being asked twice', async () => {
+  it('closes and reopens by its key, without a second request', async () => {
     const { session, coaching, advise } = coached()
     session.keys.key({ type: 'coach' }, 'none')
     await expect.poll(() => coaching.counsel.value?.state).toBe('ready')
@@ -88,7 +88,7 @@ describe('the coach at the table', () => {
     expect(advise).toHaveBeenCalledTimes(1)
   })
 
-  it('is asked by a key for more than its sheet shows, until it is closed or speaks of another decision', async () => {
+  it('shows more than its sheet by a key, until it closes or speaks of another decision', async () => {
     const { session, coaching, push, settings } = coached()
     expect(session.keys.key({ type: 'more' }, 'none')).toBe(false)
     settings.value = { ...settings.value, coach: true }
@@ -107,7 +107,7 @@ describe('the coach at the table', () => {
     expect(coaching.asksMore.value).toBe(false)
   })
 
-  it('is closed by Esc for this decision, whoever asked it, before Esc opens the menu', async () => {
+  it('closes by Esc for this decision, before Esc opens the menu', async () => {
     const { session, coaching, push, settings } = coached()
     settings.value = { ...settings.value, coach: true }
     await expect.poll(() => coaching.counsel.value?.state).toBe('ready')
@@ -120,7 +120,7 @@ describe('the coach at the table', () => {
     await expect.poll(() => coaching.counsel.value?.state).toBe('ready')
   })
 
-  it('speaks of each decision once while the settings want that, and of none that has been answered', async () => {
+  it('speaks of each decision once while the setting is on, and of none that has been made', async () => {
     const { coaching, advise, push, settings } = coached()
     settings.value = { ...settings.value, coach: true }
     await expect.poll(() => coaching.counsel.value?.state).toBe('ready')
@@ -133,7 +133,7 @@ describe('the coach at the table', () => {
     await expect.poll(() => advise.mock.calls.map(([, decision]) => decision)).toHaveLength(2)
   })
 
-  it('is closed for one decision only while the settings want it at each', async () => {
+  it('stays closed for one decision only while the setting asks for it at each', async () => {
     const { coaching, push, settings } = coached()
     settings.value = { ...settings.value, coach: true }
     await expect.poll(() => coaching.counsel.value?.state).toBe('ready')
@@ -143,7 +143,7 @@ describe('the coach at the table', () => {
     await expect.poll(() => coaching.counsel.value?.state).toBe('ready')
   })
 
-  it('tells a player who has nothing to decide that it speaks as soon as there is, and does', async () => {
+  it('announces to a player without a decision that it speaks at the next one, and does', async () => {
     const { session, coaching, advise, push } = coached()
     push(sampleView({ hand: 'v2 g5 b2', ready: [0] }))
     coaching.toggle()
@@ -159,7 +159,7 @@ describe('the coach at the table', () => {
     expect(advise).toHaveBeenCalledTimes(1)
   })
 
-  it('is not asked about the next decision where that is taken back', () => {
+  it('is not asked about the next decision when the current one is taken back', () => {
     const { session, coaching, advise, push } = coached()
     push(sampleView({ hand: 'v2 g5 b2', ready: [0] }))
     coaching.toggle()
@@ -170,7 +170,7 @@ describe('the coach at the table', () => {
     expect([coaching.isOn.value, advise.mock.calls]).toEqual([false, []])
   })
 
-  it('leaves the table once the end of the game has been seen, and no sooner', async () => {
+  it('leaves the table once the end of the game has been shown, and no sooner', async () => {
     const { session, coaching, tell, push } = coached()
     const ended = [...randomTable('untold', 2, YOU)].find(({ view }) => view.over)
     if (ended === undefined) throw new Error('The game did not end')
@@ -188,7 +188,7 @@ describe('the coach at the table', () => {
     expect(coaching.isThere.value).toBe(false)
   })
 
-  it('says nothing while a breakdown stands on the table, but that it speaks after it', async () => {
+  it('is silent while a breakdown is on the table, but says that it speaks after it', async () => {
     const { session, coaching, advise, tell, push } = coached()
     const evaluated = [...randomTable('untold', 2, YOU)].find(({ events }) =>
       events.some(({ type }) => type === 'kododo-counted'),
@@ -203,7 +203,7 @@ describe('the coach at the table', () => {
     expect([coaching.isOn.value, advise.mock.calls]).toEqual([false, []])
   })
 
-  it('says why it has nothing to say, and is asked no more about that until the player does', async () => {
+  it('says why it has no advice, and is not asked again until the player asks', async () => {
     const { session, coaching, advise } = coached()
     advise.mockResolvedValue(err({ code: 'coach-failed' }))
     coaching.toggle()
@@ -216,11 +216,11 @@ describe('the coach at the table', () => {
     expect(advise).toHaveBeenCalledTimes(1)
     coaching.toggle()
     expect(advise).toHaveBeenCalledTimes(2)
-    // What was said of it does not stand before the next answer.
+    // The note about the previous decision is gone before the next reply.
     expect(session.notes.note.value).toBeNull()
   })
 
-  it('takes back with the decision that it had nothing to say', async () => {
+  it('drops the note that it has no advice when the decision is taken back', async () => {
     const { session, coaching, advise, push } = coached()
     advise.mockResolvedValue(err({ code: 'coach-failed' }))
     coaching.toggle()
@@ -229,7 +229,7 @@ describe('the coach at the table', () => {
     expect(session.notes.note.value).toBeNull()
   })
 
-  it('forgets what it said when the hand is closed, and what it would have said', async () => {
+  it('forgets its advice when the hand is closed, and any advice on the way', async () => {
     const { coaching, push, advise, settings } = coached([0, 1])
     push({ ...sampleView(), viewer: null })
     settings.value = { ...settings.value, coach: true }
@@ -238,7 +238,7 @@ describe('the coach at the table', () => {
     for (const times of [2, 3]) {
       push({ ...sampleView(), viewer: null })
       expect(coaching.counsel.value).toBe(null)
-      // Whoever opens it again is told what is asked anew.
+      // A player who opens the coach again gets the new question announced.
       push(sampleView())
       expect(coaching.counsel.value).toEqual({ state: 'thinking' })
       expect(advise).toHaveBeenCalledTimes(times)
@@ -246,7 +246,7 @@ describe('the coach at the table', () => {
     }
   })
 
-  it('is not there where main says so', () => {
+  it('is absent if main says so', () => {
     const { coaching, tell, advise } = coached()
     const beat = { events: [], view: sampleView(), rests: false, together: false }
     tell([beat], [], { mayAdvise: false })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Advice, AdvisedChoice, Argument } from '../../../shared/games/5211/advice'
 import type { Card } from '../../../shared/games/5211/cards'
-import { heardBeside, listedChoices } from './counsel'
+import { announcedBeside, listedChoices } from './counsel'
 
 const CARDS: readonly Card[] = ['b6', 'g5', 'y4', 'o3', 'v2']
 
@@ -51,32 +51,32 @@ const advice = (other: Card): Advice => ({
 const listed = (from: Advice, chosen: readonly Card[] = []) =>
   listedChoices(from, 3, chosen).map(({ choice: { cards } }) => cards[0])
 
-describe('the choices that are listed', () => {
+describe('the listed choices', () => {
   it('are the best ones', () => {
     expect(listed(advice('g5'))).toEqual(['b6', 'g5', 'y4'])
     expect(listed({ ...advice('v2'), comparison: null })).toEqual(['b6', 'g5', 'y4'])
   })
 
-  it('have the one that the sentence names, however far down it is', () => {
+  it('include the one that the sentence names, however far down it is', () => {
     expect(listed(advice('y4'))).toEqual(['b6', 'g5', 'y4'])
     expect(listed(advice('o3'))).toEqual(['b6', 'g5', 'o3'])
     expect(listed(advice('v2'))).toEqual(['b6', 'g5', 'v2'])
   })
 
-  it('have the own one, which is marked', () => {
+  it('include the player’s own choice, which is marked', () => {
     expect(listed(advice('g5'), ['y4'])).toEqual(['b6', 'g5', 'y4'])
     expect(listed(advice('g5'), ['v2'])).toEqual(['b6', 'g5', 'v2'])
     expect(listed(advice('o3'), ['v2'])).toEqual(['b6', 'o3', 'v2'])
     expect(listedChoices(advice('g5'), 3, ['v2']).map(({ isOwn }) => isOwn)).toEqual([false, false, true])
   })
 
-  it('tell their ranks, and where others are left out', () => {
+  it('show their ranks, and the gaps between them', () => {
     const rows = listedChoices(advice('o3'), 3, ['v2'])
     expect(rows.map(({ rank }) => rank)).toEqual([1, 4, 5])
     expect(rows.map(({ isApart }) => isApart)).toEqual([false, true, false])
   })
 
-  it('know a pair in whatever order its cards were chosen', () => {
+  it('recognise a pair in either order of its cards', () => {
     const pairs: readonly (readonly Card[])[] = [
       ['b6', 'g5'],
       ['b6', 'y4'],
@@ -143,15 +143,15 @@ describe('counsel', () => {
     isOfLongGame: false,
   }
 
-  describe('what is read of the coach', () => {
-    it('argues beside the cards that are chosen, as the sheet does', () => {
-      expect(heardBeside(advice, [])).toContain('with Violet 4 only 20%')
-      expect(heardBeside(advice, ['b3'])).toContain('with Blue 3 only 10%')
+  describe('the announced advice', () => {
+    it('argues against the chosen cards, as the sheet does', () => {
+      expect(announcedBeside(advice, [])).toContain('with Violet 4 only 20%')
+      expect(announcedBeside(advice, ['b3'])).toContain('with Blue 3 only 10%')
     })
 
-    it('stays the same while the chosen cards are the advised ones, or those that it argues beside already', () => {
-      expect(heardBeside(advice, ['y2'])).toBe(heardBeside(advice, []))
-      expect(heardBeside(advice, ['v4'])).toBe(heardBeside(advice, []))
+    it('stays the same while the player chooses the advised cards, or those that it already argues against', () => {
+      expect(announcedBeside(advice, ['y2'])).toBe(announcedBeside(advice, []))
+      expect(announcedBeside(advice, ['v4'])).toBe(announcedBeside(advice, []))
     })
   })
 })

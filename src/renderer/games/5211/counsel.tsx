@@ -24,14 +24,15 @@ interface Listed {
   readonly choice: AdvisedChoice
   /** Its rank among all choices, from 1. */
   readonly rank: number
-  /** Whether choices are left out before it. */
+  /** True if choices are left out before it. */
   readonly isApart: boolean
-  /** Whether it is what the player has chosen. */
+  /** True for the player's current choice. */
   readonly isOwn: boolean
 }
 
 /**
- * The best `count` choices, always including the one that the sentence compares with the first, and the player's own.
+ * The best `count` choices. They always include the one that the sentence compares with the first, and the player's
+ * own.
  * @param chosen the cards that the player has chosen so far
  */
 export function listedChoices(
@@ -53,37 +54,34 @@ export function listedChoices(
 
 interface ChoicesProps {
   readonly advice: Advice
-  /** Chooses the cards of a row; null where it is not the player's turn. */
+  /** Chooses the cards of a row; null if it is not the player's turn. */
   readonly choose: ((cards: readonly Card[]) => void) | null
-  /** How many choices are listed. */
+  /** Number of listed choices. */
   readonly listed: number
   /** The cards that the player has chosen so far. */
   readonly chosen: readonly Card[]
-  /** They are true if there is room for the points of this round, and for those of all others. */
+  /** True if there is room for the points of this round, and for those of all other players. */
   readonly hasPoints: boolean
   readonly hasTheirs: boolean
-  /** They are true if the words above the list have little room, and if those below it have much. */
+  /** True if there is little room for the words above the list, and much for those below it. */
   readonly isNarrow: boolean
   readonly isLong: boolean
 }
 
-/** Chances that are shown as less than this differ by noise alone. */
+/** Differences below this chance are noise. */
 const LEAST_SHOWN = 0.01
 
-/** Works out how long a bar is, in percent. @param most the highest chance to win of all choices */
+/**
+ * Length of a bar, percent.
+ * @param most the highest chance to win among all choices
+ */
 const barOf = (wins: number, most: number): number => (wins < LEAST_SHOWN ? 0 : (100 * wins) / most)
 
-/** The best choices, and how likely each is to win: what the advice goes by. Points of this round stand beside it where there is room. */
-export function Choices({
-  advice,
-  choose,
-  listed,
-  chosen,
-  hasPoints,
-  hasTheirs,
-  isNarrow,
-  isLong,
-}: ChoicesProps) {
+/**
+ * The best choices with their chance to win, on which the advice is based. The points of this round appear beside
+ * them if there is room.
+ */
+function Choices({ advice, choose, listed, chosen, hasPoints, hasTheirs, isNarrow, isLong }: ChoicesProps) {
   const rows = listedChoices(advice, listed, chosen)
   const most = Math.max(...rows.map(({ choice }) => choice.wins))
   const unlisted =
@@ -180,8 +178,11 @@ interface EndsProps {
   readonly advice: Advice
 }
 
-/** Shows how the round may end after the best choice and after another: what may score, how likely that is, and the points it brings. */
-export function Ends({ advice }: EndsProps) {
+/**
+ * The possible endings of the round after the best choice and after another: what may score, how likely that is, and
+ * its points.
+ */
+function Ends({ advice }: EndsProps) {
   const shown = shownEnds(advice)
   const { choices, ends } = shown
   const parts = shownParts(advice, shown)
@@ -257,7 +258,10 @@ export function Ends({ advice }: EndsProps) {
   )
 }
 
-/** Shows how often the advised choice wins by each end of the round. The row belongs to the one above it, and goes first where there is little room. */
+/**
+ * The share of wins of the advised choice for each ending of the round. The row belongs to the one above it, and is
+ * dropped first if there is little room.
+ */
 const Wins = ({ ends }: { readonly ends: readonly ShownEnd[] }) => (
   <tr class="coach-ends__wins" data-best="true" data-spare="first">
     <th scope="row">
@@ -277,7 +281,7 @@ interface CellProps {
   readonly isDuel: boolean
 }
 
-/** The chance of an end, and below it the points of the player and of the others, unless nobody gets any. */
+/** The chance of an ending, and below it the points of the player and of the others, unless nobody scores. */
 function EndCell({ what, outcome = NEVER, isCertain, isDuel }: CellProps) {
   const { chance, points, theirs } = outcome
   const hasPoints = what !== 'nobody' && chance > 0
@@ -294,7 +298,7 @@ function EndCell({ what, outcome = NEVER, isCertain, isDuel }: CellProps) {
   )
 }
 
-/** By how many percent the advised choice wins more or less often, for one end of the round. */
+/** The percentage points by which the advised choice wins more or less often, for one ending of the round. */
 const Share = ({ percent, isMost }: { readonly percent: number; readonly isMost: boolean }) => (
   <td>
     <span class="unseen">{words.ends.shareHeard(percent)}</span>
@@ -304,7 +308,7 @@ const Share = ({ percent, isMost }: { readonly percent: number; readonly isMost:
   </td>
 )
 
-/** The sign of what scores, or a word where it has none. */
+/** The sign of what scores, or a word if it has no sign. */
 function EndSign({ what }: { readonly what: End | 'rest' }) {
   if (what === 'nobody' || what === 'rest')
     return (
@@ -320,8 +324,8 @@ function EndSign({ what }: { readonly what: End | 'rest' }) {
   )
 }
 
-/** Where cards lie in a hand, each at a place of its own. */
-export function indexesOf(cards: readonly Card[], hand: readonly Card[]): readonly number[] {
+/** Finds the index of each card in a hand; equal cards get different indexes. */
+function indexesOf(cards: readonly Card[], hand: readonly Card[]): readonly number[] {
   const found: number[] = []
   for (const card of cards) {
     const index = hand.findIndex((other, place) => other === card && !found.includes(place))
@@ -333,16 +337,16 @@ export function indexesOf(cards: readonly Card[], hand: readonly Card[]): readon
 const CHANCES = ['scores', 'ties', 'out'] as const
 
 interface PlaqueProps {
-  /** Null while the coach thinks: there are three dots then. */
+  /** Null while the coach thinks: the plaque then shows three dots. */
   readonly outlook: Advice['hand'][number] | null
-  /** Whether two cards are to be laid: a card then has the figures of the best pair with it. */
+  /** True if two cards are due: a card then shows the figures of the best pair with it. */
   readonly isPair: boolean
-  /** It is true if Kododo cards may score, so that a card that is one may score as such. */
+  /** True if Kododo cards may score, so that a Kododo card may score as one. */
   readonly mayHit: boolean
 }
 
-/** On the lower half of a card: the chance to win with it, and what its colour comes to then. */
-export const Plaque = ({ outlook, isPair, mayHit }: PlaqueProps) => (
+/** The plaque on the lower half of a card: the chance to win with it, and the chances of its colour. */
+const Plaque = ({ outlook, isPair, mayHit }: PlaqueProps) => (
   <div class="coach-plaque">
     {outlook === null ? (
       <span class="coach-plaque__dots" aria-hidden="true">
@@ -381,7 +385,10 @@ export const Plaque = ({ outlook, isPair, mayHit }: PlaqueProps) => (
 
 type Props = CounselProps<Table5211>
 
-/** What the coach says: the best choice and why, and what the best choices bring. Slots, piles and gauges stay in sight. */
+/**
+ * The coach's advice: the best choice and the reason, and the expected results of the best choices. Slots, piles and
+ * gauges stay visible.
+ */
 function Counsel({ session, advice }: Props) {
   const { selecting, hand } = session.draft
   const selection = selecting.selection.value
@@ -417,7 +424,7 @@ function Counsel({ session, advice }: Props) {
 
 interface BestProps {
   readonly advice: Advice
-  /** True if there is room to show how the round may end before the player asks for more. */
+  /** True if the endings of the round fit before the player asks for more. */
   readonly hasEnds: boolean
   readonly selection: Selection
   readonly session: Props['session']
@@ -452,7 +459,7 @@ function Best({ advice, hasEnds, selection, session }: BestProps) {
 
 type Selecting = Pick<Props['session']['draft']['selecting'], 'clear' | 'toggle'>
 
-/** Chooses cards of the hand instead of those that are chosen. */
+/** Replaces the chosen cards. */
 function choose(cards: readonly Card[], { hand }: Selection, selecting: Selecting): void {
   selecting.clear()
   for (const index of indexesOf(cards, hand)) selecting.toggle(index)
@@ -468,7 +475,10 @@ interface PlaquesProps extends Pick<BestProps, 'selection'> {
   readonly advice: Advice | null
 }
 
-/** On each card of the hand, how likely it is to win and what its colour comes to; around the best ones a ring. What lies in a slot is left alone. */
+/**
+ * A plaque on each card of the hand with its chance to win and the chances of its colour, and a ring around the best
+ * ones. Cards in slots have none.
+ */
 function Plaques({ selection: { hand, chosen, laid }, places, advice }: PlaquesProps) {
   const best = advice === null ? [] : indexesOf(bestOf(advice), hand)
   return hand.map((card, index) => {
@@ -493,18 +503,19 @@ function Plaques({ selection: { hand, chosen, laid }, places, advice }: PlaquesP
   })
 }
 
-/** Tells whether Kododo cards may score after the best choice with a card. */
+/** True if Kododo cards may score after the best choice with a card. */
 const mayHit = ({ choices }: Advice, card: Card): boolean =>
   choices
     .find(({ cards }) => cards.includes(card))
     ?.ends.some(({ what, chance }) => what === 'kododo' && chance > 0) === true
 
-/** Says what is advised, and argues for it beside the chosen cards, as the sheet does. */
-export const heardBeside = (advice: Advice, chosen: readonly Card[]): string =>
+/** The advice in words: the best choice, and the argument against the chosen cards, as on the sheet. */
+export const announcedBeside = (advice: Advice, chosen: readonly Card[]): string =>
   `${words.title(bestOf(advice))}. ${words.why(arguedBeside(advice, chosen))}`
 
 export const coach: CoachFace<Table5211> = {
   Counsel,
-  // A change of the chosen cards is heard where it changes what the sheet argues beside, as only a text that differs is read anew.
-  heard: (advice, { session }) => heardBeside(advice, chosenOf(session.draft.selecting.selection.value)),
+  // A change of the chosen cards is announced if it changes the argument: screen readers only read text that
+  // differs.
+  heard: (advice, { session }) => announcedBeside(advice, chosenOf(session.draft.selecting.selection.value)),
 }

@@ -15,7 +15,7 @@ const scored = (deal: number, round: number, points: readonly number[]): Evaluat
 })
 
 describe('the rounds so far', () => {
-  it('are those of the deal on the table, and their points are added up by seat', () => {
+  it('are those of the current deal, and their points are summed by seat', () => {
     const first = scored(1, 6, [9, 9, 0])
     const [one, two] = [scored(2, 1, [4, 0, 1]), scored(2, 2, [3, 2, 0])]
     const rounds = roundsOf({ evaluations: [first, one, two] }, 2)
@@ -23,7 +23,7 @@ describe('the rounds so far', () => {
     expect(pointsIn(rounds, 3)).toEqual([7, 2, 1])
   })
 
-  it('bring nobody anything before the first is scored', () => {
+  it('bring nobody any points before the first is scored', () => {
     expect(pointsIn(roundsOf({ evaluations: [] }, 1), 2)).toEqual([0, 0])
   })
 })

@@ -11,11 +11,11 @@ import { NO_COUNTS } from './tally'
 
 const { portraitOf, house, litWindow, ...addresses } = pictures
 
-test.each(Object.entries(addresses))('%s has an address', (_, address) => {
+test.each(Object.entries(addresses))('%s has a URL', (_, address) => {
   expect(address).not.toBe('')
 })
 
-test('every card, avatar, house and window has an address of its own', () => {
+test('every card, avatar, house and window has a URL of its own', () => {
   const all = [
     ...FACES.map(cardFace),
     CARD_BACK,
@@ -51,7 +51,7 @@ const withPoints = (points: readonly (number | null)[], change: Partial<View> = 
   return { ...view, seats, ...change }
 }
 
-/** What each seat may talk about after an evaluation, from points to points. */
+/** The remarks that each seat may make after an evaluation that led from some points to others. */
 function about(change: Partial<Evaluation>, from = [0, 0, 0, 0], to: readonly (number | null)[] = from) {
   const view = withPoints(to, { evaluations: [evaluated(change)] })
   const events = [{ type: 'table-cleared', cards: [] }] as const
@@ -62,14 +62,14 @@ function about(change: Partial<Evaluation>, from = [0, 0, 0, 0], to: readonly (n
 
 const OVER: EvaluationStep = { type: 'colours-out', reason: 'limit', colours: ['violet'], count: 7, limit: 7 }
 
-describe('what bots of 5211 talk about', () => {
-  it('is most points of a round, where they are many and nobody else’s', () => {
+describe('the occasions for remarks of bots in 5211', () => {
+  it('include the most points of a round, if they are many and nobody shares them', () => {
     expect(about({ points: [3, 6, 2, 0] })).toEqual(['1 most'])
     expect(about({ points: [3, 5, 2, 0] })).toEqual([])
     expect(about({ points: [6, 6, 0, 0] })).toEqual([])
   })
 
-  it('is the lead of all deals in a long game, whatever this deal has brought', () => {
+  it('include the lead over all deals of a long game, whatever this deal has brought', () => {
     const at = (totals: readonly number[]): View => {
       const view = withPoints([5, 9, 0, 0], { evaluations: [evaluated({})] })
       return { ...view, seats: view.seats.map((seat, n) => ({ ...seat, total: totals[n] ?? 0 })) }
@@ -84,22 +84,22 @@ describe('what bots of 5211 talk about', () => {
     ).toEqual([0, 1])
   })
 
-  it('is that nobody scores', () => {
+  it('include a round in which nobody scores', () => {
     expect(about({ scoring: null })).toEqual(['0 nobody', '1 nobody', '2 nobody', '3 nobody'])
   })
 
-  it('is a colour over the limit that their own cards helped there', () => {
+  it('include a colour over the limit that the bot’s own cards helped there', () => {
     const played = ['v1 v2 b1 g1', 'v1 b2 b3 g1', 'v3 v4 b4 o1', 'v5 v2 g1 o1'].map(cardsIn)
     expect(about({ steps: [OVER], played, points: [0, 5, 4, 0] })).toEqual(['0 out', '3 out'])
     expect(about({ steps: [{ ...OVER, reason: 'tie' }], played })).toEqual([])
   })
 
-  it('is the Kododo target, for whoever had most of them', () => {
+  it('include the Kododo target, for the seat with most of them', () => {
     const scored = ['v1', 'b1 g1 o1', '', 'v1 b1'].map(cardsIn)
     expect(about({ scoring: 'kododo', scored, points: [1, 3, 0, 2] })).toEqual(['1 kododo'])
   })
 
-  it('is the lead, lost or taken alone, before anything but the Kododo', () => {
+  it('include the lead, lost or taken alone, before anything but the Kododo', () => {
     expect(about({ points: [0, 9, 0, 0] }, [5, 0, 0, 0], [5, 9, 0, 0])).toEqual([
       '0 leadLost',
       '1 leadTaken',
@@ -108,11 +108,11 @@ describe('what bots of 5211 talk about', () => {
     expect(about({ points: [0, 5, 0, 0] }, [5, 0, 0, 0], [5, 5, 0, 0])).toEqual(['0 leadLost'])
   })
 
-  it('is no lead where the players keep the points in mind', () => {
+  it('do not include the lead if the players rely on their memory of the points', () => {
     expect(about({}, [5, 0, 0, 0], [null, null, null, null])).toEqual([])
   })
 
-  it('is nothing before the table is cleared', () => {
+  it('are none before the table is cleared', () => {
     const view = withPoints([0, 0, 0, 0], { evaluations: [evaluated({ scoring: null })] })
     expect(talk.occasions({ events: [], view, rests: false, together: false }, view)).toEqual([])
   })

@@ -12,7 +12,7 @@ import { handPlace } from './scene/pose'
 
 afterEach(getUp)
 
-/** As the first round of the tutorial ends. */
+/** The end of the tutorial's first round. */
 const STEPS: readonly EvaluationStep[] = [
   { type: 'kododo-counted', count: 5, target: 6, exact: false },
   { type: 'colours-out', reason: 'limit', colours: ['blue'], count: 7, limit: 7 },
@@ -24,14 +24,14 @@ const rest = hudOf(sampleView())
 const shownAt = (hud: typeof rest) =>
   bubbles.flatMap(({ title, explains }) => (explains?.(hud) ? [title] : []))
 
-it('ends with the bubble that main takes for its last one', () => {
+it('ends with the bubble that main treats as its last one', () => {
   expect(bubbles.length - 1).toBe(tutorial.lastBubble)
 })
 
-describe('what is told of the evaluation', () => {
-  it('comes with the step that it explains, one after the other', () => {
-    const told = STEPS.map((_, i) => shownAt({ ...rest, verdict: STEPS.slice(0, i + 1) }))
-    expect(told).toEqual([
+describe('the bubbles of the evaluation', () => {
+  it('appear with the steps that they explain, one after the other', () => {
+    const titles = STEPS.map((_, i) => shownAt({ ...rest, verdict: STEPS.slice(0, i + 1) }))
+    expect(titles).toEqual([
       ['Kododo are counted first'],
       ['Blue is out'],
       ['A tie is out too'],
@@ -39,18 +39,18 @@ describe('what is told of the evaluation', () => {
     ])
   })
 
-  it('comes with the points once they have been added', () => {
+  it('appear with the points once they have been added', () => {
     const plates = rest.plates.map((plate, seat) => (seat === 0 ? { ...plate, gained: 9 } : plate))
     expect(shownAt({ ...rest, verdict: STEPS, plates })).toEqual(['You get 9 points'])
   })
 
-  it('never comes once the table has been cleared, nor before anything is told', () => {
+  it('never appear once the table has been cleared, nor before a step is shown', () => {
     expect(shownAt(rest)).toEqual([])
     expect(shownAt({ ...rest, verdict: [] })).toEqual([])
   })
 
   it.each(['instant', 1] as const)(
-    'finds each step standing, at speed %s, whatever is set',
+    'find each step on the table, at speed %s, whatever the settings',
     async (speed) => {
       const table = remembering()
       const { view } = table.client.snapshot.value
@@ -67,8 +67,8 @@ describe('what is told of the evaluation', () => {
   )
 })
 
-describe('what is to be chosen', () => {
-  it('has been chosen once exactly those cards are, in whatever order', () => {
+describe('the cards to choose', () => {
+  it('are chosen once exactly those cards are lifted, in any order', () => {
     const { session } = sit(sampleView())
     const { selecting } = session.draft
     const [first, second, third] = selecting.selection.value.hand
@@ -84,10 +84,10 @@ describe('what is to be chosen', () => {
   })
 })
 
-/** Who has laid what colour by the end of the round, slot by slot. */
+/** The colours laid by the end of the round, by seat and slot. */
 const LAID = ['g g y b', 'b v b y', 'b o o o', 'b b b y'].map((seat) => seat.split(' '))
 const COLOURS = { blue: 'b', green: 'g', yellow: 'y', orange: 'o' } as const
-/** How large the bubble is in its forms, at the most, CSS px. */
+/** Maximum size of the bubble in each of its forms, CSS px. */
 const FORMS = [
   { width: 576, height: 190 },
   { width: 400, height: 240 },
@@ -101,7 +101,7 @@ describe('the bubble', () => {
     [480, 640, 768, 900, 1024, 1200].map((height) => ({ width, height })),
   )
 
-  it.each(sizes)('has room beside all that it speaks of at $width × $height', (size) => {
+  it.each(sizes)('fits beside everything it refers to at $width × $height', (size) => {
     const layout = layoutTable(size, 4)
     const slots = (isMeant: (colour: string) => boolean, cards = 4) =>
       layout.seats.flatMap(({ slots: places }, seat) =>

@@ -11,10 +11,10 @@ const TURNS = '.table-steps ol'
 const OWN_SLOTS = '.table-slot[data-own="true"]'
 const KODODO = '.table-kododo'
 const KODODO_CARDS = '.table-slot[data-kododo="true"]'
-/** What the step of the evaluation says that has just been told. */
+/** The tile of the current step of the evaluation. */
 const TILE = '.table-step[data-now="true"] .table-tile'
 const gauge = (colour: Colour): string => `.table-colour[data-colour="${colour}"]`
-/** Its cards that lie face up. */
+/** The face-up cards of a colour. */
 const cards = (colour: Colour): string => `.table-slot[data-laid="${colour}"]`
 const held = (card: string): string => `.hand-card[data-card="${card}"]`
 
@@ -38,15 +38,19 @@ const toDo = (
   at: (asked) => (asked.type === 'commit-cards' ? asked.cards.map(held) : []),
 })
 
-/** In the evaluation, while a step of it stands on the table. */
-const told = (explains: (hud: Hud) => boolean, said: Said, ...lit: readonly string[]): Bubble<Table5211> => ({
+/** Bubbles of the evaluation, shown while one of its steps is on the table. */
+const duringEvaluation = (
+  explains: (hud: Hud) => boolean,
+  said: Said,
+  ...lit: readonly string[]
+): Bubble<Table5211> => ({
   ...read('1.2.1', said, ...lit),
   explains,
 })
 
 const isScored = ({ plates }: Hud): boolean => plates.some(({ gained }) => gained !== null)
 
-/** Whether the step told last is that one, and nothing has been scored by it yet. */
+/** True if the latest step shown is of this type, and nothing has been scored by it yet. */
 const stands =
   (type: EvaluationStep['type'], reason?: 'limit' | 'tie') =>
   (hud: Hud): boolean => {
@@ -55,7 +59,7 @@ const stands =
     return step.type !== 'colours-out' || step.reason === reason
   }
 
-/** The guided first round: its deal and what everybody plays in it stand with the rules. */
+/** The guided first round; its deal and the moves of all players are part of the rules. */
 export const lesson: Lesson<Table5211> = {
   bubbles: () => [
     read('1.1.1', words.welcome, OWN_SLOTS, TURNS),
@@ -63,15 +67,20 @@ export const lesson: Lesson<Table5211> = {
     read('1.1.2', words.limit, gauge('blue'), '.table-slot[data-laid]'),
     toDo('1.1.2', words.kododo, KODODO, KODODO_CARDS),
     toDo('1.1.3', words.knock, gauge('blue'), cards('blue')),
-    told(stands('kododo-counted'), words.counted, TILE, KODODO, KODODO_CARDS),
-    told(stands('colours-out', 'limit'), words.out, TILE, gauge('blue'), cards('blue')),
-    told(
+    duringEvaluation(stands('kododo-counted'), words.counted, TILE, KODODO, KODODO_CARDS),
+    duringEvaluation(stands('colours-out', 'limit'), words.out, TILE, gauge('blue'), cards('blue')),
+    duringEvaluation(
       stands('colours-out', 'tie'),
       words.tied,
       ...[TILE, gauge('yellow'), gauge('orange'), cards('yellow'), cards('orange')],
     ),
-    told(stands('majority-found'), words.scored, TILE, gauge('green'), cards('green')),
-    told(isScored, words.won, '.table-plate[data-own="true"] .table-score', '.table-gain[data-own="true"] b'),
+    duringEvaluation(stands('majority-found'), words.scored, TILE, gauge('green'), cards('green')),
+    duringEvaluation(
+      isScored,
+      words.won,
+      '.table-plate[data-own="true"] .table-score',
+      '.table-gain[data-own="true"] b',
+    ),
     read('1.2.1', words.playOn),
   ],
   isChosen: (asked: Action, { selecting }) =>

@@ -14,7 +14,8 @@ const LIGHT: Omit<Light, 'kind'> = {
   turn: 0,
 }
 
-// Pixi keeps what it has made of a shape for as long as the shape is not destroyed: with every evaluation, for good.
+// Pixi keeps the geometry of a shape until the shape is destroyed: otherwise it would leak with every
+// evaluation.
 it.each(['path', 'ring'])('a %s is drawn, and leaves nothing of its shape behind', (kind) => {
   const lights = createLights(() => {})
   const light = lights.create(kind)
@@ -28,6 +29,6 @@ it.each(['path', 'ring'])('a %s is drawn, and leaves nothing of its shape behind
   expect(context?.destroyed).toBe(true)
 })
 
-it('there is no other than its own', () => {
+it('rejects any other kind of light', () => {
   expect(() => createLights(() => {}).create('beam')).toThrow(RangeError)
 })

@@ -12,7 +12,7 @@ interface Lizards {
   dispose(): void
 }
 
-/** @param onReady called when it is there */
+/** @param onReady called when it is loaded */
 function loadLizards(onReady: () => void): Lizards {
   let texture: Texture | null = null
   let disposed = false
@@ -28,7 +28,7 @@ function loadLizards(onReady: () => void): Lizards {
     texture = new Texture({ source: new CanvasSource({ resource: canvas, autoGenerateMipmaps: true }) })
     onReady()
   }
-  // Without its picture the ring is a ring of rays.
+  // Without its picture the ring only has rays.
   load().catch(() => undefined)
   return {
     texture: () => texture,
@@ -45,14 +45,14 @@ const TURQUOISE = 0x22d3c5
 const TURQUOISE_SOFT = 0x8cf0e4
 const DOT_STEP = 11
 const RAYS = 24
-/** Light around the ring: radii and strength. */
+/** Glow around the ring: radii and strength. */
 const HALO = [
   [1.6, 0.05],
   [1.4, 0.06],
   [1.2, 0.08],
 ] as const
 
-/** A dotted curve from a Kododo card to the ring, as far as it has grown. */
+/** A dotted curve from a Kododo card to the ring, up to its current length. */
 function drawPath(shape: Graphics, { fromX, fromY, toX, toY, grown }: Light, scale: number): void {
   const bendX = (fromX + toX) / 2 + (toY - fromY) * 0.12
   const bendY = (fromY + toY) / 2 + (fromX - toX) * 0.06
@@ -74,7 +74,7 @@ function drawPath(shape: Graphics, { fromX, fromY, toX, toY, grown }: Light, sca
   shape.fill(TURQUOISE_SOFT)
 }
 
-/** The disc with its rays, as wide as `fromX` is off its middle, that the Kododo paths lead to. */
+/** The disc with its rays, to which the Kododo paths lead. Its radius is the distance of `fromX` from its middle. */
 function drawRing(shape: Graphics, { fromX, toX, toY, grown, turn }: Light, scale: number): void {
   const radius = (toX - fromX) * grown
   for (const [reach, alpha] of HALO) shape.circle(toX, toY, radius * reach).fill({ color: TURQUOISE, alpha })
@@ -92,14 +92,14 @@ function drawRing(shape: Graphics, { fromX, toX, toY, grown, turn }: Light, scal
   }
 }
 
-/** The wave of a round in which nobody scores, in the measures of the standard plan: 1440 × 900. */
+/** The wave of a round in which nobody scores, at the size of the standard plan: 1440 × 900. */
 const WAVE_SIZE = { width: 1440, height: 900 }
 
 const CREAM = 0xfff6e4
-/** Where the water ends: it must fill the window also while it still comes in. */
+/** Right end of the water: it must fill the window even while it comes in. */
 const BEYOND = 2200
 
-/** Water that runs out below, before it reaches the hand. */
+/** Water that fades out below, before it reaches the hand. */
 const water = (light: string, dark: string) =>
   new FillGradient({
     type: 'linear',
@@ -116,7 +116,7 @@ const water = (light: string, dark: string) =>
 const FAR = water('rgba(47,143,166,.5)', 'rgba(28,95,120,.4)')
 const NEAR = water('rgba(92,192,210,.34)', 'rgba(47,143,166,.2)')
 
-/** Drops of foam: place and radius. */
+/** Drops of foam: position and radius. */
 const DROPS = [
   [1036, 556, 7],
   [1052, 586, 5],
@@ -130,7 +130,7 @@ const DROPS = [
   [1050, 626, 4],
 ] as const
 
-/** Draws the wave once; it is then moved and faded as a whole. */
+/** Draws the wave once; afterwards it is moved and faded as a whole. */
 function drawWave(shape: Graphics): void {
   const foot = (path: Graphics) => path.lineTo(BEYOND, 706).lineTo(BEYOND, 900).lineTo(0, 900).closePath()
   foot(crest(shape).bezierCurveTo(1026, 650, 1130, 700, 1440, 706)).fill(FAR)
@@ -175,15 +175,15 @@ const crest = (shape: Graphics): Graphics =>
     .bezierCurveTo(640, 606, 742, 548, 830, 524)
     .bezierCurveTo(930, 497, 1012, 530, 1020, 590)
 
-/** How wide the ring of lizards is, in radii of the disc. */
+/** Width of the ring of lizards, in radii of the disc. */
 const LIZARDS = 1.84
-/** How far the wave rolls, in its widths. */
+/** Distance that the wave rolls, in its widths. */
 const ROLL = 0.35
-/** How much steeper than drawn the wave may be in a narrow window. */
+/** Factor by which the wave may be steeper than drawn in a narrow window. */
 const STEEPEST = 1.5
-/** How far down the window the wave's foot lies. */
+/** Position of the wave's foot, as a share of the window's height. */
 const FOOT = 0.78
-/** The wave goes through beneath the cards that it tilts. */
+/** The wave passes beneath the cards that it tilts. */
 const WAVE_LAYER = 25
 
 /** The lights of 5211's evaluation: paths to the ring of lizards, and the wave of a round in which nobody scores. */
@@ -221,7 +221,7 @@ function ringLight(lizards: Pick<Lizards, 'texture'>): LightView {
   }
 }
 
-/** Drawn once, then rolled and faded as a whole. */
+/** Drawn once, then moved and faded as a whole. */
 function waveLight(): LightView {
   const view = new Graphics({ zIndex: WAVE_LAYER })
   drawWave(view)
@@ -232,7 +232,7 @@ function waveLight(): LightView {
       const down = Math.min((toY - fromY) / WAVE_SIZE.height, STEEPEST * across)
       view.alpha = alpha
       view.scale.set(across, down)
-      // Its foot stays where it is in the standard plan.
+      // Its foot stays at its place in the standard plan.
       view.y = fromY + FOOT * (toY - fromY - down * WAVE_SIZE.height)
       view.x = fromX - ROLL * (toX - fromX) * (1 - grown)
     },

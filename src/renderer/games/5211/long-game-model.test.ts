@@ -19,7 +19,7 @@ const views = games.flat()
 const remembered = views.filter(({ options, phase }) => options.tableMemory || phase === 'over')
 const forgetful = views.filter(({ options, phase }) => !options.tableMemory && phase !== 'over')
 
-test('names those for whom bots play, but the only person at the table', () => {
+test('names the players for whom bots play, except the only person at the table', () => {
   const bot = { kind: 'bot', name: 'Bram', level: 'easy', style: 'all-round' } as const
   const [ava, away] = [
     { kind: 'human', name: 'Ava' },
@@ -37,14 +37,14 @@ test('names those for whom bots play, but the only person at the table', () => {
 })
 
 describe('a long game', () => {
-  test('is none where there is but one deal', () => {
+  test('is absent in a game of one deal', () => {
     const [view] = views
     if (view === undefined) throw new Error('No view')
     const short = { ...view, options: { ...view.options, long: false } }
     expect(longGameOf(sampleSnapshot(short))).toBeNull()
   })
 
-  test('adds up: its chart and its deals end in the totals', () => {
+  test('adds up: its chart and its deals end with the totals', () => {
     expect(remembered.length).toBeGreaterThan(100)
     for (const view of remembered) {
       const { chart, deals, totals } = modelOf(view)
@@ -64,7 +64,7 @@ describe('a long game', () => {
     }
   })
 
-  test('says what the last deal has changed: points, order and places', () => {
+  test('shows the changes of the last deal: points, order and places', () => {
     const between = [0, 1, 2, 3].flatMap((n) =>
       [...randomGame(`long ${n}`, 5, YOU, true)].flatMap(({ beats }) =>
         beats.flatMap(({ rests, view }) => (rests && view.deal > 1 ? [view] : [])),
@@ -72,45 +72,45 @@ describe('a long game', () => {
     )
     expect(between.length).toBeGreaterThan(2)
     for (const view of between) {
-      const { standings, totals } = modelOf(view)
+      const { ranking: rows, totals } = modelOf(view)
       const last = view.deals.at(-1)?.points ?? []
       const before = totals.map((total, seat) => total - (last[seat] ?? 0))
-      for (const { seat, gained, rank, climbed } of standings) {
+      for (const { seat, gained, rank, climbed } of rows) {
         expect(gained).toBe(last[seat])
         expect(climbed).toBe(1 + before.filter((other) => other > (before[seat] ?? 0)).length - rank)
       }
-      const places = standings.map((row) => row.before)
+      const places = rows.map((row) => row.before)
       expect(places.toSorted((a, b) => a - b)).toEqual(places.map((_, i) => i))
-      const then = standings.toSorted((a, b) => a.before - b.before).map(({ seat }) => before[seat] ?? 0)
+      const then = rows.toSorted((a, b) => a.before - b.before).map(({ seat }) => before[seat] ?? 0)
       expect(then).toEqual(then.toSorted((a, b) => b - a))
     }
   })
 
-  test('without table memory moves at the end of a deal only', () => {
+  test('only changes at the end of a deal without table memory', () => {
     expect(forgetful.length).toBeGreaterThan(100)
     for (const view of forgetful) {
-      const { chart, deals, standingsLine } = modelOf(view)
+      const { chart, deals, rankingLine: line } = modelOf(view)
       expect(chart.steps).toHaveLength(view.deals.length + 1)
       expect(deals.at(-1)?.points.every((points) => points === null)).toBe(true)
-      expect(standingsLine).not.toBeNull()
+      expect(line).not.toBeNull()
     }
   })
 
-  test('ranks by total, equals alike, and at the end as the outcome says', () => {
+  test('ranks by total with shared ranks, and at the end like the outcome', () => {
     for (const view of views) {
-      const { standings } = modelOf(view)
-      for (const { rank, total, toGo } of standings) {
-        const better = standings.filter((other) => other.total > total).length
+      const { ranking: rows } = modelOf(view)
+      for (const { rank, total, toGo } of rows) {
+        const better = rows.filter((other) => other.total > total).length
         expect(rank).toBeGreaterThanOrEqual(1 + better)
         if (view.outcome === null) expect(rank).toBe(1 + better)
         expect(toGo).toBe(Math.max(0, 50 - total))
       }
       if (view.outcome !== null)
-        expect(standings.map(({ rank }) => rank)).toEqual(view.outcome.ranking.map(({ rank }) => rank))
+        expect(rows.map(({ rank }) => rank)).toEqual(view.outcome.ranking.map(({ rank }) => rank))
     }
   })
 
-  test('says what ends it', () => {
+  test('states the condition that ends it', () => {
     const endings = (deal: number) =>
       new Set(views.filter((view) => view.deal === deal).map((view) => modelOf(view).ending))
     expect([...endings(1)]).toEqual(['The first deal is always played to its end.'])
@@ -126,11 +126,11 @@ describe('foldDeals', () => {
   )
   const shown = (most: number) => foldDeals(rows, most).map(({ name, points }) => `${name}: ${points[0]}`)
 
-  test('leaves deals alone that find room', () => {
+  test('keeps deals that fit', () => {
     expect(foldDeals(rows, 5)).toBe(rows)
   })
 
-  test('sums the earliest up where there is no room', () => {
+  test('sums up the earliest deals if they do not fit', () => {
     expect(shown(4)).toEqual(['Deals 1 to 2: 3', 'Deal 3: 3', 'Deal 4: 4', 'Deal 5: 5'])
     expect(shown(2)).toEqual(['Deals 1 to 4: 10', 'Deal 5: 5'])
     expect(shown(0)).toEqual(shown(2))

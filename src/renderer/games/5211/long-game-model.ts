@@ -10,23 +10,23 @@ import { menu } from '../../../shared/words/en/games/5211/menu'
 import { standingLine } from '../../client/eligibility-words'
 import { namesIn } from '../../client/player-names'
 
-/** How a long game stands, as far as its players may know: the points so far, the standings, the deals. Pure. */
+/** The state of a long game as far as its players may know it: the points so far, the ranking, the deals. Pure. */
 
-interface StandingRow {
+interface RankedRow {
   readonly seat: Seat
   readonly name: string
-  /** Equals share a rank, and the next one is skipped. */
+  /** Equal players share a rank, and the next one is skipped. */
   readonly rank: number
   readonly total: number
-  /** Points that are missing for 50; 0 once it is reached. */
+  /** Points missing for 50; 0 once it is reached. */
   readonly toGo: number
 }
 
-/** The same with what the last deal has changed. */
-export interface MovedRow extends StandingRow {
-  /** Points that the last deal brought, as far as they are told. */
+/** A row with the changes of the last deal. */
+export interface MovedRow extends RankedRow {
+  /** Points of the last deal, as far as they are visible. */
   readonly gained: number
-  /** Where this row stood before the last deal: its place in the list, from 0. */
+  /** Position of this row in the list before the last deal, from 0. */
   readonly before: number
   /** Places won or, below 0, lost in the last deal; 0 in the first. */
   readonly climbed: number
@@ -35,80 +35,80 @@ export interface MovedRow extends StandingRow {
 export interface DealRow {
   readonly name: string
   readonly line: string
-  /** By seat; null where they are counted at the end of the deal only. */
+  /** By seat; null if they are only counted at the end of the deal. */
   readonly points: readonly (number | null)[]
-  /** The deal that is being played. */
+  /** True for the deal that is being played. */
   readonly now: boolean
 }
 
 /** The totals at one moment. */
 interface PointsStep {
-  /** Rounds played till then, over all deals. */
+  /** Rounds played until then, over all deals. */
   readonly at: number
   readonly name: string
   /** By seat. */
   readonly totals: readonly number[]
 }
 
-/** Everybody's way to 50. */
+/** The progress of all players to 50. */
 export interface LongGamePoints {
   /** By seat. */
   readonly names: readonly string[]
   /** The deal on the table. */
   readonly deal: number
   /** Best first. */
-  readonly standings: readonly StandingRow[]
+  readonly ranking: readonly RankedRow[]
   /** By seat. */
   readonly totals: readonly number[]
   readonly chart: {
-    /** What it shows, beneath its title and in one. */
+    /** The line beneath its title, and its caption. */
     readonly says: { readonly line: string; readonly caption: string }
-    /** Rounds of a deal that is played to its end. */
+    /** Rounds of a complete deal. */
     readonly rounds: number
-    /** Rounds that the axis holds: all of the deals begun; of a game that is over, those played. */
+    /** Rounds on the axis: all rounds of the deals begun; in a finished game, those played. */
     readonly length: number
-    /** From the start with nothing on. */
+    /** Begins at 0 with no points. */
     readonly steps: readonly PointsStep[]
   }
 }
 
 export interface LongGameModel extends LongGamePoints {
-  readonly standings: readonly MovedRow[]
+  readonly ranking: readonly MovedRow[]
   readonly summary: string
-  /** Who is ahead. */
+  /** The leader, in a sentence. */
   readonly leading: string
-  /** What ends the game from here on. */
+  /** The condition that ends the game from here on. */
   readonly ending: string
-  /** What is special about the game, such as that a turn was undone; null for an ordinary game. */
-  readonly standing: string | null
-  /** What the standings leave out, if anything. */
-  readonly standingsLine: string | null
+  /** A note on the eligibility of an unusual game, such as one with an undone turn; null for an ordinary game. */
+  readonly eligibility: string | null
+  /** A note on the deals that the ranking leaves out, if any. */
+  readonly rankingLine: string | null
   readonly deals: readonly DealRow[]
 }
 
-/** @returns null where there is but one deal. */
+/** @returns null if there is only one deal */
 export function longGameOf(snapshot: MatchSnapshot<Face5211>): LongGameModel | null {
   const { view, options } = snapshot
   if (!options.long) return null
   const names = namesIn(snapshot).map(inSentence)
   const totals = view.seats.map(({ total }) => total)
-  const standings = standingsOf(view, names, totals)
+  const ranking = rankingOf(view, names, totals)
   return {
     summary: words.menus.home.game(menu.name, names.length),
     names,
     deal: view.deal,
-    standing: standingLine(snapshot),
+    eligibility: standingLine(snapshot),
     ending: view.deal === 1 ? text.firstDeal : text.laterDeal,
-    standings,
-    leading: leadingIn(standings),
-    standingsLine: standingsLine(view),
+    ranking: ranking,
+    leading: leadingIn(ranking),
+    rankingLine: rankingLine(view),
     deals: dealsOf(view),
     totals,
     chart: chartOf(view),
   }
 }
 
-function standingsOf(
+function rankingOf(
   { outcome, seats, deal }: View,
   names: readonly string[],
   totals: readonly number[],
@@ -133,16 +133,16 @@ function standingsOf(
     .sort((a, b) => a.rank - b.rank)
 }
 
-function leadingIn(standings: readonly StandingRow[]): string {
+function leadingIn(ranking: readonly RankedRow[]): string {
   const { you } = words.menus
-  const first = standings.filter(({ rank }) => rank === 1)
+  const first = ranking.filter(({ rank }) => rank === 1)
   const total = first[0]?.total ?? 0
   const names = first.map(({ name }) => name).sort((a, b) => Number(b === you) - Number(a === you))
   if (names.length > 1) return text.interlude.level(names, total)
   return text.interlude.leads(names[0] === you ? null : (names[0] ?? ''), total)
 }
 
-function standingsLine(view: View): string | null {
+function rankingLine(view: View): string | null {
   if (isRemembered(view)) return null
   return view.deals.length === 0 ? text.noneYet : text.afterDeals(view.deals.length)
 }
@@ -172,7 +172,7 @@ function chartOf(view: View): LongGamePoints['chart'] {
   }
 }
 
-/** What one moment of the chart adds. */
+/** The points added at one moment of the chart. */
 interface Gain extends Omit<PointsStep, 'totals'> {
   readonly points: readonly number[]
 }
@@ -201,7 +201,7 @@ function adding(gains: readonly Gain[], seats: number): readonly PointsStep[] {
   return [start, ...steps]
 }
 
-/** The names of those for whom bots will play on in the next deal; null in place of the name of the only person at the table. */
+/** The names of the players for whom bots will play in the next deal; null for the only person at the table. */
 export function standInsAmong(players: MatchSnapshot<Face5211>['players']): readonly (string | null)[] {
   const isAlone = players.filter(({ kind }) => kind !== 'bot').length === 1
   const names = distinctNames(players.map(({ name }) => name)).map(inSentence)
@@ -210,7 +210,10 @@ export function standInsAmong(players: MatchSnapshot<Face5211>['players']): read
   )
 }
 
-/** Sums the earliest deals up in one line where there is no room for all. @param most lines, at least 2 */
+/**
+ * Sums up the earliest deals in one line if there is no room for all.
+ * @param most number of lines, at least 2
+ */
 export function foldDeals(rows: readonly DealRow[], most: number): readonly DealRow[] {
   const folded = rows.length - Math.max(2, most) + 1
   if (folded < 2) return rows

@@ -15,7 +15,10 @@ import { longGameOf, standInsAmong } from './long-game-model'
 
 const interlude = words.interlude
 
-/** Between two deals: how the one that is over has moved the race. The next begins when it is asked for. Esc opens the menu. */
+/**
+ * The interlude between two deals: the effect of the last deal on the race. The next deal begins on request. Esc
+ * opens the menu.
+ */
 export function Interlude({ snapshot, players, said, onNext, onMenu, onLeave }: RestProps<Table5211>) {
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
@@ -73,7 +76,7 @@ interface Props {
   readonly onBack: () => void
 }
 
-/** The long game as it stands, over the table. */
+/** The state of the long game, over the table. */
 export function LongGameLayer({ snapshot, onBack }: Props) {
   const longGame = longGameOf(snapshot)
   if (longGame === null) return null

@@ -15,7 +15,7 @@ describe('the frame of the points of a long game', () => {
     expect(frame.width * reached + 160).toBeLessThanOrEqual(room.width + 0.001)
   })
 
-  test('holds 50, and whoever is beyond it', () => {
+  test('holds 50, and any total beyond it', () => {
     expect(topOf({ totals: [12, 3] })).toBe(53)
     expect(topOf({ totals: [58, 52] })).toBe(61)
   })
@@ -37,7 +37,7 @@ describe('the deals along the axis', () => {
   })
 })
 
-test('every other number of two digits is left out where two of them would nearly touch', () => {
+test('every other two-digit number is left out if two of them would nearly touch', () => {
   const all = Array.from({ length: 11 }, (_, index) => index + 1)
   expect(roundsNumbered(11, 1.75)).toEqual(all)
   expect(roundsNumbered(11, 1.7)).toEqual([...all.slice(0, 9), 11])

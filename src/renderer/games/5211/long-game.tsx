@@ -24,32 +24,36 @@ import type { Seat } from '../../../shared/game'
 import { Avatar } from '../../parts/art/avatar'
 import { lineOf } from '../../parts/player-lines'
 
-/** Where the parts of the chart are, px. Pure. */
+/** The layout of the chart, px. Pure. */
 
-/** Points above 50 that the frame holds at least. */
+/** Minimum number of points above 50 in the frame. */
 const ABOVE = 3
 
 const TICKS: readonly number[] = [0, 10, 20, 30, 40]
 
-/** The points that the top of the frame stands for. */
+/** The points at the top of the frame. */
 export const topOf = ({ totals }: Pick<LongGamePoints, 'totals'>): number =>
   Math.max(LONG_GAME_POINTS, ...totals) + ABOVE
 
 /**
- * The frame leaves the lines' names as much room as they need: less the further they are from the right edge.
- * @param room for the frame and what sticks out of it
- * @param reached the part of the axis that the lines have run, 0 to 1
- * @param names the room that the names take beside the ends of the lines
+ * Shrinks the frame so that the names fit beside the ends of the lines: less, the further the ends are from the right
+ * edge.
+ * @param room for the frame and everything that extends beyond it
+ * @param reached share of the axis covered by the lines, 0 to 1
+ * @param names width of the names beside the ends of the lines
  */
 export function frameOf(room: Frame, reached: number, names: number): Frame {
   const width = reached === 0 ? room.width : Math.min(room.width, (room.width - names) / reached)
   return { ...room, width: Math.max(0, width) }
 }
 
-/** The least between the middles of two numbers of two digits, rem. */
+/** Minimum distance between the middles of two two-digit numbers, rem. */
 const TWO_DIGITS = 1.75
 
-/** The rounds of a deal whose numbers have room below the frame, the last one among them. @param pitch between two of them, rem */
+/**
+ * The rounds of a deal whose numbers fit below the frame, including the last one.
+ * @param pitch between two of them, rem
+ */
 export const roundsNumbered = (rounds: number, pitch: number): readonly number[] =>
   Array.from({ length: rounds }, (_, index) => index + 1).filter(
     (round) => round < 10 || (rounds - round) % 2 === 0 || pitch >= TWO_DIGITS,
@@ -57,7 +61,7 @@ export const roundsNumbered = (rounds: number, pitch: number): readonly number[]
 
 interface Stretch {
   readonly deal: number
-  /** Rounds played when it begins and when it ends, or when the axis does. */
+  /** Rounds played at its beginning and at its end, or at the end of the axis. */
   readonly from: number
   readonly to: number
 }
@@ -71,9 +75,9 @@ export function stretchesOf({ rounds, length }: LongGamePoints['chart']): readon
   }))
 }
 
-/** Room beside the end of a line for a name: without its letters, for each of them, and at most, rem. */
+/** Room for a name beside the end of a line: without letters, for each letter, and at most, rem. */
 const NAME = { bare: 5.4, letter: 0.5, most: 9.5 }
-/** Room for the numbers below the frame, and the least between two of them, rem. */
+/** Room for the numbers below the frame, and the minimum distance between two of them, rem. */
 const BELOW = { rounds: 1.5, deals: 1.75 }
 const ROUND_PITCH = 1.125
 const DEAL_PITCH = 3.5
@@ -81,11 +85,11 @@ const FLAG = 0.75
 
 interface Props {
   readonly longGame: LongGamePoints
-  /** The lines of the last deal are drawn before the player's eyes. */
+  /** True if the lines of the last deal are drawn with an animation. */
   readonly moved?: boolean
 }
 
-/** The way to 50: everybody's line over the deals, up to the chequered one. */
+/** The progress to 50: every player's line over the deals, up to the chequered line. */
 export function LongGameChart({ longGame, moved = false }: Props) {
   const [box, size] = useSize<HTMLDivElement>()
   return (
@@ -106,17 +110,17 @@ export function LongGameChart({ longGame, moved = false }: Props) {
   )
 }
 
-/** The id of what shows the lines as far as they are drawn. */
+/** The id of the clip path that reveals the lines as they are drawn. */
 const DRAWN = 'long-chart-drawn'
 
-/** Rounds played before the deal on the table. */
+/** Rounds played before the current deal. */
 const lastDealFrom = ({ deal, chart }: LongGamePoints): number => (deal - 1) * chart.rounds
 
 const roomForNames = (names: readonly string[]): number =>
   Math.min(NAME.most, NAME.bare + NAME.letter * Math.max(...names.map(({ length }) => length)))
 
 function Drawing({ longGame, size }: Props & { readonly size: ElementSize }) {
-  const { chart, names, standings } = longGame
+  const { chart, names, ranking } = longGame
   const { rem } = size
   const now = chart.steps.at(-1)?.at ?? 0
   const [left, above] = [2.5 * rem, 0.25 * rem]
@@ -160,7 +164,7 @@ function Drawing({ longGame, size }: Props & { readonly size: ElementSize }) {
       </g>
       <g class="long-chart__ends">
         <Ends
-          players={standings.map(({ seat, name, total }) => ({ seat, name, points: total }))}
+          players={ranking.map(({ seat, name, total }) => ({ seat, name, points: total }))}
           scale={scale}
           x={scale.x(now)}
           size={size}
@@ -178,11 +182,11 @@ interface PartProps {
 }
 
 interface DealsProps extends Props, PartProps {
-  /** Whether there is room for the numbers of the rounds. */
+  /** True if there is room for the numbers of the rounds. */
   readonly numbered: boolean
 }
 
-/** The deals as stretches of the ground. */
+/** The deals as stretches of the background. */
 function Deals({ longGame, numbered, frame, scale, rem }: DealsProps) {
   const { chart, deal } = longGame
   const bottom = frame.y + frame.height
@@ -251,20 +255,20 @@ interface LongGamePanelProps {
   readonly longGame: LongGameModel
 }
 
-interface StandingsProps extends LongGamePanelProps {
-  /** Shows what the last deal has changed. */
+interface RankingProps extends LongGamePanelProps {
+  /** True if the changes of the last deal are shown. */
   readonly moved: boolean
 }
 
-/** Who is ahead, and how far everybody has to go. */
-const LongGameStandings = ({ longGame, moved }: StandingsProps) => (
+/** The ranking, and the points that each player still needs. */
+const LongGameRanks = ({ longGame, moved }: RankingProps) => (
   <section class="panel runners" aria-label={text.standings} data-moved={moved}>
     <header class="chart__head">
       <h2>{text.standings}</h2>
-      {longGame.standingsLine && <span class="label">{longGame.standingsLine}</span>}
+      {longGame.rankingLine && <span class="label">{longGame.rankingLine}</span>}
     </header>
     <ol>
-      {longGame.standings.map((row, nth) => (
+      {longGame.ranking.map((row, nth) => (
         <Place key={row.seat} {...row} nth={nth} moved={moved} />
       ))}
     </ol>
@@ -304,12 +308,12 @@ const Place = ({ seat, name, rank, total, toGo, gained, before, climbed, nth, mo
   </li>
 )
 
-/** Least height of a line of the deals, and what stands above and below them, rem. */
+/** Minimum height of a line of the deals, and of the parts above and below them, rem. */
 const LINE = { full: 2.875, short: 1.625 }
 const HEAD = 2.4375
 const TOTAL = 2.1875
 
-/** What every deal brought everybody. Where the panel has too little room, the earliest deals are summed up. */
+/** The points of every deal for every player. If the panel has too little room, the earliest deals are summed up. */
 function DealsTable({ longGame }: LongGamePanelProps) {
   const [box, size] = useSize<HTMLDivElement>()
   const { names, deals, totals } = longGame
@@ -376,18 +380,18 @@ const Unknown = () => (
 
 interface LongGameBodyProps {
   readonly longGame: LongGameModel
-  /** Shows, before the player's eyes, what the last deal has changed. */
+  /** True if the changes of the last deal are shown with an animation. */
   readonly moved?: boolean
-  /** Below the panels at the side: what can be done, and a line on it. */
+  /** Shown below the panels at the side: the actions, and a note on them. */
   readonly children: ComponentChildren
 }
 
-/** Chart, standings and deals, wherever a long game is looked at. */
+/** Chart, ranking and deals, shared by all screens of a long game. */
 export const LongGameBody = ({ longGame, moved = false, children }: LongGameBodyProps) => (
   <div class="long-game__body">
     <LongGameChart longGame={longGame} moved={moved} />
     <div class="long-game__side">
-      <LongGameStandings longGame={longGame} moved={moved} />
+      <LongGameRanks longGame={longGame} moved={moved} />
       <DealsTable longGame={longGame} />
       {children}
     </div>

@@ -5,7 +5,7 @@ import { createDoor } from '../../parts/door'
 import type { MenuGame } from '../menu-game'
 import { cardFace } from './art/cards'
 
-/** 5211 as the menus know it. */
+/** 5211 in the menus. */
 export const menu5211: MenuGame<Face5211> = {
   id: '5211',
   name: words.name,
@@ -15,7 +15,7 @@ export const menu5211: MenuGame<Face5211> = {
   hasTutorial: true,
   where: ({ long, deal, round, rounds }) =>
     long ? words.deal(deal, round, rounds) : words.round(round, rounds),
-  // As soon as there is something to show.
+  // Shown as soon as there is something to show.
   opensAtLongGame: ({ options, view }) =>
     options.long && view.phase !== 'over' && view.evaluations.length > 0,
   newGame: createDoor(async () => (await import('./options')).newGame),

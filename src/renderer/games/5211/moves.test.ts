@@ -28,7 +28,9 @@ const QUIET: Moment = {
   sharing: null,
   standIn: false,
 }
-/** The two buttons of 5211's player. @param lifted cards of the hand @param moment who acts is told by the view */
+/**
+ * The two buttons of 5211's player. @param lifted cards of the hand @param moment overrides; the view says who acts
+ */
 const at = (view = sampleView(), lifted: readonly number[] = [], moment: Moment = QUIET) => {
   const snapshot = sampleSnapshot(view)
   const actor = actorOf(snapshot)
@@ -61,7 +63,7 @@ const nameOf = (button: Primary | Secondary): string | null =>
   button?.type === 'act' ? button.act.id : (button?.type ?? null)
 
 describe('the two buttons', () => {
-  it('commit with exactly the cards that are due', () => {
+  it('commit exactly the cards that are due', () => {
     expect(at().primary).toMatchObject({
       type: 'act',
       act: { id: 'commit', label: actions.commit(2), small: actions.more(2), isReady: false },
@@ -70,25 +72,25 @@ describe('the two buttons', () => {
     expect(isActive(at(sampleView(), [0, 1]).primary)).toBe(true)
   })
 
-  it('clear what is lifted, or take the commit back', () => {
+  it('clear the lifted cards, or take the commit back', () => {
     expect(at().secondary).toBeNull()
     expect(at(sampleView(), [0]).secondary).toBe('clear')
     expect(at(sampleView({ ready: [0] })).secondary).toBe('take-back')
-    // An account has its own buttons in that place.
+    // A recap has its own buttons in that place.
     expect(at(sampleView(), [0], { ...QUIET, telling: true }).secondary).toBeNull()
   })
 
-  it('rest while an answer is awaited and after committing', () => {
+  it('are inactive while a reply is pending and after committing', () => {
     const sent = at(sampleView(), [0, 1], { ...QUIET, pending: true })
-    // The small button stays, as the focus may be on it, and does nothing.
+    // The small button stays, as it may have the focus, and does nothing.
     expect(sent).toEqual({ primary: { type: 'wait' }, secondary: 'clear' })
     expect(isActive(at(sampleView({ ready: [0] })).primary)).toBe(false)
   })
 
-  it('continue from step to step where the table waits for the player', () => {
+  it('continue from step to step when the table waits for the player', () => {
     const step = { ...QUIET, playing: true, telling: true, behind: true, untold: true, waits: true }
     expect(at(sampleView(), [], step).primary).toEqual({ type: 'continue' })
-    // What only moves is there to be completed.
+    // Plain motion can only be completed.
     expect(at(sampleView(), [], { ...step, untold: false }).primary).toEqual({ type: 'skip' })
     expect(at(sampleView(), [], { ...step, telling: false }).primary).toEqual({ type: 'skip' })
     expect(nameOf(at(sampleView(), [], { ...QUIET, waits: true }).primary)).toBe('commit')
@@ -103,11 +105,11 @@ describe('the two buttons', () => {
     expect(at(over)).toEqual({ primary: { type: 'result' }, secondary: null })
   })
 
-  describe('where several people share the device', () => {
+  describe('when several people share the device', () => {
     const sharing = { next: 'Luis', mayLookAgain: false }
     const everybody = { ...sampleView(), viewer: null }
 
-    it('hand it on once the table has been looked at', () => {
+    it('hand over once the player has seen the table', () => {
       expect(at(everybody, [], { ...QUIET, sharing }).primary).toEqual({ type: 'open', of: 'Luis' })
     })
 
@@ -116,26 +118,26 @@ describe('the two buttons', () => {
       expect([primary.type, isActive(primary)]).toEqual(['wait', false])
     })
 
-    it('let a person look again who has committed', () => {
+    it('let a player peek again who has committed', () => {
       const moment = { ...QUIET, sharing: { ...sharing, mayLookAgain: true } }
       expect(at(everybody, [], moment).secondary).toBe('look-again')
       expect(at(everybody, [], { ...QUIET, sharing }).secondary).toBeNull()
     })
 
-    it('close the shutters on a choice that was looked at again, or take it back', () => {
-      const looking = sampleView({ ready: [0] })
-      expect(at(looking, [], { ...QUIET, sharing })).toEqual({
+    it('close the shutters on a choice after peeking again, or take it back', () => {
+      const peeking = sampleView({ ready: [0] })
+      expect(at(peeking, [], { ...QUIET, sharing })).toEqual({
         primary: { type: 'close' },
         secondary: 'take-back',
       })
     })
 
-    it('commit for the person whose hand is open', () => {
+    it('commit for the player whose hand is open', () => {
       expect(nameOf(at(sampleView(), [0, 1], { ...QUIET, sharing }).primary)).toBe('commit')
     })
   })
 
-  it('give the seat back to the person for whom a bot plays', () => {
+  it('give the seat back to the player for whom a bot plays', () => {
     const { primary, secondary } = at(sampleView(), [], { ...QUIET, standIn: true })
     expect([primary.type, isActive(primary), secondary]).toEqual(['stand-in', false, 'take-seat'])
   })

@@ -28,7 +28,7 @@ const listed = ({ limit, kododoTarget, removed, rounds }: Numbers) =>
     { name: text.rounds, line: text.roundsLine, value: rounds },
   ] as const
 
-/** What is chosen for a new game of 5211. */
+/** The options of a new game of 5211. */
 export const newGame: NewGameParts<Face5211> = {
   line: text.line,
   more: text.more,
@@ -63,7 +63,7 @@ export const newGame: NewGameParts<Face5211> = {
 
 const { keys } = settingsWords
 
-/** What is set for 5211, and the keys at its table. */
+/** The settings of 5211, and the keys at its table. */
 export const settings: SettingsParts = {
   designer: settingsWords.designer,
   tableKeys: [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cardsIn, sampleView } from '../../../../test/games/5211/sample'
-import { byColour, mayLookAtOwnPile } from './panels'
+import { byColour, mayOpenOwnPile } from './panels'
 
 describe('the discarded cards', () => {
   it('are sorted by colour, then by value', () => {
@@ -11,11 +11,11 @@ describe('the discarded cards', () => {
   })
 })
 
-describe('the own score pile', () => {
-  it('is for its owner, who need not keep it in mind', () => {
+describe('the player’s score pile', () => {
+  it('is open to its owner only, and only with table memory', () => {
     const view = sampleView()
-    expect(mayLookAtOwnPile(view)).toBe(true)
-    expect(mayLookAtOwnPile({ ...view, viewer: null })).toBe(false)
-    expect(mayLookAtOwnPile({ ...view, options: { long: false, tableMemory: false } })).toBe(false)
+    expect(mayOpenOwnPile(view)).toBe(true)
+    expect(mayOpenOwnPile({ ...view, viewer: null })).toBe(false)
+    expect(mayOpenOwnPile({ ...view, options: { long: false, tableMemory: false } })).toBe(false)
   })
 })

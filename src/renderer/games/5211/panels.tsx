@@ -30,7 +30,7 @@ import { pointsIn, roundsOf } from './evaluations'
 import { LongGameLayer } from './long-game-panel'
 import { wonBy } from './plan/won'
 
-/** The key that opens each panel, and closes it again. */
+/** The key that opens and closes each panel. */
 export const PANEL_KEYS = { discard: 'd', seen: 'k', rounds: 'r', pile: 'p' } as const
 
 /** The discarded cards of one colour, the lowest first. */
@@ -48,12 +48,12 @@ export const byColour = (cards: readonly Card[]): readonly ColourDiscarded[] =>
 
 interface ColourGroupsProps {
   readonly cards: readonly Card[]
-  /** The number beside a colour, from its cards. */
+  /** Computes the number beside a colour from its cards. */
   readonly figure: (cards: readonly Card[]) => number
   readonly size: 'small' | 'large'
 }
 
-/** Cards sorted, a row for each colour. */
+/** Sorted cards, one row for each colour. */
 const ColourGroups = ({ cards, figure, size }: ColourGroupsProps) => (
   <div class="table-groups" data-cards={size}>
     {byColour(cards).map((group) => (
@@ -83,7 +83,7 @@ interface DiscardedProps {
   readonly onClose: () => void
 }
 
-/** Every card on the discard pile, sorted. D closes it as it opened it. */
+/** Every card on the discard pile, sorted. D opens and closes it. */
 function Discarded({ cards, onClose }: DiscardedProps) {
   useClosingKey(PANEL_KEYS.discard, onClose)
   return (
@@ -118,7 +118,7 @@ interface OwnPileProps {
   readonly onClose: () => void
 }
 
-/** The viewer's score pile of the deal, sorted. P closes it as it opened it. */
+/** The viewer's score pile of the deal, sorted. P opens and closes it. */
 function OwnPile({ cards, onRounds, onClose }: OwnPileProps) {
   useClosingKey(PANEL_KEYS.pile, onClose)
   return (
@@ -154,14 +154,14 @@ const { rounds: roundWords } = words
 interface RoundsProps {
   readonly view: View
   readonly people: People
-  /** Opens the viewer's score pile instead; null where there is none to look at. */
+  /** Opens the viewer's score pile instead; null if there is none. */
   readonly onPile: (() => void) | null
   readonly onClose: () => void
 }
 
 /**
- * What scored in each round of the deal, the last one first, and who took how many; in a long game also what the deals before
- * have brought, and the points of all. R closes it as it opened it.
+ * The result of each round of the deal, the last one first, with the cards taken; in a long game also the points of
+ * earlier deals and the totals. R opens and closes it.
  */
 function Rounds({ view, people, onPile, onClose }: RoundsProps) {
   useClosingKey(PANEL_KEYS.rounds, onClose)
@@ -195,7 +195,7 @@ function Rounds({ view, people, onPile, onClose }: RoundsProps) {
 }
 
 interface TableProps {
-  /** Of the deal on the table. */
+  /** The rounds of the current deal. */
   readonly rounds: readonly Evaluation[]
   /** The deals before it. */
   readonly before: readonly DealScore[]
@@ -204,7 +204,7 @@ interface TableProps {
 
 function RoundsTable({ rounds, before, people }: TableProps) {
   const { own, names } = people
-  // From whoever looks around the table, as the seats lie.
+  // Clockwise from the viewer, like the seats on the table.
   const seats = names.map((_, i) => (i + (own ?? 0)) % names.length)
   const points = pointsIn(rounds, names.length)
   const carried = pointsIn(before, names.length)
@@ -286,7 +286,7 @@ function nameOf(scoring: Scoring): string {
   return scoring === 'kododo' ? words.kododo : words.colours[scoring]
 }
 
-/** What became of the copies of one card, as far as the viewer can know. */
+/** The copies of one card by location, as far as the viewer can know. */
 interface SeenFace {
   readonly card: Card
   /** Face up at some time in this deal. */
@@ -306,7 +306,7 @@ interface SeenColour {
 interface SeenCards {
   /** In the order of the rail. */
   readonly colours: readonly SeenColour[]
-  /** Where the unseen cards are: nobody knows which is where. */
+  /** The places of the unseen cards: nobody knows which card is in which. */
   readonly pile: number
   readonly hands: number
   readonly removed: number
@@ -314,7 +314,7 @@ interface SeenCards {
   readonly discarded: number
 }
 
-/** What somebody with a perfect memory knows of this deal's cards in the viewer's place. */
+/** The cards of this deal that the viewer knows with a perfect memory. */
 export function seenCards(view: View): SeenCards {
   const [up, own] = [cardsUp(view), ownCards(view)]
   const { pile, removed, discard, seats } = view
@@ -341,7 +341,7 @@ function faceOf(card: Card, copies: number, up: readonly Card[], own: readonly C
   return { card, seen, own: held, unseen: copies - seen - held }
 }
 
-/** Every card that has been face up in this deal: all that is scored or discarded now was played first. */
+/** Every card that has been face up in this deal: all scored and discarded cards were played first. */
 const cardsUp = ({ deal, evaluations, seats }: View): readonly Card[] => [
   ...evaluations.filter((one) => one.deal === deal).flatMap(({ played }) => played.flat()),
   ...seats.flatMap(({ table }) => table.flatMap((card) => (card.face === 'up' ? [card.card] : []))),
@@ -356,7 +356,7 @@ const ownCards = ({ viewer, seats, discard }: View): readonly Card[] => [
 
 const { seen: seenWords } = words
 
-/** Every card of the deal, a row for each colour, a cell for each copy. */
+/** Every card of the deal, one row for each colour, one cell for each copy. */
 const SeenTable = ({ seen }: { readonly seen: Pick<SeenCards, 'colours'> }) => (
   <table class="table-seen">
     <thead>
@@ -382,7 +382,7 @@ const SeenTable = ({ seen }: { readonly seen: Pick<SeenCards, 'colours'> }) => (
   </table>
 )
 
-/** What the cells' looks say. */
+/** The legend of the cells. */
 const SeenLegend = () => (
   <p class="table-seen-legend" aria-hidden="true">
     <i data-is="unseen" /> {seenWords.unseen}
@@ -420,7 +420,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Every card of the deal: seen, in hand, or unseen. K closes it as it opened it. */
+/** Every card of the deal: seen, in hand, or unseen. K opens and closes it. */
 function Seen({ view, onClose }: Props) {
   useClosingKey(PANEL_KEYS.seen, onClose)
   const seen = seenCards(view)
@@ -441,12 +441,12 @@ function Seen({ view, onClose }: Props) {
   )
 }
 
-/** Only by its owner: of the others' everybody sees the count. */
-export const mayLookAtOwnPile = (view: View): boolean => isRemembered(view) && view.viewer !== null
+/** A score pile is open to its owner only; of the others only the counts are public. */
+export const mayOpenOwnPile = (view: View): boolean => isRemembered(view) && view.viewer !== null
 
 /**
- * What can be opened over the table: the discarded cards, the cards seen, the rounds so far, one's own score pile, the long
- * game as it stands. None of them knows more than has been played.
+ * The panels over the table: the discarded cards, the cards seen, the rounds so far, the player's score pile, and the
+ * state of the long game. None of them runs ahead of the animation.
  */
 export const panels: readonly Panel<Table5211>[] = [
   {
@@ -487,7 +487,7 @@ export const panels: readonly Panel<Table5211>[] = [
     key: PANEL_KEYS.pile,
     tool: null,
     entry: null,
-    isThere: mayLookAtOwnPile,
+    isThere: mayOpenOwnPile,
     Component: ({ session, people, onClose }) => (
       <OwnPile
         cards={people.own === null ? [] : wonBy(session.show.seen.value, people.own)}

@@ -5,7 +5,7 @@ import type { Card } from '../../../shared/games/5211/cards'
 import type { View } from '../../../shared/games/5211/view'
 import { plainOf } from '../../../shared/words/text'
 import type { People } from '../../table/people'
-import { mostInRound, raceOf } from './race'
+import { gathered, mostInRound, raceOf } from './race'
 import { type Hud, hudOf, totalOf } from './scene/hud'
 
 const people: People = { own: 0, names: ['Ava', 'Bram', 'Chila', 'Yuna'] }
@@ -15,11 +15,11 @@ interface Long extends SampleTable {
   readonly deal?: number
   readonly round?: number
   readonly tableMemory?: boolean
-  /** How many cards the players have won in this deal. */
+  /** Cards that the players have won in this deal. */
   readonly won?: readonly number[]
 }
 
-/** A long game whose players have these totals, all but the first deal's carried. */
+/** A long game whose players have these totals, all carried except those of the first deal. */
 function longView({ totals, deal = 2, round = 3, tableMemory = true, won = [], ...sample }: Long): View {
   const view = sampleView(sample)
   const seats = view.seats.map((seat, at) => ({
@@ -31,8 +31,8 @@ function longView({ totals, deal = 2, round = 3, tableMemory = true, won = [], .
   return { ...view, seats, deal, round, options: { long: true, tableMemory } }
 }
 
-/** The race as it reads. */
-function told(hud: Hud, view: View) {
+/** The race as text. */
+function textOf(hud: Hud, view: View) {
   const { lead, leadShort, leadLeast, next, nextShort, ...race } = raceOf(hud, view, people)
   const read = { lead: plainOf(lead), leadShort: plainOf(leadShort), next: plainOf(next) }
   return { ...race, ...read, leadLeast: plainOf(leadLeast), nextShort: plainOf(nextShort) }
@@ -40,11 +40,11 @@ function told(hud: Hud, view: View) {
 
 const race = (long: Long) => {
   const view = longView(long)
-  return told(hudOf(view), view)
+  return textOf(hudOf(view), view)
 }
 
 describe('the race to 50', () => {
-  it('says who leads, how far they have to go, and what the viewer needs', () => {
+  it('names the leader, the points to go, and the viewer’s need', () => {
     expect(race({ totals: [12, 20, 3, 0] })).toMatchObject({
       totals: [12, 20, 3, 0],
       lead: 'Bram leads with 20, 30 to go; you need 38.',
@@ -69,7 +69,7 @@ describe('the race to 50', () => {
     expect(race({ totals: [0, 0, 0, 0], deal: 1 }).lead).toBe('Nobody has points yet.')
   })
 
-  it('says in the first deal that it is played to its end, also when somebody has 50 points', () => {
+  it('says in the first deal that it is played to its end, even after 50 points', () => {
     expect(race({ totals: [49, 20, 3, 0], deal: 1 })).toMatchObject({
       next: 'The first deal is always played to its end.',
       isDecisive: false,
@@ -81,7 +81,7 @@ describe('the race to 50', () => {
     })
   })
 
-  it('says whom the round on the table can bring to 50, from the second deal on and in the last round of the first', () => {
+  it('names the players whom the current round can bring to 50, from the second deal on and in the last round of the first', () => {
     expect(race({ totals: [12, 47, 3, 0] })).toMatchObject({
       lead: 'Bram leads with 47, 3 to go; you need 38.',
       next: 'Bram can end it this round.',
@@ -93,7 +93,7 @@ describe('the race to 50', () => {
       next: 'You can end it this round.',
       nextShort: 'You need 3: this round can end it.',
     })
-    // The one who leads has nothing but small cards to come.
+    // The leader only has small cards to come.
     const onlyOwn = { totals: [40, 41, 0, 0], table: ['', 'b1 g1 y1', '', ''] }
     expect(race(onlyOwn)).toMatchObject({
       lead: 'Bram leads with 41, 9 to go; you need 10.',
@@ -111,7 +111,7 @@ describe('the race to 50', () => {
     expect(race({ totals: [12, 20, 3, 0], round: 6 }).next).toBe('Nobody can reach 50: another deal follows.')
   })
 
-  it('follows the cards on the table: what can no longer be reached is not promised', () => {
+  it('follows the cards on the table, and promises nothing out of reach', () => {
     const totals = [0, 41, 0, 0]
     expect(race({ totals }).isDecisive).toBe(true)
     expect(race({ totals, table: ['', 'b1 g1 y1', '', ''] }).isDecisive).toBe(false)
@@ -122,14 +122,14 @@ describe('the race to 50', () => {
     const view = longView({ totals: [12, 47, 3, 0] })
     const hud = hudOf(view)
     const plates = hud.plates.map((plate) => ({ ...plate, points: plate.seat === 1 ? 4 : 0 }))
-    expect(told({ ...hud, plates, verdict: [] }, view)).toMatchObject({
+    expect(textOf({ ...hud, plates, verdict: [] }, view)).toMatchObject({
       totals: [12, 51, 3, 0],
       next: '50 is reached: this round ends the game.',
       isDecisive: true,
     })
   })
 
-  it('says once 50 is reached what the viewer needs to pass those who lead, for as long as cards are laid', () => {
+  it('says once 50 is reached what the viewer needs to pass the leaders, as long as cards are laid', () => {
     const last = { deal: 1, round: 6 }
     expect(race({ ...last, totals: [41, 50, 3, 0], won: [13, 21, 0, 0] })).toMatchObject({
       lead: 'You need 10 more than Bram.',
@@ -139,7 +139,7 @@ describe('the race to 50', () => {
       short: '9 behind',
       isDecisive: true,
     })
-    // More cards won decide between those who are level.
+    // More cards won decide between level players.
     expect(race({ ...last, totals: [41, 50, 3, 0], won: [21, 13, 0, 0] }).lead).toBe(
       'You need 9 more than Bram.',
     )
@@ -161,23 +161,23 @@ describe('the race to 50', () => {
       lead: 'You and Bram lead with 50.',
       next: 'This round ends the game. If level, cards won decide.',
     })
-    // Three rounds are left of the first deal, in which the cards won may still turn.
+    // Three rounds of the first deal are left, in which the count of won cards may still turn.
     expect(race({ deal: 1, round: 4, totals: [41, 50, 3, 0], won: [13, 21, 0, 0] }).lead).toBe(
       'You need 9 or 10 more than Bram.',
     )
   })
 
-  it('promises nobody a round that is over', () => {
+  it('promises nothing of a finished round', () => {
     const long = longView({ totals: [43, 46, 39, 20] })
-    expect(told(hudOf(long), long).isDecisive).toBe(true)
+    expect(textOf(hudOf(long), long).isDecisive).toBe(true)
     const view: View = { ...long, phase: 'deal-over' }
-    expect(told(hudOf(view), view)).toMatchObject({
+    expect(textOf(hudOf(view), view)).toMatchObject({
       next: 'The round is being scored.',
       isDecisive: false,
     })
   })
 
-  it('says that all are level, of whom nobody leads', () => {
+  it('says that all are level if nobody leads', () => {
     expect(race({ totals: [14, 14, 14, 14] })).toMatchObject({
       lead: 'All are level with 14, 36 to go.',
       leadShort: 'All have 14.',
@@ -185,7 +185,7 @@ describe('the race to 50', () => {
     expect(race({ totals: [14, 14, 14, 3] }).lead).not.toMatch(/level/)
   })
 
-  it('says by how much the viewer leads once 50 is reached', () => {
+  it('gives the viewer’s lead once 50 is reached', () => {
     expect(race({ deal: 1, round: 6, totals: [52, 50, 3, 0] })).toMatchObject({
       lead: 'You lead by 2, with 52.',
       leadShort: 'You lead by 2.',
@@ -195,7 +195,7 @@ describe('the race to 50', () => {
     })
   })
 
-  it('tells without table memory what earlier deals have brought, and nothing of this one', () => {
+  it('reports without table memory the points of earlier deals, and none of this one', () => {
     const totals = [12, 47, 3, 0]
     expect(race({ totals, tableMemory: false })).toMatchObject({
       totals,
@@ -209,8 +209,8 @@ describe('the race to 50', () => {
   })
 })
 
-describe('what a seat can still take from a round', () => {
-  it('is never less than it takes, in whole games', () => {
+describe('the maximum points of a seat in a round', () => {
+  it('are never less than its points, in whole games', () => {
     for (const seed of ['reach 0', 'reach 1', 'reach 2'])
       for (const { before, view } of randomGame(seed, 4, YOU, true)) {
         const scored = view.evaluations.at(-1)
@@ -220,13 +220,13 @@ describe('what a seat can still take from a round', () => {
       }
   })
 
-  it('counts for the viewer on their own hand, and on cards to come only where they draw', () => {
+  it('count the viewer’s own hand, and cards to come only if they can still be drawn', () => {
     const laid = { table: ['v1 v5 v1', 'b2 b2 g3', 'g2 y3 y2', 'o2 o3 o1'], turn: 3 } as const
     const most = (hand: string, change: Partial<View> = {}) =>
       mostInRound({ ...sampleView({ ...laid, hand }), ...change }, 0)
     expect(most('g2 y3 o4 b2 y3')).toBe(7)
     expect(most('g2 y3 v2 b2 y3')).toBe(9)
-    // What is committed lies fast; of what is in the hand nothing more can be laid.
+    // Committed cards are fixed; no further card of the hand can be laid.
     const committed = sampleView({ ...laid, table: ['v1 v5 v1 (y3)', '', '', ''], hand: 'v6 v4' })
     expect(mostInRound(committed, 0)).toBe(7)
     // In turn 2 one card comes from the hand, and one may have been drawn before the next turn.
@@ -236,13 +236,13 @@ describe('what a seat can still take from a round', () => {
     expect(mostInRound({ ...earlier, viewer: null }, 0)).toBe(16)
   })
 
-  it('counts for nobody on a card that the viewer holds', () => {
+  it('count no card for other seats that the viewer holds', () => {
     const view = (hand: string) => sampleView({ table: ['', 'b1 g1 v1', '', ''], hand, turn: 3 })
     expect(mostInRound(view('g2 y3'), 1)).toBe(7)
     expect(mostInRound(view('v6 b6 g6'), 1)).toBe(6)
   })
 
-  it('counts on no card that lies in the discard or in a score pile', () => {
+  it('count no card in the discard or in a score pile', () => {
     const view = sampleView({ table: ['', 'b1 g1 v1', '', ''], hand: 'g2 y3', turn: 3 })
     const highest = (cards: readonly Card[]) =>
       mostInRound({ ...view, discard: { ...view.discard, cards: [...view.discard.cards, ...cards] } }, 1)
@@ -261,17 +261,17 @@ describe('what a seat can still take from a round', () => {
     })
     const mostAfter = (deal: number) => mostInRound({ ...view, evaluations: [evaluation(deal)] }, 1)
     expect(mostAfter(view.deal)).toBe(6)
-    // They are shuffled for another deal.
+    // The cards are shuffled for another deal.
     expect(mostAfter(view.deal - 1)).toBe(7)
   })
 
-  it('leaves out a colour that has reached the limit', () => {
+  it('leave out a colour that has reached the limit', () => {
     const table = ['v6 v5 v2', 'v2 v2 v3', 'v2 g1 g1', '']
     expect(mostInRound(sampleView({ table }), 0)).toBeLessThan(13)
   })
 })
 
-it('begins a deal with the points of the deals before, and adds the points of this one', () => {
+it('begins a deal with the points of earlier deals, and adds the points of this one', () => {
   const plates = (view: View) =>
     hudOf(view).plates.map((plate) => [plate.carried, plate.points, totalOf(plate)])
   const view = longView({ totals: [17, 27, 4, 18] })
@@ -283,4 +283,13 @@ it('begins a deal with the points of the deals before, and adds the points of th
   ])
   const later = { ...view, seats: view.seats.map((seat) => ({ ...seat, points: 5, total: seat.total + 5 })) }
   expect(plates(later)[1]).toEqual([27, 5, 32])
+})
+
+it('moves the markers of level players apart around their place, and no others', () => {
+  const within = { from: 0, to: 200 }
+  expect(gathered([100, 40, 100], 10, within)).toEqual([95, 40, 105])
+  expect(gathered([0, 0, 0], 10, within)).toEqual([0, 10, 20])
+  expect(gathered([200, 198], 10, within)).toEqual([200, 190])
+  expect(gathered([0, 100], 10, { from: 14, to: 90 })).toEqual([14, 90])
+  expect(gathered([5, 6, 7], 10, { from: 0, to: 12 })).toEqual([0, 6, 12])
 })

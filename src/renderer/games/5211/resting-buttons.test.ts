@@ -7,20 +7,20 @@ import { isInReach } from './evaluations'
 
 afterEach(getUp)
 
-/** A round with steps, at a table that remembers. */
-const told = [...randomTable('again', 2, YOU)].find(({ events }) =>
+/** A round with steps, at a table with memory. */
+const update = [...randomTable('again', 2, YOU)].find(({ events }) =>
   events.some((event) => event.type === 'kododo-counted' && isInReach(event)),
 )
-if (told === undefined) throw new Error('Nothing was evaluated')
+if (update === undefined) throw new Error('Nothing was evaluated')
 
 const tell = () => {
-  const table = sit(told.before)
+  const table = sit(update.before)
   table.session.show.finish()
-  table.tell(told.beats)
+  table.tell(update.beats)
   return table
 }
 
-describe('a button that rests', () => {
+describe('an inactive button', () => {
   it('asks for nothing while too few cards are lifted', () => {
     const { session, settings } = sit()
     settings.value = { ...DEFAULT_SETTINGS, confirmCommit: true }
@@ -33,13 +33,13 @@ describe('a button that rests', () => {
     expect(session.pressing.confirming.value).toBe(false)
   })
 
-  it.each(['wait', 'stand-in'] as const)('ends nothing that moves: %s', (type) => {
+  it.each(['wait', 'stand-in'] as const)('ends no motion: %s', (type) => {
     const { session } = tell()
     session.pressing.press({ type })
     expect(session.moment.value.playing).toBe(true)
   })
 
-  it('tells no round once more while one is told', async () => {
+  it('replays no round during a recap', async () => {
     const { session, client, again } = tell()
     expect(client.snapshot.value.view.options.tableMemory).toBe(true)
     await session.repeating.repeat()
@@ -48,12 +48,12 @@ describe('a button that rests', () => {
 })
 
 describe('an evaluation that waits for the player', () => {
-  it('comes back to the step that stood when the canvas is lost, instead of being over', () => {
-    const table = sit(told.before)
+  it('returns to its current step when the canvas is lost, instead of ending', () => {
+    const table = sit(update.before)
     table.settings.value = { ...DEFAULT_SETTINGS, waits: 'always' }
     const { session } = table
     session.show.finish()
-    table.tell(told.beats)
+    table.tell(update.beats)
     session.pressing.press({ type: 'continue' })
     session.pressing.press({ type: 'continue' })
     expect(session.show.hud.value.verdict).toHaveLength(2)

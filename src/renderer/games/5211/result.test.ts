@@ -56,7 +56,7 @@ function finished(ranking: string, decidedBy: Outcome['decidedBy'], evaluations:
 }
 
 describe('resultOf', () => {
-  test('names the person here as You, and their win', () => {
+  test('names the player at this window as You, and their win', () => {
     const result = finished('0 14 7 1, 2 12 6 2, 1 9 5 3', 'points')
     expect([result?.title, result?.ending, result?.tieBreak]).toEqual(['You win', 'won', null])
     expect(result?.rows.map(({ name, line }) => `${name}: ${line}`)).toEqual([
@@ -71,7 +71,7 @@ describe('resultOf', () => {
     expect([result?.title, result?.ending]).toEqual(['Bram wins', 'lost'])
   })
 
-  test('says what broke a tie, and for whom it counted', () => {
+  test('explains a tie-break, and marks the players whose cards counted', () => {
     const result = finished('1 14 7 1, 0 14 6 2, 2 9 5 3', 'cards')
     expect(result?.tieBreak).toEqual(['Level with you on 14: ', { mark: '7 cards against 6' }])
     expect(result?.rows.map(({ line }) => line)).toEqual([
@@ -82,14 +82,14 @@ describe('resultOf', () => {
     expect(result?.rows.map(({ cardsCount }) => cardsCount)).toEqual([true, true, false])
   })
 
-  test('names all who share a win, the person here first', () => {
+  test('names all players who share a win, the player at this window first', () => {
     const result = finished('0 10 5 1, 2 10 5 1, 1 4 2 3', 'shared')
     expect([result?.title, result?.winners]).toEqual(['You and Bram share the win', [0, 2]])
     expect(result?.tieBreak).toEqual(['10 points and 5 cards each'])
     expect(result?.rows.map(({ first }) => first)).toEqual([true, true, false])
   })
 
-  test('adds the points up, round by round', () => {
+  test('adds up the points round by round', () => {
     const rounds = [round(1, 'violet', [6, 1, 0]), round(2, null, [0, 0, 0]), round(3, 'kododo', [2, 1, 1])]
     const result = finished('0 8 3 1, 1 2 2 2, 2 1 1 3', 'points', rounds)
     expect(result?.points).toEqual([
@@ -101,7 +101,7 @@ describe('resultOf', () => {
     expect(result?.summary).toBe('5211, 3 players, 3 rounds')
   })
 
-  test('is nothing while the game goes on', () => {
+  test('is null while the game goes on', () => {
     const snapshot: MatchSnapshot<Face5211> = {
       matchId: 'm1',
       revision: 1,
@@ -165,7 +165,7 @@ describe('summary', () => {
   ]
 
   describe('the summary of a long game', () => {
-    test('has the day, every deal, the totals and the winner', () => {
+    test('contains the date, every deal, the totals and the winner', () => {
       expect(summaryOf(over(ranking, 'points'), WHEN)).toBe(
         [
           'Kododo: 5211, long game to 50',
@@ -183,7 +183,7 @@ describe('summary', () => {
       )
     })
 
-    test('says what broke a tie, and who shares a win', () => {
+    test('explains a tie-break and a shared win', () => {
       expect(summaryOf(over(ranking, 'cards'), WHEN)).toContain(
         'Bram wins with 52 points, by 9 cards won in the last deal.',
       )
@@ -193,7 +193,7 @@ describe('summary', () => {
       )
     })
 
-    test('is nothing while the game goes on', () => {
+    test('is null while the game goes on', () => {
       expect(summaryOf(sampleSnapshot(), WHEN)).toBeNull()
     })
   })
@@ -205,7 +205,7 @@ describe('summary', () => {
       { seat: 0, points: 4, cards: 3, rank: 3 },
     ]
 
-    test('has the day, every round, points and cards, and the winner', () => {
+    test('contains the date, every round, points and cards, and the winner', () => {
       expect(summaryOf(over(short, 'points', false), WHEN)).toBe(
         [
           'Kododo: 5211',
@@ -223,13 +223,13 @@ describe('summary', () => {
       )
     })
 
-    test('says what broke a tie', () => {
+    test('explains a tie-break', () => {
       expect(summaryOf(over(short, 'cards', false), WHEN)).toContain(
         'Bram wins with 12 points, by 9 cards won.',
       )
     })
 
-    test('is part of what the result screen offers', () => {
+    test('is available to the result screen', () => {
       expect(result.summaryOf(over(short, 'points', false), WHEN)).not.toBeNull()
     })
   })

@@ -40,27 +40,27 @@ import {
   useSize,
 } from '../../parts/chart'
 
-/** What the result screen says, from the finished game's snapshot. Pure. */
+/** The texts of the result screen, from the finished game's snapshot. Pure. */
 
 const resultWords = general.menus.result
 
-export interface RankingRow extends Place {
+interface RankingRow extends Place {
   readonly cards: number
-  /** The cards decided something for this player. */
+  /** True if the cards decided something for this player. */
   readonly cardsCount: boolean
 }
 
-export interface ResultModel extends ResultHead {
+interface ResultModel extends ResultHead {
   readonly rows: readonly RankingRow[]
   readonly rounds: readonly Scoring[]
   /** By seat: points after each round, beginning with 0. */
   readonly points: readonly (readonly number[])[]
 }
 
-/** @returns null while the game goes on. */
+/** @returns null while the game goes on */
 export function resultOf(snapshot: MatchSnapshot<Face5211>): ResultModel | null {
   const { view, players } = snapshot
-  // Several people at one device are told apart by their names.
+  // People who share a device are distinguished by their names.
   const own = view.viewer
   const { outcome, evaluations } = view
   if (!outcome) return null
@@ -153,7 +153,7 @@ function lineOf(
   return null
 }
 
-/** What went best for the only person here, where they have lost a game of one deal in which they scored. */
+/** The best round of the only person at this window, if they have lost a game of one deal in which they scored. */
 function bestRoundOf({ viewer, outcome, evaluations, options }: View): string | null {
   if (options.long || viewer === null || outcome?.winners.includes(viewer)) return null
   const gains = evaluations.map(({ points }) => points[viewer] ?? 0)
@@ -166,8 +166,8 @@ function bestRoundOf({ viewer, outcome, evaluations, options }: View): string | 
 const { sayText } = words
 
 /**
- * The result as plain text, its columns in line where letters are equally wide: points by round, or by deal in a long game.
- * @param when the day it is dated
+ * The result as plain text with columns aligned in a monospaced font: points by round, or by deal in a long game.
+ * @param when the date of the text
  * @returns null while the game goes on
  */
 export function summaryOf({ view, players, seed }: MatchSnapshot<Face5211>, when: Date): string | null {
@@ -197,7 +197,7 @@ const byDeal = ({ deals }: View, { ranking }: Outcome, nameOf: Named) => [
   ]),
 ]
 
-/** The cards are there because they break a tie. */
+/** The cards column explains broken ties. */
 const byRound = ({ evaluations }: View, { ranking }: Outcome, nameOf: Named) => [
   [sayText.round, ...evaluations.map(({ round }) => `${round}`), sayText.total, sayText.cards],
   ...ranking.map(({ seat, rank, points, cards }) => [
@@ -230,7 +230,7 @@ interface Props {
   readonly onResume: () => void
 }
 
-/** How a long game stands that is continued, before its table is sat down at. */
+/** The state of a continued long game, before its table opens. */
 export function LongGame({ snapshot, onBack, onResume }: Props): JSX.Element | null {
   const resume = useRef<HTMLButtonElement>(null)
   const longGame = longGameOf(snapshot)
@@ -254,13 +254,13 @@ export function LongGame({ snapshot, onBack, onResume }: Props): JSX.Element | n
           <Icon name="play" />
         </button>
         <p class="label long-game__ending">{longGame.ending}</p>
-        {longGame.standing && <p class="label long-game__ending">{longGame.standing}</p>}
+        {longGame.eligibility && <p class="label long-game__ending">{longGame.eligibility}</p>}
       </LongGameBody>
     </Screen>
   )
 }
 
-/** Deals that stand beside each other; of more, the oldest are summed up in one column. */
+/** Number of deals beside each other; if there are more, the oldest are summed up in one column. */
 const MOST_COLUMNS = 4
 
 interface LongGameRankingProps {
@@ -268,8 +268,8 @@ interface LongGameRankingProps {
   readonly deals: readonly DealRow[]
 }
 
-/** Everybody's place in a long game, with what each deal brought. */
-export function LongGameRanking({ rows, deals }: LongGameRankingProps) {
+/** The ranking of a long game, with the points of each deal. */
+function LongGameRanking({ rows, deals }: LongGameRankingProps) {
   const columns = foldDeals(deals, MOST_COLUMNS)
   return (
     <RankingTable columns={[...columns.map(({ name }) => name), longGameWords.total]}>
@@ -286,25 +286,25 @@ export function LongGameRanking({ rows, deals }: LongGameRankingProps) {
   )
 }
 
-/** Largest picture of what scored, rem, and the share of the space between two rounds that it may take. */
-export const MARK = { width: 3.625, height: 4.375 } as const
-export const MARK_SHARE = 0.86
+/** Maximum size of the picture of what scored, rem, and its maximum share of the space between two rounds. */
+const MARK = { width: 3.625, height: 4.375 } as const
+const MARK_SHARE = 0.86
 
 interface RoundMarkProps {
   readonly round: number
   readonly scoring: Scoring
-  /** Middle and top of the mark in the chart, and its greatest width, px. */
+  /** Middle and top of the mark in the chart, and its maximum width, px. */
   readonly x: number
   readonly y: number
   readonly width: number
   /** Width of its picture, px. */
   readonly mark: number
-  /** Whether there is room for the name. */
+  /** True if there is room for the name. */
   readonly named: boolean
 }
 
-/** What scored in a round: the lit house of a colour, the Kododo, or a wave for nobody. */
-export const RoundMark = ({ round, scoring, x, y, width, mark, named }: RoundMarkProps) => (
+/** The winner of a round: the lit house of a colour, the Kododo, or a wave for nobody. */
+const RoundMark = ({ round, scoring, x, y, width, mark, named }: RoundMarkProps) => (
   <div
     class="round-mark"
     style={{ left: `${x - width / 2}px`, top: `${y}px`, width: `${width}px`, '--mark': `${mark}px` }}
@@ -338,12 +338,12 @@ function Picture({ scoring }: { readonly scoring: Scoring }) {
 }
 
 /** The name of what scored. */
-export function nameOf(scoring: Scoring): string {
+function nameOf(scoring: Scoring): string {
   if (scoring === null) return words.nobody
   return scoring === 'kododo' ? common.kododo : common.colours[scoring]
 }
 
-/** The longest name of what scored, and what stands below the frame apart from the pictures of what scored, in rem. */
+/** Width of the longest name, and heights of the numbers and the names below the frame, rem. */
 const NAME_WIDTH = 3.5
 const NUMBERS = 2.25
 const NAMES = 1.25
@@ -352,8 +352,8 @@ interface ChartProps {
   readonly result: ResultModel
 }
 
-/** Points after each round: a line a player, the scored colour under each round, names at the ends. */
-export function PointsChart({ result }: ChartProps) {
+/** Points after each round: one line for each player, the scored colour under each round, names at the ends. */
+function PointsChart({ result }: ChartProps) {
   const [box, size] = useSize<HTMLDivElement>()
   return (
     <section class="panel result__panel chart">
@@ -429,12 +429,12 @@ const PointsTable = ({ result }: ChartProps) => (
 
 interface PointWindowsProps {
   readonly points: number
-  /** As many windows as the winner has points. */
+  /** The winner's points: the number of windows. */
   readonly of: number
 }
 
-/** One lit window a point. */
-export const PointWindows = ({ points, of }: PointWindowsProps) => (
+/** One lit window for each point. */
+const PointWindows = ({ points, of }: PointWindowsProps) => (
   <span class="point-windows" style={{ '--lit': points }} aria-hidden="true">
     {Array.from({ length: of }, (_, n) => (
       <i key={n} data-lit={n < points} style={{ '--n': n }} />
@@ -442,8 +442,8 @@ export const PointWindows = ({ points, of }: PointWindowsProps) => (
   </span>
 )
 
-/** Everybody's place, with the points and the cards that break a tie. */
-export const Ranking = ({ rows }: { readonly rows: readonly RankingRow[] }) => (
+/** The ranking, with the points and the cards that break a tie. */
+const Ranking = ({ rows }: { readonly rows: readonly RankingRow[] }) => (
   <RankingTable columns={[words.cards, general.menus.result.points]} drawn={words.windows}>
     {rows.map((row, nth) => (
       <RankingLine
@@ -464,7 +464,7 @@ export const Ranking = ({ rows }: { readonly rows: readonly RankingRow[] }) => (
   </RankingTable>
 )
 
-/** How a game of 5211 ended. */
+/** The result screen of 5211. */
 export const result: ResultParts<Face5211> = { headOf: resultOf, Panels, summaryOf }
 
 function Panels({ snapshot }: { readonly snapshot: MatchSnapshot<Face5211> }) {

@@ -3,21 +3,21 @@ import { YOU } from '../../../../test/games/5211/game'
 import { randomTable } from '../../../../test/games/5211/random-table'
 import { buttonOf, sit } from '../../../../test/games/5211/session'
 import type { View } from '../../../shared/games/5211/view'
-import { leadersOf, moodOf, statusOf } from './hud/status'
+import { leadersOf, moodOf, statusOf } from './hud/seats'
 
-// Before gsap is loaded, so that its clock is this one.
+// Runs before gsap is loaded, so that gsap uses this clock.
 vi.hoisted(() => vi.useFakeTimers())
 
 const opened: Table[] = []
 
-// The clock stays the test's from one to the next, as gsap has taken it up.
+// The fake clock stays in place between tests, as gsap holds on to it.
 afterEach(() => {
   for (const { session } of opened.splice(0)) session.dispose()
 })
 
 const last = [...randomTable('ending', 4, YOU)].at(-1)
 if (last?.view.outcome == null) throw new Error('The game has no end')
-const told = last
+const update = last
 const { view: over } = last
 const SEATS = over.seats.map((_, seat) => seat)
 
@@ -29,11 +29,11 @@ function open(view: View): Table {
   return table
 }
 
-/** What a player could learn of the end from the table as it stands. */
+/** Everything on the table from which a player could learn the result. */
 function tells({ session }: Table): readonly string[] {
   const { hud, seen, told: shown } = session.show
-  const standing = { hud: hud.value, view: seen.value, told: shown.value }
-  const moods = SEATS.map((seat) => moodOf(seat, standing))
+  const state = { hud: hud.value, view: seen.value, told: shown.value }
+  const moods = SEATS.map((seat) => moodOf(seat, state))
   const placed = SEATS.some((seat) => statusOf(seat, seen.value, hud.value, null).type === 'placed')
   return [
     ...(hud.value.outcome === null ? [] : ['winner']),
@@ -48,7 +48,7 @@ function tells({ session }: Table): readonly string[] {
   ]
 }
 
-/** Lets time pass until the winner stands on the table. @returns what was told before */
+/** Advances the time until the winner is on the table. @returns everything shown before */
 function waitForWinner(table: Table): readonly string[] {
   const early: string[] = []
   for (let ms = 0; ms < 60_000 && table.session.show.hud.value.outcome === null; ms += 100) {
@@ -60,14 +60,14 @@ function waitForWinner(table: Table): readonly string[] {
 
 describe('the end of a game at the table', () => {
   it('is not given away before the winner is named', () => {
-    const table = open(told.before)
-    table.tell(told.beats)
+    const table = open(update.before)
+    table.tell(update.beats)
     expect(waitForWinner(table)).toEqual([])
     vi.advanceTimersByTime(2000)
     expect(tells(table)).toEqual(expect.arrayContaining(['winner', 'over', 'places', 'result', 'heard']))
   })
 
-  it('is counted again for somebody who comes when it is over, and tells nothing before', () => {
+  it('is counted again for a player who joins afterwards, and gives nothing away before', () => {
     const table = open(over)
     expect(table.session.moment.value).toMatchObject({ behind: true })
     expect(buttonOf(table)).toBe('skip')
@@ -78,8 +78,8 @@ describe('the end of a game at the table', () => {
   })
 
   it('is reached by three presses on Skip: to the evaluation, to the count, past the count', () => {
-    const table = open(told.before)
-    table.tell(told.beats)
+    const table = open(update.before)
+    table.tell(update.beats)
     const { hud } = table.session.show
     const seen: string[] = []
     for (const _press of [1, 2, 3]) {
@@ -93,12 +93,12 @@ describe('the end of a game at the table', () => {
     expect(hud.value.outcome).not.toBeNull()
   })
 
-  it('opens nothing before it is shown that the players keep in mind themselves', () => {
+  it('opens nothing early that the players must remember themselves', () => {
     const options = { long: false, tableMemory: false }
-    const table = open({ ...told.before, options })
-    const forgetful = told.beats.map((beat) => ({ ...beat, view: { ...beat.view, options } }))
+    const table = open({ ...update.before, options })
+    const forgetful = update.beats.map((beat) => ({ ...beat, view: { ...beat.view, options } }))
     const [first, ...others] = forgetful
-    if (first === undefined) throw new Error('Nothing was told')
+    if (first === undefined) throw new Error('The update has no beats')
     table.tell([first, ...others])
     const mayOpen = () =>
       ['seen', 'rounds', 'discard', 'pile'].filter((id) => table.session.panels.mayOpen(id))

@@ -4,12 +4,12 @@ import { randomTable } from '../../../../test/games/5211/random-table'
 import { afterNobody, buttonOf, getUp, remembering, sit } from '../../../../test/games/5211/session'
 import type { View } from '../../../shared/games/5211/view'
 import { DEFAULT_SETTINGS, type Settings } from '../../../shared/settings'
-import { statusOf } from './hud/status'
+import { statusOf } from './hud/seats'
 
 afterEach(getUp)
 
-describe('the last round again', () => {
-  it('plays the evaluation, which a card chosen finishes', async () => {
+describe('the replay of the last round', () => {
+  it('plays the evaluation, and ends when a card is chosen', async () => {
     const { session } = remembering()
     session.keys.key({ type: 'again' }, 'none')
     await expect.poll(() => session.moment.value.playing).toBe(true)
@@ -18,13 +18,13 @@ describe('the last round again', () => {
     expect(session.draft.selecting.selection.value.chosen).toEqual([0])
   })
 
-  it('is left to the memory of the players where they chose so', async () => {
+  it('is absent if the players chose to rely on their memory', async () => {
     const { session } = remembering({ ...afterNobody, options: { long: false, tableMemory: false } })
     await session.repeating.repeat()
     expect(session.moment.value.playing).toBe(false)
   })
 
-  it('stands step by step with the cards on the table at instant speed, where an evaluation is over before it is seen', async () => {
+  it('stops step by step with the cards on the table at instant speed, at which an evaluation is over unseen', async () => {
     const table = remembering()
     const { session } = table
     table.settings.value = { ...DEFAULT_SETTINGS, waits: 'never', speed: 'instant' }
@@ -45,7 +45,7 @@ describe('the last round again', () => {
     expect(session.moment.value).toMatchObject({ playing: false, waits: false })
   })
 
-  it('is told once, however often it is asked for', async () => {
+  it('is shown once, however often it is requested', async () => {
     const { session } = remembering()
     await Promise.all([session.repeating.repeat(), session.repeating.repeat()])
     session.show.advance()
@@ -54,7 +54,7 @@ describe('the last round again', () => {
     expect(session.moment.value).toMatchObject({ playing: false, telling: false })
   })
 
-  it('is not told at a table that has been left meanwhile', async () => {
+  it('is not shown at a table that has been left meanwhile', async () => {
     const { session } = remembering()
     const repeated = session.repeating.repeat()
     session.dispose()
@@ -62,7 +62,7 @@ describe('the last round again', () => {
     expect(session.show.playing.value).toBe('nothing')
   })
 
-  it('is nothing before the first evaluation', async () => {
+  it('does nothing before the first evaluation', async () => {
     const { session } = sit()
     await session.repeating.repeat()
     expect(session.moment.value.playing).toBe(false)
@@ -70,7 +70,7 @@ describe('the last round again', () => {
 })
 
 describe('an evaluation', () => {
-  it('is not given away before the table tells it', () => {
+  it('is not given away before the table shows it', () => {
     const last = [...randomTable('untold', 2, YOU)].find(({ events }) =>
       events.some(({ type }) => type === 'kododo-counted'),
     )
@@ -78,15 +78,15 @@ describe('an evaluation', () => {
     const { session, tell } = sit(last.before)
     session.show.finish()
     tell(last.beats)
-    const told = () =>
+    const statuses = () =>
       [0, 1].map((seat) => statusOf(seat, session.show.seen.value, session.show.hud.value, null).type)
-    // The cards are being turned up: nobody is asked for the next round, and Skip stands where Commit will.
+    // The cards are being revealed: nobody is asked for the next round, and Skip is in the place of Commit.
     expect(session.moment.value).toMatchObject({ telling: false, behind: true })
-    expect(told()).not.toContain('choose')
+    expect(statuses()).not.toContain('choose')
     expect(buttonOf({ session })).toBe('skip')
     session.show.finish()
     expect(session.moment.value.behind).toBe(false)
-    expect(told()).toContain('choose')
+    expect(statuses()).toContain('choose')
   })
 
   it('is explained again from its first step', async () => {
@@ -99,14 +99,14 @@ describe('an evaluation', () => {
     expect(session.moment.value).toMatchObject({ playing: true, telling: true })
   })
 
-  it('is not explained while there is none', () => {
+  it('cannot be explained while there is none', () => {
     const { session } = sit(afterNobody)
     session.explain()
     expect(session.moment.value.playing).toBe(false)
   })
 })
 
-describe('an evaluation as it is announced', () => {
+describe('the announcement of an evaluation', () => {
   const last = [...randomTable('untold', 2, YOU)].find(({ events }) =>
     events.some(({ type }) => type === 'colours-out'),
   )
@@ -115,22 +115,22 @@ describe('an evaluation as it is announced', () => {
     const table = sit(last.before)
     table.settings.value = { ...DEFAULT_SETTINGS, waits }
     table.session.show.finish()
-    let heard = table.session.speech.told.value.at(-1)?.n ?? 0
+    let lastRead = table.session.speech.told.value.at(-1)?.n ?? 0
     const news = () => {
-      const told = table.session.speech.told.value.filter(({ n }) => n > heard)
-      heard = table.session.speech.told.value.at(-1)?.n ?? heard
-      return told.map(({ text }) => text)
+      const unread = table.session.speech.told.value.filter(({ n }) => n > lastRead)
+      lastRead = table.session.speech.told.value.at(-1)?.n ?? lastRead
+      return unread.map(({ text }) => text)
     }
     table.tell(last.beats)
     return { ...table, news }
   }
   const question = /^Turn 1, choose/
 
-  it('is announced step by step as the player continues, and the next question after all of it', () => {
+  it('follows step by step as the player continues, with the next question at the end', () => {
     const { session, news } = open()
     expect(news()).toEqual([])
     session.keys.key({ type: 'large' }, 'none')
-    // The cards lie open; the first tile comes with its step.
+    // The cards lie face up; the first tile comes with its step.
     expect(news().join(' ')).toMatch(/^Revealed: /)
     const steps: (readonly string[])[] = []
     while (session.moment.value.behind) {
@@ -144,7 +144,7 @@ describe('an evaluation as it is announced', () => {
     expect(session.speech.question.value).toContain(last.view.decision)
   })
 
-  it('asks nothing while it stands, and is announced whole and in order where it is passed over', () => {
+  it('asks nothing while it is shown, and is complete and in order when skipped', () => {
     const { session, news } = open()
     session.pressing.press({ type: 'skip' })
     const begun = news()
@@ -155,7 +155,7 @@ describe('an evaluation as it is announced', () => {
     expect([...begun, ...news()]).toEqual(stepByStep.news())
   })
 
-  it('is announced once, however often the window changes its size meanwhile', () => {
+  it('happens once, however often the window changes its size meanwhile', () => {
     const table = open()
     const { session } = table
     for (const width of [1000, 1100, 1200]) {
@@ -168,16 +168,16 @@ describe('an evaluation as it is announced', () => {
     expect(table.news()).toEqual(straight.news())
   })
 
-  it('is announced again where it is explained again, with the question after it', async () => {
+  it('is repeated when it is explained again, with the question after it', async () => {
     const { session } = remembering()
     const before = session.speech.told.value.at(-1)?.n ?? 0
     await session.repeating.repeat()
     session.show.finish()
-    const told = session.speech.told.value.filter(({ n }) => n > before).map(({ text }) => text)
-    expect(told[0]).toBe('The last round is shown again.')
-    expect(told).toContain('Nobody scores.')
-    expect(told.findIndex((text) => /^Turn \d, choose/.test(text))).toBeGreaterThan(
-      told.indexOf('Nobody scores.'),
+    const texts = session.speech.told.value.filter(({ n }) => n > before).map(({ text }) => text)
+    expect(texts[0]).toBe('The last round is shown again.')
+    expect(texts).toContain('Nobody scores.')
+    expect(texts.findIndex((text) => /^Turn \d, choose/.test(text))).toBeGreaterThan(
+      texts.indexOf('Nobody scores.'),
     )
   })
 })
@@ -199,7 +199,7 @@ describe('an evaluation that waits for the player', () => {
     const table = tell()
     const { session } = table
     const tiles = () => session.show.hud.value.verdict?.length ?? null
-    // The cards are being turned up: to skip that passes over no step.
+    // The cards are being revealed: skipping that skips no step.
     expect(buttonOf(table)).toBe('skip')
     session.keys.key({ type: 'large' }, 'none')
     expect([tiles(), buttonOf(table)]).toEqual([0, 'continue'])
@@ -211,7 +211,7 @@ describe('an evaluation that waits for the player', () => {
     expect(buttonOf(table)).toBe('continue')
   })
 
-  it('is completed by Skip, which before it completes what is turned up alone', () => {
+  it('is completed by Skip, which before that only completes the reveal', () => {
     const table = tell()
     table.session.pressing.press({ type: 'skip' })
     expect(table.session.moment.value).toMatchObject({ playing: true, telling: true })
@@ -220,7 +220,7 @@ describe('an evaluation that waits for the player', () => {
     expect(buttonOf(table)).toBe('commit')
   })
 
-  it('waits in the first three games, or as the player says', () => {
+  it('waits in the first three games, or as the player sets it', () => {
     const { session, settings } = sit(afterNobody)
     const waits = (change: Partial<Settings>) => {
       settings.value = { ...DEFAULT_SETTINGS, ...change }
@@ -231,7 +231,7 @@ describe('an evaluation that waits for the player', () => {
     expect(waits({ waits: 'never' })).toBe(false)
   })
 
-  it('is told before the game counts as finished, and before the long game shows it', () => {
+  it('is shown before the game counts as finished, and before the interlude of a long game', () => {
     const table = sit(last.before)
     const { session, push, onFinished } = table
     session.show.finish()
@@ -245,12 +245,12 @@ describe('an evaluation that waits for the player', () => {
   })
 })
 
-describe('a table that has gone on behind an evaluation', () => {
+describe('a table with updates queued behind an evaluation', () => {
   const updates = [...randomTable('untold', 2, YOU)]
-  const told = updates.flatMap(({ events }, i) =>
+  const evaluated = updates.flatMap(({ events }, i) =>
     events.some(({ type }) => type === 'kododo-counted') ? [i] : [],
   )
-  const [first = 0, second = 0] = told
+  const [first = 0, second = 0] = evaluated
   const before = updates[first]?.before
   if (before === undefined || second <= first) throw new Error('No two rounds were evaluated')
   const goneOn = (people: readonly number[]) => {
@@ -262,7 +262,7 @@ describe('a table that has gone on behind an evaluation', () => {
     return table
   }
 
-  it('can still be continued by whoever is waited for, round after round', () => {
+  it('can still be continued by the awaited player, round after round', () => {
     const table = goneOn([0, 1])
     const rounds = new Set<number>()
     while (table.session.moment.value.untold) {
@@ -277,13 +277,13 @@ describe('a table that has gone on behind an evaluation', () => {
     expect(buttonOf(table)).toBe('stand-in')
   })
 
-  it('waits for nobody where bots play for everybody', () => {
+  it('waits for nobody if bots play for all players', () => {
     const table = goneOn([0])
     expect(table.session.moment.value.waits).toBe(false)
     expect(buttonOf(table)).toBe('skip')
   })
 
-  it('can still be skipped while a dialog lies over it', () => {
+  it('can still be skipped while a dialog covers it', () => {
     const table = goneOn([0])
     table.session.show.advance()
     table.covered.value = true

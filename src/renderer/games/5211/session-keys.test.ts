@@ -11,7 +11,7 @@ const found = [...randomTable('untold', 2, YOU)].find(({ events }) =>
   events.some(({ type }) => type === 'colours-out'),
 )
 if (found === undefined) throw new Error('Nothing was evaluated')
-const untold = found
+const update = found
 
 describe('keys at the table', () => {
   it('lift cards and commit them', () => {
@@ -55,7 +55,7 @@ describe('keys at the table', () => {
     expect(session.panels.panel.value).toBe('menu')
   })
 
-  it('are shown no more once the player goes on by mouse, and stay for a press between two keys', () => {
+  it('disappear once the player continues by mouse, but not for a press between two keys', () => {
     const { session } = sit()
     session.keys.key({ type: 'coach' }, 'none')
     session.keys.useMouse()
@@ -68,7 +68,7 @@ describe('keys at the table', () => {
     expect(session.keys.inUse.value).toBe(true)
   })
 
-  it('step through the speeds, round and round', () => {
+  it('cycle through the speeds', () => {
     const { session, onChange, settings } = sit()
     session.keys.key({ type: 'speed' }, 'none')
     expect(onChange).toHaveBeenLastCalledWith({ speed: 2 })
@@ -76,7 +76,7 @@ describe('keys at the table', () => {
     settings.value = { ...DEFAULT_SETTINGS, speed: 'instant' }
     session.nextSpeed()
     expect(onChange).toHaveBeenLastCalledWith({ speed: 0.5 })
-    // The button says it by its name.
+    // The button shows the speed by name.
     expect(session.speech.told.value.at(-1)?.text).toBe('Speed 2×.')
   })
 
@@ -87,7 +87,7 @@ describe('keys at the table', () => {
     expect(session.show.hud.value.verdict).toHaveLength(0)
   })
 
-  it('lift the focused card by Space, but continue while a round is told', async () => {
+  it('lift the focused card by Space, but continue during a recap', async () => {
     const { session } = remembering()
     expect(session.keys.key({ type: 'continue' }, 'card')).toBe(false)
     await session.repeating.repeat()
@@ -103,7 +103,7 @@ describe('keys at the table', () => {
     expect(session.moment.value.playing).toBe(true)
   })
 
-  it('end by Esc what is told once more before the menu is opened', async () => {
+  it('end a replay by Esc before the menu is opened', async () => {
     const { session } = remembering()
     await session.repeating.repeat()
     session.keys.key({ type: 'menu' }, 'none')
@@ -114,16 +114,16 @@ describe('keys at the table', () => {
     expect(session.panels.panel.value).toBe('menu')
   })
 
-  it('open the menu by Esc over what is told for the first time', () => {
-    const { session, tell } = sit(untold.before)
+  it('open the menu by Esc over a first recap', () => {
+    const { session, tell } = sit(update.before)
     session.show.finish()
-    tell(untold.beats)
+    tell(update.beats)
     session.keys.key({ type: 'menu' }, 'none')
     expect(session.panels.panel.value).toBe('menu')
     expect(session.moment.value.playing).toBe(true)
   })
 
-  it('open what has been seen, where it is kept in mind', () => {
+  it('open the cards seen if the game keeps table memory', () => {
     const { session } = sit()
     for (const [key, id] of [
       ['d', 'discard'],

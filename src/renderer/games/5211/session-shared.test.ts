@@ -7,24 +7,24 @@ afterEach(getUp)
 
 describe('a table that people share', () => {
   const everybody = () => publicView(sampleView())
-  const turnedUp: readonly VisibleEvent[] = [
+  const revealed: readonly VisibleEvent[] = [
     {
       type: 'cards-revealed',
       turn: 1,
       cards: [[{ face: 'up', handle: '0-0', card: 'v1' }], [], [], []],
     },
   ]
-  /** A place for the cards of a hand that has any in it. */
+  /** Matches a hand with cards in it. */
   const IN_HAND = /"hand":(\{"count":\d,"cards":)?\["/
 
-  it('forgets a hand the moment the device is handed on, whatever is still to be shown', () => {
+  it('forgets a hand at the moment of the handover, whatever is still to be shown', () => {
     const { session, push } = sit(everybody(), [0, 3])
     push(sampleView())
     session.keys.key({ type: 'game', key: '1' }, 'none')
     expect(session.inspect().kept).toMatch(IN_HAND)
     expect(session.inspect().cards.filter(({ key }) => key.startsWith('hand:'))).toHaveLength(5)
 
-    push({ ...everybody(), turn: 2 }, turnedUp)
+    push({ ...everybody(), turn: 2 }, revealed)
     expect(session.moment.value.playing).toBe(true)
     expect(session.inspect().kept).not.toMatch(IN_HAND)
     expect(session.inspect().cards.filter(({ key }) => key.startsWith('hand:'))).toEqual([])
@@ -58,7 +58,7 @@ describe('a table that people share', () => {
     expect(session.panels.panel.value).toBe('menu')
   })
 
-  it('never sends a commit twice when the next person has the device', async () => {
+  it('never sends a commit twice when the next player is active', async () => {
     const { session, client, push } = sit(everybody(), [0, 3])
     push(sampleView({ hand: 'v1 v2 g5 b2 o3' }))
     session.keys.key({ type: 'game', key: '1' }, 'none')

@@ -15,39 +15,39 @@ const rounds = ['talk 1', 'talk 2', 'talk 3'].flatMap((seed) =>
   ),
 )
 
-/** Sits at the table before an update, and shows it step by step until somebody talks, or to its end. */
+/** Opens the table before an update and shows it step by step until a bot talks, or to its end. */
 function shown({ before, beats }: ShownTable, change: Partial<typeof DEFAULT_SETTINGS> = {}, people = [0]) {
   const table = sit(before, people)
   table.settings.value = { ...table.settings.value, ...change }
   table.tell(beats)
   const { said } = table.session.talking
-  let heard = said.value
-  while (heard === null && table.session.moment.value.playing) {
+  let remark = said.value
+  while (remark === null && table.session.moment.value.playing) {
     table.session.skip()
-    heard = said.value
+    remark = said.value
   }
-  return { ...table, heard }
+  return { ...table, remark }
 }
 
 /** The first round after which a bot talks. */
 function talkedAbout(): ShownTable {
-  const found = rounds.find((told) => shown(told).heard !== null)
-  if (found === undefined) throw new Error('Nobody ever talks')
+  const found = rounds.find((round) => shown(round).remark !== null)
+  if (found === undefined) throw new Error('No bot ever talks')
   return found
 }
 
-describe('a word of a bot', () => {
-  it('comes after some rounds, and says the same whenever the same happens', () => {
-    const first = rounds.map((told) => shown(told).heard)
-    expect(first.some((heard) => heard !== null)).toBe(true)
-    expect(first.some((heard) => heard === null)).toBe(true)
-    expect(rounds.map((told) => shown(told).heard)).toEqual(first)
-    expect(first.every((heard) => heard?.seat !== 0)).toBe(true)
+describe('a remark of a bot', () => {
+  it('comes after some rounds, and is the same for the same events', () => {
+    const first = rounds.map((round) => shown(round).remark)
+    expect(first.some((remark) => remark !== null)).toBe(true)
+    expect(first.some((remark) => remark === null)).toBe(true)
+    expect(rounds.map((round) => shown(round).remark)).toEqual(first)
+    expect(first.every((remark) => remark?.seat !== 0)).toBe(true)
   })
 
-  it('is shown once the round has been told, for less than three seconds', () => {
-    const { session, heard } = shown(talkedAbout())
-    expect(heard).not.toBeNull()
+  it('is shown after the recap of the round, for less than three seconds', () => {
+    const { session, remark } = shown(talkedAbout())
+    expect(remark).not.toBeNull()
     expect(session.show.hud.value.verdict).toBeNull()
     vi.advanceTimersByTime(WORD_MS)
     expect(session.talking.said.value).toBeNull()
@@ -60,20 +60,20 @@ describe('a word of a bot', () => {
     expect(session.talking.said.value).toBeNull()
   })
 
-  it.each([{ botsTalk: false }, { speed: 'instant' }] as const)('is not said with %o', (change) => {
-    expect(shown(talkedAbout(), change).heard).toBeNull()
+  it.each([{ botsTalk: false }, { speed: 'instant' }] as const)('is not made with %o', (change) => {
+    expect(shown(talkedAbout(), change).remark).toBeNull()
   })
 
-  it('is not said by people, while somebody is taught, or at the end', () => {
-    const told = talkedAbout()
-    expect(shown(told, {}, [0, 1, 2, 3]).heard).toBeNull()
-    const taught = sit(told.before)
-    taught.tell(told.beats, [], { tutorial: { bubble: 0, asked: null } })
+  it('is not made for people, during a tutorial, or at the end', () => {
+    const round = talkedAbout()
+    expect(shown(round, {}, [0, 1, 2, 3]).remark).toBeNull()
+    const taught = sit(round.before)
+    taught.tell(round.beats, [], { tutorial: { bubble: 0, asked: null } })
     taught.session.show.finish()
     expect(taught.session.talking.said.value).toBeNull()
-    const [first, ...others] = told.beats
+    const [first, ...others] = round.beats
     const over = {
-      ...told,
+      ...round,
       beats: [
         first,
         ...others.map((beat, i) =>
@@ -81,10 +81,10 @@ describe('a word of a bot', () => {
         ),
       ],
     } as const
-    expect(shown(over).heard).toBeNull()
+    expect(shown(over).remark).toBeNull()
   })
 
-  it('goes when it is switched off', () => {
+  it('disappears when remarks are switched off', () => {
     const { session, settings } = shown(talkedAbout())
     settings.value = { ...settings.value, botsTalk: false }
     expect(session.talking.said.value).toBeNull()

@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 describe('a window out of sight', () => {
-  it('finishes what moves, and begins nothing', async () => {
+  it('finishes its motion, and begins nothing', async () => {
     const { session, hidden } = remembering()
     await session.repeating.repeat()
     expect(session.moment.value.playing).toBe(true)
@@ -44,7 +44,7 @@ describe('a card under the pointer', () => {
     expect(heights(session)).not.toEqual(resting)
   })
 
-  it('stays where it is with reduced motion', () => {
+  it('stays in place with reduced motion', () => {
     const { session, reducedMotion } = sit()
     reducedMotion.value = true
     const resting = heights(session)
@@ -54,8 +54,8 @@ describe('a card under the pointer', () => {
   })
 })
 
-describe('a card that is put at another place of the hand', () => {
-  /** The cards of the hand as they are drawn, from the left. */
+describe('a card that is moved to another place of the hand', () => {
+  /** The cards of the hand as drawn, from the left. */
   const drawn = ({ show }: Session<Table5211>) =>
     show
       .inspect()
@@ -83,7 +83,7 @@ describe('a table just set up', () => {
   const [opening] = randomTable('opening', 4, YOU)
   if (opening === undefined) throw new Error('No game')
 
-  it('is dealt, but not once more when its canvas is lost', async () => {
+  it('is dealt, but not again when its canvas is lost', async () => {
     const { session, painter, lost } = sit(opening.view, [0], async (ready) => ready, opening.beats)
     expect(session.moment.value.playing).toBe(true)
     expect(lost).toHaveLength(1)
@@ -100,7 +100,7 @@ describe('a table just set up', () => {
 })
 
 describe('the canvas', () => {
-  it('is opened again and shows the same table when its context is lost', async () => {
+  it('is reopened and shows the same table when its context is lost', async () => {
     const { session, painter, openPainter, lost } = sit()
     await expect.poll(() => vi.mocked(painter.resize).mock.calls.length).toBe(1)
     lost[0]?.()
@@ -110,13 +110,13 @@ describe('the canvas', () => {
     expect(session.show.failed.value).toBe(false)
   })
 
-  it('is told as failed where nothing can be drawn', async () => {
+  it('is reported as failed if nothing can be drawn', async () => {
     const { session } = sit(sampleView(), [0], () => Promise.reject(new Error('no WebGL')))
     await expect.poll(() => session.show.failed.value).toBe(true)
     expect(session.draft.selecting.selection.value.hand).toHaveLength(5)
   })
 
-  it('is not told as failed because of a bug in drawing, which nothing hides', async () => {
+  it('is not reported as failed because of a bug in drawing, which surfaces', async () => {
     const others = process.listeners('unhandledRejection')
     process.removeAllListeners('unhandledRejection')
     onTestFinished(() => {
@@ -132,7 +132,7 @@ describe('the canvas', () => {
     expect(await unhandled).toEqual(new Error('a bug in drawing'))
   })
 
-  it('is opened again and again, each time later, until something can be drawn', async () => {
+  it('is reopened again and again, after growing delays, until something can be drawn', async () => {
     vi.useFakeTimers()
     let works = false
     const { session, openPainter } = sit(sampleView(), [0], async (painter) => {
@@ -157,7 +157,7 @@ describe('the canvas', () => {
     expect(openPainter).toHaveBeenCalledTimes(times + 1)
   })
 
-  it('that is lost as soon as it is opened is not opened without end', async () => {
+  it('is not reopened forever if it is lost as soon as it opens', async () => {
     vi.useFakeTimers()
     const { session, openPainter, lost } = sit()
     await vi.advanceTimersByTimeAsync(0)
@@ -174,7 +174,7 @@ describe('the canvas', () => {
     expect(session.show.failed.value).toBe(false)
   })
 
-  it('is let go of when it comes too late', async () => {
+  it('is released when it arrives too late', async () => {
     const { session, painter } = sit()
     session.dispose()
     await expect.poll(() => vi.mocked(painter.dispose).mock.calls.length).toBe(1)
@@ -188,7 +188,7 @@ describe('the interlude between two deals', () => {
   )
   if (end === undefined) throw new Error('No deal has ended')
 
-  it('comes when the end of the deal has been told, and holds the next one back', () => {
+  it('appears after the end of the deal has been shown, and holds the next one back', () => {
     const { session, tell } = sit(end.before)
     session.show.finish()
     tell(end.beats)
@@ -204,7 +204,7 @@ describe('the interlude between two deals', () => {
     expect(session.moment.value.playing).toBe(true)
   })
 
-  it('comes at once at instant speed', () => {
+  it('appears at once at instant speed', () => {
     const { session, tell, settings } = sit(end.before)
     settings.value = { ...DEFAULT_SETTINGS, speed: 'instant', waits: 'never' }
     tell(end.beats)
@@ -215,7 +215,7 @@ describe('the interlude between two deals', () => {
 describe('the end of the game', () => {
   const over: View = { ...sampleView({ decision: null }), phase: 'over', over: true, awaited: [] }
 
-  it('stands for as long as the players look at it', () => {
+  it('stays until the players leave it', () => {
     vi.useFakeTimers()
     const { onResult } = sit(over)
     vi.advanceTimersByTime(3_600_000)

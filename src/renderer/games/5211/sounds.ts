@@ -14,16 +14,19 @@ const { addresses, sound } = soundsIn(
   }),
 )
 
-/** What plays the sounds of 5211's table. */
+/** The sounds of 5211's table. */
 export const sounds = createDoor(() => openSounds(addresses))
 
 const CLACK = sound('clack', 'table', 1)
 
-/** The cards of a seat are turned up. @param nth of all seats, from 0 */
+/**
+ * The sound of a seat's cards being revealed.
+ * @param nth the seat's position in the reveal, from 0
+ */
 export const clackOf = (nth: number): Cue => ({ sound: CLACK, take: nth })
 /** A colour is one card from being out. */
 export const BUOY: Cue = { sound: sound('buoy', 'scoring', 1) }
-/** A colour has as many cards as put it out. */
+/** A colour has reached the limit. */
 export const KNOCK: Cue = { sound: sound('knock', 'scoring', 1) }
 const OUT: Cue = { sound: sound('out', 'scoring', 1) }
 const TIE: Cue = { sound: sound('tie', 'scoring', 1) }
@@ -31,7 +34,10 @@ export const KODODO: Cue = { sound: sound('kododo', 'scoring', 2) }
 const WAVE: Cue = { sound: sound('wave', 'scoring', 2) }
 const SWEEP: Cue = { sound: sound('sweep', 'table', 0) }
 
-/** What an event of 5211 sounds like as one. @param view after its beat */
+/**
+ * The single sound of an event of 5211.
+ * @param view after its beat
+ */
 export function cueOf(event: VisibleEvent, view: View): Cue | null {
   switch (event.type) {
     case 'cards-dealt':
@@ -41,17 +47,17 @@ export function cueOf(event: VisibleEvent, view: View): Cue | null {
     case 'cards-committed':
     case 'last-cards-discarded':
       return LAY
-    // A first round follows its deal, and ends nothing.
+    // The first round follows its deal, and ends nothing.
     case 'round-started':
       return event.round > 1 ? ROUND : null
     case 'cards-revealed':
       return clackOf(0)
-    // That the target was missed changes nothing: what follows is heard.
+    // A missed target has no effect: the sound comes with the next step.
     case 'kododo-counted':
       return event.exact ? KODODO : null
     case 'colours-out':
       return event.reason === 'tie' ? TIE : OUT
-    // What it scores is heard card by card.
+    // Its scoring sounds card by card.
     case 'majority-found':
       return null
     case 'nobody-scores':
@@ -60,7 +66,7 @@ export function cueOf(event: VisibleEvent, view: View): Cue | null {
       return scoreOf(Math.max(...event.points))
     case 'table-cleared':
       return SWEEP
-    // After the last deal the piles are counted, which tells nobody how the game has ended.
+    // After the last deal the piles are counted, without a hint of the result.
     case 'deal-ended':
       return view.outcome === null ? ROUND : scoreOf(1)
     case 'game-ended':
@@ -71,20 +77,20 @@ export function cueOf(event: VisibleEvent, view: View): Cue | null {
 }
 
 /**
- * Which of the rows of cards that are turned up is the first to give a colour so many cards that had another number of
- * them before: of all that do, one is heard.
- * @param wanted one less than the limit, or the limit
- * @returns its index; -1 where none does
+ * Finds the first row of revealed cards that brings a colour to exactly this count: if several do, one sound is
+ * enough.
+ * @param target the limit, or one less
+ * @returns its index; -1 if none does
  */
 export function firstToReach(
   before: ColourCounts,
   rows: readonly (readonly Card[])[],
-  wanted: number,
+  target: number,
 ): number {
   let counts = before
   return rows.findIndex((cards) => {
     const was = Object.values(counts)
     counts = withCards(counts, cards)
-    return Object.values(counts).some((count, colour) => count === wanted && was[colour] !== count)
+    return Object.values(counts).some((count, colour) => count === target && was[colour] !== count)
   })
 }

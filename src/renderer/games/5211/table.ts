@@ -7,14 +7,14 @@ import './accessible-layer.css'
 
 import './hud/seats.css'
 import './hud/pills.css'
-import './hud/race-track.css'
+import './race.css'
 import './hud/rail.css'
 import './hud/verdict.css'
 import './hud/round.css'
 import './hud/end.css'
 import './panels.css'
 
-/** The door to 5211's table: what it shows, its style sheets and pictures, loaded when it is opened. */
+/** 5211's table: its parts, style sheets and pictures, loaded when it is opened. */
 export const Table = tableOf({ ...game5211, lights: createLights })
 
 export { game5211 as game }

@@ -9,7 +9,7 @@ import type { Table5211 } from './draft/draft'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A table whose bots always have something to say, once what has happened is seen. */
+/** A table whose bots always make a remark once the events are shown. */
 function talkative() {
   const [before, after] = [sampleView(), sampleView({ turn: 2 })]
   const snapshot = signal(sampleSnapshot(before))
@@ -33,8 +33,8 @@ function talkative() {
   return { ...talking, before, happen, see, shut }
 }
 
-describe('a word', () => {
-  it('is said when what it is about is seen, and once', () => {
+describe('a remark', () => {
+  it('is made when its occasion is visible, and once', () => {
     const { said, happen, see, hush, before } = talkative()
     happen()
     expect(said.value).toBeNull()
@@ -46,7 +46,7 @@ describe('a word', () => {
     expect(said.value).toBeNull()
   })
 
-  it('is gone behind shutters, and not there when they open', () => {
+  it('disappears behind shutters, and is gone when they open', () => {
     const { said, happen, see, shut } = talkative()
     happen()
     see()
@@ -56,7 +56,7 @@ describe('a word', () => {
     expect(said.value).toBeNull()
   })
 
-  it('is not said behind shutters', () => {
+  it('is not made behind shutters', () => {
     const { said, happen, see, shut } = talkative()
     shut.value = true
     happen()
@@ -64,7 +64,7 @@ describe('a word', () => {
     expect(said.value).toBeNull()
   })
 
-  it('is gone where something was missed, and so is what was still to be said', () => {
+  it('is dropped after a gap in the updates, with all pending ones', () => {
     const { said, happen, see, follow } = talkative()
     happen()
     follow(null)

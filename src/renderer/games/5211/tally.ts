@@ -1,5 +1,5 @@
-import { type Card, COLOURS, type Colour, colourOf } from '../../../shared/games/5211/cards'
-import type { ColourCounts } from '../../../shared/games/5211/view'
+import { type Card, COLOURS, type Colour, colourOf, isKododo } from '../../../shared/games/5211/cards'
+import type { ColourCounts, View } from '../../../shared/games/5211/view'
 
 export const NO_COUNTS: ColourCounts = { blue: 0, green: 0, yellow: 0, orange: 0, violet: 0 }
 
@@ -10,20 +10,28 @@ export function withCards(counts: ColourCounts, cards: readonly Card[]): ColourC
   return sum
 }
 
-/** How the colours on the table stand against each other and the limit, before anything is evaluated. */
-export interface Standing {
-  /** The one colour with the largest count below the limit; null where several share it. */
+/** The counts of the face-up cards on the table. */
+export type Tally = Pick<View, 'counts' | 'kododo'>
+
+export const tallyWith = ({ counts, kododo }: Tally, cards: readonly Card[]): Tally => ({
+  counts: withCards(counts, cards),
+  kododo: kododo + cards.filter(isKododo).length,
+})
+
+/** A comparison of the colours on the table with each other and the limit, before an evaluation. */
+export interface Comparison {
+  /** The one colour with the largest count below the limit; null if several share it. */
   readonly leader: Colour | null
   /** The colours that share that count. */
   readonly level: readonly Colour[]
-  /** One card more puts these out. */
+  /** The colours that one more card puts out. */
   readonly oneLeft: readonly Colour[]
-  /** These have reached the limit. */
+  /** The colours that have reached the limit. */
   readonly out: readonly Colour[]
 }
 
 /** @param limit the count from which a colour is out */
-export function standingOf(counts: ColourCounts, limit: number): Standing {
+export function compareColours(counts: ColourCounts, limit: number): Comparison {
   const below = COLOURS.filter((colour) => counts[colour] < limit)
   const top = Math.max(0, ...below.map((colour) => counts[colour]))
   const leaders = top === 0 ? [] : below.filter((colour) => counts[colour] === top)
@@ -37,11 +45,11 @@ export function standingOf(counts: ColourCounts, limit: number): Standing {
 
 /** One cell of a gauge. */
 export interface Cell {
-  /** Filled by a card that all see, dashed for the viewer's own hidden one, or empty. */
+  /** Filled by a public card, dashed for the viewer's own hidden one, or empty. */
   readonly fill: 'full' | 'hidden' | 'empty'
-  /** Where a colour is out, or the Kododo are past their target: drawn hatched. */
+  /** True if a colour is out here, or the Kododo are past their target: drawn hatched. */
   readonly beyond: boolean
-  /** The cell that a Kododo count must end on. */
+  /** True for the cell that a Kododo count must end on. */
   readonly target: boolean
 }
 
@@ -54,10 +62,10 @@ const fillOf = (n: number, count: number, hidden: number): Cell['fill'] =>
 const cells = (length: number, cell: (n: number) => Cell): readonly Cell[] =>
   Array.from({ length }, (_, i) => cell(i + 1))
 
-/** A colour's cells; the out zone begins at the limit. A count beyond the last cell is told by the number alone. */
+/** A colour's cells; the out zone begins at the limit. A count beyond the last cell only shows in the number. */
 export const colourCells = (count: number, hidden: number, limit: number): readonly Cell[] =>
   cells(COLOUR_CELLS, (n) => ({ fill: fillOf(n, count, hidden), beyond: n >= limit, target: false }))
 
-/** The Kododo cells; what lies beyond the target counts as little as what lies short of it. */
+/** The Kododo cells; a count beyond the target is worth as little as one short of it. */
 export const kododoCells = (count: number, hidden: number, target: number): readonly Cell[] =>
   cells(KODODO_CELLS, (n) => ({ fill: fillOf(n, count, hidden), beyond: n > target, target: n === target }))

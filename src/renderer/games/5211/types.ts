@@ -4,7 +4,7 @@ import type { TableLayout } from './plan/layout'
 import type { Hud } from './scene/hud'
 import type { Pose } from './scene/pose'
 
-/** 5211 as it is shown. */
+/** The types of 5211's display. */
 export interface Shown5211 extends Face5211 {
   readonly Plan: TableLayout
   readonly Hud: Hud
@@ -12,13 +12,13 @@ export interface Shown5211 extends Face5211 {
   readonly Track: Track
 }
 
-/** What the choreography keeps in mind of the table while it plays. */
+/** The choreography's own record of the table while it plays. */
 interface Track {
   /** By seat, the cards in its slots. */
   readonly laid: TableCard[][]
-  /** How many cards were discarded so far. */
+  /** Number of cards discarded so far. */
   discarded: number
-  /** Whether piles and hand have moved out of the verdict's way. */
+  /** True if piles and hand have moved out of the verdict's way. */
   aside: boolean
 }
 

@@ -10,7 +10,7 @@ import {
   listenerAt,
   tellArrival,
   tellReady,
-  tellStanding,
+  tellTotalsAndRace,
   tellTurn,
   voice,
 } from './voice'
@@ -40,8 +40,8 @@ const unknown = (count: number) => ({ count, cards: null })
 const ending = (outcome: Outcome): VisibleEvent => ({ type: 'game-ended', outcome })
 const ranked = (seat: number, points: number, cards: number, rank: number) => ({ seat, points, cards, rank })
 
-describe('what is told of the cards', () => {
-  it('tells a deal with the own hand only', () => {
+describe('the announcement of cards', () => {
+  it('names the hand of a deal, the listener’s only', () => {
     const hands = [held('v1 b2'), unknown(5), unknown(5)]
     expect(say({ type: 'cards-dealt', deal: 1, removed: 13, pile: 72, hands })).toBe(
       'Five cards each, 72 in the draw pile. Your hand: Violet 1 Kododo and Blue 2.',
@@ -52,27 +52,27 @@ describe('what is told of the cards', () => {
     expect(dealt(2)).toMatch(/^Deal 2: five cards each, /)
   })
 
-  it('tells a round, and that it is the last', () => {
+  it('names a round, and says that it is the last', () => {
     expect(say({ type: 'round-started', deal: 1, round: 2, last: false })).toBe('Round 2 of 7.')
     const last = { type: 'round-started', deal: 1, round: 7, last: true } as const
     expect(say(last)).toBe('Round 7, the last one. Nobody draws. The fifth card is discarded.')
     expect(say(last, { long: true })).toMatch(/^Round 7, the last of this deal\. /)
   })
 
-  it('tells the hand as a round begins, but where it has been told with the deal', () => {
+  it('names the hand as a round begins, unless it was named with the deal', () => {
     const started = (round: number) => ({ type: 'round-started', deal: 1, round, last: false }) as const
     const hand = cardsIn('v1 b2')
     expect(say(started(2), { hand })).toBe('Round 2 of 7. Your hand: Violet 1 Kododo and Blue 2.')
     expect(say(started(1), { hand })).toBe('Round 1 of 7.')
   })
 
-  it('tells as a deal begins that it is likely to end the game', () => {
+  it('says as a deal begins that it is likely to end the game', () => {
     const started = (round: number) => ({ type: 'round-started', deal: 3, round, last: false }) as const
     expect(say(started(1), { deciding: true })).toMatch(/^Deciding deal\. .+\. Round 1 of 7\.$/)
     expect(say(started(2), { deciding: true })).toBe('Round 2 of 7.')
   })
 
-  it('names the cards of the own commit, and nobody else’s', () => {
+  it('names the cards of the listener’s commit, and nobody else’s', () => {
     const own: TableCard = { face: 'down', handle: 'a', card: 'o3' }
     expect(say({ type: 'cards-committed', seat: 0, turn: 2, cards: [own] })).toBe('You played Orange 3.')
     expect(say({ type: 'cards-committed', seat: 1, turn: 2, cards: [hidden] })).toBe('Bram is ready.')
@@ -86,7 +86,7 @@ describe('what is told of the cards', () => {
     expect([asked, waiting].map((view) => listenerAt(view, people).isAsked)).toEqual([true, false])
   })
 
-  it('says before a question that everybody else is ready, and nothing of some of them', () => {
+  it('says before a question that everyone else is ready, and nothing if only some are', () => {
     const ready = (...seats: readonly number[]) =>
       tellReady({ ...sampleView(), seats: sampleView().seats.slice(0, 3), answered: seats }, listener.people)
     expect(ready()).toEqual([])
@@ -94,7 +94,7 @@ describe('what is told of the cards', () => {
     expect(ready(0, 1, 2)).toEqual(['Bram and Yuna are ready.'])
   })
 
-  it('tells who took a commit back', () => {
+  it('says who took a commit back', () => {
     expect(say({ type: 'commit-taken-back', seat: 0, turn: 1, cards: held('v1') })).toBe(
       'You took your cards back.',
     )
@@ -103,13 +103,13 @@ describe('what is told of the cards', () => {
     )
   })
 
-  it('tells every card that is turned up, and what lies on the table then', () => {
+  it('names every revealed card, and then the counts on the table', () => {
     const cards = [up('v2 g1'), up('b2 b3'), up('y6 o1')]
     const event: VisibleEvent = { type: 'cards-revealed', turn: 1, cards }
-    const turnedUp =
+    const revealed =
       'Revealed: you, Violet 2 and Green 1 Kododo; Bram, Blue 2 and Blue 3; Yuna, Yellow 6 and Orange 1 Kododo.'
     expect(say(event)).toBe(
-      `${turnedUp} On the table: 2 Blue, 1 Green, 1 Yellow, 1 Orange and 1 Violet; 2 Kododo among them.`,
+      `${revealed} On the table: 2 Blue, 1 Green, 1 Yellow, 1 Orange and 1 Violet; 2 Kododo among them.`,
     )
     const asBram = say(event, { people: { ...listener.people, own: 1 } })
     expect(asBram).toMatch(
@@ -123,19 +123,19 @@ describe('what is told of the cards', () => {
     expect(say(one, { tally: atLimit, limit: 4 })).toMatch(/On the table: 5 Green and 2 Violet\.$/)
   })
 
-  it('tells what was drawn and what is left', () => {
+  it('names the drawn cards and the remaining ones', () => {
     const cards = [held('b2'), unknown(1), unknown(1)]
     expect(say({ type: 'cards-drawn', pile: 1, cards })).toBe('You drew Blue 2. 1 card left to draw.')
   })
 
-  it('tells the last discard without its cards', () => {
+  it('mentions the last discard without its cards', () => {
     expect(say({ type: 'last-cards-discarded', cards: [hidden] })).toBe(
       'The fifth cards are discarded face down.',
     )
   })
 })
 
-describe('what is told of an evaluation', () => {
+describe('the announcement of an evaluation', () => {
   it.each<[VisibleEvent, string]>([
     [{ type: 'kododo-counted', count: 4, target: 5, exact: false }, '4 Kododo, not exactly 5.'],
     [{ type: 'kododo-counted', count: 5, target: 5, exact: true }, 'Exactly 5 Kododo: only they score.'],
@@ -168,14 +168,14 @@ describe('what is told of an evaluation', () => {
   })
 })
 
-describe('what is told of the end', () => {
-  it('tells totals at the end of a deal of a long game', () => {
+describe('the announcement of the end', () => {
+  it('gives the totals at the end of a deal of a long game', () => {
     const event: VisibleEvent = { type: 'deal-ended', deal: 1, points: [9, 8, 7], totals: [9, 8, 7] }
     expect(say(event)).toBe('The score piles are counted. You 9, Bram 8, Yuna 7.')
     expect(say(event, { long: true })).toBe('Deal 1 is over. You 9, Bram 8, Yuna 7.')
   })
 
-  it('tells that a game ends in mid-deal before the points are counted, and the winner after that', () => {
+  it('says that a game ends in mid-deal before the points are counted, and the winner after that', () => {
     const outcome: Outcome = { ranking: [ranked(1, 52, 9, 1)], winners: [1], decidedBy: 'points' }
     const counted: VisibleEvent = { type: 'deal-ended', deal: 2, points: [9, 8, 7], totals: [40, 52, 7] }
     const midDeal = { long: true, midDeal: true }
@@ -185,7 +185,7 @@ describe('what is told of the end', () => {
     expect(say(ending(outcome), midDeal)).toBe('The game is over. Bram wins with 52 points.')
   })
 
-  it('tells who won, and by what', () => {
+  it('names the winner and the reason', () => {
     const ranking = [ranked(1, 30, 9, 1), ranked(0, 30, 8, 2), ranked(2, 4, 2, 3)]
     expect(say(ending({ ranking, winners: [1], decidedBy: 'cards' }))).toBe(
       'The game is over. Bram wins with 30 points, level with another player but with more cards in the score pile: 9. You are 2nd with 30 points.',
@@ -199,7 +199,7 @@ describe('what is told of the end', () => {
   })
 })
 
-it('tells the place of everybody where everybody listens to the end', () => {
+it('gives every player’s place in the public view', () => {
   const ranking = [ranked(1, 30, 9, 1), ranked(0, 28, 8, 2), ranked(2, 4, 2, 3)]
   const people = { ...listener.people, own: null }
   expect(say(ending({ ranking, winners: [1], decidedBy: 'points' }), { people })).toBe(
@@ -207,8 +207,8 @@ it('tells the place of everybody where everybody listens to the end', () => {
   )
 })
 
-describe('what is told of the points where the players keep them in mind', () => {
-  it('is who takes cards, and how many', () => {
+describe('the announcement of points if the players rely on their memory', () => {
+  it('names the players who take cards, and the number', () => {
     const event: VisibleEvent = {
       type: 'cards-scored',
       scoring: 'orange',
@@ -221,7 +221,7 @@ describe('what is told of the points where the players keep them in mind', () =>
   })
 })
 
-describe('what is told to somebody who comes to the table', () => {
+describe('the announcement on arrival', () => {
   const arrival = (view: View) => tellArrival(view, listenerAt(view, listener.people)).join(' ')
 
   it('is the deal and the hand at its beginning', () => {
@@ -230,7 +230,7 @@ describe('what is told to somebody who comes to the table', () => {
     )
   })
 
-  it('is where the game is later on, with what is committed', () => {
+  it('is the state of the game later on, with the committed cards', () => {
     const sample = sampleView({ hand: 'g5', ready: [0], turn: 2, table: ['v1 b3 (b2)'] })
     const view = { ...sample, seats: sample.seats.slice(0, 3) }
     expect(arrival({ ...view, counts: { ...NO_COUNTS, violet: 1, blue: 1 }, kododo: 1 })).toBe(
@@ -238,11 +238,11 @@ describe('what is told to somebody who comes to the table', () => {
     )
   })
 
-  it('is nothing while everybody looks', () => {
+  it('is empty in the public view', () => {
     expect(arrival({ ...sampleView(), viewer: null })).toBe('')
   })
 
-  it('is who has won where the game is over', () => {
+  it('is the winner once the game is over', () => {
     const ranking = [ranked(1, 30, 9, 1), ranked(0, 28, 8, 2)]
     const outcome: Outcome = { ranking, winners: [1], decidedBy: 'points' }
     expect(arrival({ ...sampleView(), round: 6, phase: 'over', outcome })).toBe(
@@ -258,7 +258,7 @@ it('asks for the cards of the turn, with the hints', () => {
   ])
 })
 
-it('leaves out of a question what a tutorial tells at the same time', () => {
+it('leaves out hints that a tutorial gives at the same time', () => {
   const view = { ...sampleView({ turn: 2 }), counts: { ...NO_COUNTS, blue: 4 } }
   const asked = { seat: 0, people: listener.people, settings: DEFAULT_SETTINGS, isAgain: false }
   const [question, hint] = ['Turn 2, choose 1 card.', 'Blue leads with 4.']
@@ -266,14 +266,14 @@ it('leaves out of a question what a tutorial tells at the same time', () => {
   expect(voice.decision(view, { ...asked, isTaught: true })).toEqual([question])
 })
 
-it('tells with the first question how it is answered, and the numbers of the game', () => {
+it('explains with the first question the keys, and the numbers of the game', () => {
   const { numbers } = sampleView()
   expect(voice.guide?.(sampleView(), listener.people)).toEqual([
     `Keys: 1 to 5 for your cards, then Enter. A colour with ${numbers.limit} cards is out. Exactly ${numbers.kododoTarget} Kododo, and only they score.`,
   ])
 })
 
-describe('where the game stands', () => {
+describe('the state of the game', () => {
   const people = { own: 0, names: ['Ava', 'Bram', 'Chila', 'Yuna'] }
   const totals = [29, 12, 31, 8]
   const long = (view: View): View => ({
@@ -283,46 +283,44 @@ describe('where the game stands', () => {
     seats: view.seats.map((seat, i) => ({ ...seat, points: 0, total: totals[i] ?? 0 })),
   })
 
-  it('is announced as a round begins: everybody’s points, in a long game also who leads', () => {
+  it('is announced as a round begins: all points, in a long game also the leader', () => {
     const soFar = 'Points so far: You 29, Bram 12, Chila 31, Yuna 8.'
-    expect(tellStanding(long(sampleView()), people)).toEqual([
+    expect(tellTotalsAndRace(long(sampleView()), people)).toEqual([
       soFar,
       expect.stringContaining('Chila leads with 31'),
     ])
-    expect(tellStanding({ ...long(sampleView()), options: sampleView().options }, people)).toHaveLength(1)
+    expect(tellTotalsAndRace({ ...long(sampleView()), options: sampleView().options }, people)).toHaveLength(
+      1,
+    )
   })
 
-  it('is not announced later in the round, as a game begins, or where the players keep it in mind', () => {
-    expect(tellStanding(long(sampleView({ turn: 2 })), people)).toEqual([])
-    expect(tellStanding({ ...sampleView(), deal: 1, round: 1 }, people)).toEqual([])
+  it('is not announced later in the round, as a game begins, or if the players rely on their memory', () => {
+    expect(tellTotalsAndRace(long(sampleView({ turn: 2 })), people)).toEqual([])
+    expect(tellTotalsAndRace({ ...sampleView(), deal: 1, round: 1 }, people)).toEqual([])
     const unremembered = long(sampleView())
     const options = { ...unremembered.options, tableMemory: false }
-    expect(tellStanding({ ...unremembered, options }, people)).toEqual([])
+    expect(tellTotalsAndRace({ ...unremembered, options }, people)).toEqual([])
   })
 })
 
-describe('a whole game as it is told', () => {
+describe('the announcements of a whole game', () => {
   const seeds = Array.from({ length: 12 }, (_, n) => `told ${n}`)
 
-  it.each(seeds)(
-    'has the tally of the table after every turn, and no points before their time: %s',
-    (seed) => {
-      for (const viewer of [YOU, TABLE])
-        for (const { before, events, view } of randomGame(seed, 3, viewer, true)) {
-          const people = { own: view.viewer, names: ['Ava', 'Bram', 'Yuna'] }
-          const sentences = announce(events, listenerAt(view, people, before)).flat()
-          const turnedUp = events.find((event) => event.type === 'cards-revealed')
-          const tally = sentences.find((text) => text.startsWith('On the table: '))
-          expect(tally !== undefined).toBe(turnedUp !== undefined)
-          if (turnedUp !== undefined && turnedUp.turn < 3) {
-            const lying = Object.values(view.counts).filter((n) => n > 0)
-            expect(tally?.match(/\d+ (?!Kododo)/g)?.map(Number)).toEqual(lying)
-          }
-          const early = sentences.filter((text) => !/is over|in mid-deal/.test(text))
-          if (!view.options.tableMemory && view.phase !== 'over')
-            expect(early.join(' ')).not.toContain('point')
-          if (viewer === TABLE) expect(sentences.join(' ')).not.toMatch(/\byou(r)?\b/i)
+  it.each(seeds)('contain the counts of the table after every turn, and no points too early: %s', (seed) => {
+    for (const viewer of [YOU, TABLE])
+      for (const { before, events, view } of randomGame(seed, 3, viewer, true)) {
+        const people = { own: view.viewer, names: ['Ava', 'Bram', 'Yuna'] }
+        const sentences = announce(events, listenerAt(view, people, before)).flat()
+        const revealed = events.find((event) => event.type === 'cards-revealed')
+        const tally = sentences.find((text) => text.startsWith('On the table: '))
+        expect(tally !== undefined).toBe(revealed !== undefined)
+        if (revealed !== undefined && revealed.turn < 3) {
+          const lying = Object.values(view.counts).filter((n) => n > 0)
+          expect(tally?.match(/\d+ (?!Kododo)/g)?.map(Number)).toEqual(lying)
         }
-    },
-  )
+        const early = sentences.filter((text) => !/is over|in mid-deal/.test(text))
+        if (!view.options.tableMemory && view.phase !== 'over') expect(early.join(' ')).not.toContain('point')
+        if (viewer === TABLE) expect(sentences.join(' ')).not.toMatch(/\byou(r)?\b/i)
+      }
+  })
 })

@@ -1,6 +1,6 @@
 import { assertNever } from '../../../shared/assert-never'
 import type { Seat } from '../../../shared/game'
-import { type Card, COLOURS, cardsDue, isKododo } from '../../../shared/games/5211/cards'
+import { type Card, COLOURS, cardsDue } from '../../../shared/games/5211/cards'
 import { LONG_GAME_POINTS } from '../../../shared/games/5211/options'
 import {
   endedInMidDeal,
@@ -20,38 +20,37 @@ import { newDecision } from './draft/selection'
 import { isInReach } from './evaluations'
 import { promptOf } from './hud/prompt'
 import { raceOf } from './race'
+import { handOf } from './scene/hand'
 import { hudOf, totalOf } from './scene/hud'
-import { NO_COUNTS, withCards } from './tally'
+import { NO_COUNTS, type Tally, tallyWith } from './tally'
 import type { Shown5211 } from './types'
 
-/** What a listener must know to put events into words. */
+/** The context that an announcement depends on. */
 export interface Listener {
   readonly people: People
   /** Rounds of one deal. */
   readonly rounds: number
   /** The number of cards from which a colour is out. */
   readonly limit: number
-  /** Whether totals over several deals mean anything. */
+  /** True in a long game, in which totals over several deals matter. */
   readonly long: boolean
-  /** Whether this deal is likely to end the game. */
+  /** True if this deal is likely to end the game. */
   readonly deciding: boolean
-  /** Whether the game is over before its deal is. */
+  /** True if the game has ended before its deal. */
   readonly midDeal: boolean
-  /** Whether points are told as they come, and not only when the deal is over. */
+  /** True if points are announced as they come, not only when the deal is over. */
   readonly remembered: boolean
-  /** What lay face up on the table before the first event. */
+  /** The face-up counts on the table before the first event. */
   readonly tally: Tally
-  /** Whether the listener is being asked: then it is not announced who else is ready. */
+  /** True while the listener is asked: other players' commits are then not announced. */
   readonly isAsked: boolean
-  /** What the listener holds after the last event; empty where that is not to be told. */
+  /** The listener's hand after the last event; empty if it must not be announced. */
   readonly hand: readonly Card[]
 }
 
-type Tally = Pick<View, 'counts' | 'kododo'>
-
 const NO_TALLY: Tally = { counts: NO_COUNTS, kododo: 0 }
 
-/** @param before what the table showed before what is to be told */
+/** @param before the counts that the table showed before the announced events */
 export const listenerAt = (view: View, people: People, before: Tally = NO_TALLY): Listener => ({
   people,
   rounds: view.numbers.rounds,
@@ -65,14 +64,11 @@ export const listenerAt = (view: View, people: People, before: Tally = NO_TALLY)
   hand: handOf(view),
 })
 
-const handOf = ({ viewer, seats }: View): readonly Card[] =>
-  viewer === null ? [] : (seats[viewer]?.hand.cards ?? [])
-
-const { told } = words
+const { told: texts } = words
 
 /**
- * Tells what happened, as it is read aloud.
- * @returns for each event its sentences; none for one that is not worth telling
+ * Puts events into words for a screen reader.
+ * @returns for each event its sentences; none for one that needs no announcement
  */
 export function announce(
   events: readonly VisibleEvent[],
@@ -88,8 +84,8 @@ export function announce(
 }
 
 /**
- * Tells somebody who comes to the table, or opens the shutters, where the game is and what is in their hand.
- * @returns nothing while everybody looks and the game is not over: nobody has come then
+ * Announces the state of the game and the hand to a player who joins the table or opens the shutters.
+ * @returns nothing in the public view of an unfinished game: nobody has joined then
  */
 export function tellArrival(view: View, listener: Listener): readonly string[] {
   const { viewer, outcome, round, turn, pile } = view
@@ -102,60 +98,59 @@ export function tellArrival(view: View, listener: Listener): readonly string[] {
   return [
     ...(isDealt ? [tellDeal(view.deal, pile.count, listener)] : []),
     tellRound(round, listener),
-    // As a round begins they are told with the question.
+    // As a round begins they are announced with the question.
     ...(turn > 1 ? tellTotals(view, people) : []),
     ...tellHand(handOf(view)),
     ...tellTally(view),
-    ...(committed.length > 0 ? [told.committedOwn(committed)] : []),
+    ...(committed.length > 0 ? [texts.committedOwn(committed)] : []),
   ]
 }
 
-const tellHand = (hand: readonly Card[]): readonly string[] => (hand.length > 0 ? [told.hand(hand)] : [])
+const tellHand = (hand: readonly Card[]): readonly string[] => (hand.length > 0 ? [texts.hand(hand)] : [])
 
-/** @param hints what the pill says besides */
+/** @param hints further pieces of the prompt */
 export const tellTurn = ({ turn }: View, hints: readonly string[]): readonly string[] => [
-  told.turn(turn, cardsDue(turn)),
+  texts.turn(turn, cardsDue(turn)),
   ...hints,
 ]
 
-/** Where the game stands as a round begins: everybody's points, and in a long game who leads and what the round can decide. */
-export function tellStanding(view: View, people: People): readonly string[] {
+/**
+ * The state of the game as a round begins: all points, and in a long game the leader and the possible outcome of the
+ * round.
+ */
+export function tellTotalsAndRace(view: View, people: People): readonly string[] {
   const totals = view.turn === 1 ? tellTotals(view, people) : []
   if (totals.length === 0 || !view.options.long) return totals
   const { lead, next } = raceOf(hudOf(view), view, people)
   return [...totals, `${plainOf(lead)} ${plainOf(next)}`]
 }
 
-/** Everybody's points, once a round has been played, where they are told as they come. */
+/** All points, once a round has been played, if they are announced as they come. */
 function tellTotals(view: View, people: People): readonly string[] {
   if (!isRemembered(view) || (view.deal === 1 && view.round === 1)) return []
   const totals = hudOf(view).plates.map(totalOf)
-  return [told.soFar(clockwise(totalsOf(totals, people), people))]
+  return [texts.soFar(clockwise(totalsOf(totals, people), people))]
 }
 
 /**
- * That everybody else has chosen before the listener is asked. Those who choose later are not announced while the listener does,
- * so of some of them nothing is said: it would be outdated a moment later.
+ * Announces that everyone else has chosen before the listener is asked. Later choices are not announced while the
+ * listener chooses, so a partial list is left out: it would soon be outdated.
  */
 export function tellReady({ answered, seats }: View, { own, names }: People): readonly string[] {
   const ready = answered.filter((seat) => seat !== own).map((seat) => names[seat] ?? '')
-  return ready.length > 0 && ready.length === seats.length - 1 ? [told.ready(ready)] : []
+  return ready.length > 0 && ready.length === seats.length - 1 ? [texts.ready(ready)] : []
 }
 
 const tellDeal = (deal: number, pile: number, { long }: Pick<Listener, 'long'>): string =>
-  long ? told.dealtInLongGame(deal, pile) : told.dealt(pile)
+  long ? texts.dealtInLongGame(deal, pile) : texts.dealt(pile)
 
 const tellRound = (round: number, { rounds, long }: Pick<Listener, 'rounds' | 'long'>): string =>
-  round === rounds ? told.lastRound(round, long) : told.round(round, rounds)
+  round === rounds ? texts.lastRound(round, long) : texts.round(round, rounds)
 
 function tallyAfter(tally: Tally, event: VisibleEvent): Tally {
   if (event.type === 'cards-dealt' || event.type === 'round-started') return NO_TALLY
   if (event.type !== 'cards-revealed') return tally
-  const cards = known(event.cards.flat())
-  return {
-    counts: withCards(tally.counts, cards),
-    kododo: tally.kododo + cards.filter(isKododo).length,
-  }
+  return tallyWith(tally, known(event.cards.flat()))
 }
 
 function tellTally({ counts, kododo }: Tally): readonly string[] {
@@ -163,17 +158,20 @@ function tellTally({ counts, kododo }: Tally): readonly string[] {
   return lying.length === 0
     ? []
     : [
-        told.tally(
+        texts.tally(
           lying.map((colour) => [colour, counts[colour]]),
           kododo,
         ),
       ]
 }
 
-/** Colours that have reached the limit with the cards just revealed: they cannot score any more, whatever the evaluation says. */
+/**
+ * Colours that have reached the limit with the cards just revealed: they cannot score any more, whatever the
+ * evaluation says.
+ */
 function tellAtLimit(before: Tally, now: Tally, { limit }: Listener): readonly string[] {
   const reached = COLOURS.filter((colour) => before.counts[colour] < limit && now.counts[colour] >= limit)
-  return reached.length === 0 ? [] : [told.atLimit(reached, limit)]
+  return reached.length === 0 ? [] : [texts.atLimit(reached, limit)]
 }
 
 type Happened<Type extends VisibleEvent['type']> = Extract<VisibleEvent, { readonly type: Type }>
@@ -190,39 +188,39 @@ function tell(event: VisibleEvent, listener: Listener): readonly string[] {
     case 'cards-committed':
       return tellCommitted(event, listener)
     case 'commit-taken-back':
-      return [told.takenBack(whoIs(people, event.seat))]
+      return [texts.takenBack(whoIs(people, event.seat))]
     case 'cards-revealed':
-      return [told.revealed(clockwise(event.cards.map(shownBy(people)), people))]
+      return [texts.revealed(clockwise(event.cards.map(shownBy(people)), people))]
     case 'cards-drawn': {
       const drawn = ownOf(event.cards, people)?.cards ?? []
-      return [...(drawn.length > 0 ? [told.drew(drawn)] : []), told.pile(event.pile)]
+      return [...(drawn.length > 0 ? [texts.drew(drawn)] : []), texts.pile(event.pile)]
     }
     case 'last-cards-discarded':
-      return [told.lastDiscarded]
+      return [texts.lastDiscarded]
     case 'kododo-counted':
-      if (event.exact) return [told.kododoExact(event.count)]
-      return isInReach(event) ? [told.kododo(event.count, event.target)] : []
+      if (event.exact) return [texts.kododoExact(event.count)]
+      return isInReach(event) ? [texts.kododo(event.count, event.target)] : []
     case 'colours-out':
       return [
         event.reason === 'limit'
-          ? told.limit(event.colours, event.count, event.limit)
-          : told.tie(event.colours, event.count),
+          ? texts.limit(event.colours, event.count, event.limit)
+          : texts.tie(event.colours, event.count),
       ]
     case 'majority-found':
-      return [told.majority(event.colour, event.count)]
+      return [texts.majority(event.colour, event.count)]
     case 'nobody-scores':
-      return [told.nobody]
+      return [texts.nobody]
     case 'cards-scored': {
       const gains = event.points.map((gain, seat) => ({ gain, seat, cards: event.cards[seat]?.length ?? 0 }))
       return clockwise(gains, people).flatMap((one) => tellGain(one, listener))
     }
     case 'table-cleared': {
       const gone = event.cards.flat().length
-      return gone > 0 ? [told.cleared(gone)] : []
+      return gone > 0 ? [texts.cleared(gone)] : []
     }
     case 'deal-ended':
       return tellDealEnded(event, listener)
-    // That the deal was not played to its end has been announced with what it brought.
+    // The early end of the deal has been announced with its points.
     case 'game-ended':
       return tellPlaces(event.outcome, people)
     default:
@@ -231,9 +229,9 @@ function tell(event: VisibleEvent, listener: Listener): readonly string[] {
 }
 
 const tellRoundStarted = ({ round }: Happened<'round-started'>, listener: Listener): readonly string[] => [
-  ...(listener.deciding && round === 1 ? [told.deciding] : []),
+  ...(listener.deciding && round === 1 ? [texts.deciding] : []),
   tellRound(round, listener),
-  // In the first round it has been told with the deal.
+  // In the first round it was announced with the deal.
   ...(round > 1 ? tellHand(listener.hand) : []),
 ]
 
@@ -242,8 +240,8 @@ function tellCommitted(
   { people, isAsked }: Listener,
 ): readonly string[] {
   const name = whoIs(people, seat)
-  if (name === null) return [told.committedOwn(known(cards))]
-  return isAsked ? [] : [told.ready([name])]
+  if (name === null) return [texts.committedOwn(known(cards))]
+  return isAsked ? [] : [texts.ready([name])]
 }
 
 function tellDealEnded(
@@ -251,22 +249,22 @@ function tellDealEnded(
   { people, long, midDeal }: Listener,
 ): readonly string[] {
   const totals = totalsOf(event.totals, people)
-  if (!long) return [told.counted(totals)]
-  const ended = told.dealEnded(event.deal, totals)
+  if (!long) return [texts.counted(totals)]
+  const ended = texts.dealEnded(event.deal, totals)
   return midDeal ? [tellMidDeal(event.totals, people), ended] : [ended]
 }
 
-/** What a seat takes from a round. Listeners are told of themselves even if that is nothing. */
+/** The points of a seat in a round. Listeners get their own even if there are none. */
 function tellGain(
   { seat, gain, cards }: { readonly seat: Seat; readonly gain: number; readonly cards: number },
   { people, remembered }: Listener,
 ): readonly string[] {
   const who = whoIs(people, seat)
-  if (gain === 0) return who === null ? [remembered ? told.scoredNothing : told.takesNothing] : []
-  return [remembered ? told.scored(who, gain) : told.takes(who, cards)]
+  if (gain === 0) return who === null ? [remembered ? texts.scoredNothing : texts.takesNothing] : []
+  return [remembered ? texts.scored(who, gain) : texts.takes(who, cards)]
 }
 
-/** A seat's cards as they are told. */
+/** A seat's cards with its player, for an announcement. */
 const shownBy = (people: People) => (cards: readonly TableCard[], seat: Seat) => ({
   who: whoIs(people, seat),
   cards: known(cards),
@@ -299,22 +297,25 @@ function tellEnd(outcome: Outcome, midDeal: boolean, people: People): readonly s
   ]
 }
 
-/** Whose points have ended a long game before its deal was over. @param totals by seat */
+/**
+ * Names the players whose points have ended a long game before its deal was over.
+ * @param totals by seat
+ */
 const tellMidDeal = (totals: readonly number[], people: People): string =>
-  told.midDeal(
+  texts.midDeal(
     ownFirst(
       people,
       totals.flatMap((total, seat) => (total >= LONG_GAME_POINTS ? [seat] : [])),
     ),
   )
 
-/** Who has won, and the listener's own place; where everybody listens, the place of everybody else. */
+/** The winner, and the listener's own place; in the public view, the places of all other players. */
 function tellPlaces(outcome: Outcome, people: People): readonly string[] {
   const others = outcome.ranking.filter(({ seat }) => !outcome.winners.includes(seat))
-  const heard = people.own === null ? others : others.filter(({ seat }) => seat === people.own)
+  const announced = people.own === null ? others : others.filter(({ seat }) => seat === people.own)
   return [
     tellWinner(outcome, people),
-    ...heard.map(({ seat, rank, points }) => told.place(whoIs(people, seat), rank, points)),
+    ...announced.map(({ seat, rank, points }) => texts.place(whoIs(people, seat), rank, points)),
   ]
 }
 
@@ -324,11 +325,11 @@ function tellWinner({ ranking, winners, decidedBy }: Outcome, people: People): s
   const { points, cards } = first ?? { points: 0, cards: 0 }
   switch (decidedBy) {
     case 'points':
-      return told.won(who, points)
+      return texts.won(who, points)
     case 'cards':
-      return told.wonByCards(who, points, cards)
+      return texts.wonByCards(who, points, cards)
     case 'shared':
-      return told.shared(
+      return texts.shared(
         winners.map((seat) => whoIs(people, seat)),
         points,
       )
@@ -337,20 +338,21 @@ function tellWinner({ ranking, winners, decidedBy }: Outcome, people: People): s
   }
 }
 
-/** 5211 in words, for those who do not see its table. */
+/** 5211 for screen readers. */
 export const voice: Voice<Shown5211> = {
   arrival: (view, people) => tellArrival(view, listenerAt(view, people)),
   happened: (events, { before, now }, people) => announce(events, listenerAt(now, people, before)),
   decision(view, { settings, people, isAgain, isTaught }) {
     const [, ...others] = promptOf(view, newDecision(view), null, settings.hints && !isTaught)
     const hints = others.map(({ text }) => text)
-    const news = isAgain ? [] : [...tellReady(view, people), ...tellStanding(view, people)]
+    const news = isAgain ? [] : [...tellReady(view, people), ...tellTotalsAndRace(view, people)]
     return [...news, ...tellTurn(view, hints)]
   },
   guide: ({ numbers: { limit, kododoTarget } }) => [
     `${words.told.keys(HAND_KEYS)} ${words.told.numbers(limit, kododoTarget)}`,
   ],
   again: words.told.again,
-  // What a round brought is told once; where the players keep it in mind, it is gone when the next cards are shown.
+  // A round's result is announced once; if the players rely on their memory, it is dropped when the next
+  // cards are revealed.
   forgets: (events, now) => !isRemembered(now) && events.some(({ type }) => type === 'cards-revealed'),
 }

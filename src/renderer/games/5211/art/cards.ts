@@ -1,6 +1,6 @@
 import type { Card } from '../../../../shared/games/5211/cards'
 
-/** Addresses of the card pictures: SVG, 220 × 308, without fonts or filters, so they rasterise at any size. */
+/** URLs of the card pictures: SVG, 220 × 308, without fonts or filters, so that they rasterise at any size. */
 const files = import.meta.glob<string>('../../../../../resources/cards/*.svg', {
   query: '?url',
   import: 'default',

@@ -12,14 +12,14 @@ export const Sign = ({ colour, ...rest }: SpriteProps & { readonly colour: Colou
 /** The lizard in one colour, for small sizes. */
 export const LizardMark = (props: SpriteProps) => <Sprite id="liz-flat" {...props} />
 
-/** A suit's sign on its colour, beside words that say the same. */
+/** A suit's sign on its colour. It always appears beside words that say the same. */
 export const Suit = ({ colour }: { readonly colour: Colour }) => (
   <span class="suit" data-colour={colour}>
     <Sign colour={colour} />
   </span>
 )
 
-/** The pictures of the HUD; all of them stand beside words that say the same. */
+/** The pictures of the HUD. Each appears beside words that say the same. */
 
 export const KododoHead = () => <img class="table-lizard" src={LIZARD_HEAD} alt="" />
 
@@ -41,7 +41,7 @@ export const Wave = () => (
   </svg>
 )
 
-/** The sign of what scored in a round, a dash for nobody: a wave is easily taken for the sign of blue. */
+/** The sign of what scored in a round: a dash for nobody, because a wave is easily mistaken for the sign of blue. */
 export function ScoredSign({ scoring }: { readonly scoring: Scoring }) {
   if (scoring === null) return <Icon name="minus" />
   return scoring === 'kododo' ? <KododoHead /> : <Suit colour={scoring} />

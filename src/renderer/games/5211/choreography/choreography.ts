@@ -28,7 +28,7 @@ import { countKododo, findMajority, putColoursOut, reveal, scoreNobody } from '.
 import { clearTable, endVerdict, NOTHING_LAID, score } from './score'
 import { inGoalOrder, pilesOf, placeInHand, type Stage5211, seatLayout, seatsInTurn } from './stage'
 
-/** How cards are handed out; times in ms at speed 1. */
+/** Timing and path of cards that are handed out; times in ms at speed 1. */
 interface DealPace {
   readonly ms: number
   readonly stagger: number
@@ -36,7 +36,7 @@ interface DealPace {
   readonly spin: number
 }
 
-/** One card on its way from the pile. `place` is null where the seat's hand is not laid out. */
+/** One card that flies from the draw pile to a player. `hand` is null if the seat's hand is not laid out. */
 interface Handed {
   readonly seat: Seat
   readonly hand: {
@@ -49,12 +49,13 @@ interface Handed {
 }
 
 const FADE = { ms: 120, way: 'in' } as const
-/** How long the cards of the hand take to move together, ms. */
+/** Time in which the cards of the hand close up, ms. */
 const MAKE_ROOM = 240
 
 /**
- * Hands cards out from the draw pile, one seat after the other in the order given; the viewer's turn face up on the way.
- * @param left how many cards are in the pile afterwards
+ * Hands cards out from the draw pile, one seat after the other in the given order. The viewer's cards turn face up on
+ * the way.
+ * @param left number of cards in the pile afterwards
  */
 function handOut(
   stage: Stage5211,
@@ -78,7 +79,7 @@ function handOut(
   })
 }
 
-/** A card that goes to another's hand is gone when it is there. */
+/** A card that goes to another player's hand disappears on arrival. */
 const nameOf = ({ hand }: Handed, i: number): Name =>
   hand === null
     ? { key: `handed:${i}`, zone: 'handed', index: i }
@@ -97,7 +98,7 @@ function flightOf(
   return { ...common, to, layer: LAYER.flight, alpha: 0, onLanded: () => removeNode(stage, node.key) }
 }
 
-/** Makes room in the viewer's hand for the cards that come. */
+/** Lists the cards that a seat gets, and makes room for them in the viewer's hand. */
 function handedTo(stage: Stage5211, line: Timeline, seat: Seat, held: Held | undefined): readonly Handed[] {
   if (held === undefined) return []
   if (seat !== stage.viewer || held.cards === null)
@@ -120,7 +121,7 @@ function handedTo(stage: Stage5211, line: Timeline, seat: Seat, held: Held | und
   })
 }
 
-/** The first card of everybody, then the second of everybody, and so on. */
+/** Interleaves the rows: the first card of every seat, then the second of every seat, and so on. */
 function inRounds<T>(rows: readonly (readonly T[])[]): readonly T[] {
   const longest = Math.max(0, ...rows.map(({ length }) => length))
   return Array.from({ length: longest }, (_, i) => rows.flatMap((row) => row.slice(i, i + 1))).flat()
@@ -134,7 +135,7 @@ const topOfPile = (stage: Stage5211): Place => {
   return stackedPlace(pilesOf(stage).drawPile, Math.max(0, layers - 1), stage.plan.scale)
 }
 
-/** Shows a draw pile of so many cards. */
+/** Shows a draw pile of this many cards. */
 function restack(stage: Stage5211, count: number): void {
   for (const { key } of drawPileShown(stage)) removeNode(stage, key)
   for (const node of stackNodes('draw', count, pilesOf(stage).drawPile, stage.plan.scale))
@@ -149,7 +150,7 @@ type Started = Extract<VisibleEvent, { type: 'round-started' }>
 const DEAL = { ms: 260, stagger: 70, arc: 40, spin: (6 * Math.PI) / 180 }
 const DRAW = { ms: 240, stagger: 60, arc: 0, spin: 0 }
 
-/** A shuffled pile is put down and everybody gets a hand, card by card around the table. */
+/** Puts down a shuffled pile and deals every seat a hand, card by card around the table. */
 function deal(stage: Stage5211, event: Dealt, line: Timeline): void {
   stage.scene.cards.clear()
   stage.track.laid.forEach((cards) => {
@@ -157,14 +158,14 @@ function deal(stage: Stage5211, event: Dealt, line: Timeline): void {
   })
   stage.track.discarded = 0
   stage.track.aside = false
-  // Everybody begins the deal with an empty pile, and carries the points of the deals before.
+  // Every seat begins the deal with an empty pile and carries the points of earlier deals.
   const { plates } = hudOf(stage.goal)
   stage.tell({ deal: event.deal, plates, discard: 0, step: 1, ...NOTHING_LAID })
   restack(stage, event.pile + event.hands.reduce((sum, { count }) => sum + count, 0))
   handOut(stage, line, seatsInTurn(stage), event.hands, event.pile, DEAL)
 }
 
-/** Everybody draws as many cards as they played. */
+/** Every seat draws as many cards as it played. */
 function draw(stage: Stage5211, event: Drawn, line: Timeline): void {
   handOut(stage, line, seatsInTurn(stage), event.cards, event.pile, DRAW)
 }
@@ -174,8 +175,8 @@ function startRound(stage: Stage5211, event: Started): void {
 }
 
 /**
- * How an event of 5211 is shown: fills an empty timeline, and brings the stage's knowledge up to the event at once.
- * Events that only change what is written leave the timeline empty.
+ * Choreographs an event of 5211: fills an empty timeline, and applies the event to the stage's track at once. Events
+ * that only change the HUD leave the timeline empty.
  */
 export function choreograph(stage: Stage5211, event: VisibleEvent, line: Timeline): void {
   switch (event.type) {
@@ -230,7 +231,7 @@ export function choreograph(stage: Stage5211, event: VisibleEvent, line: Timelin
   }
 }
 
-const ACCOUNT: readonly VisibleEvent['type'][] = [
+const STEPS: readonly VisibleEvent['type'][] = [
   'kododo-counted',
   'colours-out',
   'majority-found',
@@ -239,8 +240,8 @@ const ACCOUNT: readonly VisibleEvent['type'][] = [
 ]
 
 /**
- * Cards are turned up to be watched. An evaluation is told step by step; the table is cleared only of what has been read. Nobody
- * misses the count that comes before the winner is named.
+ * Reveals are staged. An evaluation is shown step by step, and the table is cleared only after its recap. The count
+ * before the winner is named cannot be skipped over.
  * @param view after the event's beat
  */
 function paceOf(event: VisibleEvent, { outcome }: Pick<View, 'outcome'>): Pace {
@@ -249,13 +250,13 @@ function paceOf(event: VisibleEvent, { outcome }: Pick<View, 'outcome'>): Pace {
   if (type === 'kododo-counted' && !isInReach(event)) return 'account'
   if (type === 'cards-revealed') return 'staged'
   if (type === 'table-cleared') return 'account'
-  return ACCOUNT.includes(type) ? 'step' : 'moves'
+  return STEPS.includes(type) ? 'step' : 'moves'
 }
 
-/** Everybody sees the whole count for a moment before the winner is named. */
+/** The complete count stays visible for a moment before the winner is named. */
 const breathOf = ({ type }: VisibleEvent): number => (type === 'game-ended' ? BREATH : 0)
 
-/** How 5211 is drawn and moves. */
+/** The drawing and the motion of 5211. */
 export const choreography: Choreography<Shown5211> = {
   plan: (size, { seats, options }, home) => layoutTable(size, seats.length, home, options.long),
   nodes: nodesOf,

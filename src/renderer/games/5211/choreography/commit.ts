@@ -17,7 +17,6 @@ import {
   inGoalOrder,
   pilesOf,
   placeInHand,
-  rekeyHand,
   type Stage5211,
   seatLayout,
   seatsInTurn,
@@ -30,7 +29,7 @@ type TakenBack = Extract<VisibleEvent, { type: 'commit-taken-back' }>
 const MS = 320
 const FADE = { ms: 120, way: 'in' } as const
 
-/** Cards go from the hand to the slots and turn face down on the way. */
+/** Cards fly from the hand to the slots and turn face down on the way. */
 export function commit(stage: Stage5211, event: Committed, line: Timeline): void {
   const { seat } = event
   const sources = leaveHand(stage, line, seat, event.cards)
@@ -54,12 +53,12 @@ export function commit(stage: Stage5211, event: Committed, line: Timeline): void
   })
 }
 
-/** A card that gets its name where it goes. */
+/** A placeholder; the card gets its real key at its destination. */
 const UNNAMED = { key: '', zone: 'table', index: 0 }
 
 /**
- * Takes cards out of a seat's hand: nodes to be flown elsewhere under another key. The rest of the viewer's hand closes
- * up; other hands are not laid out, so their cards come from the plate.
+ * Removes cards from a seat's hand and returns nodes that fly elsewhere under another key. The rest of the viewer's
+ * hand closes up. Other hands are not laid out, so their cards come from the plate.
  */
 function leaveHand(
   stage: Stage5211,
@@ -85,13 +84,20 @@ function leaveHand(
   return taken.map((node) => ({ ...node, badge: null, glow: 0 }))
 }
 
-/** The chosen one of several equal cards, else the first. */
+/** Assigns the cards the keys of a hand in this order, without moving them. */
+function rekeyHand(stage: Stage5211, nodes: readonly CardNode[]): readonly CardNode[] {
+  for (const { key } of handShown(stage.scene)) removeNode(stage, key)
+  const keys = handKeys(nodes.flatMap(({ card }) => card ?? []))
+  return nodes.map((node, index) => addNode(stage, { ...node, key: keys[index] ?? node.key, index }))
+}
+
+/** Of several equal cards, finds the chosen one, otherwise the first. */
 function findInHand(stage: Stage5211, card: Card, taken: readonly CardNode[]): CardNode | undefined {
   const equal = handShown(stage.scene).filter((node) => node.card === card && !taken.includes(node))
   return equal.find(({ badge }) => badge === 'tick') ?? equal[0]
 }
 
-/** Cards committed in this turn go back to the hand that they came from. */
+/** Returns the cards committed in this turn to the hand that they came from. */
 export function takeBack(stage: Stage5211, event: TakenBack, line: Timeline): void {
   const { seat } = event
   const back = stage.track.laid[seat]?.splice(-event.cards.count) ?? []
@@ -166,9 +172,9 @@ export function toDiscard(stage: Stage5211, line: Timeline, node: CardNode, way:
   })
 }
 
-/** In a deal's last round everybody's fifth card is laid away face down (docs/RULES.md, A round). */
+/** In the last round of a deal every player's fifth card is discarded face down (docs/RULES.md, A round). */
 export function discardLastCards(stage: Stage5211, event: LastCards, line: Timeline): void {
-  // By seat: each seat had one card left.
+  // The event lists one card for each seat, by seat.
   for (const seat of seatsInTurn(stage)) {
     const card: TableCard | undefined = event.cards[seat]
     if (card === undefined) continue

@@ -3,19 +3,19 @@ import { closeAll, find, LONG, open } from '../../../../../test/games/5211/direc
 import type { Cue, Weight } from '../../../parts/sound'
 import type { choreography } from './choreography'
 
-// Before gsap is loaded, so that its clock is this one.
+// Runs before gsap is loaded, so that gsap uses this clock.
 vi.hoisted(() => vi.useFakeTimers())
 afterEach(closeAll)
 
 const cueOf = (name: string, weight: Weight): Cue => ({
   sound: { name, weight, voice: 'table', takes: [] },
 })
-/** Every event sounds like its name; those that tell something weigh more than dealing. */
+/** Every event has a sound of its own name; those that announce something have a higher weight than dealing. */
 const NAMED: Pick<typeof choreography, 'cue' | 'choreograph'> = {
   cue: ({ type }) => cueOf(type, type === 'cards-drawn' ? 0 : 1),
   choreograph: (_, __, line) => void line.set({}, {}, 1),
 }
-/** Each makes two sounds more at its own moments. */
+/** Each event plays two more sounds at moments of its own. */
 const STAGED: typeof NAMED = {
   ...NAMED,
   choreograph(stage, { type }, line) {
@@ -25,72 +25,72 @@ const STAGED: typeof NAMED = {
   },
 }
 
-const told = find('cards-drawn')
-const types = told.events.map(({ type }) => type)
-const names = (heard: readonly Cue[]) => heard.map(({ sound }) => sound.name)
+const update = find('cards-drawn')
+const types = update.events.map(({ type }) => type)
+const names = (sounds: readonly Cue[]) => sounds.map(({ sound }) => sound.name)
 
 describe('the director', () => {
-  it('lets every event sound once, in order', () => {
-    const { director, table } = open(told, undefined, NAMED)
-    director.play(told.beats)
+  it('plays the sound of every event once, in order', () => {
+    const { director, table } = open(update, undefined, NAMED)
+    director.play(update.beats)
     vi.advanceTimersByTime(LONG)
-    expect(names(table.heard)).toEqual(types)
+    expect(names(table.sounds)).toEqual(types)
   })
 
-  it('lets what does not move sound all the same', () => {
-    const { director, table } = open(told, undefined, { ...NAMED, choreograph: () => undefined })
-    director.play(told.beats)
+  it('plays sounds even for events without motion', () => {
+    const { director, table } = open(update, undefined, { ...NAMED, choreograph: () => undefined })
+    director.play(update.beats)
     vi.advanceTimersByTime(LONG)
-    expect(names(table.heard)).toEqual(types)
+    expect(names(table.sounds)).toEqual(types)
   })
 
-  it('lets what is choreographed sound at its moments instead, and as one where motion is reduced', () => {
-    const staged = open(told, undefined, STAGED)
-    staged.director.play(told.beats)
+  it('plays choreographed sounds at their moments, and as one with reduced motion', () => {
+    const staged = open(update, undefined, STAGED)
+    staged.director.play(update.beats)
     vi.advanceTimersByTime(LONG)
-    expect(names(staged.table.heard)).toEqual(types.flatMap((type) => [`${type} begins`, `${type} goes on`]))
-    const reduced = open(told, undefined, STAGED)
+    expect(names(staged.table.sounds)).toEqual(types.flatMap((type) => [`${type} begins`, `${type} goes on`]))
+    const reduced = open(update, undefined, STAGED)
     reduced.table.tempo.value = { speed: 1, reduced: true }
-    reduced.director.play(told.beats)
+    reduced.director.play(update.beats)
     vi.advanceTimersByTime(LONG)
-    expect(names(reduced.table.heard)).toEqual(types)
+    expect(names(reduced.table.sounds)).toEqual(types)
   })
 
   it.each(['finish', 'advance'] as const)(
-    'lets only the last of the most important sound of what is passed over by %s',
+    'plays only the last of the most important sounds among those that %s skips',
     (how) => {
-      const { director, table } = open(told, undefined, NAMED)
-      director.play(told.beats)
+      const { director, table } = open(update, undefined, NAMED)
+      director.play(update.beats)
       director[how]()
       const important = types.filter((type) => type !== 'cards-drawn')
-      expect(names(table.heard)).toEqual(important.slice(-1))
+      expect(names(table.sounds)).toEqual(important.slice(-1))
       vi.advanceTimersByTime(LONG)
-      expect(table.heard).toHaveLength(1)
+      expect(table.sounds).toHaveLength(1)
     },
   )
 
-  it('lets nothing sound again that has begun to', () => {
-    const last = { ...told.beats[0], events: told.events.slice(-1) }
-    const { director, table } = open(told, undefined, STAGED)
+  it('never replays a sound that has begun', () => {
+    const last = { ...update.beats[0], events: update.events.slice(-1) }
+    const { director, table } = open(update, undefined, STAGED)
     director.play([last])
     vi.advanceTimersByTime(100)
-    expect(table.heard).toHaveLength(1)
+    expect(table.sounds).toHaveLength(1)
     director.finish()
     vi.advanceTimersByTime(LONG)
-    expect(table.heard).toHaveLength(1)
+    expect(table.sounds).toHaveLength(1)
   })
 
-  it('makes one sound of an update that is shown at once', () => {
-    const { director, table } = open(told, undefined, STAGED)
+  it('plays one sound for an update that is shown at once', () => {
+    const { director, table } = open(update, undefined, STAGED)
     table.tempo.value = { speed: 'instant', reduced: false }
-    director.play(told.beats)
-    expect(table.heard).toHaveLength(1)
+    director.play(update.beats)
+    expect(table.sounds).toHaveLength(1)
   })
 
-  it('makes none where the window has changed its size', () => {
-    const { director, table } = open(told, undefined, NAMED)
-    director.play(told.beats)
+  it('plays no sound when the window has changed its size', () => {
+    const { director, table } = open(update, undefined, NAMED)
+    director.play(update.beats)
     director.layAnew()
-    expect(table.heard).toEqual([])
+    expect(table.sounds).toEqual([])
   })
 })

@@ -4,17 +4,17 @@ import { closeAll, find, game, LONG, open } from '../../../../../test/games/5211
 import { layoutTable } from '../plan/layout-table'
 import { NO_POSE, type Pose } from '../scene/pose'
 
-// Before gsap is loaded, so that its clock is this one.
+// Runs before gsap is loaded, so that gsap uses this clock.
 vi.hoisted(() => vi.useFakeTimers())
 
 beforeEach(() => void vi.clearAllTimers())
 afterEach(closeAll)
 
 describe('createDirector', () => {
-  it('plays an update, comes to rest where the view says, and then asks for no more frames', () => {
-    const told = find('cards-drawn')
-    const { director, shown, synced } = open(told)
-    director.play(told.beats)
+  it('plays an update, comes to rest at the view, and then requests no more frames', () => {
+    const update = find('cards-drawn')
+    const { director, shown, synced } = open(update)
+    director.play(update.beats)
     expect(director.playing.value).toBe('moves')
     vi.advanceTimersByTime(100)
     expect(shown()).not.toEqual(synced())
@@ -24,23 +24,23 @@ describe('createDirector', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('keeps the order of updates and ends in the last one', () => {
+  it('keeps updates in order and ends in the last one', () => {
     const [first, ...others] = game.slice(0, 12)
     if (first === undefined) throw new Error('No game')
     const { director, shown, synced } = open(first)
-    for (const told of [first, ...others]) director.play(told.beats)
+    for (const update of [first, ...others]) director.play(update.beats)
     vi.advanceTimersByTime(LONG)
     expect(shown()).toEqual(synced(others.at(-1)?.view))
   })
 
-  it('completes everything at once, whenever it is asked to', () => {
-    for (const [i, told] of game.entries()) {
-      const { director, shown, synced } = open(told)
-      director.play(told.beats)
+  it('completes everything at once, at any time', () => {
+    for (const [i, update] of game.entries()) {
+      const { director, shown, synced } = open(update)
+      director.play(update.beats)
       vi.advanceTimersByTime((i * 389) % 5000)
       director.finish()
-      // Nobody passes over the count at the end of the game, nor over the breath after it.
-      if (told.view.outcome !== null) for (const _more of ['count', 'breath']) director.finish()
+      // The count at the end of the game and the pause after it cannot be skipped over.
+      if (update.view.outcome !== null) for (const _more of ['count', 'breath']) director.finish()
       expect(shown()).toEqual(synced())
       expect(director.playing.value).toBe('nothing')
       expect(vi.getTimerCount()).toBe(0)
@@ -48,11 +48,11 @@ describe('createDirector', () => {
     }
   })
 
-  it('leaves the clock nothing to keep', () => {
-    for (const told of game) {
-      const { director } = open(told)
-      const hand = told.view.seats[0]?.hand.cards ?? []
-      director.play(told.beats)
+  it('leaves nothing in the clock', () => {
+    for (const update of game) {
+      const { director } = open(update)
+      const hand = update.view.seats[0]?.hand.cards ?? []
+      director.play(update.beats)
       vi.advanceTimersByTime(250)
       director.pose({ ...NO_POSE, hand, hovered: 0 })
       director.pose({ ...NO_POSE, hand, hovered: 0 })
@@ -61,11 +61,11 @@ describe('createDirector', () => {
     }
   })
 
-  it('takes half the time at speed 2, also when it is changed on the way', () => {
-    const told = find('table-cleared')
+  it('takes half the time at speed 2, even if the speed changes on the way', () => {
+    const update = find('table-cleared')
     const timeOf = (change: (tempo: ReturnType<typeof open>['table']['tempo']) => void) => {
-      const { director, table } = open(told)
-      director.play(told.beats)
+      const { director, table } = open(update)
+      director.play(update.beats)
       change(table.tempo)
       let ms = 0
       for (; director.playing.value !== 'nothing'; ms += 20) vi.advanceTimersByTime(20)
@@ -79,29 +79,29 @@ describe('createDirector', () => {
   })
 
   it.each(['instant', 'hidden'])('moves nothing when %s', (why) => {
-    const told = find('cards-drawn')
-    const { director, table, shown, synced } = open(told)
+    const update = find('cards-drawn')
+    const { director, table, shown, synced } = open(update)
     if (why === 'hidden') table.hidden.value = true
     else table.tempo.value = { speed: 'instant', reduced: false }
-    director.play(told.beats)
+    director.play(update.beats)
     expect(shown()).toEqual(synced())
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('completes what moves when the speed becomes instant', () => {
-    const told = find('cards-drawn')
-    const { director, table, shown, synced } = open(told)
-    director.play(told.beats)
+  it('completes the motion when the speed becomes instant', () => {
+    const update = find('cards-drawn')
+    const { director, table, shown, synced } = open(update)
+    director.play(update.beats)
     vi.advanceTimersByTime(100)
     table.tempo.value = { speed: 'instant', reduced: false }
     expect(shown()).toEqual(synced())
   })
 
-  it('follows the hand under the player’s fingers', () => {
-    const told = find('cards-dealt')
-    const hand = told.view.seats[0]?.hand.cards ?? []
+  it('moves the hand while the player handles it', () => {
+    const update = find('cards-dealt')
+    const hand = update.view.seats[0]?.hand.cards ?? []
     const pose: Pose = { ...NO_POSE, hand, chosen: [1, 4] }
-    const { director, table, shown, synced } = open({ ...told, before: told.view }, pose)
+    const { director, table, shown, synced } = open({ ...update, before: update.view }, pose)
     director.pose(pose)
     vi.advanceTimersByTime(LONG)
     expect(shown()).toEqual(synced())
@@ -109,13 +109,13 @@ describe('createDirector', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('lets cards be chosen while other seats are playing', () => {
-    const told = game.find((t) => t.events.some((e) => e.type === 'cards-committed' && e.seat !== 0))
-    if (told === undefined) throw new Error('Nobody else plays')
-    const hand = told.view.seats[0]?.hand.cards ?? []
+  it('lets the player choose cards while other seats play', () => {
+    const update = game.find((t) => t.events.some((e) => e.type === 'cards-committed' && e.seat !== 0))
+    if (update === undefined) throw new Error('No other player acts in this game')
+    const hand = update.view.seats[0]?.hand.cards ?? []
     const pose: Pose = { ...NO_POSE, hand, chosen: [0] }
-    const { director, scene, shown, synced } = open(told, pose)
-    director.play(told.beats)
+    const { director, scene, shown, synced } = open(update, pose)
+    director.play(update.beats)
     vi.advanceTimersByTime(50)
     director.pose(pose)
     vi.advanceTimersByTime(250)
@@ -125,23 +125,23 @@ describe('createDirector', () => {
     expect(shown()).toEqual(synced())
   })
 
-  it('lays everything out anew when the window changes', () => {
-    const told = find('cards-drawn')
-    const { director, table, shown, synced } = open(told)
-    director.play(told.beats)
+  it('lays everything out again when the window changes', () => {
+    const update = find('cards-drawn')
+    const { director, table, shown, synced } = open(update)
+    director.play(update.beats)
     vi.advanceTimersByTime(100)
     table.layout = layoutTable({ width: 700, height: 1000 }, 4)
     director.layAnew()
     expect(shown()).toEqual(synced())
   })
 
-  it('can still be skipped where the choreography has failed', () => {
-    const told = find('cards-drawn')
+  it('can still be skipped after the choreography has failed', () => {
+    const update = find('cards-drawn')
     const fails = () => {
       throw new Error('No such place')
     }
-    const { director, shown, synced } = open(told, NO_POSE, { choreograph: fails })
-    expect(() => director.play(told.beats)).toThrow('No such place')
+    const { director, shown, synced } = open(update, NO_POSE, { choreograph: fails })
+    expect(() => director.play(update.beats)).toThrow('No such place')
     director.advance()
     director.finish()
     expect(shown()).toEqual(synced())
@@ -149,9 +149,9 @@ describe('createDirector', () => {
   })
 
   it('forgets what it was showing when it is given another table', () => {
-    const told = find('cards-drawn')
-    const { director, shown, synced } = open(told)
-    director.play(told.beats)
+    const update = find('cards-drawn')
+    const { director, shown, synced } = open(update)
+    director.play(update.beats)
     const later = game.at(-3)?.view
     if (later === undefined) throw new Error('No later view')
     director.resync(later)

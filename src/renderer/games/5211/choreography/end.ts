@@ -12,27 +12,27 @@ import { wonNodes } from '../scene/nodes'
 import { endVerdict, NOTHING_LAID } from './score'
 import type { Stage5211 } from './stage'
 
-/** How long the table stands before the end of a deal that is not the last is told, ms at speed 1. */
+/** Pause at the end of a deal that is not the last, ms at speed 1. */
 const DEAL_END = 500
-/** How the piles come to lie on the table face down, ms at speed 1. */
+/** Time in which the piles appear on the table face down, ms at speed 1. */
 const FADE = 300
 const CROSS_FADE = 150
-/** Before the first card is turned over, so that it can be read what is counted. */
+/** Pause before the first card turns over, so that the heading can be read. */
 const LOOK = 700
-/** From one card of a pile to the next: less where piles are so large that they would take too long. */
+/** Interval between two cards of a pile; shorter for large piles, so that the count does not take too long. */
 const PITCH = { most: 300, all: 2600 }
 const TURN = 260
-/** How long the whole count stands. */
+/** Pause with the complete count in view. */
 const STAND = 500
-/** How long it takes for the winner to stand there. */
+/** Time in which the winner's plaque appears. */
 const NAMED = 450
 
-/** Between the count and the name of the winner. */
+/** Pause between the count and the name of the winner. */
 export const BREATH = 900
 
 /**
- * A moment to look at the table before a deal's end is told; after the last deal the piles are counted. Without table memory
- * it is only now that everybody sees what the deal has brought.
+ * Pauses before the end of a deal is announced; after the last deal, counts the piles. Without table memory the
+ * points of the deal only become visible now.
  */
 export function endDeal(stage: Stage5211, line: Timeline): void {
   if (stage.goal.outcome !== null) {
@@ -45,8 +45,8 @@ export function endDeal(stage: Stage5211, line: Timeline): void {
 }
 
 /**
- * The score piles come to lie on the table and are turned over, everybody's first card together, then everybody's second.
- * Each card adds its points to those on the plate. Nothing says yet who has won.
+ * Lays the score piles on the table and turns them over, the first card of every pile together, then the second. Each
+ * card adds its points to the plate. The winner is not yet revealed.
  */
 function countPiles(stage: Stage5211, line: Timeline): void {
   const { goal } = stage
@@ -80,13 +80,13 @@ function countPiles(stage: Stage5211, line: Timeline): void {
   dwell(line, first + Math.max(0, most - 1) * pitch + TURN + STAND)
 }
 
-/** A card has no face before it shows it. */
+/** A card has no face before its front is visible. */
 function turnOver(node: CardNode, { card }: CardNode, share: number): void {
   node.up = share
   if (share >= 0.5) node.card = card
 }
 
-/** @param turned how many cards of each pile have been turned over */
+/** @param turned number of cards of each pile that have been turned over */
 function tellPoints(stage: Stage5211, turned: number): void {
   const plates = stage.hud.plates.map((plate) => {
     const cards = wonBy(stage.goal, plate.seat).slice(0, turned)
@@ -95,13 +95,14 @@ function tellPoints(stage: Stage5211, turned: number): void {
   stage.tell({ plates })
 }
 
-/** The winner is named. */
 export function nameWinner(stage: Stage5211, line: Timeline): void {
   stage.tell(hudOf(stage.goal))
   dwell(line, NAMED)
 }
 
-/** Whoever comes to a table whose game is over sees the count before the winner is named, like everybody else. */
+/**
+ * The beat that a player sees who joins a finished game: the count before the winner is named, as everyone saw it.
+ */
 export function tellEnd(view: View): SentBeat<Table5211> | null {
   const { deal, deals, seats, outcome } = view
   if (outcome === null) return null

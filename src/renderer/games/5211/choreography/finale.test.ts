@@ -6,12 +6,12 @@ import { layoutTable } from '../plan/layout-table'
 import { totalOf } from '../scene/hud'
 import { BREATH } from './end'
 
-// Before gsap is loaded, so that its clock is this one.
+// Runs before gsap is loaded, so that gsap uses this clock.
 vi.hoisted(() => vi.useFakeTimers())
 
 const last = game.at(-1)
 if (last?.view.outcome == null) throw new Error('The game has no end')
-const told = last
+const update = last
 const outcome: Outcome = last.view.outcome
 const finals = [...outcome.ranking].sort((a, b) => a.seat - b.seat).map(({ points }) => points)
 
@@ -24,19 +24,19 @@ const stateOf = ({ hud, table }: Table) => ({
   counting: hud.value.counting,
   isCounted: hud.value.counting && hud.value.plates.every((plate) => totalOf(plate) === finals[plate.seat]),
   isNamed: hud.value.outcome !== null,
-  isHeard: table.heard.some(
-    ({ sound }) => sound.name === endOf(outcome.winners, told.view.viewer).sound.name,
+  hasSounded: table.sounds.some(
+    ({ sound }) => sound.name === endOf(outcome.winners, update.view.viewer).sound.name,
   ),
 })
 
-/** Lets the end of the game play, and looks at the table every 50 ms. */
+/** Plays the end of the game and samples the table every 50 ms. */
 function watch(opened: Table) {
-  const looks: ReturnType<typeof stateOf>[] = []
+  const samples: ReturnType<typeof stateOf>[] = []
   for (let ms = 0; ms < 60_000 && opened.director.playing.value !== 'nothing'; ms += 50) {
-    looks.push(stateOf(opened))
+    samples.push(stateOf(opened))
     vi.advanceTimersByTime(50)
   }
-  return looks
+  return samples
 }
 
 describe('the end of a game', () => {
@@ -47,27 +47,24 @@ describe('the end of a game', () => {
     ['with reduced motion', 1, true],
     ['at instant speed', 'instant', false],
     ['at instant speed with reduced motion', 'instant', true],
-  ] as const)(
-    'is counted first, then stands for a breath, then names the winner, %s',
-    (_, speed, reduced) => {
-      const opened = open(told)
-      opened.table.tempo.value = { speed, reduced }
-      opened.director.play(told.beats)
-      const looks = watch(opened)
-      const counted = looks.filter(({ isCounted }) => isCounted)
-      expect(counted.length * 50).toBeGreaterThanOrEqual(BREATH / (speed === 2 ? 2 : 1) - 50)
-      const named = looks.findIndex(({ isNamed }) => isNamed)
-      const before = named < 0 ? looks : looks.slice(0, named)
-      expect(before.at(-1)?.isCounted).toBe(true)
-      expect(before.some(({ isHeard }) => isHeard)).toBe(false)
-      expect(stateOf(opened)).toMatchObject({ counting: false, isNamed: true, isHeard: true })
-      expect(opened.shown()).toEqual(opened.synced())
-    },
-  )
+  ] as const)('shows the count first, pauses, then names the winner, %s', (_, speed, reduced) => {
+    const opened = open(update)
+    opened.table.tempo.value = { speed, reduced }
+    opened.director.play(update.beats)
+    const samples = watch(opened)
+    const counted = samples.filter(({ isCounted }) => isCounted)
+    expect(counted.length * 50).toBeGreaterThanOrEqual(BREATH / (speed === 2 ? 2 : 1) - 50)
+    const named = samples.findIndex(({ isNamed }) => isNamed)
+    const before = named < 0 ? samples : samples.slice(0, named)
+    expect(before.at(-1)?.isCounted).toBe(true)
+    expect(before.some(({ hasSounded }) => hasSounded)).toBe(false)
+    expect(stateOf(opened)).toMatchObject({ counting: false, isNamed: true, hasSounded: true })
+    expect(opened.shown()).toEqual(opened.synced())
+  })
 
   it('adds the points card by card', () => {
-    const opened = open(told)
-    opened.director.play(told.beats)
+    const opened = open(update)
+    opened.director.play(update.beats)
     const sums = new Set<number>()
     for (let ms = 0; ms < 60_000 && opened.director.playing.value !== 'nothing'; ms += 50) {
       if (opened.hud.value.counting) sums.add(opened.hud.value.plates.reduce((sum, p) => sum + totalOf(p), 0))
@@ -78,24 +75,24 @@ describe('the end of a game', () => {
     expect(Math.max(...sums)).toBe(finals.reduce((sum, points) => sum + points, 0))
   })
 
-  it('is not passed over by a skip: the first leads to the count, the second completes it, and a breath follows', () => {
-    const opened = open(told)
-    opened.director.play(told.beats)
+  it('is not skipped as a whole: the first skip leads to the count, the second completes it, and a pause follows', () => {
+    const opened = open(update)
+    opened.director.play(update.beats)
     opened.director.finish()
     expect(stateOf(opened)).toMatchObject({ counting: true, isCounted: false, isNamed: false })
     opened.director.finish()
-    expect(stateOf(opened)).toMatchObject({ isCounted: true, isNamed: false, isHeard: false })
+    expect(stateOf(opened)).toMatchObject({ isCounted: true, isNamed: false, hasSounded: false })
     vi.advanceTimersByTime(BREATH - 100)
     expect(stateOf(opened).isNamed).toBe(false)
     vi.advanceTimersByTime(LONG)
-    expect(stateOf(opened)).toMatchObject({ isNamed: true, isHeard: true })
+    expect(stateOf(opened)).toMatchObject({ isNamed: true, hasSounded: true })
     expect(opened.shown()).toEqual(opened.synced())
   })
 
-  it('goes on step by step with whoever continues, and stands after the count for whom steps wait', () => {
-    const opened = open(told)
+  it('continues step by step, and stops after the count when steps wait for the player', () => {
+    const opened = open(update)
     opened.table.waits.value = true
-    opened.director.play(told.beats)
+    opened.director.play(update.beats)
     vi.advanceTimersByTime(LONG)
     for (let press = 0; press < 30 && !opened.hud.value.counting; press++) {
       opened.director.advance()
@@ -109,12 +106,12 @@ describe('the end of a game', () => {
     expect(stateOf(opened).isNamed).toBe(true)
   })
 
-  it('is counted on from where it is when the window changes its size again and again', () => {
-    /** Each text that is shown up to the name of the winner, and all that is heard by then. */
+  it('resumes the count each time the window changes its size', () => {
+    /** Each text shown before the winner is named, and every sound up to then. */
     const counted = (flips: boolean) => {
-      const opened = open(told)
+      const opened = open(update)
       const { director, hud, table } = opened
-      director.play(told.beats)
+      director.play(update.beats)
       director.finish()
       const written: unknown[] = []
       for (let times = 0; director.playing.value === 'account' && times < 1000; times++) {
@@ -126,18 +123,18 @@ describe('the end of a game', () => {
         director.layAnew()
       }
       director.layAnew()
-      expect(stateOf(opened)).toMatchObject({ isNamed: true, isHeard: true })
+      expect(stateOf(opened)).toMatchObject({ isNamed: true, hasSounded: true })
       expect(opened.shown()).toEqual(opened.synced())
-      return { written, heard: table.heard }
+      return { written, sounds: table.sounds }
     }
     const still = counted(false)
     expect(still.written.length).toBeGreaterThan(10)
     expect(counted(true)).toEqual(still)
   })
 
-  it('stands still beneath a dialog', () => {
-    const opened = open(told)
-    opened.director.play(told.beats)
+  it('pauses beneath a dialog', () => {
+    const opened = open(update)
+    opened.director.play(update.beats)
     opened.director.finish()
     opened.director.finish()
     opened.table.covered.value = true
@@ -148,9 +145,9 @@ describe('the end of a game', () => {
     expect(stateOf(opened).isNamed).toBe(true)
   })
 
-  it('is not seen to be over before the winner is named', () => {
-    const opened = open(told)
-    opened.director.play(told.beats)
+  it('does not show that it is over before the winner is named', () => {
+    const opened = open(update)
+    opened.director.play(update.beats)
     opened.director.finish()
     expect(opened.hud.value.outcome).toBeNull()
     expect(opened.director.seen.value.over).toBe(false)

@@ -16,7 +16,7 @@ import { hudOf } from '../scene/hud'
 import { NO_POSE, type Pose } from '../scene/pose'
 import { choreography } from './choreography'
 
-// Before gsap is loaded, so that its clock is this one.
+// Runs before gsap is loaded, so that gsap uses this clock.
 vi.hoisted(() => vi.useFakeTimers())
 
 const INTERRUPTIONS = 1000
@@ -35,7 +35,7 @@ const pick = <Item>(random: Rng, items: readonly Item[]): Item => {
   return item
 }
 
-/** A table whose game continues while its player moves their hand. */
+/** A table whose game continues while its player moves the hand. */
 function openTable(players: number, seed: string) {
   const random = stream(seed, 'interruptions')
   const game: readonly ShownTable[] = [...randomTable(seed, players, YOU, true)]
@@ -46,7 +46,7 @@ function openTable(players: number, seed: string) {
   const scene = sceneFor(first.before, table.layout)
   const hud = signal(hudOf(first.before))
   let view = first.before
-  /** Every event that could be seen whole, in the order in which it could. */
+  /** Every event that could be seen in full, in order. */
   const whole = new Set<VisibleEvent>()
   const director = createDirector<Table5211>({
     game: choreography,
@@ -62,10 +62,10 @@ function openTable(players: number, seed: string) {
     onShown: (event, parts) => void (parts === Number.POSITIVE_INFINITY && whole.add(event)),
   })
   const push = () => {
-    const told = game[table.next++]
-    if (told === undefined) return
-    view = told.view
-    director.play(told.beats)
+    const update = game[table.next++]
+    if (update === undefined) return
+    view = update.view
+    director.play(update.beats)
   }
   const pose = (change: Partial<Pose>) => {
     table.pose = { ...NO_POSE, hand: handOf(view), ...change }
@@ -114,7 +114,7 @@ function openTable(players: number, seed: string) {
   }
 }
 
-it(`is where the view says after ${INTERRUPTIONS} moves of the hand while cards are on their way`, () => {
+it(`matches the view after ${INTERRUPTIONS} moves of the hand while cards are in motion`, () => {
   let done = 0
   for (let n = 0; done < INTERRUPTIONS; n++) {
     const players = 2 + (n % 4)
@@ -127,7 +127,7 @@ it(`is where the view says after ${INTERRUPTIONS} moves of the hand while cards 
       table.comeToRest()
       expect(table.shown(), names.slice(-10).join(', ')).toEqual(table.synced())
       expect(gsap.globalTimeline.getChildren()).toEqual([])
-      // However it came to be seen, everything was announced, in order.
+      // Everything is announced in order, no matter how it was shown.
       expect(table.announced().map(({ type }) => type)).toEqual(table.happened().map(({ type }) => type))
     }
     table.comeToRest()

@@ -19,7 +19,7 @@ import { choreography } from './choreography'
 
 const layoutFor = (players: number) => layoutTable({ width: 1440, height: 900 }, players)
 
-/** A table that shows a view, and how beats are performed on it. */
+/** A table that shows a view and performs beats on it. */
 function tableOf(before: View, reduced = false) {
   const plan = layoutFor(before.seats.length)
   const scene = sceneFor(before, plan)
@@ -27,7 +27,7 @@ function tableOf(before: View, reduced = false) {
   return {
     scene,
     hud,
-    /** Puts everything where a view says. */
+    /** Places everything as a view says. */
     sync(view: View) {
       syncScene(scene, nodesOf(view, plan, NO_POSE))
       hud.value = hudOf(view)
@@ -46,7 +46,7 @@ function tableOf(before: View, reduced = false) {
   }
 }
 
-/** The scene without what a moment more would round off. */
+/** The scene with its numbers rounded, so that fractions of a moment do not matter. */
 const rounded = ({ cards, lights, hud }: Shown) => ({
   cards: Object.fromEntries(
     [...cards].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, node]) => [key, roundedNode(node)]),
@@ -63,7 +63,10 @@ const roundedNode = ({ key: _key, layer: _layer, glowOf: _glowOf, ...node }: Car
     ]),
   )
 
-/** Cards that a viewer was shown on the table, by handle, and those that everybody saw somebody take, by their place in the pile. */
+/**
+ * Cards that a viewer was shown on the table, by handle, and those that everyone saw a player take, by their position
+ * in the pile.
+ */
 const shownIn = ({ before, events, view }: ShownTable): ReadonlyMap<string, Card | null> => {
   const laid: readonly TableCard[] = [
     ...[before, view].flatMap(({ seats, discard }) => [
@@ -82,8 +85,8 @@ const shownIn = ({ before, events, view }: ShownTable): ReadonlyMap<string, Card
   return new Map([...known.map((card) => [card.handle, card.card] as const), ...won])
 }
 
-const notShown = (scene: Scene, told: ShownTable): readonly string[] => {
-  const shown = shownIn(told)
+const notShown = (scene: Scene, update: ShownTable): readonly string[] => {
+  const shown = shownIn(update)
   return [...scene.cards.values()]
     .filter(({ key, card }) => {
       if (card === null || key.startsWith('hand:') || key.startsWith('discard:')) return false
@@ -93,37 +96,34 @@ const notShown = (scene: Scene, told: ShownTable): readonly string[] => {
 }
 
 describe('perform', () => {
-  it.each([2, 3, 4, 5])(
-    'writes what the view says, and shows no card before its time, %i players',
-    (players) => {
-      for (const viewer of [YOU, TABLE])
-        for (const told of randomTable(`shown ${players}`, players, viewer, true)) {
-          const { scene, hud, setting } = tableOf(told.before)
-          for (const { line } of perform<Table5211>(told.beats, setting)) {
-            line.progress(0.4)
-            expect(notShown(scene, told)).toEqual([])
-            line.progress(1)
-          }
-          expect(hud.value).toEqual(hudOf(told.view))
+  it.each([2, 3, 4, 5])('writes what the view says, and shows no card too early, %i players', (players) => {
+    for (const viewer of [YOU, TABLE])
+      for (const update of randomTable(`shown ${players}`, players, viewer, true)) {
+        const { scene, hud, setting } = tableOf(update.before)
+        for (const { line } of perform<Table5211>(update.beats, setting)) {
+          line.progress(0.4)
+          expect(notShown(scene, update)).toEqual([])
+          line.progress(1)
         }
-    },
-  )
+        expect(hud.value).toEqual(hudOf(update.view))
+      }
+  })
 
   it.each([2, 5])(
-    'leads to the table between two deals, and from there to the next, %i players',
+    'leads to the table between two deals, and from there to the next deal, %i players',
     (players) => {
       let ends = 0
-      for (const told of randomTable(`between ${players}`, players, YOU, true)) {
-        const after = told.beats.findIndex(({ rests }) => rests) + 1
-        const between = told.beats[after - 1]?.view
+      for (const update of randomTable(`between ${players}`, players, YOU, true)) {
+        const after = update.beats.findIndex(({ rests }) => rests) + 1
+        const between = update.beats[after - 1]?.view
         if (between === undefined) continue
         ends += 1
-        const { hud, shown, sync, setting } = tableOf(told.before)
-        for (const { line } of perform<Table5211>(told.beats.slice(0, after), setting)) line.progress(1)
-        // What is written agrees; the last cards are sorted below the rest, as at the end of a game.
+        const { hud, shown, sync, setting } = tableOf(update.before)
+        for (const { line } of perform<Table5211>(update.beats.slice(0, after), setting)) line.progress(1)
+        // The HUD matches; the last cards are sorted below the rest, as at the end of a game.
         const written = ({ plates, discard, drawPile }: Hud) => ({ plates, discard, drawPile })
         const points = (view: View) => view.seats.map((seat) => seat.points)
-        const known = told.before.options.tableMemory
+        const known = update.before.options.tableMemory
         const seen = written(hud.value).plates.map((plate, seat) => ({
           ...plate,
           points: known ? plate.points : (points(between)[seat] ?? null),
@@ -131,23 +131,23 @@ describe('perform', () => {
         expect({ ...written(hud.value), plates: seen }).toEqual(written(hudOf(between)))
         sync(between)
         const next = { ...setting, before: between }
-        for (const { line } of perform<Table5211>(told.beats.slice(after), next)) line.progress(1)
+        for (const { line } of perform<Table5211>(update.beats.slice(after), next)) line.progress(1)
         const cards = (from: Shown) => rounded(from).cards
-        expect(cards(shown())).toEqual(cards(shownFor(told.view, layoutFor(players))))
+        expect(cards(shown())).toEqual(cards(shownFor(update.view, layoutFor(players))))
       }
       expect(ends).toBeGreaterThan(0)
     },
   )
 
-  it('moves no card from its place when motion is reduced', () => {
-    for (const told of randomTable('still', 3, YOU)) {
+  it('moves no card with reduced motion', () => {
+    for (const update of randomTable('still', 3, YOU)) {
       const layout = layoutFor(3)
-      const { scene, setting } = tableOf(told.before, true)
+      const { scene, setting } = tableOf(update.before, true)
       const places = [layout, layout.aside].flatMap(({ drawPile, discard }) => [drawPile.y, discard.y])
       const rows = new Set(
         layout.seats.flatMap(({ slots, hold, scorePile }) => [...slots, hold, scorePile]).map(({ y }) => y),
       )
-      for (const { line } of perform<Table5211>(told.beats, setting)) {
+      for (const { line } of perform<Table5211>(update.beats, setting)) {
         line.progress(0.5)
         const inAir = [...scene.cards.values()].filter(
           ({ key, y }) => /^(d\d|discard)/.test(key) && !rows.has(y) && !places.includes(y),
@@ -159,24 +159,24 @@ describe('perform', () => {
   })
 
   it('leads to the view of every beat', () => {
-    for (const told of randomTable('beats', 3, YOU, true)) {
+    for (const update of randomTable('beats', 3, YOU, true)) {
       const seen: View[] = []
       const setting = {
-        ...tableOf(told.before).setting,
+        ...tableOf(update.before).setting,
         onBeat: ({ view }: SentBeat<Table5211>) => void seen.push(view),
       }
-      for (const { line } of perform<Table5211>(told.beats, setting)) line.progress(1)
-      expect(seen).toEqual(told.beats.map(({ view }) => view))
+      for (const { line } of perform<Table5211>(update.beats, setting)) line.progress(1)
+      expect(seen).toEqual(update.beats.map(({ view }) => view))
     }
   })
 
-  it('tells an evaluation once more, from the table on which its cards lie face up', () => {
-    let told = 0
+  it('replays an evaluation from the table with its cards face up', () => {
+    let update = 0
     for (const { again, view } of randomTable('again', 4, YOU)) {
       const [first] = again
       const evaluation = view.evaluations.at(-1)
       if (first?.from === undefined || evaluation === undefined) continue
-      told += 1
+      update += 1
       const { hud, setting } = tableOf(first.from)
       expect(first.from.seats.map(({ table }) => table.length)).toEqual([4, 4, 4, 4])
       const said = new Set<number>()
@@ -188,7 +188,7 @@ describe('perform', () => {
       const plates = (from: Hud) => from.plates.map(({ scorePile, points }) => [scorePile, points])
       expect(plates(hud.value)).toEqual(plates(hudOf(view)))
     }
-    expect(told).toBeGreaterThan(0)
+    expect(update).toBeGreaterThan(0)
   })
 
   it.each([2, 3, 4, 5])('leaves nothing to the default motion in a game of %i players', (players) => {
@@ -196,10 +196,10 @@ describe('perform', () => {
     let beats = 0
     for (const reduced of [false, true])
       for (const viewer of [YOU, TABLE])
-        for (const told of randomTable(`settled ${players}`, players, viewer, true)) {
-          const { scene, setting } = tableOf(told.before, reduced)
-          const unseen = [...told.beats]
-          // The nodes are asked for when the default motion is about to begin.
+        for (const update of randomTable(`settled ${players}`, players, viewer, true)) {
+          const { scene, setting } = tableOf(update.before, reduced)
+          const unseen = [...update.beats]
+          // The nodes are requested when the default motion is about to begin.
           const nodes: typeof choreography.nodes = (...args) => {
             const goal = choreography.nodes(...args)
             const types = unseen[0]?.events.map(({ type }) => type).join(', ')
@@ -209,7 +209,7 @@ describe('perform', () => {
           }
           const game = { ...choreography, nodes }
           const onBeat = () => void unseen.shift()
-          for (const { line } of perform<Table5211>(told.beats, { ...setting, game, onBeat }))
+          for (const { line } of perform<Table5211>(update.beats, { ...setting, game, onBeat }))
             line.progress(1)
         }
     expect(beats).toBeGreaterThan(100)
@@ -217,7 +217,7 @@ describe('perform', () => {
   })
 })
 
-/** The cards, by zone, that the default motion would change so that it is seen, or let come or go. */
+/** The cards, by zone, that the default motion would visibly change, add or remove. */
 function leftOver({ cards }: Scene, goal: readonly CardNode[]): readonly string[] {
   const goals = new Set(goal.map(({ key }) => key))
   const gone = [...cards.values()].filter(({ key }) => !goals.has(key)).map(({ zone }) => `${zone} goes`)
@@ -225,8 +225,8 @@ function leftOver({ cards }: Scene, goal: readonly CardNode[]): readonly string[
     const node = cards.get(to.key)
     if (node === undefined) return `${to.zone} comes`
     const moves = Math.hypot(to.x - node.x, to.y - node.y) > SEEN.px ? [`${to.zone} moves`] : []
-    const looks = LOOKS.filter((name) => Math.abs(to[name] - node[name]) > SEEN.part)
-    return [...moves, ...looks.map((name) => `${to.zone} changes its ${name}`)]
+    const changes = LOOKS.filter((name) => Math.abs(to[name] - node[name]) > SEEN.part)
+    return [...moves, ...changes.map((name) => `${to.zone} changes its ${name}`)]
   })
   return [...gone, ...changed]
 }

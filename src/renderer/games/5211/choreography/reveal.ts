@@ -7,7 +7,7 @@ import {
   isKododo,
   type Numbers,
 } from '../../../../shared/games/5211/cards'
-import type { EvaluationStep, TableCard, View, VisibleEvent } from '../../../../shared/games/5211/view'
+import type { EvaluationStep, TableCard, VisibleEvent } from '../../../../shared/games/5211/view'
 import { addNode } from '../../../table/director/choreography'
 import {
   at,
@@ -23,28 +23,28 @@ import {
 import type { Point } from '../../../table/plan'
 import { type CardNode, handShown, type Light, stackedPlace } from '../../../table/scene'
 import { isInReach } from '../evaluations'
-import { type Medallion, medallionOf } from '../plan/medallion'
+import { medallionOf } from '../plan/medallion'
 import type { Hud, RevealHud, Stake } from '../scene/hud'
 import { positionOf, tableNode } from '../scene/nodes'
 import { BUOY, clackOf, firstToReach, KNOCK, KODODO } from '../sounds'
-import { withCards } from '../tally'
+import { type Tally, tallyWith } from '../tally'
 import { pilesOf, placeInHand, type Stage5211, seatsInTurn, slotPlace } from './stage'
 
-/** How long the parts of a reveal take, ms at speed 1. */
+/** Durations of the parts of a reveal, ms at speed 1. */
 interface RevealTimes {
   /** The table dims. */
   readonly dim: number
-  /** From one seat to the next, and from its first card to its second. */
+  /** From one seat to the next, and from a seat's first card to its second. */
   readonly seat: number
   readonly second: number
   readonly flip: number
   /** The gauge fills. */
   readonly tick: number
-  /** A card is held up and falls open. */
+  /** A card is held up and turns over. */
   readonly breath: number
-  /** What it has decided lights up. */
+  /** The decided gauge lights up. */
   readonly decided: number
-  /** All lie open. */
+  /** All cards lie face up. */
   readonly rest: number
 }
 
@@ -61,7 +61,7 @@ const MOVING: RevealTimes = {
   rest: 200,
 }
 
-/** Nothing dims or rises: cards fade over, and the frame stands long enough to be seen. */
+/** With reduced motion nothing dims or rises: cards cross-fade, and the frame stays long enough to be noticed. */
 const STILL: RevealTimes = {
   dim: 0,
   seat: 160,
@@ -75,27 +75,24 @@ const STILL: RevealTimes = {
 
 const revealTimes = (reduced: boolean): RevealTimes => (reduced ? STILL : MOVING)
 
-/** What lies face up on the table. */
-type Tally = Pick<View, 'counts' | 'kododo'>
-
-/** What one card more can decide. */
+/** Lists what the next card can decide. */
 export const stakesOf = ({ counts, kododo }: Tally, { limit, kododoTarget }: Numbers): readonly Stake[] => [
   ...(kododo === kododoTarget - 1 || kododo === kododoTarget ? ['kododo' as const] : []),
   ...COLOURS.filter((colour) => counts[colour] === limit - 1),
 ]
 
-/** The card for which the breath is held. */
+/** The card before whose reveal the table pauses. */
 interface Held {
-  /** Counted in the order in which the cards are turned up. */
+  /** Its position in the order of the reveal. */
   readonly index: number
   readonly stakes: readonly Stake[]
 }
 
 /**
- * Which card of a turn is held up before it is shown: the first that decides something. Where nothing is decided but the last
- * card could have, it is that one, so that a held card alone betrays nothing.
- * @param cards in the order in which they are turned up
- * @param before what lay face up before them
+ * Picks the card of a turn that is held up before it is revealed: the first that decides something. If nothing is
+ * decided but the last card could have decided, it is the last one, so that a held card alone gives nothing away.
+ * @param cards in the order of the reveal
+ * @param before counts of the cards that lay face up before them
  */
 export function heldCard(cards: readonly Card[], before: Tally, numbers: Numbers): Held | null {
   let tally = before
@@ -111,30 +108,25 @@ export function heldCard(cards: readonly Card[], before: Tally, numbers: Numbers
 const decides = (card: Card, stakes: readonly Stake[]): boolean =>
   stakes.includes(colourOf(card)) || (isKododo(card) && stakes.includes('kododo'))
 
-const tallyWith = ({ counts, kododo }: Tally, cards: readonly Card[]): Tally => ({
-  counts: withCards(counts, cards),
-  kododo: kododo + cards.filter(isKododo).length,
-})
-
 type Revealed = Extract<VisibleEvent, { type: 'cards-revealed' }>
 type UpCard = Extract<TableCard, { face: 'up' }>
 
-/** One card on its way to be turned up. */
+/** One card that is being revealed. */
 interface Turned {
   readonly seat: Seat
   readonly card: UpCard
   readonly node: CardNode
-  /** Which one of its seat, and how many that has. */
+  /** Its position among the seat's revealed cards, and their number. */
   readonly nth: number
   readonly of: number
 }
 
-/** How bright all that is not looked at stays. */
+/** Brightness of everything outside the reveal. */
 const DIMMED = 0.65
 
 /**
- * The cards of a turn are turned up seat by seat, and the counts tick with them. Where one of them can decide something, it is
- * held up for a moment first.
+ * Reveals the cards of a turn seat by seat, while the counts tick along. A card that can decide something is first
+ * held up for a moment.
  */
 export function reveal(stage: Stage5211, event: Revealed, line: Timeline): void {
   const times = revealTimes(stage.reduced)
@@ -155,13 +147,13 @@ export function reveal(stage: Stage5211, event: Revealed, line: Timeline): void 
   )
 }
 
-/** Whoever sits at the bottom first, then clockwise. */
+/** The seat at the bottom first, then clockwise. */
 function revealOrder(stage: Stage5211): readonly Seat[] {
   const seats = seatsInTurn(stage)
   return [...seats.slice(-1), ...seats.slice(0, -1)]
 }
 
-/** Takes note that a seat's cards lie face up, and finds what is to be turned. */
+/** Records that a seat's cards lie face up, and finds their nodes. */
 function turnedOf(stage: Stage5211, seat: Seat, cards: readonly TableCard[]): readonly Turned[] {
   const laid = stage.track.laid[seat] ?? []
   const up = cards.filter((card) => card.face === 'up')
@@ -178,7 +170,7 @@ function turnedOf(stage: Stage5211, seat: Seat, cards: readonly TableCard[]): re
   })
 }
 
-/** @returns when all lie open and have been counted, ms after the table has dimmed */
+/** @returns the time at which all cards lie face up and are counted, ms after the table has dimmed */
 function turnAll(
   stage: Stage5211,
   line: Timeline,
@@ -196,7 +188,7 @@ function turnAll(
   turned.forEach((one, i) => {
     if (one.nth === 0 && i > 0) seatBegins += times.seat
     const isHeld = i === held?.index
-    // It is held up over what has been counted, and nothing else happens meanwhile.
+    // A card is held up once all earlier cards are counted, and nothing else happens meanwhile.
     const begins = isHeld ? Math.max(seatBegins, counted) : seatBegins + one.nth * times.second
     const start = times.dim + begins
     if (one.nth === 0) at(line, start, () => tellReveal(stage, { turning: one.seat }))
@@ -215,7 +207,7 @@ function turnAll(
   return counted + (held === null ? times.tick : times.decided)
 }
 
-/** A card is turned up where it lies. */
+/** Turns a card face up in its place. */
 function turnOver({ reduced }: Stage5211, line: Timeline, node: CardNode, after: number, ms: number): void {
   const turn = (share: number) => Object.assign(node, { up: share, glow: share })
   const fade = (share: number) => Object.assign(node, { up: 1, alpha: share, glow: share })
@@ -227,7 +219,7 @@ const tellReveal = (stage: Stage5211, change: Partial<RevealHud>): void => {
   if (now !== null) stage.tell({ reveal: { ...now, ...change } })
 }
 
-/** A card lies open: it counts, and it can be said whose it is. */
+/** Counts a card that lies face up, and names its player. */
 function count(stage: Stage5211, { seat, card: { card }, node, nth, of }: Turned): void {
   node.glowOf = 'pale'
   const before = stage.hud.reveal
@@ -242,7 +234,7 @@ function count(stage: Stage5211, { seat, card: { card }, node, nth, of }: Turned
   })
 }
 
-/** All that is not turned up is darker meanwhile; nothing is where motion is reduced. */
+/** Darkens everything that is not revealed; does nothing with reduced motion. */
 function dimOthers(stage: Stage5211, line: Timeline, times: RevealTimes, until: number): void {
   dwell(line, until)
   if (stage.reduced) return
@@ -261,7 +253,7 @@ const PATHS = 520
 const RING = 700
 const CROSS_FADE = 150
 
-/** The target is met exactly: light runs from every Kododo card to a ring of lizards, which turns by a quarter. */
+/** The target is met exactly: light runs from every Kododo card to a ring of lizards, which makes a quarter turn. */
 function lightKododo(stage: Stage5211, line: Timeline, after: number, nodes: readonly CardNode[]): void {
   const { lights } = stage.scene
   const ring = medallionOf(stage.plan)
@@ -283,10 +275,10 @@ function lightKododo(stage: Stage5211, line: Timeline, after: number, nodes: rea
   })
 }
 
-/** The paths go out when the cards start to fly. */
+/** The paths fade when the cards start to fly. */
 export const endPaths = (stage: Stage5211, line: Timeline): void => fadeLights(stage, line, 'path')
 
-/** The ring goes out with the verdict. */
+/** The ring fades with the verdict. */
 export const endRing = (stage: Stage5211, line: Timeline): void => fadeLights(stage, line, 'ring')
 
 function fadeLights({ scene: { lights } }: Stage5211, line: Timeline, kind: Light['kind']): void {
@@ -300,8 +292,8 @@ function fadeLights({ scene: { lights } }: Stage5211, line: Timeline, kind: Ligh
   })
 }
 
-/** From a card's edge to the ring's rays. */
-function pathBetween(card: CardNode, ring: Medallion): Omit<Light, 'kind'> {
+/** The path from a card's edge to the ring's rays. */
+function pathBetween(card: CardNode, ring: Point & { readonly radius: number }): Omit<Light, 'kind'> {
   const [dx, dy] = [ring.x - card.x, ring.y - card.y]
   const distance = Math.max(1, Math.hypot(dx, dy))
   const along = (length: number): Point => ({
@@ -325,10 +317,10 @@ const lightFrom = (from: Point, to: Point): Omit<Light, 'kind'> => ({
 
 const MS = 900
 const EBB = 420
-/** How far the wave tilts cards, degrees, by the order they were laid in. */
+/** Tilts of the cards under the wave, degrees, by the order in which they were laid. */
 const TILTS = [3, -4, 6, -3]
 
-/** Nobody scores: a wave crosses the table and tilts every card; nothing does where motion is reduced. */
+/** Nobody scores: a wave crosses the table and tilts every card. Does nothing with reduced motion. */
 function rollWave(stage: Stage5211, line: Timeline): void {
   if (stage.reduced) return
   const { scene, plan } = stage
@@ -357,7 +349,7 @@ function rollWave(stage: Stage5211, line: Timeline): void {
   })
 }
 
-/** The wave runs out as it takes the cards along. */
+/** The wave ebbs away and takes the cards along. */
 export function endWave({ scene: { lights } }: Stage5211, line: Timeline): void {
   const wave = lights.get('wave')
   if (wave === undefined) return
@@ -368,20 +360,20 @@ export function endWave({ scene: { lights } }: Stage5211, line: Timeline): void 
 type Step<Type extends EvaluationStep['type']> = Extract<EvaluationStep, { type: Type }>
 
 const TILE_IN = 220
-/** How long a tile is left to be read; the last one says what scores. */
+/** Reading time for a tile; the last one says what scores. */
 const DWELL = { each: 650, last: 900 }
 const DIM = 220
-/** Until the wave has crossed the table. */
+/** Time in which the wave crosses the table. */
 const WAVE = 900
 const GIVE_WAY = 220
-/** How a card looks that is out, a hand that waits, and both otherwise. */
+/** Brightness and saturation of a card that is out, of a waiting hand, and of all other cards. */
 const OUT = { light: 0.56, colour: 0.3 }
 const WAITING = { light: 0.5, colour: 0.8 }
-/** What a card says of its colour that is out. */
+/** The badge on a card whose colour is out. */
 const BADGES = { limit: 'cross', tie: 'equals' } as const
 const BRIGHT = { light: 1, colour: 1 }
 
-/** The first thing looked at. On the way, piles and hand make room for the verdict. */
+/** The first step. Piles and hand also make room for the verdict. */
 export function countKododo(stage: Stage5211, step: Step<'kododo-counted'>, line: Timeline): void {
   stage.tell({ step: 'score', verdict: [], out: {}, scoring: null })
   giveWay(stage, line, true)
@@ -401,7 +393,7 @@ export function countKododo(stage: Stage5211, step: Step<'kododo-counted'>, line
   dwell(line, GIVE_WAY + TILE_IN + (step.exact ? DWELL.last : DWELL.each))
 }
 
-/** Colours fall out; their cards dim and say why. */
+/** Colours are eliminated: their cards dim and show the reason. */
 export function putColoursOut(stage: Stage5211, step: Step<'colours-out'>, line: Timeline): void {
   const { colours, reason } = step
   const judged = Object.fromEntries(colours.map((colour) => [colour, reason]))
@@ -415,7 +407,7 @@ export function putColoursOut(stage: Stage5211, step: Step<'colours-out'>, line:
   dwell(line, TILE_IN + DWELL.each)
 }
 
-/** One colour is left on top: its cards light up, whatever is still bright dims. */
+/** One colour has the majority: its cards light up, and all other cards dim. */
 export function findMajority(stage: Stage5211, step: Step<'majority-found'>, line: Timeline): void {
   const scores = (colour: Colour) => colour === step.colour
   showTile(stage, step, { scoring: step.colour })
@@ -438,15 +430,15 @@ export function scoreNobody(stage: Stage5211, step: Step<'nobody-scores'>, line:
 const showTile = (stage: Stage5211, step: EvaluationStep, change: Partial<Hud>): void =>
   stage.tell({ ...change, verdict: [...(stage.hud.verdict ?? []), step] })
 
-function nodesWhere(stage: Stage5211, wanted: (card: UpCard) => boolean): readonly CardNode[] {
+function nodesWhere(stage: Stage5211, matches: (card: UpCard) => boolean): readonly CardNode[] {
   return stage.track.laid
     .flat()
-    .filter((card): card is UpCard => card.face === 'up' && wanted(card))
+    .filter((card): card is UpCard => card.face === 'up' && matches(card))
     .flatMap(({ handle }) => stage.scene.cards.get(handle) ?? [])
 }
 
-function dim(stage: Stage5211, line: Timeline, after: number, wanted: (card: UpCard) => boolean): void {
-  for (const node of nodesWhere(stage, wanted)) fade(stage, line, after, node, { ...OUT, glow: node.glow })
+function dim(stage: Stage5211, line: Timeline, after: number, matches: (card: UpCard) => boolean): void {
+  for (const node of nodesWhere(stage, matches)) fade(stage, line, after, node, { ...OUT, glow: node.glow })
 }
 
 function fade(

@@ -12,10 +12,10 @@ import { type Stage5211, seatLayout } from './stage'
 type Scored = Extract<VisibleEvent, { type: 'cards-scored' }>
 
 const FLIGHT = { ms: 620, stagger: 90, arc: 90 }
-/** How long the last +n stands before the table is cleared. */
+/** Pause after the last +n, before the table is cleared. */
 const SAVOUR = 320
 
-/** Everybody's scoring cards fly to their score piles; each adds its points to the +n at the plate. */
+/** The scoring cards of all players fly to their score piles; each adds its points to the +n at the plate. */
 export function score(stage: Stage5211, event: Scored, line: Timeline): void {
   endPaths(stage, line)
   const flights = event.cards.flatMap((cards, seat) =>
@@ -77,7 +77,7 @@ function addPoints(stage: Stage5211, seat: number, card: Card): void {
 const SWEEP = { ms: 420, stagger: 35 }
 const FADE = { ms: 150, way: 'out' } as const
 
-/** What is written while no card is on the table. */
+/** The HUD values while no card is on the table. */
 export const NOTHING_LAID = {
   counts: NO_COUNTS,
   kododo: 0,
@@ -86,7 +86,7 @@ export const NOTHING_LAID = {
   verdict: null,
 } as const
 
-/** What is left in the slots goes to the discard; then piles and hand come back. */
+/** The remaining cards fly from the slots to the discard pile; then piles and hand come back. */
 export function clearTable(stage: Stage5211, line: Timeline): void {
   endWave(stage, line)
   const left = stage.track.laid.flatMap((cards) => cards.splice(0))
@@ -107,7 +107,7 @@ export function clearTable(stage: Stage5211, line: Timeline): void {
   })
 }
 
-/** The verdict is taken down, and everything that gave way to it comes back. */
+/** Removes the verdict and brings back everything that made room for it. */
 export function endVerdict(stage: Stage5211, line: Timeline): void {
   if (!stage.track.aside) return
   const plates = stage.hud.plates.map((plate) => ({ ...plate, gained: null }))

@@ -1,15 +1,9 @@
 import type { Seat } from '../../../../shared/game'
-import {
-  addNode,
-  removeNode,
-  type Stage,
-  seatsInTurn as turnOrder,
-} from '../../../table/director/choreography'
+import { type Stage, seatsInTurn as turnOrder } from '../../../table/director/choreography'
 import type { Place } from '../../../table/plan'
-import { type CardNode, handShown } from '../../../table/scene'
 import type { Piles, SeatLayout } from '../plan/layout'
 import { inOrder } from '../scene/hand'
-import { handKeys, positionOf } from '../scene/nodes'
+import { positionOf } from '../scene/nodes'
 import { handPlace } from '../scene/pose'
 import type { Shown5211 } from '../types'
 
@@ -29,21 +23,14 @@ export function slotPlace(stage: Stage5211, seat: Seat, slot: number): Place {
   return found
 }
 
-/** Seats as they sit, clockwise from the first one on the viewer's left; the viewer, or the home seat, last. */
+/** The seats clockwise from the first one on the viewer's left; the viewer, or the home seat, comes last. */
 export const seatsInTurn = ({ players, viewer, plan }: Stage5211): readonly Seat[] =>
   turnOrder(players, viewer ?? plan.home)
-
-/** Gives the cards the keys of a hand in this order; they stay where they are. */
-export function rekeyHand(stage: Stage5211, nodes: readonly CardNode[]): readonly CardNode[] {
-  for (const { key } of handShown(stage.scene)) removeNode(stage, key)
-  const keys = handKeys(nodes.flatMap(({ card }) => card ?? []))
-  return nodes.map((node, index) => addNode(stage, { ...node, key: keys[index] ?? node.key, index }))
-}
 
 export const placeInHand = ({ plan, track }: Stage5211, index: number, count: number): Place =>
   handPlace(plan, index, count, { aside: track.aside })
 
-/** The cards of a hand in the order that the beat leads to, where it leads to this hand. */
+/** Sorts the cards of a hand into the order that the beat leads to, if it leads to this hand. */
 export function inGoalOrder(stage: Stage5211, cards: readonly string[]): readonly string[] {
   const { viewer, goal } = stage
   const held = (viewer === null ? null : goal.seats[viewer]?.hand.cards) ?? []

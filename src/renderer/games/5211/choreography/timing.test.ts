@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals'
 import { describe, expect, it } from 'vitest'
-import { randomGame, type Told, YOU } from '../../../../../test/games/5211/game'
+import { randomGame, type SentUpdate, YOU } from '../../../../../test/games/5211/game'
 import { sceneFor } from '../../../../../test/games/5211/scene'
 import type { VisibleEvent } from '../../../../shared/games/5211/view'
 import { createStage } from '../../../table/director/choreography'
@@ -15,14 +15,18 @@ import { choreograph } from './choreography'
 const game = [...randomGame('timing', 4, YOU)]
 const layout = layoutTable({ width: 1440, height: 900 }, 4)
 
-/** How long an event takes, ms at speed 1. Those before it in its update are played first. */
+/** Duration of an event, ms at speed 1. The events before it in its update are played first. */
 function timeOf(type: VisibleEvent['type'], { reduced = false } = {}): number {
-  const told = game.find(({ events }) => events.some((event) => event.type === type))
-  if (told === undefined) throw new Error(`No ${type} in this game`)
-  return lengthIn(told, type, reduced)
+  const update = game.find(({ events }) => events.some((event) => event.type === type))
+  if (update === undefined) throw new Error(`No ${type} in this game`)
+  return lengthIn(update, type, reduced)
 }
 
-function lengthIn({ before, events, view }: Told, type: VisibleEvent['type'], reduced: boolean): number {
+function lengthIn(
+  { before, events, view }: SentUpdate,
+  type: VisibleEvent['type'],
+  reduced: boolean,
+): number {
   const stage = createStage<Table5211>({
     scene: sceneFor(before, layout),
     hud: signal(hudOf(before)),
@@ -44,7 +48,7 @@ function lengthIn({ before, events, view }: Told, type: VisibleEvent['type'], re
 }
 
 describe('choreograph', () => {
-  it('takes the times that were chosen', () => {
+  it('takes the chosen times', () => {
     const times = (['cards-dealt', 'cards-committed', 'cards-revealed', 'cards-drawn'] as const).map((type) =>
       timeOf(type),
     )
@@ -57,7 +61,7 @@ describe('choreograph', () => {
     expect(timeOf('majority-found')).toBe(220 + 900)
   })
 
-  it('lets what scores fly one card after the other, and sweeps what is left', () => {
+  it('flies the scoring cards one after the other, and sweeps the rest', () => {
     const scored = game.find(({ events }) => events.some(({ type }) => type === 'cards-scored'))
     const event = scored?.events.find((one) => one.type === 'cards-scored')
     const flights = event?.type === 'cards-scored' ? event.cards.flat().length : 0
@@ -72,7 +76,7 @@ describe('choreograph', () => {
     expect(timeOf('nobody-scores')).toBe(220 + 900)
   })
 
-  it('fades all at once, but dwells as long, when motion is reduced', () => {
+  it('cross-fades everything with reduced motion, but dwells as long', () => {
     const still = { reduced: true }
     expect(timeOf('cards-dealt', still)).toBe(120)
     expect(timeOf('cards-committed', still)).toBe(120)
@@ -82,7 +86,7 @@ describe('choreograph', () => {
     expect(timeOf('colours-out', still)).toBe(220 + 650)
   })
 
-  it('leaves nothing to wait for where only words change', () => {
+  it('adds no waiting time if only the HUD changes', () => {
     expect(timeOf('round-started')).toBe(0)
   })
 

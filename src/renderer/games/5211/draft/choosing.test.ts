@@ -7,7 +7,7 @@ import type { PlaySound } from '../../../parts/sound'
 import { actorOf } from '../../../table/handover/active-player'
 import { DESELECT, SELECT } from '../../../table/sounds'
 import { AS_DEALT, inOrder } from '../scene/hand'
-import { createSelecting, createSorting } from './choosing'
+import { createSelecting, createSorting } from './draft'
 
 function choosing() {
   const snapshot = signal(sampleSnapshot())
@@ -17,34 +17,34 @@ function choosing() {
   const order = signal(AS_DEALT)
   const said: string[] = []
   const say = (texts: readonly string[]) => void said.push(...texts)
-  const selecting = createSelecting({ snapshot, actor, pending, hear, say, order })
-  /** What has been heard since it was last asked. */
-  const heard = () => hear.mock.calls.splice(0).flat()
-  return { selecting, pending, order, heard, said }
+  const selecting = createSelecting({ snapshot, actor, pending, hear, say }, order)
+  /** The sounds since the last call. */
+  const sounds = () => hear.mock.calls.splice(0).flat()
+  return { selecting, pending, order, sounds, said }
 }
 
-it('a card is heard as it is chosen and as it is let go', () => {
-  const { selecting, heard } = choosing()
-  expect(heard()).toEqual([])
+it('a card sounds as it is chosen and as it is released', () => {
+  const { selecting, sounds } = choosing()
+  expect(sounds()).toEqual([])
   selecting.toggle(0)
-  expect(heard()).toEqual([SELECT])
+  expect(sounds()).toEqual([SELECT])
   selecting.lay(3)
-  expect(heard()).toEqual([SELECT])
+  expect(sounds()).toEqual([SELECT])
   selecting.toggle(0)
-  expect(heard()).toEqual([DESELECT])
+  expect(sounds()).toEqual([DESELECT])
   selecting.clear()
-  expect(heard()).toEqual([DESELECT])
+  expect(sounds()).toEqual([DESELECT])
 })
 
-it('nothing is heard where nothing changes', () => {
-  const { selecting, pending, heard } = choosing()
+it('nothing sounds without a change', () => {
+  const { selecting, pending, sounds } = choosing()
   selecting.clear()
   pending.value = true
   selecting.toggle(0)
-  expect(heard()).toEqual([])
+  expect(sounds()).toEqual([])
 })
 
-it('says what is chosen and what is put back, a card that gives way to another included', () => {
+it('announces the chosen and the released cards, including a card that is displaced', () => {
   const { selecting, order, said } = choosing()
   const take = () => said.splice(0)
   selecting.toggle(0)
@@ -62,7 +62,7 @@ it('says what is chosen and what is put back, a card that gives way to another i
   expect(take()).toEqual(['Put back: Green 5. 0 of 2.'])
 })
 
-it('what is chosen stays chosen however the hand is sorted', () => {
+it('the choice survives any sorting of the hand', () => {
   const { selecting, order } = choosing()
   const faces = () => {
     const { hand, chosen, laid } = selecting.selection.value
@@ -80,7 +80,7 @@ it('what is chosen stays chosen however the hand is sorted', () => {
 
 const hand = round('v2 b4 g1').flat()
 
-it('a hand that is sorted otherwise lies in one’s own order once a card is moved', () => {
+it('a sorted hand switches to the player’s own order once a card is moved', () => {
   const settings = signal<Settings>({ ...DEFAULT_SETTINGS, handOrder: 'value' })
   const change = vi.fn()
   const sorting = createSorting({ settings, change, say: () => undefined })

@@ -37,7 +37,7 @@ function hold(sample: SampleTable = {}) {
     press,
   })
   const { selecting, hand } = draft
-  /** From where a card lies to a point. */
+  /** The distance from a card to a point. */
   const carryTo = (index: number, { x, y }: Point) => {
     const home = hand.places.value[index]
     if (home === undefined || !hand.take(index)) return
@@ -54,7 +54,7 @@ const slot = (n: number): Point => {
 const NOWHERE: Point = { x: 1300, y: 300 }
 
 describe('a card that is carried', () => {
-  it('is where the pointer is and leans the way it goes', () => {
+  it('follows the pointer and leans in its direction', () => {
     const { hand, carryTo } = hold()
     carryTo(2, { x: 300, y: 400 })
     expect(hand.pose.value.dragged).toEqual({ index: 2, x: 300, y: 400, leans: 'left' })
@@ -73,7 +73,7 @@ describe('a card that is carried', () => {
     expect(hand.target.value).toEqual({ slot: 1, over: true })
   })
 
-  it('springs back when it is dropped elsewhere', () => {
+  it('springs back when dropped elsewhere', () => {
     const { selecting, hand, carryTo, press } = hold({ turn: 2 })
     carryTo(2, NOWHERE)
     hand.drop(2)
@@ -82,7 +82,7 @@ describe('a card that is carried', () => {
     expect(press).not.toHaveBeenCalled()
   })
 
-  it('is put elsewhere in the hand where it is dropped on it', () => {
+  it('moves in the hand when dropped on it', () => {
     const { selecting, hand, carryTo, press } = hold()
     const [first, ...others] = selecting.selection.value.hand
     carryTo(0, { x: layout.hand.x + 1.5 * layout.hand.pitch, y: layout.hand.y })
@@ -126,7 +126,7 @@ describe('a card dropped over the slots', () => {
     expect(send).toHaveBeenCalledWith({ type: 'commit-cards', cards: ['v1', 'b2'] })
   })
 
-  it('commits nothing where it takes the place of a lifted one', () => {
+  it('commits nothing when it displaces a lifted one', () => {
     const { selecting, hand, carryTo, press } = hold({ turn: 2 })
     selecting.toggle(0)
     carryTo(3, slot(2))
@@ -135,7 +135,7 @@ describe('a card dropped over the slots', () => {
     expect(press).not.toHaveBeenCalled()
   })
 
-  it('is taken up again by carrying it away', () => {
+  it('can be carried away again', () => {
     const { hand, carryTo } = hold()
     carryTo(2, slot(0))
     hand.drop(2)
@@ -154,7 +154,7 @@ function table(...args: Parameters<typeof sit>) {
 }
 
 describe('committing', () => {
-  it('sends the lifted cards once, however often it is asked for', () => {
+  it('sends the lifted cards once, however often it is requested', () => {
     const { session, selecting, act } = table()
     selecting.toggle(0)
     session.pressing.pressPrimary()
@@ -165,7 +165,7 @@ describe('committing', () => {
     expect(act.mock.calls).toEqual([[{ type: 'commit-cards', cards: ['v1', 'o3'] }, 0]])
   })
 
-  it('waits until the view shows it, even when the answer is there already', async () => {
+  it('waits until the view shows it, even if the reply has already arrived', async () => {
     const { session, selecting, act, push } = table()
     selecting.toggle(0)
     selecting.toggle(4)
@@ -179,7 +179,7 @@ describe('committing', () => {
     expect(session.moment.value.pending).toBe(false)
   })
 
-  it('leaves it to the bubble where a tutorial asks for something else', async () => {
+  it('leaves it to the bubble if a tutorial asks for another choice', async () => {
     const { session, selecting, act } = table(sampleView({ turn: 2 }))
     act.mockResolvedValueOnce(err({ code: 'tutorial-asks-otherwise' }))
     selecting.toggle(0)
@@ -189,7 +189,7 @@ describe('committing', () => {
     expect(session.moment.value.pending).toBe(false)
   })
 
-  it('tells a refusal in words with its code, and may be tried again', async () => {
+  it('shows a refusal in words with its code, and may be retried', async () => {
     const { session, selecting, act } = table(sampleView({ turn: 2 }))
     act.mockResolvedValueOnce(err({ code: 'decision-closed' }))
     selecting.toggle(0)
@@ -202,8 +202,8 @@ describe('committing', () => {
   })
 })
 
-describe('looking at a card', () => {
-  it('goes by the pointer before the keyboard, and ends as one is carried', () => {
+describe('pointing at a card', () => {
+  it('prefers the pointer to the keyboard, and ends when a card is carried', () => {
     const { hand } = table().session.draft
     hand.focus(1)
     expect(hand.pointed.value).toBe(1)
@@ -220,17 +220,17 @@ describe('looking at a card', () => {
   })
 })
 
-describe('the card whose gauges are shown ahead', () => {
+describe('the card whose gauges are previewed', () => {
   const due1 = () => table(sampleView({ turn: 2 })).session
 
-  it('is the one that is looked at, while it would still be added', () => {
+  it('is the pointed one while it would still be added', () => {
     const { hand, selecting } = table().session.draft
     selecting.toggle(0)
     hand.focus(1)
     expect(hand.previewed.value).toBe(1)
   })
 
-  it('is the chosen one to the keyboard, which would displace it no more', () => {
+  it('is the chosen one for keyboard users when the focused one would displace it', () => {
     const session = due1()
     const { hand } = session.draft
     hand.focus(3)
@@ -244,7 +244,7 @@ describe('the card whose gauges are shown ahead', () => {
     expect(hand.previewed.value).toBeNull()
   })
 
-  it('is what the pointer comes to, but not what it has rested on since before', () => {
+  it('is the one that the pointer moves to, not the one that it has rested on', () => {
     const session = due1()
     const { hand } = session.draft
     hand.hover(3)
@@ -255,19 +255,19 @@ describe('the card whose gauges are shown ahead', () => {
   })
 })
 
-describe('hearing', () => {
+describe('announcing', () => {
   const nobody: VisibleEvent = { type: 'nobody-scores' }
 
-  it('tells every event once, in order', () => {
+  it('announces every event once, in order', () => {
     const { session, push } = table()
     push(sampleView({ ready: [0, 2] }), [{ type: 'cards-committed', seat: 2, turn: 1, cards: [] }])
     push(sampleView({ ready: [0, 2] }), [nobody])
     session.show.finish()
-    expect(heard({ session }).slice(-2)).toEqual(['Bram 2 is ready.', 'Nobody scores.'])
+    expect(announced({ session }).slice(-2)).toEqual(['Bram 2 is ready.', 'Nobody scores.'])
     expect(session.speech.told.value.map(({ n }) => n)).toEqual([1, 2, 3, 4, 5, 6, 7])
   })
 
-  it('forgets what a round brought with the next cards, where the players keep it in mind', () => {
+  it('forgets the result of a round with the next cards if the players rely on their memory', () => {
     const scored: VisibleEvent = { type: 'cards-scored', scoring: 'blue', cards: [['b2']], points: [2] }
     const revealed: VisibleEvent = { type: 'cards-revealed', turn: 1, cards: [] }
     const texts = (tableMemory: boolean) => {
@@ -283,7 +283,7 @@ describe('hearing', () => {
     expect(texts(false)).toEqual(['6 Revealed: .'])
   })
 
-  const heard = ({ session }: Pick<ReturnType<typeof table>, 'session'>) =>
+  const announced = ({ session }: Pick<ReturnType<typeof table>, 'session'>) =>
     session.speech.told.value.map(({ text }) => text)
   const OPENING = [
     'Round 3 of 6.',
@@ -293,20 +293,20 @@ describe('hearing', () => {
     'Keys: 1 to 5 for your cards, then Enter. A colour with 7 cards is out. Exactly 6 Kododo, and only they score.',
   ]
 
-  it('tells the opening hand, and each decision with the hints as it opens', () => {
+  it('announces the opening hand, and each decision with its hints as it opens', () => {
     const opened = table()
-    expect(heard(opened)).toEqual(OPENING)
+    expect(announced(opened)).toEqual(OPENING)
     const close = { ...sampleView({ turn: 2, decision: '1.3.2' }), counts: { ...NO_COUNTS, green: 6 } }
     const revealed: VisibleEvent = { type: 'cards-revealed', turn: 1, cards: [] }
     opened.push(close, [revealed])
     opened.session.show.finish()
     const hint = promptOf(close, opened.selecting.selection.value, null)[1]?.text ?? 'none'
-    expect(heard(opened).slice(OPENING.length)).toEqual(['Revealed: .', 'Turn 2, choose 1 card.', hint])
+    expect(announced(opened).slice(OPENING.length)).toEqual(['Revealed: .', 'Turn 2, choose 1 card.', hint])
     opened.push(close)
-    expect(heard(opened)).toHaveLength(OPENING.length + 3)
+    expect(announced(opened)).toHaveLength(OPENING.length + 3)
   })
 
-  it('leaves out the hints where the player wants none', () => {
+  it('leaves out the hints if the player has turned them off', () => {
     const snapshot = sampleSnapshot({ ...sampleView(), counts: { ...NO_COUNTS, green: 6 } })
     const asked = (hints: boolean) => {
       const parts = { voice, snapshot: signal(snapshot), actor: signal(actorOf(snapshot)) }
@@ -319,17 +319,17 @@ describe('hearing', () => {
     expect(asked(true)).toHaveLength(2)
   })
 
-  it('tells nothing of a hand that is closed, and all of the one that is opened', () => {
+  it('announces nothing of a closed hand, and everything of the one that is opened', () => {
     const shared = table(sampleView(), [0, 1])
     const closed = { ...sampleView(), viewer: null }
     shared.push(closed)
-    expect(heard(shared)).toEqual([])
+    expect(announced(shared)).toEqual([])
     shared.push(closed, [{ type: 'cards-committed', seat: 2, turn: 1, cards: [] }])
     shared.session.show.finish()
-    expect(heard(shared)).toEqual(['Bram 2 is ready.'])
+    expect(announced(shared)).toEqual(['Bram 2 is ready.'])
     shared.push(sampleView())
-    // They were told before how it is answered.
-    expect(heard(shared)).toEqual(OPENING.slice(0, -1))
+    // They were announced before the instructions.
+    expect(announced(shared)).toEqual(OPENING.slice(0, -1))
   })
 
   it('keeps the last evaluation in a line until the next choice', () => {
@@ -350,13 +350,13 @@ describe('hearing', () => {
     expect(selecting.summary.value).toBeNull()
   })
 
-  it('says which bots were replaced', () => {
+  it('names the bots that were replaced', () => {
     const { session, push } = table()
     push(sampleView(), [], [3])
     expect(session.notes.note.value?.text).toContain('simpler bot chose for Luis')
   })
 
-  it('hears nothing more once disposed', () => {
+  it('ignores events after it is disposed', () => {
     const { session, listeners } = table()
     session.dispose()
     expect(listeners.size).toBe(0)

@@ -1,50 +1,165 @@
-import { computed, type ReadonlySignal, signal } from '@preact/signals'
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals'
+import { eventsIn, type MatchUpdate } from '../../../../shared/bridge/contract'
+import type { GameFace } from '../../../../shared/game'
+import type { Card } from '../../../../shared/games/5211/cards'
+import { isRemembered, type VisibleEvent } from '../../../../shared/games/5211/view'
+import type { HandOrder } from '../../../../shared/settings'
 import { table as words } from '../../../../shared/words/en/games/5211/table'
+import { peopleOf } from '../../../table/people'
 import { CARD_RATIO, carriedTo, type Place, type Point } from '../../../table/plan'
 import type { Draft, DraftSetting, LargeAct } from '../../../table/session/game'
+import { DESELECT, SELECT } from '../../../table/sounds'
 import type { TableLayout } from '../plan/layout'
+import { type Order, orderOf, withMoved } from '../scene/hand'
 import { type Dragged, type DropTarget, NO_POSE, type Pose, posedPlace } from '../scene/pose'
 import type { Shown5211 } from '../types'
-import { createSelecting, createSorting, type Selecting, type Sorting } from './choosing'
-import { faces, isComplete, type Selection } from './selection'
+import {
+  clear,
+  faces,
+  follow,
+  isComplete,
+  lay,
+  NO_SELECTION,
+  pickUp,
+  type Selection,
+  summaryOf,
+  toggle,
+} from './selection'
 
-interface CarryingSetting extends Pick<DraftSetting<Shown5211>, 'plan' | 'pending' | 'finish' | 'press'> {
-  readonly selecting: Pick<Selecting, 'selection' | 'lay' | 'pickUp'>
-  readonly sorting: Pick<Sorting, 'move'>
-  /** Where the cards of the hand lie while none is carried, from the left. */
-  readonly places: ReadonlySignal<readonly Place[]>
+const { actions, told: texts } = words
+
+/** The cards that the player is choosing. */
+interface Selecting {
+  readonly selection: ReadonlySignal<Selection>
+  /** A one-line summary of the last evaluation, until the next choice. */
+  readonly summary: ReadonlySignal<string | null>
+  /** Lifts or lowers a card of the hand. */
+  toggle(index: number): void
+  /** Lays a card of the hand in the player's slots. */
+  lay(index: number): void
+  /** Takes a card back out of the player's slots, if it lies there. */
+  pickUp(index: number): void
+  clear(): void
+  /** Applies an update to the choice. */
+  follow(update: MatchUpdate<GameFace> | null): void
 }
 
-/** A card of the hand that the pointer carries to the own slots. */
-interface Carrying {
-  readonly dragged: ReadonlySignal<Dragged | null>
-  /** Whether it would be laid if it were let go now. */
-  readonly over: ReadonlySignal<boolean>
-  /** @returns whether a card may be carried now */
-  take(index: number): boolean
-  /** @param by how far the pointer has come since it took hold, CSS px */
-  carry(index: number, by: Point): void
+/**
+ * The same selection in a hand with another order.
+ * @param order by place, indexes of the selection's hand
+ */
+function inPlaces(selection: Selection, order: readonly number[]): Selection {
+  const { hand, chosen, laid } = selection
+  const placesOf = (indexes: readonly number[]) => indexes.map((index) => order.indexOf(index))
+  return {
+    ...selection,
+    hand: order.map((index) => hand[index] as Card),
+    chosen: placesOf(chosen),
+    laid: placesOf(laid),
+  }
+}
+
+/** The choice is stored by the hand in dealt order, so that it survives any sorting. */
+export function createSelecting(
+  {
+    snapshot,
+    actor,
+    pending,
+    hear,
+    say,
+  }: Pick<DraftSetting<Shown5211>, 'snapshot' | 'actor' | 'pending' | 'hear' | 'say'>,
+  order: ReadonlySignal<Order>,
+): Selecting {
+  const followed = (before: Selection) => follow(before, snapshot.peek().view, actor.peek() !== null)
+  const dealt = signal(followed(NO_SELECTION))
+  const places = computed(() => orderOf(dealt.value.hand, order.value))
+  const selection = computed(() => inPlaces(dealt.value, places.value))
+  const summary = signal<string | null>(null)
+  const choose = (next: Selection) =>
+    batch(() => {
+      if (next !== dealt.value) summary.value = null
+      const more = next.chosen.length - dealt.value.chosen.length
+      if (more !== 0) hear(more > 0 ? SELECT : DESELECT)
+      say(changeOf(dealt.value, next))
+      dealt.value = next
+    })
+  const unlessPending = (change: (selection: Selection, index: number) => Selection) => (place: number) => {
+    if (!pending.value) choose(change(dealt.value, places.value[place] ?? -1))
+  }
+  const sumUp = (events: readonly { readonly type: string }[]) => {
+    const { view } = snapshot.peek()
+    if (events.some(({ type }) => type === BEGINS_DEAL)) summary.value = null
+    const last = view.evaluations.at(-1)
+    if (last !== undefined && events.some(({ type }) => ENDS_EVALUATION.includes(type)))
+      summary.value = summaryOf(last, peopleOf(snapshot.peek()), isRemembered(view))
+  }
+  return {
+    selection,
+    summary,
+    toggle: unlessPending(toggle),
+    lay: unlessPending(lay),
+    pickUp: unlessPending(pickUp),
+    clear: () => choose(clear(dealt.value)),
+    follow(update) {
+      dealt.value = followed(dealt.value)
+      if (update !== null) sumUp(eventsIn(update))
+    },
+  }
+}
+
+/** Announces the newly chosen and the released cards in a sentence; empty if nothing changed. */
+function changeOf(before: Selection, { hand, chosen, due }: Selection): readonly string[] {
+  const cardsOf = (indexes: readonly number[]) => indexes.flatMap((index) => hand[index] ?? [])
+  const added = cardsOf(chosen.filter((index) => !before.chosen.includes(index)))
+  const dropped = cardsOf(before.chosen.filter((index) => !chosen.includes(index)))
+  return added.length + dropped.length === 0 ? [] : [texts.chosen(added, dropped, chosen.length, due)]
+}
+
+const BEGINS_DEAL: VisibleEvent['type'] = 'cards-dealt'
+const ENDS_EVALUATION: readonly string[] = ['cards-scored', 'nobody-scores'] satisfies VisibleEvent['type'][]
+
+/** The order of the player's hand. */
+interface Sorting {
+  readonly order: ReadonlySignal<Order>
+  sortBy(by: HandOrder): void
   /**
-   * Lays the card in its slot, puts it elsewhere in the hand, or lets it spring back. The last card due, unless it displaces
-   * another, commits all.
+   * Moves a card to another place of the hand, which switches to the player's own order.
+   * @param hand in its current order
    */
-  drop(index: number): void
-  /** Lets whatever is carried spring back. */
-  slip(): void
+  move(hand: readonly Card[], from: number, to: number): void
 }
 
-function createCarrying({
-  selecting,
-  sorting,
-  places,
-  plan,
-  pending,
-  finish,
-  press,
-}: CarryingSetting): Carrying {
+export function createSorting({
+  settings,
+  change,
+  say,
+}: Pick<DraftSetting<Shown5211>, 'settings' | 'change' | 'say'>): Sorting {
+  const own = signal<readonly Card[]>([])
+  const sortBy = (by: HandOrder) => {
+    if (by !== settings.peek().handOrder) change({ handOrder: by })
+  }
+  return {
+    order: computed(() => ({ by: settings.value.handOrder, own: own.value })),
+    sortBy,
+    move(hand, from, to) {
+      const card = hand[from]
+      own.value = withMoved(hand, from, to)
+      sortBy('own')
+      if (card !== undefined && from !== to) say([words.told.moved(card, to + 1, hand.length)])
+    },
+  }
+}
+
+/** Lets the pointer carry a card of the hand to the player's slots. @param places places of the hand's cards while none is carried, from the left */
+function createCarrying(
+  { plan, pending, finish, press }: DraftSetting<Shown5211>,
+  selecting: Selecting,
+  sorting: Sorting,
+  places: ReadonlySignal<readonly Place[]>,
+) {
   const { selection } = selecting
   const dragged = signal<Dragged | null>(null)
-  // On its own, so that not every step of the pointer is news to what is written.
+  // A computed of its own, so that the HUD is not rendered at every step of the pointer.
   const over = computed(() => dragged.value !== null && isOverSlots(dragged.value, plan.value))
   const mayTake = () => selection.peek().decision !== null && !pending.peek()
   const slip = () => {
@@ -52,17 +167,18 @@ function createCarrying({
   }
   return {
     dragged,
+    /** True if the card would be laid if it were released now. */
     over,
     take() {
       if (!mayTake()) return false
       finish()
       return true
     },
-    carry(index, by) {
+    carry(index: number, by: Point) {
       const home = places.value[index]
       if (home !== undefined && mayTake()) dragged.value = { index, ...carriedTo(home, by, dragged.value) }
     },
-    drop(index) {
+    drop(index: number) {
       const lays = over.value
       const { chosen, due } = selection.value
       const displaces = !chosen.includes(index) && chosen.length === due
@@ -79,7 +195,7 @@ function createCarrying({
   }
 }
 
-/** Where in the hand a card would be put if it were let go there; null where it is not over the hand. */
+/** The index in the hand at which a released card would be put; null if it is not over the hand. */
 function placeInHand(
   { x, y, index }: Dragged,
   places: readonly Place[],
@@ -89,7 +205,7 @@ function placeInHand(
   return places.filter((place, other) => other !== index && place.x < x).length
 }
 
-/** How far around the own slots a card may be let go, in parts of a card of the hand. */
+/** Margins around the player's slots in which a card may be released, as shares of a hand card. */
 const ROOM = { aside: 0.75, above: 0.4, below: 0.25 }
 
 function isOverSlots({ x, y }: Point, { seats, hand }: TableLayout): boolean {
@@ -106,41 +222,46 @@ function isOverSlots({ x, y }: Point, { seats, hand }: TableLayout): boolean {
   )
 }
 
-interface HandPoseSetting
-  extends Pick<
-    DraftSetting<Shown5211>,
-    'snapshot' | 'plan' | 'reducedMotion' | 'pending' | 'telling' | 'finish' | 'press'
-  > {
-  readonly selecting: Pick<Selecting, 'selection' | 'lay' | 'pickUp'>
-  readonly sorting: Sorting
-}
-
-/** What the pointer does with the hand: points at a card, or carries it to the own slots. */
-interface HandPose extends Omit<Carrying, 'dragged' | 'over'> {
+/** The pointer's actions on the hand: pointing at a card, or carrying it to the player's slots. */
+interface HandPose {
+  /** @returns true if a card may be carried now */
+  take(index: number): boolean
+  /** @param by distance of the pointer from where it took hold, CSS px */
+  carry(index: number, by: Point): void
+  /**
+   * Lays the card in its slot, moves it in the hand, or lets it spring back. The last card due, unless it displaces another,
+   * commits all.
+   */
+  drop(index: number): void
+  /** Lets a carried card spring back. */
+  slip(): void
   readonly pose: ReadonlySignal<Pose>
-  /** Where the cards of the hand lie while none is carried, from the left: those right of the one looked at make way. */
+  /** The places of the hand's cards while none is carried, from the left: those right of the pointed one make way. */
   readonly places: ReadonlySignal<readonly Place[]>
-  /** While a card is carried: the slot it is meant for, and whether it would be laid there if let go now. */
+  /**
+   * The slot that a carried card is meant for, and whether it would be laid there if released now; null while none is
+   * carried.
+   */
   readonly target: ReadonlySignal<DropTarget | null>
   hover(index: number | null): void
-  /** A card has the focus of the keyboard, or none has. */
+  /** Called with the focused card, or null. */
   focus(index: number | null): void
-  /** The card that is looked at, by the pointer or else by the keyboard; null while one is carried. */
+  /** The card under the pointer, otherwise the focused one; null while one is carried. */
   readonly pointed: ReadonlySignal<number | null>
   /**
-   * The card whose gauges are shown as they will be: the one that is looked at. Where that one would displace a chosen card,
-   * only the pointer asks for it; to the keyboard the card chosen last is shown, as Enter plays it.
+   * The card whose gauges are previewed: the pointed one. If it would displace a chosen card, only the pointer
+   * previews it; a focused one gives way to the card chosen last, as Enter plays that.
    */
   readonly previewed: ReadonlySignal<number | null>
-  /** A card has been chosen by its own key, wherever the pointer rests. */
+  /** Called when a card has been chosen by its own key, wherever the pointer rests. */
   chosenByKey(): void
 }
 
-function createHandPose(setting: HandPoseSetting): HandPose {
-  const { selecting, sorting, snapshot, plan, reducedMotion, telling } = setting
+function createHandPose(setting: DraftSetting<Shown5211>, selecting: Selecting, sorting: Sorting): HandPose {
+  const { snapshot, plan, reducedMotion, telling } = setting
   const hovered = signal<number | null>(null)
   const focused = signal<number | null>(null)
-  /** A card has been chosen by its key since the pointer came to where it is. */
+  /** True if a card has been chosen by its key since the pointer last moved to a card. */
   const isByKey = signal(false)
   const resting = computed<Pose>(() => {
     const { hand, chosen, laid } = selecting.selection.value
@@ -154,15 +275,17 @@ function createHandPose(setting: HandPoseSetting): HandPose {
     pose.hand.map((_, index) =>
       posedPlace(pose, plan.value, { index, filled: filled.value, aside: telling.value }),
     )
-  const { dragged, over, ...carrying } = createCarrying({
-    ...setting,
-    places: computed(() => placesIn(resting.value)),
-  })
-  // On its own, so that not every step of the pointer is news to what is written.
+  const { dragged, over, ...carrying } = createCarrying(
+    setting,
+    selecting,
+    sorting,
+    computed(() => placesIn(resting.value)),
+  )
+  // A computed of its own, so that the HUD is not rendered at every step of the pointer.
   const carried = computed(() => dragged.value?.index ?? null)
 
   const pointed = computed(() => (carried.value === null ? (hovered.value ?? focused.value) : null))
-  // With reduced motion a ring marks the card that is looked at; it stays where it is.
+  // With reduced motion a ring marks the pointed card, and the card does not move.
   const raised = computed(() => (reducedMotion.value ? null : pointed.value))
 
   return {
@@ -198,19 +321,17 @@ function createHandPose(setting: HandPoseSetting): HandPose {
   }
 }
 
-const { actions } = words
-
-/** The key that chooses each card of the hand, from the left. */
+/** The keys that choose the cards of the hand, from the left. */
 export const HAND_KEYS: readonly string[] = ['1', '2', '3', '4', '5']
 
-/** The cards that the player lifts, lays in the own slots, and commits. */
+/** The cards that the player lifts, lays in slots, and commits. */
 export interface Draft5211 extends Draft<Pose> {
   readonly selecting: Selecting
   readonly sorting: Sorting
   readonly hand: HandPose
 }
 
-/** 5211 as its table plays it. */
+/** The types of 5211 at a table. */
 export interface Table5211 extends Shown5211 {
   readonly Draft: Draft5211
 }
@@ -218,9 +339,9 @@ export interface Table5211 extends Shown5211 {
 export function createDraft(setting: DraftSetting<Shown5211>): Draft5211 {
   const { snapshot, actor, pending, send, finish } = setting
   const sorting = createSorting(setting)
-  const selecting = createSelecting({ ...setting, order: sorting.order })
+  const selecting = createSelecting(setting, sorting.order)
   const { selection } = selecting
-  const hand = createHandPose({ ...setting, selecting, sorting })
+  const hand = createHandPose(setting, selecting, sorting)
   const isAwaited = computed(() => selection.value.decision !== null)
   return {
     selecting,

@@ -32,7 +32,7 @@ describe('lifting cards', () => {
     expect(isComplete(lift(start({ turn: 2 }), 3))).toBe(true)
   })
 
-  it('lets a third card take the place of the one lifted longest ago', () => {
+  it('lets a third card displace the one lifted longest ago', () => {
     expect(lift(start(), 0, 4, 2).chosen).toEqual([4, 2])
     expect(lift(start({ turn: 3 }), 0, 4).chosen).toEqual([4])
   })
@@ -53,16 +53,16 @@ describe('laying cards in the slots', () => {
     expect(lay(lift(start(), 0, 4), 4)).toMatchObject({ chosen: [0, 4], laid: [4] })
   })
 
-  it('lays a card once, and none where none is awaited', () => {
+  it('lays a card once, and none if none is awaited', () => {
     expect(lay(lay(start(), 3), 3).laid).toEqual([3])
     expect(lay(start({ ready: [0] }), 3).laid).toEqual([])
   })
 
-  it('puts one in the place of the card lifted longest ago', () => {
+  it('displaces the card lifted longest ago', () => {
     expect(lay(lay(lay(start(), 3), 0), 1)).toMatchObject({ chosen: [0, 1], laid: [0, 1] })
   })
 
-  it('takes them up again one by one, by a click, or all at once', () => {
+  it('takes them back one by one, by a click, or all at once', () => {
     const both = lay(lay(start(), 3), 0)
     expect(pickUp(both, 3)).toMatchObject({ chosen: [0], laid: [0] })
     expect(lift(both, 3)).toMatchObject({ chosen: [0], laid: [0] })
@@ -70,7 +70,7 @@ describe('laying cards in the slots', () => {
     expect(pickUp(lift(start(), 3), 3).chosen).toEqual([3])
   })
 
-  it('keeps them there while others commit, and begins anew with each decision', () => {
+  it('keeps them there while others commit, and resets with each decision', () => {
     const laid = lay(start(), 3)
     expect(follow(laid, sampleView({ ready: [1] })).laid).toEqual([3])
     expect(follow(laid, sampleView({ turn: 2 })).laid).toEqual([])
@@ -78,35 +78,35 @@ describe('laying cards in the slots', () => {
 })
 
 describe('following the view', () => {
-  it('keeps what is lifted while others commit', () => {
+  it('keeps lifted cards while others commit', () => {
     const lifted = lift(start(), 0, 4)
     expect(follow(lifted, sampleView({ ready: [1, 2] })).chosen).toEqual([0, 4])
   })
 
-  it('keeps the very card lifted, not an equal one before it', () => {
+  it('keeps the very card that was lifted, not an equal one before it', () => {
     const lifted = lift(start({ hand: 'v2 g5 v2' }), 2)
     expect(follow(lifted, sampleView({ hand: 'v2 g5 v2', ready: [1] })).chosen).toEqual([2])
   })
 
-  it('follows the faces when the hand lies in another order', () => {
+  it('follows the faces when the hand is reordered', () => {
     const lifted = lift(start({ hand: 'v2 g5 v2' }), 0, 2)
     expect(follow(lifted, sampleView({ hand: 'b1 v2 v2' })).chosen).toEqual([1, 2])
     expect(follow(lifted, sampleView({ hand: 'b1 v2' })).chosen).toEqual([1])
   })
 
-  it('begins anew with each decision', () => {
+  it('resets with each decision', () => {
     const lifted = lift(start(), 0, 4)
     const next = follow(lifted, sampleView({ turn: 2 }))
     expect(next).toMatchObject({ chosen: [], due: 1, decision: '1-3-2' })
   })
 
-  it('holds nothing once committed, and may choose again after taking back', () => {
+  it('is empty once committed, and may choose again after taking back', () => {
     const committed = follow(lift(start(), 0, 4), sampleView({ hand: 'v2 g5 b2', ready: [0] }))
     expect(committed).toMatchObject({ decision: null, chosen: [] })
     expect(lift(follow(committed, sampleView()), 3).chosen).toEqual([3])
   })
 
-  it('has no hand to choose from at a table seen by all', () => {
+  it('has no hand to choose from at a table in the public view', () => {
     expect(lift(follow(NO_SELECTION, { ...sampleView(), viewer: null }), 0).chosen).toEqual([])
   })
 })
@@ -126,7 +126,7 @@ describe('the summary after an evaluation', () => {
 
   const kododo = { ...evaluation, scoring: 'kododo' as const, scored: [['b1', 'v1'] as const, [], []] }
 
-  it('leaves the gains out where everybody keeps them in mind', () => {
+  it('omits the gains if the players rely on their memory', () => {
     expect(summaryOf(evaluation, people, false)).toBe('Orange scores.')
     expect(summaryOf(kododo, people, false)).toBe('Exactly 2 Kododo score.')
     expect(summaryOf({ ...evaluation, scoring: null }, people, false)).toBe('Nobody scores.')

@@ -8,25 +8,25 @@ import { handOf } from '../scene/hand'
 export interface Selection {
   /** The decision they are meant for; null while none is open to this seat. */
   readonly decision: string | null
-  /** The hand as shown, which the indexes count in. */
+  /** The hand as shown, which the indexes refer to. */
   readonly hand: readonly Card[]
   /** Indexes in the hand, the longest lifted first. */
   readonly chosen: readonly number[]
-  /** Those of the chosen that were laid in the own slots, in the order of the slots. */
+  /** The chosen indexes that were laid in the player's slots, in slot order. */
   readonly laid: readonly number[]
-  /** How many cards the decision asks for. */
+  /** Number of cards that the decision asks for. */
   readonly due: number
 }
 
 export const NO_SELECTION: Selection = { decision: null, hand: [], chosen: [], laid: [], due: 0 }
 
-/** @returns whether the viewer's own cards are awaited, so that they may be lifted. */
+/** @returns true if the viewer's own cards are awaited, so that they may be lifted */
 const mayChoose = (view: View): boolean => view.viewer !== null && view.awaited.includes(view.viewer)
 
 /**
- * Carries the selection over to a newer view. A new decision starts with nothing lifted; within a decision, lifted cards
- * stay lifted by their face, as equal cards are interchangeable.
- * @param mayAct whether the person at the window decides for the view's seat
+ * Applies a newer view to the selection. A new decision starts with nothing lifted; within a decision, lifted cards
+ * stay lifted by face, as equal cards are interchangeable.
+ * @param mayAct true if the player at this window decides for the view's seat
  */
 export function follow(selection: Selection, view: View, mayAct = true): Selection {
   const hand = handOf(view)
@@ -41,17 +41,17 @@ export function follow(selection: Selection, view: View, mayAct = true): Selecti
 /** A decision with nothing lifted yet. */
 export const newDecision = (view: View): Selection => follow(NO_SELECTION, view)
 
-/** Finds each face in the hand once; those no longer held are left out. */
-function indexesOf(wanted: readonly Card[], hand: readonly Card[]): readonly number[] {
+/** Finds each face in the hand once; faces no longer held are left out. */
+function indexesOf(cards: readonly Card[], hand: readonly Card[]): readonly number[] {
   const found: number[] = []
-  for (const face of wanted) {
+  for (const face of cards) {
     const index = hand.findIndex((card, i) => card === face && !found.includes(i))
     if (index >= 0) found.push(index)
   }
   return found
 }
 
-/** Lifts or lowers the card at `index`. One too many takes the place of the one lifted longest ago. */
+/** Lifts or lowers the card at `index`. One too many displaces the card lifted longest ago. */
 export function toggle(selection: Selection, index: number): Selection {
   if (selection.decision === null || index < 0 || index >= selection.hand.length) return selection
   const { chosen, due } = selection
@@ -63,14 +63,14 @@ export function toggle(selection: Selection, index: number): Selection {
   return withChosen(selection, [...chosen, index].slice(-due))
 }
 
-/** Lays the card at `index` in the own slots, which lifts it as well. */
+/** Lays the card at `index` in the player's slots, which lifts it as well. */
 export function lay(selection: Selection, index: number): Selection {
   const lifted = selection.chosen.includes(index) ? selection : toggle(selection, index)
   if (!lifted.chosen.includes(index) || lifted.laid.includes(index)) return lifted
   return { ...lifted, laid: [...lifted.laid, index] }
 }
 
-/** Takes the card at `index` out of the own slots, back to the hand. */
+/** Takes the card at `index` out of the player's slots, back to the hand. */
 export const pickUp = (selection: Selection, index: number): Selection =>
   selection.laid.includes(index) ? toggle(selection, index) : selection
 
@@ -92,12 +92,12 @@ export const isComplete = ({ decision, chosen, due }: Selection): boolean =>
 const { summary } = words
 
 /**
- * @param counted whether the points may be told
+ * @param counted true if the points may be shown
  * @returns an evaluation in one line: `Orange scores: you +3, Bram +5.`, or `Orange scores.`
  */
 export function summaryOf({ scoring, points, scored }: Evaluation, people: People, counted: boolean): string {
   if (scoring === null) return summary.nobody
   const gains = points.map((gain, seat) => ({ who: whoIs(people, seat), points: gain }))
-  const told = counted ? gains.filter((gain) => gain.points > 0) : []
-  return scoring === 'kododo' ? summary.kododo(scored.flat().length, told) : summary.colour(scoring, told)
+  const shown = counted ? gains.filter((gain) => gain.points > 0) : []
+  return scoring === 'kododo' ? summary.kododo(scored.flat().length, shown) : summary.colour(scoring, shown)
 }

@@ -29,11 +29,13 @@ import { LongGameChart } from '../long-game'
 import type { LongGamePoints } from '../long-game-model'
 import { ScoringPage } from './scoring-page'
 
+type PageProps = RulesPageProps<Face5211>
+
 const ideaWords = words.idea
 const FAN: readonly Card[] = ['g3', 'g5', 'g2', 'g1']
 
-/** What the game is about, and what it is played with. */
-export const IdeaPage = ({ turner }: PageProps) => (
+/** The aim of the game, and its cards. */
+const IdeaPage = ({ turner }: PageProps) => (
   <>
     <Idea
       title={ideaWords.title}
@@ -102,7 +104,7 @@ const Deck = () => (
 
 const roundWords = words.round
 
-/** The hand of each turn in the example; the last cards of it are laid. */
+/** The hand of each turn in the example; its last cards are laid. */
 const HANDS: Readonly<Record<Turn, readonly Card[]>> = {
   1: ['b2', 'y1', 'o3', 'g2', 'g4'],
   2: ['b2', 'y1', 'o3', 'v2', 'g3'],
@@ -111,14 +113,14 @@ const HANDS: Readonly<Record<Turn, readonly Card[]>> = {
 
 const isLaid = (turn: Turn, index: number): boolean => index >= HAND_SIZE - cardsDue(turn)
 
-/** What lies on the table before the turn, all turns before it turned up. */
+/** The cards on the table before the turn, all revealed. */
 const laidBefore = (turn: Turn): readonly Card[] =>
   TURNS.filter((before) => before < turn).flatMap((before) =>
     HANDS[before].filter((_, index) => isLaid(before, index)),
   )
 
-/** Three turns, and what comes between and after them. */
-export const RoundPage = ({ turner }: PageProps) => (
+/** Three turns, and the steps between and after them. */
+const RoundPage = ({ turner }: PageProps) => (
   <>
     {TURNS.map((turn) => (
       <section class="panel how-panel how-turn" key={turn} aria-label={roundWords.turn(turn)}>
@@ -190,7 +192,7 @@ const Fact = ({ title, line, children }: FactProps) => (
   </div>
 )
 
-/** An example of both ties: seats with points, cards in the score pile, and the place that these come to. */
+/** An example of both kinds of tie: seats with points, cards in the score pile, and the resulting rank. */
 export const EXAMPLE = [
   { seat: 1, points: 31, cards: 12, rank: 1, tie: 'byCards' },
   { seat: 0, points: 31, cards: 11, rank: 2, tie: null },
@@ -200,8 +202,8 @@ export const EXAMPLE = [
 
 const endWords = words.end
 
-/** How a game ends, and who has won it. */
-export const EndPage = ({ names, turner }: PageProps) => (
+/** The end of a game and its ranking. */
+const EndPage = ({ names, turner }: PageProps) => (
   <>
     <LastRound />
     <Rounds />
@@ -228,7 +230,7 @@ const LastRound = () => (
   </section>
 )
 
-/** How many rounds there are, by the number of players. */
+/** The number of rounds, by the number of players. */
 const Rounds = () => (
   <section class="panel how-panel how-rounds" aria-labelledby="how-rounds">
     <h2 id="how-rounds">{endWords.rounds}</h2>
@@ -287,11 +289,13 @@ const Ranking = ({ names }: Pick<PageProps, 'names'>) => (
   </section>
 )
 
-/** A long game of four that shows what is special: one reaches 50 in the same round as another, and the highest wins. */
+/**
+ * A long game of four players that shows the special case: two reach 50 in the same round, and the higher total wins.
+ */
 
 const ROUNDS = 6
 
-/** By seat: what each round brought. */
+/** By seat: the points of each round. */
 const GAINS: readonly (readonly number[])[] = [
   [3, 0, 5, 2, 3, 0, 5, 4, 0, 5, 3, 4, 2, 5, 4, 7],
   [0, 5, 2, 0, 5, 4, 0, 3, 6, 0, 4, 0, 7, 2, 9, 3],
@@ -311,7 +315,7 @@ export function longExample(names: readonly string[]): LongGamePoints {
     names: names.slice(0, GAINS.length),
     deal: Math.ceil(length / ROUNDS),
     totals,
-    standings: totals
+    ranking: totals
       .map((total, seat) => ({
         seat,
         name: names[seat] ?? '',
@@ -336,7 +340,7 @@ export function longExample(names: readonly string[]): LongGamePoints {
 const longPageWords = words.long
 
 /** The long game: deal after deal to 50. */
-export const LongPage = ({ names, turner }: PageProps) => (
+const LongPage = ({ names, turner }: PageProps) => (
   <>
     <section class="panel how-panel how-long">
       <h2 class="display">{longPageWords.title}</h2>
@@ -355,7 +359,7 @@ export const LongPage = ({ names, turner }: PageProps) => (
 
 const { names } = words
 
-/** The rules of 5211 in five pages, one of them to try. */
+/** The rules of 5211 in five pages, one of them interactive. */
 export const rules: RulesParts<Face5211> = {
   pages: [
     { name: 'idea', title: names.idea, Page: IdeaPage },
@@ -365,6 +369,3 @@ export const rules: RulesParts<Face5211> = {
     { name: 'long', title: names.long, Page: LongPage },
   ],
 }
-
-/** What every page gets. */
-export type PageProps = RulesPageProps<Face5211>

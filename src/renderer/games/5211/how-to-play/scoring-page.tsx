@@ -3,12 +3,15 @@ import {
   CARDS_PER_ROUND,
   type Card,
   COLOURS,
+  COPIES,
   type Colour,
   cardOf,
   colourOf,
   DECK,
+  FACES,
   type Numbers,
   numbersFor,
+  pointsOf,
   SEAT_COUNTS,
   type SeatCount,
   VALUES,
@@ -17,23 +20,23 @@ import { words as appWords } from '../../../../shared/words/catalogue'
 import { rules as words } from '../../../../shared/words/en/games/5211/rules'
 import { Avatar } from '../../../parts/art/avatar'
 import { Segments } from '../../../parts/segments'
-import { copiesIn, isAt, laidCount, type Place, placeCount } from '../../../parts/trial'
+import {
+  copiesIn,
+  drawnLayout,
+  emptyLayout,
+  isAt,
+  type Layout,
+  laidCount,
+  layoutOf,
+  type Place,
+  placeCount,
+  type Trial,
+} from '../../../parts/trial'
 import { Attempts, CarriedCard, PlaceButton, StackButton } from '../../../parts/trial-board'
 import { type GridCell, useGrid } from '../../../parts/use-grid'
 import { type Carrying, type Drag, placeData, useTrial } from '../../../parts/use-trial'
 import type { RulesPageProps } from '../../menu-game'
 import { cardFace } from '../art/cards'
-import {
-  copiesOf,
-  fromPreset,
-  laidCards,
-  PRESETS,
-  playersOf,
-  type Round,
-  type RoundTrial,
-  randomRound,
-  resized,
-} from './sandbox'
 import './board.css'
 import type { EvaluationStep } from '../../../../shared/games/5211/view'
 import { common } from '../../../../shared/words/en/games/5211/names'
@@ -45,7 +48,81 @@ import type { ComponentChild } from 'preact'
 import { assertNever } from '../../../../shared/assert-never'
 import { Icon } from '../../../parts/art/icon'
 
-/** What laid cards come to. */
+/** Rounds that show one rule each, for every number of players. */
+export const PRESETS = ['kododo', 'limit', 'tie', 'nobody'] as const
+export type Preset = (typeof PRESETS)[number]
+
+const LAYOUTS: Readonly<Record<Preset, Readonly<Record<SeatCount, string>>>> = {
+  kododo: {
+    2: 'b1 g2 y3 o1 | v1 g1 b2 v3',
+    3: 'b1 g2 y3 o1 | v1 g1 b2 v3 | y1 o2 g3 b4',
+    4: 'b1 g2 y3 o1 | v1 g1 b2 v3 | y1 o2 g3 b4 | g1 v2 y2 o3',
+    5: 'b1 g2 y3 o1 | v1 g1 b2 v3 | y1 o2 g3 b4 | g1 v2 y2 o3 | b1 g4 y2 v3',
+  },
+  limit: {
+    2: 'g2 g3 y3 b2 | g2 g4 g1 y2',
+    3: 'g2 g3 y2 b3 | g2 g1 y3 o2 | g4 g3 y1 b2',
+    4: 'g2 g3 y2 b4 | g2 g1 y3 v2 | g4 y1 g3 o5 | y4 g2 b2 g1',
+    5: 'g2 g3 y2 b3 | g2 g1 y3 o2 | g4 y1 g3 o5 | y4 g2 b2 g1 | g3 y2 b3 v2',
+  },
+  tie: {
+    2: 'g2 y3 b4 g3 | y2 g4 b2 y1',
+    3: 'g2 y3 o2 g3 | y2 g1 o3 v2 | g4 y1 y4 o5',
+    4: 'g2 y3 o2 g3 | y2 g1 o3 v2 | g4 y1 y4 o5 | g2 y2 b2 b3',
+    5: 'g2 y3 o2 g3 | y2 g1 o3 v2 | g4 y1 y4 o5 | g2 y2 b2 b3 | g3 y3 o2 b4',
+  },
+  nobody: {
+    2: 'g2 y3 b4 g3 | y2 g4 o3 y1',
+    3: 'g2 b3 y2 g3 | b2 g1 o3 y3 | g4 b1 o2 b4',
+    4: 'g2 y3 b2 o3 | g3 y2 v2 g1 | y1 g4 o2 b3 | y4 g2 y2 v3',
+    5: 'g2 y3 b2 o3 | g3 y2 b3 g1 | y1 g4 g2 b4 | y4 g2 b1 g3 | g5 y2 b2 v3',
+  },
+}
+
+/**
+ * Parses a round such as `g2 y1
+ * b3`.
+ */
+export const roundOf = (text: string): Layout<Card> => layoutOf(text, CARDS_PER_ROUND, FACES)
+
+export const presetLayout = (preset: Preset, players: SeatCount): Layout<Card> =>
+  roundOf(LAYOUTS[preset][players])
+
+/** A round laid to try the rules: one row for each player, with four places. */
+type Round = Layout<Card>
+type RoundTrial = Trial<Card, Preset>
+
+/** The number of copies of a card in the deck. */
+export const copiesOf = (card: Card): number => COPIES[pointsOf(card)]
+
+export const fromPreset = (preset: Preset, players: SeatCount): RoundTrial => ({
+  layout: presetLayout(preset, players),
+  preset,
+  chosen: null,
+})
+
+/** The number of players that a round is laid for. */
+export const playersOf = ({ length }: Round): SeatCount =>
+  SEAT_COUNTS.find((count) => count === length) ?? SEAT_COUNTS[0]
+
+/** The layout for another number of players: the same preset, otherwise the cards of the players who remain. */
+export const resized = (
+  { preset, layout }: RoundTrial,
+  players: SeatCount,
+): Pick<RoundTrial, 'layout' | 'preset'> =>
+  preset
+    ? fromPreset(preset, players)
+    : { preset, layout: emptyLayout(players, CARDS_PER_ROUND).map((none, seat) => layout[seat] ?? none) }
+
+/** The laid cards by player, without the empty places. */
+export const laidCards = (layout: Round): readonly (readonly Card[])[] =>
+  layout.map((cards) => cards.filter((card) => card !== null))
+
+/** Random cards for all players. @param random returns numbers in [0, 1) */
+export const randomRound = (players: SeatCount, random: () => number): Round =>
+  drawnLayout(players, CARDS_PER_ROUND, DECK, random)
+
+/** The evaluation of the laid cards. */
 type Assessment = Face5211['Answer']
 
 const text = words.scoring
@@ -53,7 +130,7 @@ const { trial: trialWords } = appWords.rules
 
 interface BoardProps {
   readonly trial: RoundTrial
-  /** The layout as it is shown, with a carried card where it hangs. */
+  /** The layout as shown, including a carried card over its place. */
   readonly shown: Round
   readonly carrying: Carrying<Card> | null
   readonly assessment: Assessment | null
@@ -63,7 +140,7 @@ interface BoardProps {
   readonly drag: Drag<Card>
 }
 
-/** Everybody's four places. */
+/** The four places of each player. */
 function Board(props: BoardProps) {
   const { trial, shown, names, assessment, onPlayers } = props
   const players = playersOf(trial.layout)
@@ -126,19 +203,19 @@ interface PlaceProps extends BoardProps {
 
 function OnePlace(props: PlaceProps) {
   const { place, card, trial, carrying, assessment, names, onPlace, drag, cell } = props
-  const look = card && assessment ? lookOf(card, place, assessment) : 'plain'
+  const verdict = card && assessment ? verdictOn(card, place, assessment) : 'plain'
   const called = text.place(names[place.row] ?? '', place.column)
   const chosen = isAt(trial.chosen, place)
   return (
     <PlaceButton
       data={placeData(place)}
       picture={card && cardFace(card)}
-      look={look}
+      look={verdict}
       chosen={chosen}
       over={isAt(carrying?.over, place)}
       name={
         card
-          ? text.placeOf(called, card, look === 'scores' || look === 'kododo')
+          ? text.placeOf(called, card, verdict === 'scores' || verdict === 'kododo')
           : text.placeEmpty(called, chosen)
       }
       cell={cell}
@@ -148,8 +225,8 @@ function OnePlace(props: PlaceProps) {
   )
 }
 
-/** How a laid card came out of the evaluation. */
-function lookOf(card: Card, { row: seat }: Place, { scored, scoring, steps }: Assessment) {
+/** The result of the evaluation for a laid card. */
+function verdictOn(card: Card, { row: seat }: Place, { scored, scoring, steps }: Assessment) {
   if (scored[seat]?.includes(card)) return scoring === 'kododo' ? 'kododo' : 'scores'
   const out = steps.some((step) => step.type === 'colours-out' && step.colours.includes(colourOf(card)))
   return out || scoring === 'kododo' ? 'out' : 'rest'
@@ -161,7 +238,7 @@ interface StacksProps {
   readonly drag: Drag<Card>
 }
 
-/** What is left of the 30 faces, to lay. */
+/** The remaining cards of the 30 faces. */
 function Stacks({ layout, onStack, drag }: StacksProps) {
   const { grid, cell } = useGrid<HTMLDivElement>({ rows: COLOURS.length, columns: VALUES.length })
   return (
@@ -205,11 +282,11 @@ function Stacks({ layout, onStack, drag }: StacksProps) {
 interface CountProps {
   readonly assessment: Assessment
   readonly numbers: Numbers
-  /** A card that hangs over a place and is counted: its cell is dashed. */
+  /** A counted card that is being carried over a place: its cell is dashed. */
   readonly hanging: Card | null
 }
 
-/** How the colours and the Kododo stand against limit and target. */
+/** The counts of the colours and the Kododo against limit and target. */
 function CountPanel({ assessment, numbers, hanging }: CountProps) {
   const { counts, steps, scoring } = assessment
   const kododo = steps.find((step) => step.type === 'kododo-counted')?.count ?? 0
@@ -250,55 +327,55 @@ function CountPanel({ assessment, numbers, hanging }: CountProps) {
   )
 }
 
-/** One step of the ladder: what was asked, and the answer. */
+/** One step of the ladder: the question and its result. */
 interface Rung {
   readonly about: 'kododo' | 'nobody' | readonly Colour[]
   readonly question: string
-  readonly answer: string
+  readonly result: string
   readonly tag: 'no' | 'exact' | 'out' | 'scores' | null
-  readonly look: 'past' | 'lantern' | 'kododo' | 'sea'
+  readonly tone: 'past' | 'lantern' | 'kododo' | 'sea'
 }
 
-/** @returns a rung a step, in order; the last one is the verdict */
+/** @returns one rung for each step, in order; the last one is the verdict */
 export const rungsOf = (steps: readonly EvaluationStep[]): readonly Rung[] =>
   steps.map((step, i) => rungOf(step, steps[i - 1]?.type !== 'colours-out'))
 
-/** @param first whether no colour has been looked at before */
+/** @param first true if no colour has been examined before */
 function rungOf(step: EvaluationStep, first: boolean): Rung {
   switch (step.type) {
     case 'kododo-counted':
       return {
         about: 'kododo',
         question: text.kododoAsked(step.target),
-        answer: text.kododo(step.count, step.target),
+        result: text.kododo(step.count, step.target),
         tag: step.exact ? 'exact' : 'no',
-        look: step.exact ? 'kododo' : 'past',
+        tone: step.exact ? 'kododo' : 'past',
       }
     case 'colours-out':
       return {
         about: step.colours,
         ...(step.reason === 'limit'
-          ? { question: text.limitAsked(first, step.limit), answer: text.tooMany(step.colours, step.count) }
-          : { question: text.aloneAsked(first), answer: text.equal(step.colours, step.count) }),
+          ? { question: text.limitAsked(first, step.limit), result: text.tooMany(step.colours, step.count) }
+          : { question: text.aloneAsked(first), result: text.equal(step.colours, step.count) }),
         tag: 'out',
-        look: 'past',
+        tone: 'past',
       }
     case 'majority-found':
       return {
         about: [step.colour],
         question: text.aloneAsked(first),
-        answer: text.colour(step.colour, step.count),
+        result: text.colour(step.colour, step.count),
         tag: 'scores',
-        look: 'lantern',
+        tone: 'lantern',
       }
     case 'nobody-scores':
-      return { about: 'nobody', question: text.noneLeft, answer: text.nobody, tag: null, look: 'sea' }
+      return { about: 'nobody', question: text.noneLeft, result: text.nobody, tag: null, tone: 'sea' }
     default:
       return assertNever(step)
   }
 }
 
-/** From how many rungs on they are drawn low. */
+/** From this many rungs on they are drawn low. */
 const MANY = 4
 
 /** Every step of the evaluation with its reason. */
@@ -307,14 +384,14 @@ function Ladder({ steps }: { readonly steps: readonly EvaluationStep[] }) {
   return (
     <ol class="ladder" data-many={rungs.length >= MANY} aria-label={text.ladder}>
       {rungs.map((rung, i) => (
-        <li class="rung" key={i} data-look={rung.look}>
+        <li class="rung" key={i} data-look={rung.tone}>
           <span class="rung__number display" aria-hidden="true">
             {i + 1}
           </span>
           <About about={rung.about} />
           <span class="rung__words">
             <span class="rung__question">{rung.question}</span>
-            <span class="rung__answer display">{rung.answer}</span>
+            <span class="rung__answer display">{rung.result}</span>
           </span>
           {rung.tag && (
             <span class="rung__tag" data-tag={rung.tag}>
@@ -339,7 +416,7 @@ function About({ about }: Pick<Rung, 'about'>) {
   )
 }
 
-/** Which rule a layout shows best. */
+/** The rule that a layout shows best. */
 export type Topic = 'kododo' | 'limit' | 'tie' | 'nobody' | 'majority'
 
 /** @returns the rule that decided; of those that put colours out, the first */
@@ -360,7 +437,7 @@ interface VerdictProps {
   readonly turner: ComponentChild
 }
 
-/** Which rule decided, in words, and what everybody gets. */
+/** The deciding rule in words, and the points of all players. */
 function VerdictPanel({ assessment, numbers, laid, places, names, turner }: VerdictProps) {
   const { points } = assessment
   const topic = laid === 0 ? 'start' : topicOf(assessment)
@@ -393,7 +470,7 @@ function VerdictPanel({ assessment, numbers, laid, places, names, turner }: Verd
   )
 }
 
-/** The verdict in one sentence; whoever reads sits at the first seat. */
+/** The verdict in one sentence; the reader sits at the first seat. */
 function sentenceOf({ scoring, points, steps }: Assessment, names: readonly string[]): string {
   if (scoring === null) return summary.nobody
   const kododo = steps.find((step) => step.type === 'kododo-counted')?.count ?? 0
@@ -408,7 +485,7 @@ function sentenceOf({ scoring, points, steps }: Assessment, names: readonly stri
 const questionOf = (layout: Round) => ({ game: '5211', played: laidCards(layout) }) as const
 const start = () => fromPreset('limit', 4)
 
-/** A round to lay oneself, and what it comes to while it is laid. */
+/** A round for the reader to lay, and its evaluation as it is laid. */
 export function ScoringPage({ evaluate, names, turner }: RulesPageProps<Face5211>) {
   const { trial, change, carrying, drag, shown, answered } = useTrial({
     start,

@@ -4,19 +4,19 @@ import type { Outcome, View } from '../../../../shared/games/5211/view'
 import { table as words } from '../../../../shared/words/en/games/5211/table'
 import type { People } from '../../../table/people'
 import { endingOf, lengthOf, pileWords } from './end'
-import { leadersOf, statusOf } from './status'
+import { leadersOf, statusOf } from './seats'
 
 const people: People = { own: 0, names: ['Ava', 'Bram', 'Chila', 'Yuna'] }
 const everybody: People = { ...people, own: null }
 
 /** Written as `seat:points/cards`, the best first. */
 function outcome(decidedBy: Outcome['decidedBy'], text: string): Outcome {
-  const standings = text.split(' ').map((one) => one.split(/[:/]/).map(Number))
-  const ranking = standings.map(([seat = 0, points = 0, cards = 0]) => ({
+  const totalsOf = text.split(' ').map((one) => one.split(/[:/]/).map(Number))
+  const ranking = totalsOf.map(([seat = 0, points = 0, cards = 0]) => ({
     seat,
     points,
     cards,
-    rank: 1 + standings.filter(([, p = 0, c = 0]) => p > points || (p === points && c > cards)).length,
+    rank: 1 + totalsOf.filter(([, p = 0, c = 0]) => p > points || (p === points && c > cards)).length,
   }))
   return { ranking, winners: ranking.filter(({ rank }) => rank === 1).map(({ seat }) => seat), decidedBy }
 }
@@ -37,7 +37,7 @@ const BY_CARDS = outcome('cards', '0:14/7 3:14/6 2:12/6 1:9/5')
 const SHARED = outcome('shared', '1:13/6 3:13/6 0:12/9 2:0/0')
 
 describe('the end of the game at the table', () => {
-  it('says who won, and by how many points', () => {
+  it('names the winner and the margin', () => {
     expect(endingOf(BY_POINTS, over(BY_POINTS), people)).toMatchObject({
       title: 'Bram wins',
       line: '26 points, 3 ahead of you and Chila',
@@ -47,7 +47,7 @@ describe('the end of the game at the table', () => {
     })
   })
 
-  it('says what the cards decided between players level on points', () => {
+  it('says how the cards decided between players level on points', () => {
     expect(endingOf(BY_CARDS, over(BY_CARDS), people)).toMatchObject({
       title: 'You win',
       line: 'Level with Yuna on 14 points',
@@ -58,13 +58,13 @@ describe('the end of the game at the table', () => {
     expect(rows.map(({ line }) => line)).toEqual(['wins on cards', null, null, null])
   })
 
-  it('names the cards of the last deal where there were several', () => {
+  it('mentions the cards of the last deal if there were several', () => {
     const { cards, rule } = endingOf(BY_CARDS, over(BY_CARDS, { options: long }), people)
     expect(cards?.text).toBe('7 cards of the last deal beat 6')
     expect(rule).toBe('Level on points: the player with more cards from the last deal wins.')
   })
 
-  it('says that a win is shared, the person here first', () => {
+  it('says that a win is shared, the player at this window first', () => {
     expect(endingOf(SHARED, over(SHARED), people)).toMatchObject({
       title: 'Bram and Yuna share the win',
       line: 'Level on 13 points and 6 cards',
@@ -74,14 +74,14 @@ describe('the end of the game at the table', () => {
     expect(endingOf(withOwn, over(withOwn), people).title).toBe('You and Bram share the win')
   })
 
-  it('names everybody where several people look', () => {
+  it('names every player in the public view', () => {
     expect(endingOf(BY_CARDS, over(BY_CARDS), everybody).title).toBe('Ava wins')
     expect(endingOf(BY_POINTS, over(BY_POINTS), everybody).line).toBe('26 points, 3 ahead of Ava and Chila')
   })
 
   it('says how long it was', () => {
     expect(lengthOf(over(BY_POINTS))).toBe('6 rounds, all played')
-    // The last deal is added to those that are over only once its points have been counted.
+    // The last deal joins the finished ones only once its points have been counted.
     const deal = { deal: 1, rounds: 6, points: [0, 0, 0, 0] }
     expect(lengthOf(over(BY_POINTS, { options: long, deal: 2, deals: [deal] }))).toBe('2 deals')
     expect(lengthOf(over(BY_POINTS, { options: long, round: 3 }))).toBe(
@@ -89,7 +89,7 @@ describe('the end of the game at the table', () => {
     )
   })
 
-  it('gives every plate its place, and says where cards made it', () => {
+  it('gives every plate its place, and says if cards decided it', () => {
     const view = over(BY_CARDS)
     const statuses = [0, 1, 2, 3].map((seat) => statusOf(seat, view, sampleHud(view), null))
     expect(statuses).toEqual([
@@ -100,13 +100,13 @@ describe('the end of the game at the table', () => {
     ])
   })
 
-  it('tells no place while the last round is still on the table', () => {
+  it('shows no place while the last round is still on the table', () => {
     const view = over(BY_CARDS)
     expect(statusOf(0, view, sampleHud(view, { outcome: null }), null)).toEqual({ type: 'none' })
   })
 })
 
-describe('who leads', () => {
+describe('the leaders', () => {
   const leaders = (...points: readonly (number | null)[]) => {
     const hud = sampleHud(sampleView())
     return leadersOf({
@@ -115,21 +115,21 @@ describe('who leads', () => {
     })
   }
 
-  it('is everybody with the most points, and nobody without any', () => {
+  it('are all players with the most points, and nobody without any', () => {
     expect(leaders(3, 9, 1, 0)).toEqual([1])
     expect(leaders(9, 9, 1, 0)).toEqual([0, 1])
     expect(leaders(0, 0, 0, 0)).toEqual([])
     expect(leaders(null, null, null, null)).toEqual([])
   })
 
-  it('is in the end who has won, whatever else is level', () => {
+  it('are the winners in the end, whatever else is level', () => {
     const view = over(BY_CARDS)
     expect(leadersOf(sampleHud(view))).toEqual([0])
   })
 })
 
-describe('a pile that lies turned over', () => {
-  /** Seat 0 has won these cards in the last deal, and has so many points in all. */
+describe('the description of a revealed pile', () => {
+  /** Seat 0 has won these cards in the last deal, and has this many points in all. */
   const won = (cards: string, total: number, more: Partial<View> = {}, fits = true) => {
     const view = over(BY_POINTS, more)
     const scored = [cardsIn(cards), [], [], []]
@@ -138,14 +138,14 @@ describe('a pile that lies turned over', () => {
     return pileWords({ ...view, seats, evaluations: [evaluation] }, 0, null, () => fits)
   }
 
-  it('is added up, unless it is too large or its line has no room', () => {
+  it('adds up the points, unless the pile is too large or the line has no room', () => {
     expect(won('b1 b3 v2', 6)).toBe('Your score pile, turned over: 1 + 3 + 2')
     expect(won(Array(15).fill('b1').join(' '), 15)).toBe('Your score pile, turned over: 15 cards')
     expect(won('b1 b3 v2', 6, {}, false)).toBe('Your score pile, turned over: 3 cards')
     expect(won('', 0)).toBe('Your score pile is empty.')
   })
 
-  it('holds the cards of the last deal alone, beside which the points of the deals before are told', () => {
+  it('covers the cards of the last deal alone, and mentions the points of earlier deals', () => {
     const second = { options: long, deal: 2 }
     expect(won('b1 b3 v2', 32, second)).toBe(
       'Your score pile, turned over: 1 + 3 + 2, and 26 points from deal 1',
@@ -156,7 +156,7 @@ describe('a pile that lies turned over', () => {
     expect(won('', 26, second)).toBe('Your score pile is empty; 26 points from deal 1.')
   })
 
-  it('is counted with the others of its deal where it is read who came where', () => {
+  it('counts the cards of the deal in the accessible ranking', () => {
     expect(words.over.ranked(1, 'Bram', 51, 6, true)).toBe('1st: Bram, 51 points, 6 cards in the last deal')
     expect(words.over.ranked(1, 'Bram', 26, 6, false)).toBe('1st: Bram, 26 points, 6 cards')
   })

@@ -16,25 +16,25 @@ import { positionOf } from '../scene/nodes'
 
 const { over } = words
 
-/** What is written on the table once the game is over. */
+/** The texts on the table once the game is over. */
 interface Ending {
   readonly title: string
-  /** By how much, or on what it was level. */
+  /** The margin, or the figures that were level. */
   readonly line: string
-  /** What decided between players who are level on points; null where the points did. */
+  /** The figures that decided between players level on points; null if the points decided. */
   readonly cards: { readonly mine: number; readonly text: string } | null
   readonly winners: readonly Seat[]
   readonly rows: readonly EndRow[]
-  /** The rule that decided, where points alone did not. */
+  /** The rule that decided, if points alone did not. */
   readonly rule: string | null
 }
 
 interface EndRow extends Ranked {
-  /** Why this seat is first, where points alone do not say it. */
+  /** The reason why this seat is first, if points alone do not show it. */
   readonly line: string | null
 }
 
-/** @param people at whose table it ended: "You win" for one person, the name where several look */
+/** @param people "You win" for one player, the name in the public view */
 export function endingOf(outcome: Outcome, view: View, people: People): Ending {
   const { ranking, winners, decidedBy } = outcome
   const whos = ownFirst(people, winners)
@@ -78,18 +78,18 @@ function reasonOf(
   }
 }
 
-/** How long a game was that is over, also while its piles are still being counted. */
+/** The length of a finished game, also while its piles are being counted. */
 export function lengthOf({ options, deal, round, numbers }: View): string {
   if (options.long && round < numbers.rounds) return over.midDeal(deal, round)
   return options.long ? over.deals(deal) : over.allPlayed(numbers.rounds)
 }
 
-/** Cards of a pile whose points are still worth adding up in a line. */
+/** Maximum number of cards in a pile whose points are added up in a line. */
 const ADDED_UP = 14
 
 /**
- * What a seat's pile holds as it lies turned over, and what the seat had before it.
- * @param fits whether a line has room for a text; where it has not, the cards are only counted
+ * Describes the cards of a seat's revealed pile, and its points before them.
+ * @param fits true if a line has room for a text; otherwise the cards are only counted
  */
 export function pileWords(
   view: View,
@@ -107,7 +107,7 @@ export function pileWords(
     : addedUp
 }
 
-/** Whether a seat's place was decided by its cards: somebody with as many points stands before or behind it. */
+/** True if its cards decided a seat's place: another seat with as many points has another rank. */
 export const placedOnCards = ({ ranking }: Outcome, { seat, points, rank }: Ranked): boolean =>
   ranking.some((other) => other.seat !== seat && other.points === points && other.rank !== rank)
 
@@ -120,8 +120,8 @@ const hung = (colour: Colour, side: 'left' | 'right', x: number, y: number, size
 })
 
 /**
- * To both sides of the plaque, where nothing else is, in the order in which they rise. Places are beside the plaque and below its
- * top, as shares of the plaque's height.
+ * The lanterns on both sides of the plaque, in the order in which they rise. Positions are the distances beside the
+ * plaque and below its top, as shares of the plaque's height.
  */
 const LANTERNS: readonly Lantern[] = [
   hung('blue', 'left', 0.34, 0.78, 1),
@@ -132,8 +132,32 @@ const LANTERNS: readonly Lantern[] = [
   hung('violet', 'right', 0.94, 0.5, 0.78),
 ]
 
-/** The size of its letters as its style sheet has it: px, and px of the plan; and their width, as a share of it. */
+/** Letter size as in the style sheet: minimum in px, size in plan px, and width as a share of the size. */
 const LETTER = { least: 13, size: 14, width: 0.47 }
+
+interface EndHudProps {
+  readonly hud: Hud
+  /** The view after the game. */
+  readonly view: View
+  readonly people: People
+  readonly layout: TableLayout
+  /** The place of the turns during play. */
+  readonly bar: Rect
+}
+
+/** The HUD above the cards once play is over: the count of the piles, and the winner once named. */
+export function EndHud({ hud, view, people, layout, bar }: EndHudProps) {
+  const { outcome } = hud
+  return (
+    <>
+      <EndOfPlay title={hud.counting ? over.count : over.title} view={view} place={bar} />
+      {hud.counting && <CountPanel hud={hud} view={view} people={people} layout={layout} />}
+      {!hud.counting && outcome !== null && (
+        <EndParts outcome={outcome} view={view} people={people} layout={layout} />
+      )}
+    </>
+  )
+}
 
 interface EndOfPlayProps {
   readonly title: string
@@ -142,8 +166,8 @@ interface EndOfPlayProps {
   readonly place: Rect
 }
 
-/** In place of the turns, once there are none: what happens instead, and how long the game was. */
-export const EndOfPlay = ({ title, view, place }: EndOfPlayProps) => (
+/** Replaces the turns once there are none: the current step, and the length of the game. */
+const EndOfPlay = ({ title, view, place }: EndOfPlayProps) => (
   <div class="table-steps" style={atRect(place)}>
     <span class="table-round">{title}</span>
     <span class="table-length">{lengthOf(view)}</span>
@@ -157,8 +181,11 @@ interface EndPartsProps {
   readonly layout: TableLayout
 }
 
-/** The end of the game at the table: who won and by what, everybody's place, and the pile at the bottom added up. */
-export function EndParts({ outcome, view, people, layout }: EndPartsProps) {
+/**
+ * The end of the game at the table: the winner with the reason, the ranking, and the points of the pile at the
+ * bottom.
+ */
+function EndParts({ outcome, view, people, layout }: EndPartsProps) {
   const ending = endingOf(outcome, view, people)
   const { title, winners, line, cards, rule } = ending
   return (
@@ -192,7 +219,7 @@ export function EndParts({ outcome, view, people, layout }: EndPartsProps) {
   )
 }
 
-/** What a player's points are made of: the cards that break a tie, or in a long game what the last deal has brought. */
+/** The source of a player's points: the cards that break a tie, or in a long game the points of the last deal. */
 function smallOf(seat: Seat, held: number, { decidedBy }: Outcome, { options, deal, seats }: View): string {
   const points = seats[seat]?.points ?? null
   return options.long && decidedBy === 'points' && points !== null
@@ -200,14 +227,14 @@ function smallOf(seat: Seat, held: number, { decidedBy }: Outcome, { options, de
     : over.cards(held)
 }
 
-/** The pile that lies open at the bottom, in words. */
+/** The revealed pile at the bottom, in words. */
 function pileLine(view: View, people: People, layout: TableLayout): string {
   const seat = view.seats.findIndex((_, one) => positionOf(one, people.own, layout) === 0)
   const letter = LETTER.width * Math.max(LETTER.least, LETTER.size * layout.scale)
   return pileWords(view, seat, whoIs(people, seat), (text) => text.length * letter <= layout.end.line.width)
 }
 
-/** Points for which a bar has room at least: of one deal, and beyond the finishing line of a long game. */
+/** Minimum points for which a bar has room: of one deal, and beyond the finishing line of a long game. */
 const LEAST = 20
 const BEYOND = 4
 
@@ -219,8 +246,8 @@ interface CountPanelProps {
   readonly layout: TableLayout
 }
 
-/** The count of the piles: a bar for everybody, from whoever sits at the bottom around the table. Nobody is first yet. */
-export function CountPanel({ hud, view, people, layout }: CountPanelProps) {
+/** The count of the piles: a bar for each player, clockwise from the seat at the bottom. Nobody is first yet. */
+function CountPanel({ hud, view, people, layout }: CountPanelProps) {
   const { long } = view.options
   const totals = hud.plates.map(totalOf)
   const top = Math.max(long ? LONG_GAME_POINTS + BEYOND : LEAST, ...totals)
@@ -251,7 +278,7 @@ export function CountPanel({ hud, view, people, layout }: CountPanelProps) {
   )
 }
 
-/** Why play is over, and what is done now. */
+/** The reason why play is over, and the current step. */
 function titleOf(view: View): { readonly title: string; readonly line: string } {
   if (!view.options.long) return { title: over.allRounds, line: over.counted }
   if (endedInMidDeal(view)) return { title: over.reached, line: over.reachedInRound }

@@ -34,7 +34,7 @@ describe('the prompt', () => {
     })
   })
 
-  it('tells a level lead and a lead', () => {
+  it('names level leaders and a sole leader', () => {
     const level = sampleView({ turn: 2, table: ['b2 y2', 'b3 y3'] })
     expect(textOf(level, chosen(level), null)).toBe(
       'Choose 1 card. Blue and Yellow are level. A tie puts both out.',
@@ -44,7 +44,7 @@ describe('the prompt', () => {
     expect(textOf(lead, chosen(lead, 0), null, false)).not.toContain('leads')
   })
 
-  it('speaks of no colour while exactly the Kododo would score', () => {
+  it('mentions no colour while the Kododo are on target', () => {
     const table = ['v2 v3 v4', 'v1 v1 v1', 'b1 b1 g1']
     const view = sampleView({ turn: 3, table })
     expect(view).toMatchObject({ kododo: 6, counts: { violet: 6 } })
@@ -55,13 +55,13 @@ describe('the prompt', () => {
     expect(textOf(view, chosen(view), null)).not.toContain('Violet')
   })
 
-  it('names all the colours that one card more would put out', () => {
+  it('names all the colours that one more card would put out', () => {
     const view = sampleView({ players: 2, turn: 3, table: ['b2 b3 g2', 'b3 b4 g3'] })
     const both = { ...view, counts: { ...view.counts, green: 4 } }
     expect(textOf(both, chosen(both), null)).toContain('Blue and Green have 4 each: next one is out.')
   })
 
-  it('tells that one Kododo is missing', () => {
+  it('says that one Kododo is missing', () => {
     const view = sampleView({ turn: 2, table: ['b1 y1', 'b1 y1', 'o1'] })
     expect(textOf(view, chosen(view), null)).toBe('Choose 1 card. One more Kododo is exactly enough.')
   })
@@ -81,7 +81,7 @@ describe('the prompt', () => {
   })
 })
 
-it('says nothing while a round is told that is over, nor between two deals', () => {
+it('is silent while the recap of a finished round is shown, and between two deals', () => {
   const moment = { behind: false, untold: false }
   expect(mayPrompt({ phase: 'commit' }, moment)).toBe(true)
   expect(mayPrompt({ phase: 'commit' }, { ...moment, behind: true })).toBe(false)
@@ -89,7 +89,7 @@ it('says nothing while a round is told that is over, nor between two deals', () 
   expect(mayPrompt({ phase: 'deal-over' }, moment)).toBe(false)
 })
 
-it('names nobody as waited for whose answer has been sent', () => {
+it('does not name a player as awaited whose decision has been sent', () => {
   expect(waitedFor({ awaited: [0, 2] }, { pending: false, actor: 0 })).toEqual([0, 2])
   expect(waitedFor({ awaited: [0, 2] }, { pending: true, actor: 0 })).toEqual([2])
   expect(waitedFor({ awaited: [0] }, { pending: true, actor: 0 })).toEqual([])
@@ -106,17 +106,17 @@ const said = (changes: Partial<RevealHud>, kododo = 0, hinting = true) =>
     PEOPLE,
     hinting,
   )
-const text = (...told: Parameters<typeof said>) => said(...told).map((piece) => piece.text)
+const text = (...args: Parameters<typeof said>) => said(...args).map((piece) => piece.text)
 
-describe('what is said while cards are turned up', () => {
-  it('begins before the first card, and then names those turned up last', () => {
+describe('the prompt of a reveal', () => {
+  it('starts before the first card, and then names the latest cards', () => {
     expect(text({})).toEqual(['Everyone has chosen.'])
     expect(text({ last: { seat: 1, cards: cardsIn('g3 b2') } })).toEqual([
       'Revealed: Bram, Green 3 and Blue 2.',
     ])
   })
 
-  it('tells which colours the next card can put out', () => {
+  it('names the colours that the next card can put out', () => {
     expect(text({ stakes: ['green'] })).toEqual(['Green stands at 6.', 'One more and it is out.'])
     expect(text({ stakes: ['green', 'blue'] })).toEqual([
       'Green and Blue stand at 6 each.',
@@ -125,7 +125,7 @@ describe('what is said while cards are turned up', () => {
     expect(said({ stakes: ['green'] })[1]?.tone).toBe('coral')
   })
 
-  it('tells whether one more Kododo is wanted or spoils it, ahead of any colour', () => {
+  it('says whether one more Kododo hits or spoils the target, ahead of any colour', () => {
     expect(text({ stakes: ['kododo', 'green'] }, 5)).toEqual([
       'Kododo stands at 5.',
       'One more is exactly enough.',
@@ -136,7 +136,7 @@ describe('what is said while cards are turned up', () => {
     ])
   })
 
-  it('keeps to the cards where no hints are wanted', () => {
+  it('mentions only the cards if hints are off', () => {
     const last = { seat: 1, cards: cardsIn('g3') }
     expect(text({ last, stakes: ['kododo', 'green'] }, 5, false)).toEqual(['Revealed: Bram, Green 3.'])
   })
@@ -145,22 +145,22 @@ describe('what is said while cards are turned up', () => {
 const chosen = (view = sampleView(), ...indexes: number[]) =>
   indexes.reduce(toggle, follow(NO_SELECTION, view))
 
-describe('a card that is looked at', () => {
-  // The limit of four players is 7, their Kododo target 6.
+describe('the preview of a card', () => {
+  // With four players the limit is 7 and the Kododo target is 6.
   const view = sampleView({ turn: 2, hand: 'v1 v2 o3 b4 g2', table: ['v2 b1', 'v3 g1', 'v4 y2'] })
 
-  it('is counted with what lies on the table', () => {
+  it('adds it to the cards on the table', () => {
     const violet = { colour: 'violet', count: { from: 3, to: 4 }, limit: 7 }
     expect(previewOf(view, chosen(view), 1)).toEqual({ ...violet, kododo: null })
     expect(previewOf(view, chosen(view), 0)).toEqual({ ...violet, kododo: { from: 2, to: 3 } })
     expect(previewOf(view, chosen(view), 2)).toMatchObject({ colour: 'orange', count: { from: 0, to: 1 } })
   })
 
-  it('is counted without the card whose place it would take', () => {
+  it('leaves out the card that it would displace', () => {
     expect(previewOf(view, chosen(view, 0), 1)).toMatchObject({ count: { from: 3, to: 4 } })
   })
 
-  it('is counted from the cards on the table together with the other one that is raised, as the gauge is', () => {
+  it('starts from the cards on the table and includes the other raised card, as the gauge does', () => {
     const first = sampleView({ turn: 1, hand: 'v1 v2 o3 b1 g2' })
     const both = { from: 0, to: 2 }
     expect(previewOf(first, chosen(first, 0), 1)).toMatchObject({ count: both })
@@ -170,19 +170,19 @@ describe('a card that is looked at', () => {
     expect(previewRead(first, chosen(first, 0), 1)).toBe('Violet goes from 0 to 2, five from out.')
   })
 
-  it('is out only with both of two cards, not already', () => {
+  it('is out only with both of two cards, not earlier', () => {
     const first = sampleView({ turn: 1, hand: 'v1 v2 o3 b1 g2', table: ['', 'v3 v1 v2', 'v2 v2 v2'] })
     expect(previewRead(first, chosen(first, 0), 1)).toBe('Violet goes from 6 to 8 and is out.')
   })
 
-  it('tells nothing where nothing can be chosen', () => {
+  it('is empty if nothing can be chosen', () => {
     const played = sampleView({ ready: [0] })
     expect(previewOf(played, chosen(played), 0)).toBeNull()
     expect(previewOf(view, chosen(view), 7)).toBeNull()
     expect(previewRead(played, chosen(played), 0)).toBeUndefined()
   })
 
-  it('is told in sentences', () => {
+  it('is described in sentences', () => {
     expect(previewRead(view, chosen(view), 1)).toBe('Violet goes from 3 to 4, three from out.')
     expect(previewRead(view, chosen(view), 0)).toBe(
       'Violet goes from 3 to 4, three from out. Kododo cards go from 2 to 3; exactly 6 score.',
@@ -193,8 +193,8 @@ describe('a card that is looked at', () => {
     ['v2 v2 b2', 'v3 v1 v2', 'Violet goes from 5 to 6, one from out.'],
     ['v2 v2 v2', 'v3 v1 v2', 'Violet goes from 6 to 7 and is out.'],
     ['v2 v2 v2 v2', 'v3 v1 v2', 'Violet goes from 7 to 8, but is out already.'],
-  ])('and says how far the colour is from out: %s, %s', (own, other, told) => {
+  ])('and says how far the colour is from out: %s, %s', (own, other, expected) => {
     const near = sampleView({ turn: 3, hand: 'v1 v2 o3 b1 g2', table: [own, other, 'y2'] })
-    expect(previewRead(near, chosen(near), 1)).toBe(told)
+    expect(previewRead(near, chosen(near), 1)).toBe(expected)
   })
 })

@@ -8,9 +8,9 @@ import { atRect, type Rect } from '../../../table/plan'
 import { LizardMark, Suit } from '../art/signs'
 import { faces, isComplete, type Selection, toggle } from '../draft/selection'
 import type { Hud, PlateHud, RevealHud } from '../scene/hud'
-import { colourCells, standingOf } from '../tally'
+import { colourCells, compareColours } from '../tally'
 
-/** A piece of the prompt, in the tone of what it means. */
+/** A piece of the prompt; the tone follows its meaning. */
 export interface Piece {
   readonly text: string
   readonly tone: 'plain' | 'muted' | 'lantern' | 'coral' | 'kododo'
@@ -19,9 +19,9 @@ export interface Piece {
 const { prompt } = words
 
 /**
- * What the pill above the player's slots says: what is to be done, and the one thing about the table that matters most.
- * @param hinting whether colours near the limit are told
- * @param standIn a bot plays for the person at the window
+ * The text of the pill above the player's slots: the task, and the most important fact about the table.
+ * @param hinting true if colours near the limit are mentioned
+ * @param standIn true while a bot plays for the player at this window
  * @param summary the last evaluation in a line, as long as nothing has been chosen since
  */
 export function promptOf(
@@ -48,13 +48,16 @@ export function promptOf(
   return [progress, ...(hints.length > 0 ? hints : isComplete(selection) ? [help] : [])]
 }
 
-/** Whether there is something to say: not while more is known than is seen, nor once a deal is over. */
+/** False while later events or an evaluation are still to be shown, and once a deal is over. */
 export const mayPrompt = (
   { phase }: Pick<View, 'phase'>,
   { behind, untold }: { readonly behind: boolean; readonly untold: boolean },
 ): boolean => !behind && !untold && phase !== 'deal-over'
 
-/** Who is told to be waited for: nobody whose answer is on its way to main, as the large button speaks of the others then. */
+/**
+ * The seats that are shown as awaited. A seat whose decision is on its way to main is left out, as the large button
+ * then mentions the others.
+ */
 export const waitedFor = (
   { awaited }: Pick<View, 'awaited'>,
   { pending, actor }: { readonly pending: boolean; readonly actor: Seat | null },
@@ -71,12 +74,12 @@ function endOf(view: View, summary: string | null): readonly Piece[] {
   return endedInMidDeal(view) ? [last, { text: prompt.overInMidDeal, tone: 'lantern' }] : [last]
 }
 
-/** The most pressing thing on the table, if any. */
+/** The most urgent fact about the table, if any. */
 function hintOf({ counts, kododo, numbers }: View): readonly Piece[] {
   const { limit, kododoTarget } = numbers
   // Limit and majority do not matter while the Kododo are exact: docs/RULES.md, Evaluation.
   if (kododo === kododoTarget) return [{ text: prompt.exactKododo(kododo), tone: 'kododo' }]
-  const { oneLeft, level, leader } = standingOf(counts, limit)
+  const { oneLeft, level, leader } = compareColours(counts, limit)
   if (oneLeft.length > 0) return [{ text: prompt.nextIsOut(oneLeft, limit - 1), tone: 'coral' }]
   if (kododo === kododoTarget - 1) return [{ text: prompt.oneKododoShort, tone: 'kododo' }]
   if (level.length > 0) return [{ text: prompt.level(level), tone: 'muted' }]
@@ -86,8 +89,8 @@ function hintOf({ counts, kododo, numbers }: View): readonly Piece[] {
 const { reveal: said } = words
 
 /**
- * What the pill says while cards are turned up: of those that lie face up alone, so that it is ahead of no card.
- * @param hinting whether colours near the limit are told
+ * The text of the pill during a reveal. It only mentions face-up cards, so that it never runs ahead of one.
+ * @param hinting true if colours near the limit are mentioned
  */
 export function revealPrompt(
   { last, stakes }: RevealHud,
@@ -112,31 +115,37 @@ const kododoStake = (kododo: number, target: number): readonly Piece[] => [
   { text: kododo === target ? said.nextSpoils : said.nextIsExact, tone: 'kododo' },
 ]
 
-/** What a card of the hand and whatever else is raised do to its gauges, from the counts that the gauges show. */
+/**
+ * The effect of a hand card, together with the other raised cards, on its gauges, starting from the counts that the
+ * gauges show.
+ */
 export interface Preview {
   readonly colour: Colour
   readonly count: Change
   /** The number of cards at which a colour is out. */
   readonly limit: number
-  /** The Kododo cards; null where it is none. */
+  /** The change of the Kododo count; null if the card is no Kododo. */
   readonly kododo: Change | null
 }
 
-/** A count from the cards that all see to those with the viewer's own. */
+/** The change of a count from the public cards to those including the viewer's own. */
 interface Change {
   readonly from: number
   readonly to: number
 }
 
-/** The selection as it is once the card is raised: it may take another one's place. @param index null for no card */
-export const lookAhead = (selection: Selection, index: number | null): Selection =>
+/**
+ * The selection after the card is raised, which may displace another.
+ * @param index null for no card
+ */
+export const selectionAhead = (selection: Selection, index: number | null): Selection =>
   index === null || selection.chosen.includes(index) ? selection : toggle(selection, index)
 
-/** @returns null where nothing can be chosen, or there is no such card */
+/** @returns null if nothing can be chosen, or there is no such card */
 export function previewOf(view: View, selection: Selection, index: number): Preview | null {
   const card = selection.hand[index]
   if (card === undefined || selection.decision === null) return null
-  const raised = faces(lookAhead(selection, index))
+  const raised = faces(selectionAhead(selection, index))
   const colour = colourOf(card)
   const change = (from: number, counts: (card: Card) => boolean): Change => ({
     from,
@@ -150,13 +159,15 @@ export function previewOf(view: View, selection: Selection, index: number): Prev
   }
 }
 
-/** The same in a sentence or two, for whoever does not see the gauges. */
+/** The preview in a sentence or two, for screen readers. */
 export function previewRead(view: View, selection: Selection, index: number): string | undefined {
   const preview = previewOf(view, selection, index)
   if (preview === null) return undefined
   const { colour, count, limit, kododo } = preview
-  const told = words.preview.read(colour, count, limit)
-  return kododo === null ? told : `${told} ${words.preview.readKododo(kododo, view.numbers.kododoTarget)}`
+  const sentence = words.preview.read(colour, count, limit)
+  return kododo === null
+    ? sentence
+    : `${sentence} ${words.preview.readKododo(kododo, view.numbers.kododoTarget)}`
 }
 
 /** The pill above the player's own slots. */
@@ -180,7 +191,7 @@ interface WaitingProps {
   readonly place: Rect
 }
 
-/** Who is being waited for. */
+/** The awaited players. */
 export function Waiting({ awaited, people, place }: WaitingProps) {
   if (awaited.length === 0) return null
   return (
@@ -218,7 +229,7 @@ interface Props {
 
 const { preview: text } = words
 
-/** In the prompt's place: what the card that is looked at does to its gauges. */
+/** Replaces the prompt: the effect of the pointed card on its gauges. */
 export function PreviewPill({ preview, numbers: { kododoTarget }, place }: Props) {
   const { colour, count, limit, kododo } = preview
   return (

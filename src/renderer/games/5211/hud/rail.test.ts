@@ -3,7 +3,7 @@ import { sampleHud, sampleView } from '../../../../../test/games/5211/sample'
 import type { ColourCounts, EvaluationStep } from '../../../../shared/games/5211/view'
 import { table as words } from '../../../../shared/words/en/games/5211/table'
 import { judgedOf } from '../accessible-layer'
-import { colourCells, kododoCells, standingOf } from '../tally'
+import { colourCells, compareColours, kododoCells } from '../tally'
 import { noteOf, ownHidden, tagOf } from './rail'
 
 const counts = (
@@ -27,7 +27,7 @@ describe('gauges', () => {
     expect(colourCells(0, 0, 7).findIndex(({ beyond }) => beyond)).toBe(6)
   })
 
-  it('fill what all see, dash what only the viewer knows', () => {
+  it('fill public cards and dash the viewer’s hidden ones', () => {
     expect(colourCells(2, 1, 7).map(({ fill }) => fill)).toEqual([
       'full',
       'full',
@@ -43,22 +43,25 @@ describe('gauges', () => {
   })
 })
 
-describe('own hidden cards', () => {
+describe('the viewer’s hidden cards', () => {
   it('are those committed face down and those lifted, with their Kododo', () => {
     const view = sampleView({ table: ['v1 (o3)', '?'] })
     expect(ownHidden(view, ['b1'], false)).toEqual({ counts: counts(1, 0, 0, 1, 0), kododo: 1 })
     expect(ownHidden(view, ['b1'], true)).toEqual({ counts: counts(0, 0, 0, 0, 0), kododo: 0 })
   })
 
-  it('are none at a table seen by all', () => {
+  it('are none at a table in the public view', () => {
     expect(ownHidden({ ...sampleView({ table: ['(o3)'] }), viewer: null }, [], false).kododo).toBe(0)
   })
 })
 
 describe('tags in the rail', () => {
-  it('tell leader, level colours and the last card before the limit', () => {
-    expect(standingOf(counts(3, 0, 3, 0, 0), 7)).toMatchObject({ leader: null, level: ['blue', 'yellow'] })
-    expect(standingOf(counts(8, 4, 0, 0, 0), 7)).toMatchObject({ leader: 'green', out: ['blue'] })
+  it('name the leader, level colours and the last card before the limit', () => {
+    expect(compareColours(counts(3, 0, 3, 0, 0), 7)).toMatchObject({
+      leader: null,
+      level: ['blue', 'yellow'],
+    })
+    expect(compareColours(counts(8, 4, 0, 0, 0), 7)).toMatchObject({ leader: 'green', out: ['blue'] })
     const hud = sampleHud(sampleView(), { counts: counts(6, 6, 1, 0, 7) })
     expect(tagOf('blue', hud, hud, LIMITS)).toBe('one-left')
     expect(tagOf('violet', hud, hud, LIMITS)).toBe('limit')
@@ -69,11 +72,11 @@ describe('tags in the rail', () => {
     expect(tagOf('blue', led, led, LIMITS)).toBe('leads-one-left')
   })
 
-  it('say of the last card before the limit that the next one is out', () => {
+  it('warn at the last card before the limit that the next one is out', () => {
     const { rail, read } = words
     expect([rail.tags['one-left'], rail.tags['leads-one-left']]).toEqual(Array(2).fill('next one is out'))
-    const heard = [2, 6, 7, 8].map((n) => read.colour('violet', n, 7, false, null))
-    expect(heard).toEqual([
+    const texts = [2, 6, 7, 8].map((n) => read.colour('violet', n, 7, false, null))
+    expect(texts).toEqual([
       'Violet 2, out at 7',
       'Violet 6, one more puts it out',
       'Violet 7, out',
@@ -81,7 +84,7 @@ describe('tags in the rail', () => {
     ])
   })
 
-  it('say of an evaluated colour what became of it', () => {
+  it('show the verdict on an evaluated colour', () => {
     const { read } = words
     expect(read.colour('violet', 3, 7, false, 'tie')).toBe('Violet 3, out, tied')
     expect(read.colour('violet', 7, 7, false, 'limit')).toBe('Violet 7, out')
@@ -100,7 +103,7 @@ describe('tags in the rail', () => {
     expect(words.read.colour('blue', 6, 7, true, null)).toBe('Blue 6, out at 7')
   })
 
-  it('say nothing of an empty table', () => {
+  it('are absent on an empty table', () => {
     const hud = sampleHud(sampleView())
     expect(tagOf('blue', hud, hud, LIMITS)).toBeNull()
   })
@@ -119,12 +122,12 @@ describe('tags in the rail', () => {
     expect(tagOf('orange', scored, decided, LIMITS)).toBe('scores')
   })
 
-  it('give nothing away of the cards just turned up, and take nothing back of what was known', () => {
+  it('give nothing away about the cards just revealed, and keep what was known', () => {
     const decided = { counts: counts(7, 3, 0, 0, 6), kododo: 0 }
-    const turnedUp = sampleHud(sampleView(), { counts: counts(7, 4, 0, 0, 7) })
-    // Its figure has ticked past the limit, and what becomes of it is for the evaluation to tell.
-    expect(tagOf('violet', turnedUp, decided, LIMITS)).toBeNull()
-    expect(tagOf('blue', turnedUp, decided, LIMITS)).toBe('limit')
+    const revealed = sampleHud(sampleView(), { counts: counts(7, 4, 0, 0, 7) })
+    // Its count has passed the limit, but its fate is left to the evaluation.
+    expect(tagOf('violet', revealed, decided, LIMITS)).toBeNull()
+    expect(tagOf('blue', revealed, decided, LIMITS)).toBe('limit')
     const tagsAt = (blue: number) => {
       const nearer = sampleHud(sampleView({ players: 5 }), { counts: counts(blue, 6, 0, 0, 6) })
       return (['green', 'violet'] as const).map((colour) => tagOf(colour, nearer, decided, LIMITS))
@@ -133,7 +136,7 @@ describe('tags in the rail', () => {
     // All twenty cards of five players are revealed then, so that none can follow.
     expect(tagsAt(8)).toEqual([null, null])
     const step: EvaluationStep = { type: 'kododo-counted', count: 2, target: 6, exact: false }
-    const judged = { ...turnedUp, verdict: [step] }
+    const judged = { ...revealed, verdict: [step] }
     expect((['blue', 'violet'] as const).map((colour) => tagOf(colour, judged, decided, LIMITS))).toEqual([
       'limit',
       null,
@@ -143,14 +146,14 @@ describe('tags in the rail', () => {
 })
 
 describe('the note under the rail', () => {
-  it('tells what is removed and what the Kododo still need', () => {
+  it('mentions removed cards and the missing Kododo', () => {
     const view = sampleView({ players: 5, table: ['v2 g1', 'o1 y1'] })
     expect(noteOf(sampleHud(view), view.numbers)).toBe(
       '15 cards were removed unseen. 4 more Kododo needed, 16 cards to come.',
     )
   })
 
-  it('tells when the target is met, missed or out of reach', () => {
+  it('says when the target is met, missed or out of reach', () => {
     const view = sampleView({ players: 2, table: ['v2 g2 b2', 'o1 y1 y1'] })
     const note = (kododo: number) => noteOf(sampleHud(view, { kododo }), { ...view.numbers, removed: 0 })
     expect(note(4)).toBe('On target: one more Kododo spoils it.')

@@ -6,11 +6,12 @@ import { KododoHead, LizardMark, Suit } from '../art/signs'
 import type { Hud, Stake } from '../scene/hud'
 import {
   type Cell,
+  type Comparison,
   colourCells,
+  compareColours,
   kododoCells,
   NO_COUNTS,
-  type Standing,
-  standingOf,
+  type Tally,
   withCards,
 } from '../tally'
 import type { Preview } from './prompt'
@@ -25,7 +26,7 @@ const onTableIn = ({ counts }: Pick<Hud, 'counts'>): number =>
 const cardsToCome = (hud: Pick<Hud, 'counts' | 'plates'>): number =>
   CARDS_PER_SEAT * hud.plates.length - onTableIn(hud)
 
-/** The small print under the rail: why the evaluation went as it did, or what can still come. */
+/** The note under the rail: the reason of the verdict, or what can still come. */
 export function noteOf(hud: Hud, numbers: Numbers): string {
   if (hud.verdict !== null) return verdictNote(hud, numbers, onTableIn(hud))
   const toCome = cardsToCome(hud)
@@ -54,18 +55,14 @@ function verdictNote({ verdict, scoring }: Hud, { kododoTarget }: Numbers, onTab
   }
 }
 
-/** What lies face up on the table. */
-type Tally = Pick<View, 'counts' | 'kododo'>
-
-/** What the rail says beside a colour. */
+/** The tag beside a colour. */
 type Tag = 'leads' | 'level' | 'one-left' | 'leads-one-left' | 'limit' | 'tie' | 'scores'
 
 /**
- * The word beside a colour: how it stands while cards are laid, what became of it once it is evaluated.
- * @param decided what lay face up when a decision was open last: what cards turned up since then lead to is for the
- *   evaluation to tell
- * @param numbers the limit from which a colour is out, and the target of the Kododo, at which none is warned of
- * @param hinting whether colours on their way are told too
+ * The tag beside a colour: its position while cards are laid, its verdict once it is evaluated.
+ * @param decided counts when a decision was last open: the effect of cards revealed since is left to the evaluation
+ * @param numbers the limit from which a colour is out, and the Kododo target, at which no colour is warned of
+ * @param hinting true if colours below the limit get tags too
  */
 export function tagOf(
   colour: Colour,
@@ -74,8 +71,8 @@ export function tagOf(
   { limit, kododoTarget }: Numbers,
   hinting = true,
 ): Tag | null {
-  const standing = standingOf(decided.counts, limit)
-  const wasOut = standing.out.includes(colour) ? 'limit' : null
+  const comparison = compareColours(decided.counts, limit)
+  const wasOut = comparison.out.includes(colour) ? 'limit' : null
   if (hud.verdict !== null) {
     if (hud.scoring === colour) return 'scores'
     return hud.out[colour] ?? (hud.scoring === 'kododo' ? null : wasOut)
@@ -83,18 +80,18 @@ export function tagOf(
   if (!hinting) return wasOut
   if (isBeingRevealed(hud, decided)) return wasOut ?? nextTag(colour, hud, limit)
   // Limit and majority do not matter while the Kododo are exact: docs/RULES.md, Evaluation.
-  return standingTag(colour, decided.kododo === kododoTarget ? { ...standing, oneLeft: [] } : standing)
+  return comparisonTag(colour, decided.kododo === kododoTarget ? { ...comparison, oneLeft: [] } : comparison)
 }
 
-/** Whether cards have been turned up since: where they lead to is for the evaluation to tell. */
+/** True if cards have been revealed since the last decision: their effect is left to the evaluation. */
 const isBeingRevealed = ({ counts, verdict }: Hud, decided: Tally): boolean =>
   verdict === null && COLOURS.some((colour) => counts[colour] > decided.counts[colour])
 
 /** No colour is one card from being out when no card is to come. */
 const nextTag = (colour: Colour, hud: Hud, limit: number): Tag | null =>
-  cardsToCome(hud) > 0 && standingOf(hud.counts, limit).oneLeft.includes(colour) ? 'one-left' : null
+  cardsToCome(hud) > 0 && compareColours(hud.counts, limit).oneLeft.includes(colour) ? 'one-left' : null
 
-function standingTag(colour: Colour, { leader, level, oneLeft, out }: Standing): Tag | null {
+function comparisonTag(colour: Colour, { leader, level, oneLeft, out }: Comparison): Tag | null {
   if (out.includes(colour)) return 'limit'
   if (oneLeft.includes(colour)) return leader === colour ? 'leads-one-left' : 'one-left'
   if (leader === colour) return 'leads'
@@ -105,18 +102,18 @@ const { rail } = words
 
 interface Props {
   readonly hud: Hud
-  /** What lay face up when a decision was open last. */
+  /** The counts when a decision was last open. */
   readonly decided: Tally
   readonly numbers: Numbers
   readonly hidden: OwnHidden
-  /** What the card that is looked at would do; null where none is. */
+  /** The effect of the pointed card; null if there is none. */
   readonly preview: Preview | null
   readonly place: Rect
-  /** Whether colours near the limit are marked. */
+  /** True if colours near the limit are marked. */
   readonly hinting: boolean
 }
 
-/** How the colours and the Kododo stand against limit and target. */
+/** The counts of the colours and the Kododo against limit and target. */
 export function Rail({ hud, decided, numbers, hidden, preview, place, hinting }: Props) {
   const anyHidden = Object.values(hidden.counts).some((n) => n > 0)
   return (
@@ -168,9 +165,9 @@ interface KododoProps {
   readonly count: number
   readonly hidden: number
   readonly target: number
-  /** A card is held up that can decide it. */
+  /** True while a card is held up that can decide the Kododo. */
   readonly framed: boolean
-  /** The target has just been met. */
+  /** True if the target has just been met. */
   readonly lit: boolean
 }
 
@@ -222,7 +219,9 @@ interface ColourProps {
   readonly decided: Tally
   readonly numbers: Numbers
   readonly hidden: number
-  /** How many there are with the card that is looked at and your own raised ones; null where it is of another colour. */
+  /**
+   * The count including the pointed card and the player's raised ones; null if the pointed card has another colour.
+   */
   readonly ahead: number | null
   readonly hinting: boolean
 }
@@ -272,15 +271,15 @@ const cellData = ({ fill, beyond, target }: Cell) => ({
   'data-target': target,
 })
 
-/** The viewer's own cards that no one else can see yet, counted for the dashed cells of the rail. */
-export interface OwnHidden {
+/** The viewer's cards that nobody else can see yet, counted for the dashed cells of the rail. */
+interface OwnHidden {
   readonly counts: ColourCounts
   readonly kododo: number
 }
 
 /**
  * @param lifted cards chosen in the hand, but not yet committed
- * @param telling an account stands on the table: it is about cards that everybody has seen, and none of those belong to it
+ * @param telling true during a recap: it covers public cards only, and none of these belong to it
  */
 export function ownHidden(view: View, lifted: readonly Card[], telling: boolean): OwnHidden {
   if (telling) return { counts: NO_COUNTS, kododo: 0 }

@@ -5,18 +5,18 @@ import { announcedIn, keepsFifth, tilesOf } from './round'
 
 const inRound = (round: number, sample: SampleTable = {}) => ({ ...sampleView(sample), round })
 
-/** What is announced at a table that was opened in the first round. */
+/** The announcement at a table that was opened in the first round. */
 function announced(round: number, sample: SampleTable = {}, change: Parameters<typeof sampleHud>[1] = {}) {
   const view = inRound(round, sample)
   return announcedIn(sampleHud(view, change), view, { deal: 1, round: 1 })
 }
 
-describe('what a round announces', () => {
-  it('is its number, and of the last one that it is the last', () => {
+describe('the announcement of a round', () => {
+  it('is its number, or that it is the last', () => {
     expect([1, 2, 5, 6].map((round) => announced(round))).toEqual([null, 'round', 'round', 'last-round'])
   })
 
-  it('is said to whoever comes to the table as the last round begins, and of no other round', () => {
+  it('appears to a player who joins as the last round begins, and for no other round', () => {
     const at = (round: number) => {
       const view = inRound(round)
       return announcedIn(sampleHud(view), view, { deal: 1, round })
@@ -24,7 +24,7 @@ describe('what a round announces', () => {
     expect([5, 6].map(at)).toEqual([null, 'last-round'])
   })
 
-  it('is over once cards are turned up, and does not come up later in the round', () => {
+  it('is gone once cards are revealed, and does not return in the round', () => {
     const reveal = { order: [0, 1, 2, 3], turning: null, shown: [], last: null, stakes: [] }
     for (const round of [5, 6]) {
       expect(announced(round, {}, { reveal })).toBeNull()
@@ -35,7 +35,7 @@ describe('what a round announces', () => {
     }
   })
 
-  it('is nothing when nobody has a card any more, between two deals', () => {
+  it('is absent when nobody has a card any more, between two deals', () => {
     const view = inRound(6, { hand: '' })
     const seats = view.seats.map((seat) => ({ ...seat, hand: { count: 0, cards: null } }))
     expect(announcedIn(sampleHud(view), { ...view, seats }, { deal: 1, round: 1 })).toBeNull()
@@ -43,7 +43,7 @@ describe('what a round announces', () => {
 })
 
 describe('the last round of a deal', () => {
-  it('leaves one of the last two cards, which is said beside them', () => {
+  it('leaves one of the last two cards, with a note beside them', () => {
     const view = inRound(6, { turn: 3, hand: 'b2 v6', table: ['v2 g1 o3'] })
     expect(keepsFifth(sampleHud(view), view)).toBe(true)
     expect(keepsFifth(sampleHud(view, { verdict: [] }), view)).toBe(false)
@@ -56,7 +56,7 @@ describe('the last round of a deal', () => {
 })
 
 describe('the verdict', () => {
-  it('explains limit, tie and the most cards still in, a tile a step', () => {
+  it('explains limit, tie and majority, one tile for each step', () => {
     const tiles = tilesOf([
       { type: 'kododo-counted', count: 4, target: 6, exact: false },
       { type: 'colours-out', reason: 'limit', colours: ['violet'], count: 7, limit: 7 },
@@ -73,13 +73,13 @@ describe('the verdict', () => {
 
   it('shows an exact Kododo count in turquoise and nobody as sea', () => {
     expect(tilesOf([{ type: 'kododo-counted', count: 6, target: 6, exact: true }])[0]).toMatchObject({
-      look: 'kododo',
+      tone: 'kododo',
       tag: 'exact',
     })
-    expect(tilesOf([{ type: 'nobody-scores' }])[0]).toMatchObject({ look: 'sea', big: 'Nobody scores' })
+    expect(tilesOf([{ type: 'nobody-scores' }])[0]).toMatchObject({ tone: 'sea', big: 'Nobody scores' })
   })
 
-  it('says that the first colour looked at has most cards, and that a count past the limit is over it', () => {
+  it('says that the first colour examined has most cards, and that a count past the limit exceeds it', () => {
     expect(tilesOf([{ type: 'majority-found', colour: 'blue', count: 5 }])[0]?.small).toBe('most cards')
     const out: EvaluationStep = {
       type: 'colours-out',

@@ -6,12 +6,163 @@ import { type EvaluationStep, isDecidingDeal, type View } from '../../../../shar
 import { table as words } from '../../../../shared/words/en/games/5211/table'
 import { Icon, type IconName } from '../../../parts/art/icon'
 import { MarkedText } from '../../../parts/text'
+import { type PartProps, recapButtons } from '../../../table/frame/game'
 import { Steps as StepsRow } from '../../../table/hud/steps'
 import { atRect, type Rect } from '../../../table/plan'
 import { KododoHead, Suit, Wave } from '../art/signs'
+import type { Table5211 } from '../draft/draft'
+import { faces } from '../draft/selection'
+import { shownEvaluation, toldSteps } from '../evaluations'
 import type { TableLayout } from '../plan/layout'
 import { medallionOf } from '../plan/medallion'
-import type { Hud } from '../scene/hud'
+import { RaceTrack, raceOf } from '../race'
+import { type Hud, isEnding } from '../scene/hud'
+import { positionOf } from '../scene/nodes'
+import { EndHud } from './end'
+import {
+  Gain,
+  mayPrompt,
+  type Piece,
+  type Preview,
+  PreviewPill,
+  Prompt,
+  previewOf,
+  promptOf,
+  revealPrompt,
+  selectionAhead,
+  Waiting,
+  waitedFor,
+} from './prompt'
+import { ownHidden, Rail } from './rail'
+import { Duel, ShownRow } from './seats'
+
+type LayerProps = PartProps<Table5211>
+
+/** The HUD above the cards: round, gauges and verdict during a deal; then the count of the piles, and the winner once named. */
+export function Above(props: LayerProps) {
+  const { show } = props.session
+  const hud = show.hud.value
+  const layout = show.plan.value
+  return (
+    <div class="table-over" aria-hidden="true">
+      {isEnding(hud) ? (
+        <EndHud
+          hud={hud}
+          view={show.told.value}
+          people={props.people}
+          layout={layout}
+          bar={stepsPlace(layout)}
+        />
+      ) : (
+        <Played {...props} />
+      )}
+    </div>
+  )
+}
+
+function Played({ session, snapshot, people, settings: { hints } }: LayerProps) {
+  const { show, draft, followed, moment } = session
+  const hud = show.hud.value
+  // The view shown so far: it never runs ahead of the animation.
+  const view = show.seen.value
+  const layout = show.plan.value
+  const { numbers, options } = view
+  const selection = draft.selecting.selection.value
+  const previewed = draft.hand.previewed.value
+  const prompt = promptFor(session, hints)
+  const preview =
+    prompt === null || previewed === null ? null : previewOf(snapshot.view, selection, previewed)
+  return (
+    <>
+      <Steps hud={hud} numbers={numbers} long={options.long} place={stepsPlace(layout)} />
+      <Rail
+        hud={hud}
+        decided={followed.decided.value}
+        numbers={numbers}
+        hidden={ownHidden(snapshot.view, faces(selectionAhead(selection, previewed)), moment.value.telling)}
+        preview={preview}
+        place={layout.rail}
+        hinting={hints}
+      />
+      {options.long && <RaceTrack race={raceOf(hud, view, people)} own={people.own} layout={layout} />}
+      <Banner hud={hud} view={view} layout={layout} />
+      <Gains hud={hud} people={people} layout={layout} />
+      {hud.plates.length === 2 && layout.plan === 'standard' && (
+        <Duel hud={hud} view={view} people={people} layout={layout} />
+      )}
+      {hud.reveal !== null && (
+        <>
+          <Prompt pieces={revealPrompt(hud.reveal, hud, numbers, people, hints)} place={layout.prompt} />
+          <ShownRow reveal={hud.reveal} layout={layout} />
+        </>
+      )}
+      {hud.reveal === null && prompt !== null && (
+        <Asking session={session} people={people} prompt={prompt} preview={preview} />
+      )}
+      {hud.verdict !== null && <Verdict session={session} steps={hud.verdict} />}
+    </>
+  )
+}
+
+interface AskingProps extends Pick<LayerProps, 'session' | 'people'> {
+  readonly prompt: readonly Piece[]
+  readonly preview: Preview | null
+}
+
+/** The pill with the prompt, or with the preview of the pointed card, and the awaited players. */
+function Asking({ session: { show, coaching, panels, moment }, people, prompt, preview }: AskingProps) {
+  const view = show.seen.value
+  const layout = show.plan.value
+  const isCoached = coaching.counsel.value !== null && panels.panel.value === null
+  const pill = isCoached ? layout.coach.prompt : layout.prompt
+  return (
+    <>
+      {preview === null ? (
+        <Prompt pieces={prompt} place={pill} />
+      ) : (
+        <PreviewPill preview={preview} numbers={view.numbers} place={pill} />
+      )}
+      <Waiting awaited={waitedFor(view, moment.value)} people={people} place={layout.waiting} />
+    </>
+  )
+}
+
+/** The text of the pill; null if there is nothing to say. */
+function promptFor({ draft: { selecting }, show, moment }: LayerProps['session'], hints: boolean) {
+  const seen = show.seen.value
+  if (!mayPrompt(seen, moment.value)) return null
+  return promptOf(seen, selecting.selection.value, selecting.summary.value, hints, moment.value.standIn)
+}
+
+interface GainsProps extends Pick<LayerProps, 'people'> {
+  readonly hud: Hud
+  readonly layout: TableLayout
+}
+
+const Gains = ({ hud, people, layout }: GainsProps) =>
+  hud.plates.map((plate) => {
+    const place = layout.seats[positionOf(plate.seat, people.own, layout)]
+    return (
+      place && <Gain key={plate.seat} plate={plate} own={plate.seat === people.own} place={place.plate} />
+    )
+  })
+
+interface VerdictProps extends Pick<LayerProps, 'session'> {
+  /** The steps shown so far. */
+  readonly steps: readonly EvaluationStep[]
+}
+
+function Verdict({ session: { show }, steps }: VerdictProps) {
+  const layout = show.plan.value
+  const evaluation = shownEvaluation(show.told.value, show.hud.value)
+  const total = toldSteps(evaluation?.steps ?? []).length
+  return (
+    <>
+      <VerdictStrip steps={steps} total={total} layout={layout} />
+      <StepDots shown={steps.length} steps={total} place={recapButtons(layout.commit, layout.scale).dots} />
+    </>
+  )
+}
 
 const { bar } = words
 
@@ -22,17 +173,17 @@ interface StepsProps {
   readonly place: Rect
 }
 
-/** What the buttons at the ends of the bar take in portrait, px at scale 1. */
+/** Width of the buttons at the ends of the bar in portrait, px at scale 1. */
 const ENDS = { menu: 56, tools: 270 }
 
-/** The middle of the bar: over the table, beside the rail where that is a column; in portrait between the buttons. */
-export const stepsPlace = ({ bar, rail, plan, scale }: TableLayout): Rect =>
+/** The middle of the bar: over the table, or beside the rail if that is a column; in portrait between the buttons. */
+const stepsPlace = ({ bar, rail, plan, scale }: TableLayout): Rect =>
   plan === 'portrait'
     ? { ...bar, x: bar.x + ENDS.menu * scale, width: bar.width - (ENDS.menu + ENDS.tools) * scale }
     : { ...bar, width: rail.x - bar.x }
 
 /** The round, and its turns as steps, the current one lit. */
-export function Steps({ hud, numbers, long, place }: StepsProps) {
+function Steps({ hud, numbers, long, place }: StepsProps) {
   const current = hud.step === 'score' ? TURNS.length : hud.step - 1
   const labels = [...TURNS.map((turn) => bar.turn(turn, cardsDue(turn))), bar.score]
   const { round, deal } = hud
@@ -44,12 +195,13 @@ export function Steps({ hud, numbers, long, place }: StepsProps) {
   )
 }
 
-/** What a round announces as it begins. */
+/** The kind of announcement at the beginning of a round. */
 type Announced = 'last-round' | 'deciding-deal' | 'deal' | 'round'
 
 /**
- * What the round on the table announces: only while its first cards are chosen, so that nothing that was missed comes up later.
- * @param first where the game stood as the table opened: what lies behind or was on then is not announced, but the last round
+ * The announcement of the current round, only while its first cards are chosen, so that a missed one does not appear
+ * later.
+ * @param first deal and round when the table opened: rounds up to then are not announced, except the last round
  */
 export function announcedIn(hud: Hud, view: View, first: Pick<Hud, 'deal' | 'round'>): Announced | null {
   if (!isBeginning(hud)) return null
@@ -63,14 +215,14 @@ export function announcedIn(hud: Hud, view: View, first: Pick<Hud, 'deal' | 'rou
 const isBeginning = ({ step, reveal, verdict, counting, outcome }: Hud): boolean =>
   step === 1 && reveal === null && verdict === null && !counting && outcome === null
 
-/** Whether the last round of a deal is being played: from its first choice until it is evaluated. */
+/** True while the last round of a deal is played: from its first choice until its evaluation. */
 function isLastRound({ round, verdict, counts }: Hud, { numbers, seats }: View): boolean {
   if (round < numbers.rounds || verdict !== null) return false
   // Between two deals nobody has a card.
   return Object.values(counts).some((n) => n > 0) || seats.some(({ hand }) => hand.count > 0)
 }
 
-/** Whether one of the two cards in the viewer's hand is the one that will not be laid. */
+/** True if one of the two cards in the viewer's hand is the one that will not be laid. */
 export const keepsFifth = (hud: Hud, view: View): boolean =>
   isLastRound(hud, view) &&
   hud.step === 3 &&
@@ -86,10 +238,10 @@ interface BannerProps {
 }
 
 /**
- * What a round announces as it begins, and what becomes of the last card as the last round ends. An announcement goes by itself,
- * and nothing waits for it.
+ * The announcement of a round, and the note on the last card as the last round ends. An announcement disappears by
+ * itself, and nothing waits for it.
  */
-export function Banner({ hud, view, layout }: BannerProps) {
+function Banner({ hud, view, layout }: BannerProps) {
   const first = useRef(hud)
   const shown = announcedIn(hud, view, first.current)
   return (
@@ -154,18 +306,18 @@ const Announcement = ({ title, lines, icon, layout }: AnnouncementProps) => (
 
 /** One tile of the strip that explains an evaluation. */
 interface Tile {
-  /** What it is about. */
+  /** The colours that it is about, the Kododo, or nobody. */
   readonly about: 'kododo' | 'nobody' | readonly Colour[]
   readonly tag: 'no' | 'out' | 'scores' | 'exact' | null
   readonly big: string
   readonly small: string
-  /** How it looks while it is the current one; past ones are all alike. */
-  readonly look: 'lantern' | 'kododo' | 'sea'
+  /** Its style while it is the current one; past ones are all alike. */
+  readonly tone: 'lantern' | 'kododo' | 'sea'
 }
 
 const { verdict } = words
 
-/** @returns a tile a step, in order */
+/** @returns one tile for each step, in order */
 export const tilesOf = (steps: readonly EvaluationStep[]): readonly Tile[] =>
   steps.map((step, i) =>
     tileOf(
@@ -182,14 +334,14 @@ function tileOf(step: EvaluationStep, afterOthers: boolean): Tile {
         tag: step.exact ? 'exact' : 'no',
         big: verdict.kododo(step.count),
         small: step.exact ? verdict.exact : verdict.notExact(step.target),
-        look: step.exact ? 'kododo' : 'lantern',
+        tone: step.exact ? 'kododo' : 'lantern',
       }
     case 'colours-out':
       return {
         about: step.colours,
         tag: 'out',
         ...(step.reason === 'limit' ? limitText(step) : tieText(step)),
-        look: 'lantern',
+        tone: 'lantern',
       }
     case 'majority-found':
       return {
@@ -197,10 +349,10 @@ function tileOf(step: EvaluationStep, afterOthers: boolean): Tile {
         tag: 'scores',
         big: verdict.colour(step.colour, step.count),
         small: afterOthers ? verdict.next : verdict.majority,
-        look: 'lantern',
+        tone: 'lantern',
       }
     case 'nobody-scores':
-      return { about: 'nobody', tag: null, big: verdict.nobody, small: verdict.noColour, look: 'sea' }
+      return { about: 'nobody', tag: null, big: verdict.nobody, small: verdict.noColour, tone: 'sea' }
     default:
       return assertNever(step)
   }
@@ -225,7 +377,7 @@ function limitText({ colours, count, limit }: ColoursOut) {
 
 interface VerdictStripProps {
   readonly steps: readonly EvaluationStep[]
-  /** How many tiles there will be: they are as wide as all of them leave room for. */
+  /** The final number of tiles: they are as wide as all of them allow. */
   readonly total: number
   readonly layout: TableLayout
 }
@@ -233,7 +385,7 @@ interface VerdictStripProps {
 const SLOTS_A_SEAT = 4
 
 /** The evaluation as a row of tiles, the current one lit. */
-export function VerdictStrip({ steps, total, layout }: VerdictStripProps) {
+function VerdictStrip({ steps, total, layout }: VerdictStripProps) {
   const tiles = tilesOf(steps)
   const [first] = steps
   if (first?.type === 'kododo-counted' && first.exact)
@@ -256,7 +408,7 @@ interface KododoProps {
   readonly layout: TableLayout
 }
 
-/** Exactly as many Kododo as are needed: the count in the ring of lizards, and what becomes of the rest. */
+/** The exact Kododo target: the count in the ring of lizards, and a note on the other cards. */
 function KododoVerdict({ tile, count, layout }: KododoProps) {
   const { x, y, radius, tile: place, plaque } = medallionOf(layout)
   const rest = SLOTS_A_SEAT * layout.seats.length - count
@@ -284,7 +436,7 @@ function KododoVerdict({ tile, count, layout }: KododoProps) {
 
 function VerdictTile({ tile, now }: { readonly tile: Tile; readonly now: boolean }) {
   return (
-    <div class="table-tile" data-look={now ? tile.look : 'past'}>
+    <div class="table-tile" data-look={now ? tile.tone : 'past'}>
       <div class="table-tile-head">
         {signsOf(tile)}
         {tile.tag !== null && <em data-tag={tile.tag}>{words.verdict.tags[tile.tag]}</em>}
@@ -302,18 +454,18 @@ function signsOf({ about }: Tile): ComponentChildren {
 }
 
 interface StepDotsProps {
-  /** How many steps of the evaluation stand on the table. */
-  readonly told: number
+  /** Number of evaluation steps shown so far. */
+  readonly shown: number
   readonly steps: number
   readonly place: Rect
 }
 
-/** How far an evaluation has been told: a dot a step, the current one long. */
-export function StepDots({ told, steps, place }: StepDotsProps) {
+/** Progress of an evaluation: one dot for each step, the current one long. */
+function StepDots({ shown, steps, place }: StepDotsProps) {
   return (
     <p class="table-step-dots" style={atRect(place)}>
       {Array.from({ length: steps }, (_, i) => (
-        <i key={i} data-step={i + 1 === told ? 'now' : i < told ? 'told' : 'to-come'} />
+        <i key={i} data-step={i + 1 === shown ? 'now' : i < shown ? 'shown' : 'to-come'} />
       ))}
     </p>
   )

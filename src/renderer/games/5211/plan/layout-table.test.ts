@@ -21,7 +21,7 @@ const windows = fc.record({
   height: fc.integer({ min: 400, max: 2160 }),
 })
 
-/** What lies over what, but for cards of the hand over each other. */
+/** Overlapping parts of the table, except hand cards over each other. */
 const collisionsOf = (rects: Record<string, Rect>) =>
   collisions(rects, (one, other) => one.startsWith('hand') && other.startsWith('hand'))
 
@@ -41,7 +41,7 @@ describe('layoutTable', () => {
   })
 
   it.each(PLAYERS)(
-    'leaves slots, piles, gauges, hand and prompt in sight while the coach speaks, %i players',
+    'keeps slots, piles, gauges, hand and prompt visible while the coach speaks, %i players',
     (players) => {
       fc.assert(
         fc.property(windows, fc.boolean(), (size, long) => {
@@ -60,7 +60,7 @@ describe('layoutTable', () => {
     },
   )
 
-  it.each(PLAYERS)('keeps air between the piles, as they lie, and all slots, %i players', (players) => {
+  it.each(PLAYERS)('keeps space between the piles, as they lie, and all slots, %i players', (players) => {
     fc.assert(
       fc.property(windows, fc.boolean(), (size, long) => {
         const layout = layoutTable(size, players, 0, long)
@@ -80,7 +80,7 @@ describe('layoutTable', () => {
   })
 
   it.each(PLAYERS)(
-    'keeps air around the piles at the end and between them and the banner, %i players',
+    'keeps space around the piles at the end and between them and the banner, %i players',
     (players) => {
       fc.assert(
         fc.property(windows, (size) => {
@@ -97,27 +97,24 @@ describe('layoutTable', () => {
     },
   )
 
-  it.each(PLAYERS)(
-    'keeps what tells an evaluation again clear of the lowered hand, %i players',
-    (players) => {
-      fc.assert(
-        fc.property(windows, (size) => {
-          // Upright, the lowered hand passes behind all buttons.
-          fc.pre(size.width >= size.height)
-          const layout = layoutTable(size, players)
-          const explain = grown(layout.aside.explain, 24 * layout.scale)
-          const hand = Object.entries(handOf(layout, { aside: true }))
-          expect(hand.filter(([, card]) => overlap(card, explain))).toEqual([])
-          const button = layout.aside.explain
-          const others = { ...inEvaluation(layout), button }
-          expect(collisionsOf(others)).toEqual([])
-        }),
-        { numRuns: 60 },
-      )
-    },
-  )
+  it.each(PLAYERS)('keeps the replay button clear of the lowered hand, %i players', (players) => {
+    fc.assert(
+      fc.property(windows, (size) => {
+        // In portrait the lowered hand passes behind all buttons.
+        fc.pre(size.width >= size.height)
+        const layout = layoutTable(size, players)
+        const explain = grown(layout.aside.explain, 24 * layout.scale)
+        const hand = Object.entries(handOf(layout, { aside: true }))
+        expect(hand.filter(([, card]) => overlap(card, explain))).toEqual([])
+        const button = layout.aside.explain
+        const others = { ...inEvaluation(layout), button }
+        expect(collisionsOf(others)).toEqual([])
+      }),
+      { numRuns: 60 },
+    )
+  })
 
-  it.each(PLAYERS)('shows figure and sign of every card of a pile turned over, %i players', (players) => {
+  it.each(PLAYERS)('shows figure and sign of every card of a revealed pile, %i players', (players) => {
     fc.assert(
       fc.property(windows, fc.integer({ min: 1, max: 30 }), (size, count) => {
         const layout = layoutTable(size, players)
@@ -149,7 +146,7 @@ describe('layoutTable', () => {
   })
 
   it.each([2, 3, 4])(
-    'keeps raised cards clear of what stands above an upright hand, %i players',
+    'keeps raised cards clear of everything above the hand in portrait, %i players',
     (players) => {
       fc.assert(
         fc.property(fc.integer({ min: 640, max: 1400 }), fc.boolean(), (width, long) => {
@@ -177,7 +174,7 @@ describe('layoutTable', () => {
     )
   })
 
-  it('takes the plan that the window has room for', () => {
+  it('picks the plan that fits the window', () => {
     const planOf = (width: number, height: number) => layoutTable({ width, height }, 4).plan
     expect(planOf(1440, 900)).toBe('standard')
     expect(planOf(1239, 775)).toBe('standard')
@@ -206,7 +203,7 @@ describe('layoutTable', () => {
       const [own, ...others] = seats.map(({ slots }) => slots[0]?.y ?? 0)
       const highest = Math.min(...others)
       expect(highest).toBeLessThan(0.26 * height)
-      // No gap of more than a third between what lies above and what lies below.
+      // No gap exceeds a third between the parts above and the parts below.
       expect((own ?? 0) - highest).toBeLessThan(0.55 * height)
       expect(hand.y - (own ?? 0)).toBeLessThan(height / 3)
     }
@@ -224,7 +221,7 @@ describe('layoutTable', () => {
     ])
   })
 
-  it('knows no table for other numbers of players', () => {
+  it('rejects other numbers of players', () => {
     for (const size of [
       { width: 1440, height: 900 },
       { width: 1024, height: 640 },

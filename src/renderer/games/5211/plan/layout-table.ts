@@ -1,18 +1,24 @@
 import type { Seat } from '../../../../shared/game'
-import { atLeastHigh, cardAt, chooseDrawing, type Fitted, fitInto, rect } from '../../../table/drawing'
+import {
+  atLeastHigh,
+  cardAt,
+  chooseDrawing,
+  type DrawnFor,
+  type Fitted,
+  fitInto,
+  rect,
+} from '../../../table/drawing'
 import { CARD_RATIO, LEAST_TARGET, type Place, type Rect, type Size } from '../../../table/plan'
-import type {
-  Drawing,
-  EndLayout,
-  HandLayout,
-  PileArea,
-  Piles,
-  PlanSource,
-  SeatLayout,
-  TableLayout,
-} from './layout'
+import type { Drawing, HandLayout, PileArea, Piles, SeatLayout, TableLayout } from './layout'
 
-/** Pieces that the plans are put together from, all in plan px. */
+/** Draws a plan at a scale: some parts may not shrink with it. */
+interface PlanSource extends DrawnFor {
+  readonly plan: TableLayout['plan']
+  /** @param long true if there is a race to show */
+  draw(players: number, scale: number, long: boolean): Drawing
+}
+
+/** Building blocks of the plans, all in plan px. */
 
 const SLOTS = [0, 1, 2, 3]
 
@@ -24,7 +30,7 @@ const slotsAt = (x: number, y: number, width: number, gap: number): readonly Pla
 const SCORE_PILE_INSET = 56
 const SCORE_PILE_WIDTH = 25
 
-/** A seat whose slots lie anywhere. Its cards come from the avatar at the plate's left end. */
+/** A seat with slots at any place. Its cards come from the avatar at the plate's left end. */
 function seat(plate: Rect, slots: readonly Place[], pileInset = SCORE_PILE_INSET): SeatLayout {
   const y = plate.y + plate.height / 2
   const width = (slots[0]?.width ?? 0) / 2
@@ -44,7 +50,7 @@ interface Stacked {
   readonly gap: number
   /** Between plate and slots. */
   readonly below: number
-  /** From the plate's right edge to the middle of its score pile, where that is not as usual. */
+  /** From the plate's right edge to the middle of its score pile, if it differs from the default. */
   readonly pileInset?: number
 }
 
@@ -52,7 +58,10 @@ interface Stacked {
 const stackedSeat = (x: number, y: number, s: Stacked): SeatLayout =>
   seat(rect(x, y, s.width, s.plate), slotsAt(x, y + s.plate + s.below, s.slot, s.gap), s.pileInset)
 
-/** Where a pile lies turned over below a seat's plate. @param card the width of its cards at most */
+/**
+ * The place of a revealed pile below a seat's plate.
+ * @param card maximum width of its cards
+ */
 const pileBelow = (plate: Rect, height: number, card: number): PileArea => ({
   x: plate.x,
   y: plate.y + plate.height + 12,
@@ -61,7 +70,7 @@ const pileBelow = (plate: Rect, height: number, card: number): PileArea => ({
   card,
 })
 
-/** @param top of a card in the middle @param degrees a step */
+/** @param top top edge of a card in the middle @param degrees for each step */
 const handAt = (
   x: number,
   top: number,
@@ -78,7 +87,7 @@ const handAt = (
   way: rest.way,
 })
 
-/** Plates with room for the word below the points. */
+/** Plates with room for the unit below the points. */
 const PILE_INSET = 84
 const OWN_PILE_INSET = 74
 const STACKED_STANDARD: Stacked = {
@@ -92,7 +101,7 @@ const STACKED_STANDARD: Stacked = {
 /** Smallest plate of four opponents, CSS px. */
 const LEAST_PLATE = { width: 236, height: 56 }
 
-/** Opponents clockwise from the first one on the left: corner of the plate, and the seats' measure. */
+/** Opponents clockwise from the first one on the left: corner of the plate, and the measures of the seats. */
 const OPPONENTS_STANDARD: Readonly<
   Record<number, { at: readonly (readonly [number, number])[]; seat: Stacked }>
 > = {
@@ -124,10 +133,12 @@ const OPPONENTS_STANDARD: Readonly<
 }
 
 const HAND_STANDARD = { pitch: 114, degrees: 4, lift: 42, way: 32 }
-/** How high the piles of the others may lie at the end, above the plaque that says who won. */
+/** Maximum height of the other players' piles at the end, above the winner's plaque. */
 const END_PILE_STANDARD = { height: 104, card: 60 }
 
-/** Where the table of two differs: larger cards, and no seat between whose slots and the piles a banner fits. */
+/**
+ * The differences of the table of two: larger cards, and no seat whose slots leave room for a banner above the piles.
+ */
 const DUEL = {
   pile: { top: 286, width: 92, x: [404, 668] },
   prompt: 454,
@@ -153,7 +164,10 @@ const SEVERAL = {
   },
 } as const
 
-/** Three players have nobody at the top, and room for the banner in one line; the coach reaches up to the others' cards. */
+/**
+ * Three players have nobody at the top, and room for the banner in one line; the coach reaches up to the others'
+ * cards.
+ */
 const THREE = {
   ...SEVERAL,
   banner: rect(322, 264, 520, 46),
@@ -161,7 +175,7 @@ const THREE = {
 } as const
 const MIDDLES: Readonly<Record<number, typeof DUEL | typeof SEVERAL | typeof THREE>> = { 2: DUEL, 3: THREE }
 
-/** What stands below the rail: the race of a long game with room for four lines. */
+/** The parts below the rail; the race of a long game has room for four lines. */
 const BELOW_RAIL = {
   short: { race: null, waiting: rect(1160, 758, 260, 24), commit: rect(1160, 790, 260, 76) },
   long: {
@@ -223,7 +237,7 @@ const standardPlan: PlanSource = {
   },
 }
 
-/** Plates of four opponents keep room for their words where everything else shrinks. */
+/** Plates of four opponents keep room for their words when everything else shrinks. */
 const plateFor = (players: number, measure: Stacked, scale: number): Stacked =>
   players < 5
     ? measure
@@ -268,7 +282,7 @@ const OPPONENTS_COMPACT: Readonly<
 const HAND_COMPACT = { pitch: 88, degrees: 3.4, lift: 28, way: 20 }
 /** Smallest height of Commit, CSS px. */
 const LEAST_COMMIT_COMPACT = 60
-/** Room that the orders of the hand need under their name, CSS px. */
+/** Size of the sort control under its label, CSS px. */
 const LEAST_SORT_COMPACT = { width: 156, height: 58 }
 const END_PILE_COMPACT = { height: 60, card: 42 }
 
@@ -288,7 +302,8 @@ const compactPlan: PlanSource = {
     const clear = atLeastHigh(rect(14, 524, 120, 44), LEAST_TARGET / scale)
     const others = opponents.at.map(([x, y]) => stackedSeat(x, y, opponents.seat))
     const sortWidth = Math.max(172, LEAST_SORT_COMPACT.width / scale)
-    // What is wider than the plate would touch the hand's first card, and so stands above its top.
+    // A control wider than the plate would touch the hand's first card, so it lies above the top of that
+    // card.
     const sortBottom = sortWidth > 172 ? 470 : clear.y - 8
     const sort = atLeastHigh(rect(14, sortBottom - 68, sortWidth, 68), LEAST_SORT_COMPACT.height / scale)
     const raceTop = Math.max(421, waiting.y - 93)
@@ -341,26 +356,26 @@ const compactPlan: PlanSource = {
 const ROW: Stacked = { plate: 50, width: 200, slot: 46, gap: 5, below: 10 }
 const GRID: Stacked = { ...ROW, plate: 42, width: 304, below: 4 }
 const HAND_PORTRAIT = { pitch: 112, degrees: 2.4, lift: 34, way: 10 }
-/** Where there is room for the orders of the hand and the way to the rounds beside the player's own slots. */
+/** Places of the sort control and the rounds button beside the player's own slots, if they fit there. */
 const BESIDE_SLOTS = { sort: 558, rounds: 606, width: 154 }
 const LEAST_COMMIT_PORTRAIT = 60
-/** Width that the orders of the hand need, CSS px. */
+/** Minimum width of the sort control, CSS px. */
 const LEAST_SORT_PORTRAIT = 140
-/** Room for two rows of cards as wide as one row has. */
+/** Two rows of cards as wide as those in one row. */
 const END_PILE_PORTRAIT = { height: 136, card: 46 }
-/** Between the two rows of plates there is less room. */
+/** There is less room between the two rows of plates. */
 const GRID_END_PILE = { height: 52, card: 38 }
 
 const ROWS: Readonly<Record<number, readonly number[]>> = { 2: [220], 3: [108, 332], 4: [12, 220, 428] }
 
-/** @param long whether room is needed for the race */
+/** @param long true if room is needed for the race */
 const opponentsInRow = (players: number, long: boolean): readonly SeatLayout[] => {
   const row = ROWS[players]
   if (row === undefined) throw new RangeError(`No table for ${players} players`)
   return row.map((x) => (long ? stackedSeat(x, 53, { ...ROW, below: 6 }) : stackedSeat(x, 56, ROW)))
 }
 
-/** Four opponents in two rows, so that all are seen at once; clockwise from the lower left. */
+/** Four opponents in two rows, so that all are visible at once; clockwise from the lower left. */
 const opponentsInGrid = (): readonly SeatLayout[] =>
   [
     [12, 168],
@@ -369,7 +384,7 @@ const opponentsInGrid = (): readonly SeatLayout[] =>
     [324, 168],
   ].map(([x = 0, y = 0]) => stackedSeat(x, y, GRID))
 
-/** What lies between four opponents and the own slots. */
+/** The parts between four opponents and the player's slots. */
 const GRID_WITHOUT_RACE = {
   rail: rect(12, 286, 616, 174),
   race: null,
@@ -391,16 +406,19 @@ const GRID_WITH_RACE = {
   coach: 469,
 }
 
-/** Where the plaque ends that says who won. */
+/** Bottom edge of the winner's plaque. */
 const FOOT = 672
 
-/** @param pile the measure of the others' piles @param ranking where the gauges were @param again in place of the small button */
+/**
+ * @param pile measures of the other players' piles @param ranking place of the gauges during play @param again place
+ * of the small button
+ */
 function endOf(
   others: readonly SeatLayout[],
   pile: typeof END_PILE_PORTRAIT,
   again: Rect,
   ranking: Rect,
-): EndLayout {
+): Drawing['end'] {
   const top = ranking.y + ranking.height
   return {
     plaque: rect(70, top + 62, 500, Math.min(200, FOOT - top - 62)),
@@ -429,7 +447,8 @@ const portraitPlan: PlanSource = {
     const aboveHand = Math.min(44, commit.y - 880)
     const sortWidth = Math.max(150, LEAST_SORT_PORTRAIT / scale)
     const target = Math.max(44, LEAST_TARGET / scale)
-    // What stands beside the slots is clear of raised cards, on the side that the coach leaves free; beside those of five players lie the piles.
+    // Controls beside the slots are clear of raised cards, on the side that the coach leaves free; with five
+    // players the piles lie there.
     const above =
       players < 5 && sortWidth <= BESIDE_SLOTS.width
         ? {
@@ -506,8 +525,8 @@ const DRAWINGS = { standard: standardPlan, compact: compactPlan, portrait: portr
  * Lays the table out for a window.
  * @param size of the window, CSS px; everything is on screen from 640 × 400
  * @param players 2 to 5
- * @param home who sits at the bottom while the table is shown as everybody sees it
- * @param long whether there is a race to show
+ * @param home the seat at the bottom in the public view
+ * @param long true if there is a race to show
  */
 export function layoutTable(size: Size, players: number, home: Seat = 0, long = false): TableLayout {
   const source = chooseDrawing(DRAWINGS, size)

@@ -1,22 +1,27 @@
 import type { Seat } from '../../../../shared/game'
-import type { DrawnFor } from '../../../table/drawing'
 import type { Place, Rect, TablePlan } from '../../../table/plan'
 
-/** Where everything on the table lies, computed from the window's size and the number of seats alone (layout-table.ts). */
+/**
+ * The layout of everything on the table, computed from the window's size and the number of seats alone
+ * (layout-table.ts).
+ */
 
 type Plan = 'standard' | 'compact' | 'portrait'
 
+/** The turn that each of the four slots belongs to. */
+export const SLOT_TURNS = [1, 1, 2, 3] as const
+
 export interface SeatLayout {
   readonly plate: Rect
-  /** Four, left to right: T1 T1 T2 T3. */
+  /** Four, left to right, as in `SLOT_TURNS`. */
   readonly slots: readonly Place[]
-  /** Where scored cards fly to: the small pile on the plate. */
+  /** The target of scored cards: the small pile on the plate. */
   readonly scorePile: Place
-  /** Where cards come from and go to that this seat holds, unless its hand is laid out. */
+  /** Source and target of this seat's hand cards, unless its hand is laid out. */
   readonly hold: Place
 }
 
-/** What lies elsewhere, or only here, while the evaluation's tiles stand on the table. */
+/** The places that differ while the evaluation's tiles are on the table. */
 export interface Piles {
   readonly drawPile: Place
   readonly discard: Place
@@ -24,78 +29,80 @@ export interface Piles {
 }
 
 interface Aside extends Piles {
-  /** The small button that tells an evaluation from its first step, while the player continues from step to step. */
+  /**
+   * The small button that replays an evaluation from its first step, while the player continues from step to step.
+   */
   readonly explain: Rect
 }
 
-/** Where a score pile lies turned over, and how wide its cards are at most. */
+/** The area of a revealed score pile, and the maximum width of its cards. */
 export interface PileArea extends Rect {
   readonly card: number
 }
 
 /**
- * Where the coach lays down what it has to say: beside or between the piles and the player's own slots, which stay in sight
- * as it speaks of them.
+ * The places of the coach's sheets: beside or between the piles and the player's slots, which stay visible as the
+ * coach refers to them.
  */
 interface CoachLayout {
-  /** What it would choose, and why. */
+  /** Its recommendation and the reason. */
   readonly sheet: Rect
-  /** What the best choices bring. */
+  /** The expected results of the best choices. */
   readonly choices: Rect
-  /** The prompt, or what a card does to its gauges, where neither of the two lies over it. */
+  /** The prompt, or the preview of a card, clear of both sheets. */
   readonly prompt: Rect
-  /** Both are strips: words lie beside buttons, and choices side by side. */
+  /** True if both are strips, with words beside buttons and choices side by side. */
   readonly isFlat: boolean
 }
 
-/** What stands on the table once the game is over. */
-export interface EndLayout {
-  /** Who won, and by what. */
+/** The parts of the table once the game is over. */
+interface EndLayout {
+  /** The winner and the reason. */
   readonly plaque: Rect
   /** By position around the table, index 0 at the bottom. */
   readonly piles: readonly PileArea[]
-  /** The plate at the bottom, in the middle then. */
+  /** The plate at the bottom, which is centred then. */
   readonly plate: Rect
   /** The line below the pile at the bottom. */
   readonly line: Rect
-  /** Everybody's place, where the gauges were. */
+  /** The ranking, at the place of the gauges. */
   readonly ranking: Rect
-  /** The button that tells the last round again. */
+  /** The button that replays the last round. */
   readonly again: Rect
 }
 
-/** A plan's content. In plan px as the plans give it, in CSS px as `layoutTable` does. */
+/** The content of a plan: in plan px as drawn, in CSS px as returned by `layoutTable`. */
 export interface Drawing extends Piles {
   readonly bar: Rect
   readonly rail: Rect
-  /** Where the race to 50 stands in a long game; null in any other. */
+  /** The race to 50 in a long game; null in any other. */
   readonly race: Rect | null
   readonly prompt: Rect
-  /** Where it is chosen how the hand is sorted. */
+  /** The control that sorts the hand. */
   readonly sort: Rect
   /** The button that opens the rounds so far. */
   readonly rounds: Rect
   readonly waiting: Rect
   readonly commit: Rect
   readonly clear: Rect
-  /** The strip in which the evaluation's tiles stand. */
+  /** The strip of the evaluation's tiles. */
   readonly verdict: Rect
-  /** The fine ellipse inlaid in the table; null where there is no room. */
+  /** The fine ellipse inlaid in the table; null if there is no room. */
   readonly inlay: Rect | null
-  /** Clockwise from the first person: index 0 sits at the bottom. */
+  /** Clockwise from the seat at the bottom, which has index 0. */
   readonly seats: readonly SeatLayout[]
-  /** Piles and hand moved out of the verdict's way. */
+  /** Piles and hand, moved out of the verdict's way. */
   readonly aside: Aside
-  /** What a round announces. */
+  /** The announcement of a round. */
   readonly banner: Rect
   readonly coach: CoachLayout
-  /** Beside the last two cards of the hand: what becomes of the one that is kept. */
+  /** Beside the last two cards of the hand: a note on the one that is kept. */
   readonly fifth: Rect
   readonly end: EndLayout
 }
 
 export interface TableLayout extends Drawing, TablePlan {
-  /** Who sits at the bottom while the table is shown as everybody sees it. */
+  /** The seat at the bottom in the public view. */
   readonly home: Seat
   readonly plan: Plan
   /** The part of the window that the plan fills. */
@@ -103,24 +110,17 @@ export interface TableLayout extends Drawing, TablePlan {
 }
 
 export interface HandLayout {
-  /** The middle of the fan: centre of a card that lies in the middle, not chosen. */
+  /** The middle of the fan: the centre of an unchosen middle card. */
   readonly x: number
   readonly y: number
   readonly width: number
   readonly pitch: number
-  /** Radians a step. */
+  /** Radians for each step. */
   readonly fan: number
-  /** How much lower a card lies, px: times its steps from the middle, squared. */
+  /** Drop of a card, px, multiplied by the square of its steps from the middle. */
   readonly dip: number
-  /** How far a chosen card is lifted, px. */
+  /** Lift of a chosen card, px. */
   readonly lift: number
-  /** How far the cards right of one that is looked at make way, px. */
+  /** Distance that the cards right of the pointed one make way, px. */
   readonly way: number
-}
-
-/** How a plan is drawn at a scale: some parts may not shrink with it. */
-export interface PlanSource extends DrawnFor {
-  readonly plan: Plan
-  /** @param long whether there is a race to show */
-  draw(players: number, scale: number, long: boolean): Drawing
 }

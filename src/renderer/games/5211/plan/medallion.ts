@@ -1,8 +1,8 @@
 import { CARD_RATIO, type Rect, rectOf } from '../../../table/plan'
 import type { TableLayout } from './layout'
 
-/** Where a round in which exactly the Kododo score is told. */
-export interface Medallion {
+/** The places of the verdict in a round that the Kododo score. */
+interface Medallion {
   readonly x: number
   readonly y: number
   /** Without the rays around it, px. */
@@ -14,7 +14,7 @@ export interface Medallion {
 }
 
 const LARGEST = 112
-/** How far the rays reach, in radii. */
+/** Reach of the rays, in radii. */
 export const RAYS_REACH = 1.28
 const GAP = 12
 /** Between the tile and the cards of others. */
@@ -24,7 +24,7 @@ const PLAQUE = { width: 250, height: 66 }
 /** Cards nearer to the middle than this, plan px, leave the medallion less room. */
 const NEAR = 170
 
-/** As large as the room between the others' cards, the rail and one's own cards allows. */
+/** As large as the room between the others' cards, the rail and the player's cards allows. */
 export function medallionOf(layout: TableLayout): Medallion {
   const { scale, verdict } = layout
   const x = middle(layout)
@@ -46,7 +46,7 @@ export function medallionOf(layout: TableLayout): Medallion {
   }
 }
 
-/** Moved down as far as the others' cards above it reach. */
+/** Moves the tile down below the others' cards above it. */
 function belowCards({ seats, scale }: TableLayout, tile: Rect): Rect {
   const above = seats
     .slice(1)
@@ -66,12 +66,12 @@ function room({ seats, rail, verdict, scale }: TableLayout, x: number) {
   const [own, ...others] = seats.map(({ slots }) => slots)
   const slot = own?.[0]
   const foot = slot === undefined ? verdict.y : slot.y + (slot.width * CARD_RATIO) / 2
-  // Where the strip lies below everything else, there is no room but its own.
+  // If the strip lies below everything else, its own height is the only room.
   if (verdict.y >= foot) return { top: verdict.y, bottom: verdict.y + verdict.height }
   const near = others.flat().filter((other) => Math.abs(other.x - x) < NEAR * scale)
   const edges = near.map((other) => other.y + (other.width * CARD_RATIO) / 2)
   const below = rail.x < x && x < rail.x + rail.width ? [rail.y + rail.height] : []
   const bottom = slot === undefined ? foot : slot.y - (slot.width * CARD_RATIO) / 2
-  // No higher than the strip is off its lower edge by much: the tile stays beside the piles.
+  // The medallion is at most a little higher than the strip, so that the tile stays beside the piles.
   return { top: Math.max(verdict.y - 0.6 * verdict.height, ...edges, ...below), bottom }
 }

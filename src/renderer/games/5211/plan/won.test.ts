@@ -11,19 +11,19 @@ const WINDOWS = [
   { width: 1024, height: 640 },
   { width: 640, height: 1024 },
 ]
-/** Seat and points of the cards that lie open. */
+/** Seat and points of the face-up cards. */
 const piled = (keys: Iterable<string>, seat: number) =>
   [...keys].filter((key) => key.startsWith(`won:${seat}:`))
 
 describe('the cards of the others’ piles', () => {
-  it.each([3, 4])('are equally wide in an upright window, and as wide as in play, %i players', (players) => {
+  it.each([3, 4])('are equally wide in portrait, and as wide as in play, %i players', (players) => {
     const { end, seats } = layoutTable({ width: 640, height: 1024 }, players)
     const places = allPilePlaces(end.piles, [9, 9, 12, 3])
     const widths = places.slice(1).flatMap((pile) => pile.map(({ width }) => width))
     expect(new Set(widths)).toEqual(new Set([seats[1]?.slots[0]?.width]))
   })
 
-  it('are equally wide also where the fullest pile needs more rows', () => {
+  it('are equally wide even if the fullest pile needs more rows', () => {
     const { end } = layoutTable({ width: 640, height: 1024 }, 4)
     const places = allPilePlaces(end.piles, [9, 4, 24, 3])
     expect(new Set(places.slice(1).flatMap((pile) => pile.map(({ width }) => width))).size).toBe(1)
@@ -37,7 +37,7 @@ describe('the table at the end of a game', () => {
       for (const viewer of [YOU, TABLE])
         for (const isLong of [false, true]) {
           const view = [...randomGame(`piles ${players}`, players, viewer, isLong)].at(-1)?.view
-          if (view === undefined) throw new Error('A game has an end')
+          if (view === undefined) throw new Error('The game has no end')
           for (const size of WINDOWS) {
             const { cards, hud } = shownFor(view, layoutTable(size, players))
             expect(hud.outcome).toEqual(view.outcome)
@@ -54,9 +54,9 @@ describe('the table at the end of a game', () => {
     },
   )
 
-  it('becomes the table of the last round again while that is told once more', () => {
+  it('becomes the table of the last round again while that is replayed', () => {
     const before = [...randomGame('again', 4, YOU)].at(-1)?.again[0]?.from
-    if (before === undefined) throw new Error('A game has an end')
+    if (before === undefined) throw new Error('The game has no end')
     const { cards, hud } = shownFor(before, layoutTable(WINDOWS[0] ?? { width: 0, height: 0 }, 4))
     expect(hud.outcome).toBeNull()
     expect([...cards.keys()].filter((key) => key.startsWith('won:'))).toEqual([])

@@ -6,13 +6,13 @@ import type { CardNode } from '../../../table/scene'
 import { roundsOf } from '../evaluations'
 import type { PileArea, TableLayout } from './layout'
 
-/** The least of a card that the next one leaves in sight, in card widths: its figure and its sign. */
+/** Minimum visible part of an overlapped card, in card widths: its figure and its sign. */
 export const LEAST_SHOWN = 0.34
 /** Between cards that do not overlap, in card widths. */
 const GAP = 0.06
 const MOST_ROWS = 4
 
-/** A seat's score pile of the deal on the table, by colour, the lowest first. */
+/** A seat's score pile of the current deal, by colour, the lowest first. */
 export function wonBy(view: View, seat: Seat): readonly Card[] {
   const won = roundsOf(view, view.deal).flatMap(({ scored }) => scored[seat] ?? [])
   const order = (card: Card) => 10 * COLOURS.indexOf(colourOf(card)) + pointsOf(card)
@@ -20,15 +20,15 @@ export function wonBy(view: View, seat: Seat): readonly Card[] {
 }
 
 /**
- * Where the cards of a score pile lie once it is turned over: side by side, or overlapping evenly, in as few rows as
- * leave the figure and the sign of every card in sight.
+ * The places of a revealed score pile's cards: side by side, or overlapping evenly, in as few rows as keep the figure
+ * and the sign of every card visible.
  */
 export function pilePlaces(area: PileArea, count: number): readonly Place[] {
   const fits = Array.from({ length: MOST_ROWS }, (_, i) => inRows(area, count, i + 1))
   return (fits.find(({ shown }) => shown >= LEAST_SHOWN) ?? fits.at(-1))?.places ?? []
 }
 
-/** The same of all piles: those whose cards may be equally wide are, as wide as the fullest one allows. */
+/** The same for all piles. Cards with the same maximum width get the same width, set by the fullest pile. */
 export function allPilePlaces(
   areas: readonly PileArea[],
   counts: readonly number[],
@@ -59,13 +59,16 @@ function inRows({ x, y, width, height, card }: PileArea, count: number, rows: nu
   return { shown: aRow < 2 ? 1 : step / across, places }
 }
 
-/** What a card of a pile turned over is drawn from. */
+/** The data of a card in a revealed pile. */
 export interface WonCard extends Pick<CardNode, 'key' | 'index' | 'layer'> {
   readonly card: Card
   readonly place: Place
 }
 
-/** All score piles, turned over. @param positionOf a seat's place around the table */
+/**
+ * The cards of all score piles, revealed.
+ * @param positionOf the seat's position around the table
+ */
 export function wonCards(
   view: View,
   { end }: Pick<TableLayout, 'end'>,

@@ -2,18 +2,18 @@ import { type Card, FACES, pointsOf } from '../../../../shared/games/5211/cards'
 import type { View } from '../../../../shared/games/5211/view'
 import type { HandOrder } from '../../../../shared/settings'
 
-/** The hand of the view's own seat, from the left; none where the view belongs to no seat. */
+/** The hand of the view's own seat, from the left; empty if the view belongs to no seat. */
 export const handOf = ({ viewer, seats }: View): readonly Card[] =>
   viewer === null ? [] : (seats[viewer]?.hand.cards ?? [])
 
-/** How the cards of a hand lie beside each other. */
+/** The order of the cards in a hand. */
 export interface Order {
   readonly by: HandOrder
-  /** As the player has put them last. */
+  /** The last order chosen by the player. */
   readonly own: readonly Card[]
 }
 
-/** As the cards came. */
+/** The dealt order. */
 export const AS_DEALT: Order = { by: 'own', own: [] }
 
 const placeOf = (card: Card): number => FACES.indexOf(card)
@@ -24,9 +24,9 @@ const COMPARE: Readonly<Record<Exclude<HandOrder, 'own'>, (one: Card, other: Car
 }
 
 /**
- * Where each place of a hand takes its card from. In the player's own order what they have not moved stays right of it, as
- * it came.
- * @param hand as it came
+ * Maps each place of a hand to its card. In the player's own order, cards that were not moved stay to the right, as
+ * dealt.
+ * @param hand as dealt
  * @returns by place from the left, indexes of the hand
  */
 export function orderOf(hand: readonly Card[], { by, own }: Order): readonly number[] {
@@ -43,11 +43,11 @@ export function orderOf(hand: readonly Card[], { by, own }: Order): readonly num
   return [...moved, ...indexes.filter((index) => !moved.includes(index))]
 }
 
-/** The hand as it lies. */
+/** The hand in display order. */
 export const inOrder = (hand: readonly Card[], order: Order): readonly Card[] =>
   orderOf(hand, order).map((index) => hand[index] as Card)
 
-/** The hand with one card taken out and put in at another place. */
+/** The hand with one card moved to another place. */
 export function withMoved(hand: readonly Card[], from: number, to: number): readonly Card[] {
   const card = hand[from]
   return card === undefined ? hand : hand.toSpliced(from, 1).toSpliced(to, 0, card)

@@ -2,7 +2,7 @@ import type { Seat } from '../../../../shared/game'
 import type { Card, Colour } from '../../../../shared/games/5211/cards'
 import type { EvaluationStep, Outcome, View } from '../../../../shared/games/5211/view'
 
-/** The parts of the table that are written rather than laid: replaced as a whole, never changed in place. */
+/** The parts of the table that are written rather than laid: replaced as a whole, never mutated. */
 export interface Hud {
   readonly deal: number
   readonly round: number
@@ -10,7 +10,7 @@ export interface Hud {
   readonly step: 1 | 2 | 3 | 'score'
   readonly counts: Readonly<Record<Colour, number>>
   readonly kododo: number
-  /** Colours as the evaluation has judged them so far. */
+  /** The verdicts of the evaluation so far. */
   readonly out: Readonly<Partial<Record<Colour, 'limit' | 'tie'>>>
   readonly scoring: 'kododo' | Colour | null
   readonly drawPile: number
@@ -19,50 +19,50 @@ export interface Hud {
   readonly plates: readonly PlateHud[]
   /** The evaluation's tiles so far, the current one last; null outside an evaluation. */
   readonly verdict: readonly EvaluationStep[] | null
-  /** How far the turn's cards have been turned up; null while none are. */
+  /** The progress of the turn's reveal; null outside a reveal. */
   readonly reveal: RevealHud | null
-  /** The score piles are turned over and counted: the game is over, and its winner has yet to be named. */
+  /** True while the score piles are revealed and counted: the game is over, and its winner has yet to be named. */
   readonly counting: boolean
-  /** How the game has ended, once its winner has been named. */
+  /** The outcome of the game, once its winner has been named. */
   readonly outcome: Outcome | null
 }
 
-/** What one card more can decide: that a colour is out, or whether the Kododo are on target. */
+/** A possible effect of the next card: a colour goes out, or the Kododo hit or miss their target. */
 export type Stake = 'kododo' | Colour
 
 export interface RevealHud {
-  /** Every seat, in the order in which they show their cards. */
+  /** All seats, in the order in which they show their cards. */
   readonly order: readonly Seat[]
-  /** Who shows next, or is showing; null before the first and after the last. */
+  /** The seat that shows next, or is showing; null before the first and after the last. */
   readonly turning: Seat | null
-  /** Who has shown. */
+  /** The seats that have shown. */
   readonly shown: readonly Seat[]
-  /** What was turned up last, and by whom. */
+  /** The cards revealed last, and their player. */
   readonly last: { readonly seat: Seat; readonly cards: readonly Card[] } | null
-  /** What the card that is held up can decide; empty while none is. */
+  /** The stakes of the card that is held up; empty while none is. */
   readonly stakes: readonly Stake[]
 }
 
 export interface PlateHud {
   readonly seat: Seat
   readonly scorePile: number
-  /** Points of the deals before; 0 where there are none. */
+  /** Points of earlier deals; 0 if there are none. */
   readonly carried: number
-  /** Points of this deal; null where they are told at its end. */
+  /** Points of this deal; null if they are revealed at its end. */
   readonly points: number | null
   /** Points just gained, shown as a +n badge; null when there are none to show. */
   readonly gained: number | null
 }
 
-/** The points of all deals, as far as they are told. */
+/** The points of all deals, as far as they are visible. */
 export const totalOf = ({ carried, points }: Pick<PlateHud, 'carried' | 'points'>): number =>
   carried + (points ?? 0)
 
-/** Whether the table shows the end of the game, be it that its winner has yet to be named. */
+/** True at the end of the game, including the count before its winner is named. */
 export const isEnding = ({ counting, outcome }: Pick<Hud, 'counting' | 'outcome'>): boolean =>
   counting || outcome !== null
 
-/** What the table says of a view while nothing moves. */
+/** The HUD of a view at rest. */
 export const hudOf = (view: View): Hud => ({
   deal: view.deal,
   round: view.round,

@@ -11,14 +11,14 @@ const hand = 'b2 b2 g5 v1 o3'
 const pose = { ...NO_POSE, hand: cardsIn(hand), chosen: [1], hovered: 2 }
 
 describe('syncScene', () => {
-  it('forgets whatever was there', () => {
+  it('forgets everything that was there', () => {
     const view = sampleView({ hand, table: ['(y2)', '?', '', 'v2 g1'] })
     const scene = sceneFor(sampleView({ hand: 'y2', table: ['', '? ?'] }), layout)
     syncScene(scene, nodesOf(view, layout, pose))
     expect(scene).toEqual(sceneFor(view, layout, pose))
   })
 
-  it('keys equal cards of a hand apart, from the left', () => {
+  it('numbers the keys of equal cards of a hand, from the left', () => {
     const keys = [...sceneFor(sampleView({ hand }), layout).cards.keys()]
     expect(keys.filter((key) => key.startsWith('hand:'))).toEqual([
       'hand:b2#0',
@@ -36,14 +36,14 @@ describe('syncScene', () => {
       badge: 'tick',
       glow: 1,
     })
-    const looked = cards.get('hand:g5#0')
-    expect(looked).toMatchObject({ ...handPlace(layout, 2, 5, { hovered: true }), glow: 0 })
+    const hovered = cards.get('hand:g5#0')
+    expect(hovered).toMatchObject({ ...handPlace(layout, 2, 5, { hovered: true }), glow: 0 })
     const right = cards.get('hand:v1#0')
     expect(right).toMatchObject(handPlace(layout, 3, 5, { beside: true }))
-    expect(looked?.layer).toBeGreaterThan(right?.layer ?? 0)
+    expect(hovered?.layer).toBeGreaterThan(right?.layer ?? 0)
   })
 
-  it('lays chosen cards in the next free slots, and carries one where the pointer is', () => {
+  it('lays chosen cards in the next free slots, and carries one at the pointer', () => {
     const laying = { ...pose, chosen: [1, 3], laid: [3] }
     const view = sampleView({ hand, turn: 2, table: ['v2 g1'] })
     const { cards } = sceneFor(view, layout, laying)
@@ -54,7 +54,7 @@ describe('syncScene', () => {
     expect(carried?.rotation).toBeCloseTo((-7 * Math.PI) / 180)
   })
 
-  it('takes no notice of a pose that was meant for another hand', () => {
+  it('ignores a pose that was meant for another hand', () => {
     const view = sampleView({ hand: 'b2 g5 v1 o3' })
     expect(sceneFor(view, layout, pose)).toEqual(sceneFor(view, layout))
   })
@@ -66,7 +66,7 @@ describe('syncScene', () => {
     expect(cards.get('1-1')).toMatchObject({ ...second, card: null, up: 0 })
   })
 
-  it('shows own committed cards face down', () => {
+  it('shows the viewer’s committed cards face down', () => {
     expect(sceneFor(sampleView({ table: ['(y2)'] }), layout).cards.get('0-0')).toMatchObject({
       card: 'y2',
       up: 0,

@@ -7,21 +7,24 @@ import { wonCards } from '../plan/won'
 import { handOf, inOrder } from './hand'
 import { NO_POSE, type Pose, posedPlace } from './pose'
 
-/** How bright and colourful the cards of the discard pile are. */
+/** Brightness and saturation of the cards on the discard pile. */
 export const DISCARD_LOOK = { light: 0.7, colour: 0.75 } as const
-/** How far off the table a card of the hand is. */
+/** Elevation of a hand card above the table, which sets its shadow. */
 const RAISED = { hovered: 0.25, chosen: 0.6, carried: 1 } as const
 const DISCARD_SHOWN = 3
 const DISCARD_TURNS = [-9, 6, -3]
 
-/** The seat's place around the table: 0 is the viewer's, or the home seat, at the bottom; then clockwise. */
+/** The seat's position around the table: 0 is the viewer's or the home seat at the bottom; then clockwise. */
 export const positionOf = (
   seat: Seat,
   viewer: Seat | null,
   { home, seats }: Pick<TableLayout, 'home' | 'seats'>,
 ): number => positionAt(seat, viewer ?? home, seats.length)
 
-/** Every card exactly where the view says. @param layout for as many players as the view has seats */
+/**
+ * Every card at its place in the view.
+ * @param layout for the view's number of seats
+ */
 export function nodesOf(view: View, layout: TableLayout, pose: Pose): readonly CardNode[] {
   if (view.outcome !== null) return wonNodes(view, layout)
   return [
@@ -38,7 +41,7 @@ export function nodesOf(view: View, layout: TableLayout, pose: Pose): readonly C
   ]
 }
 
-/** Once the game is over: every score pile, turned over as the proof of its points. */
+/** The end of the game: every score pile, revealed as the proof of its points. */
 export const wonNodes = (view: View, layout: TableLayout): readonly CardNode[] =>
   wonCards(view, layout, (seat) => positionOf(seat, view.viewer, layout), LAYER.table).map(
     ({ key, index, place, layer, card }) => ({
@@ -48,7 +51,10 @@ export const wonNodes = (view: View, layout: TableLayout): readonly CardNode[] =
     }),
   )
 
-/** Where a card lies on the discard pile. @param index how many were discarded before it */
+/**
+ * The place of a card on the discard pile.
+ * @param index number of cards discarded before it
+ */
 export const discardPlace = (pile: Place, index: number): Place => ({
   ...pile,
   rotation: ((DISCARD_TURNS[index % DISCARD_TURNS.length] ?? 0) * Math.PI) / 180,
@@ -56,7 +62,7 @@ export const discardPlace = (pile: Place, index: number): Place => ({
 
 export const discardLayer = (index: number): number => LAYER.piles + index / 1000
 
-/** A card on the discard pile; null where the viewer may not know it, and then it lies face down. */
+/** A card on the discard pile; null if the viewer may not know it, and then it lies face down. */
 export const discardNode = (index: number, card: string | null, up: 0 | 1, pile: Place): CardNode => ({
   ...resting(
     { key: `discard:${index}`, zone: 'discard', index },
@@ -68,7 +74,7 @@ export const discardNode = (index: number, card: string | null, up: 0 | 1, pile:
   ...DISCARD_LOOK,
 })
 
-/** How many cards of the discard pile are drawn: those that the view tells of, three at most. */
+/** Number of discarded cards that are drawn: those that the view shows, at most three. */
 export const discardShown = (view: View): number => (isRemembered(view) ? DISCARD_SHOWN : 1)
 
 function discardNodes(view: View, pile: Place): readonly CardNode[] {
@@ -94,7 +100,7 @@ export function tableNode(card: TableCard, place: Place, position: number, slot:
 
 export const tableLayer = (position: number, slot: number): number => LAYER.table + position / 10 + slot / 100
 
-/** Keys of a hand: equal cards are told apart by a number, counted from the left. */
+/** The keys of a hand: equal cards are distinguished by a number, counted from the left. */
 export function handKeys(hand: readonly string[]): readonly string[] {
   return hand.map((card, i) => `hand:${card}#${hand.slice(0, i).filter((other) => other === card).length}`)
 }
@@ -106,7 +112,7 @@ function raisedBy({ chosen, laid, hovered, dragged }: Pose, index: number): numb
   return hovered === index ? RAISED.hovered : 0
 }
 
-/** The viewer's hand, face up, with the pose on it if it was meant for this hand. */
+/** The viewer's hand, face up, with the pose if it was meant for this hand. */
 function handNodes(view: View, layout: TableLayout, meant: Pose): readonly CardNode[] {
   if (view.outcome !== null) return []
   const hand = inOrder(handOf(view), meant.order)

@@ -6,17 +6,17 @@ import { handPlace } from './pose'
 describe('handPlace', () => {
   const layout = layoutTable({ width: 1440, height: 900 }, 4)
 
-  it('lays an only card upright in the middle', () => {
+  it('places an only card upright in the middle', () => {
     expect(handPlace(layout, 0, 1)).toMatchObject({ x: 582, rotation: 0 })
   })
 
-  it('fans five cards, four degrees a step, left and right alike', () => {
+  it('fans five cards by four degrees a step, left and right alike', () => {
     const places = [0, 1, 2, 3, 4].map((i) => handPlace(layout, i, 5))
     expect(places.map(({ rotation }) => Math.round((rotation * 180) / Math.PI))).toEqual([-8, -4, 0, 4, 8])
     expect((places[0]?.x ?? 0) + (places[4]?.x ?? 0)).toBeCloseTo(2 * 582)
   })
 
-  it('makes way to the right of a card that is looked at', () => {
+  it('makes way to the right of the pointed card', () => {
     const { x, y } = handPlace(layout, 3, 5)
     expect(handPlace(layout, 3, 5, { beside: true })).toMatchObject({ x: x + 32, y })
   })

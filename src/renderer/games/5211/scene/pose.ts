@@ -3,22 +3,22 @@ import { CARD_RATIO, type Carried, leanOf, type Place } from '../../../table/pla
 import type { HandLayout, TableLayout } from '../plan/layout'
 import { AS_DEALT, type Order } from './hand'
 
-/** How far a card rises that is looked at, plan px. */
+/** Lift of the pointed card, plan px. */
 const HOVER_LIFT = 8
-/** The fan turns its cards about a point below them, in heights from their middle. */
+/** The cards of the fan turn about a point below them: its distance from their middle, in card heights. */
 const PIVOT = 0.7
 
 interface Held {
   readonly chosen?: boolean
   readonly hovered?: boolean
-  /** A card left of it is looked at. */
+  /** True if a card left of it is pointed at. */
   readonly beside?: boolean
-  /** Lowered out of the verdict's way. */
+  /** True if it is lowered out of the verdict's way. */
   readonly aside?: boolean
 }
 
 /**
- * Where a card of the viewer's hand lies.
+ * The place of a card in the viewer's hand.
  * @param index from the left, 0 to `count` − 1
  * @param count cards in the hand
  */
@@ -29,7 +29,7 @@ export function handPlace(layout: TableLayout, index: number, count: number, hel
   return held.beside ? { ...place, x: place.x + hand.way } : place
 }
 
-/** @param step steps from the middle of the fan @param turn share of the fan's angle that is taken */
+/** @param step steps from the middle of the fan @param turn share of the fan's angle that is applied */
 function fanPlace(hand: HandLayout, step: number, turn: number, lift: number): Place {
   const rotation = step * hand.fan * turn
   const radius = hand.width * CARD_RATIO * PIVOT
@@ -41,16 +41,16 @@ function fanPlace(hand: HandLayout, step: number, turn: number, lift: number): P
   }
 }
 
-/** What the player does with the hand that is shown, before anything is committed. */
+/** The player's handling of the shown hand, before anything is committed. */
 export interface Pose {
-  /** How the hand lies, whichever it is. */
+  /** The order of any hand. */
   readonly order: Order
-  /** The hand that the indexes count in; with any other hand on the table they mean nothing. */
+  /** The hand that the indexes refer to; with any other hand on the table they mean nothing. */
   readonly hand: readonly Card[]
   readonly chosen: readonly number[]
-  /** Those of the chosen that the player has laid in the own slots; they are still in the hand. */
+  /** The chosen cards that the player has laid in slots; they are still in the hand. */
   readonly laid: readonly number[]
-  /** The card that is looked at. */
+  /** The pointed card. */
   readonly hovered: number | null
   /** The card that the pointer carries. */
   readonly dragged: Dragged | null
@@ -60,20 +60,20 @@ export interface Dragged extends Carried {
   readonly index: number
 }
 
-/** Where a carried card is meant to be laid. */
+/** The slot that a carried card is meant for. */
 export interface DropTarget {
   readonly slot: number
-  /** It would be laid there if it were let go now. */
+  /** True if it would be laid there if released now. */
   readonly over: boolean
 }
 
 export const NO_POSE: Pose = { order: AS_DEALT, hand: [], chosen: [], laid: [], hovered: null, dragged: null }
 
 /**
- * Where a card of the hand is drawn: carried, laid in a slot, or in the fan.
+ * The drawn place of a hand card: carried, laid in a slot, or in the fan.
  * @param index from the left, 0 to the hand's size − 1
- * @param filled how many of the own slots are taken already
- * @param aside the hand has given way to a verdict
+ * @param filled number of the player's slots that are already taken
+ * @param aside true if the hand makes room for a verdict
  */
 export function posedPlace(
   pose: Pose,

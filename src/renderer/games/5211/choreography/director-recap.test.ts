@@ -3,52 +3,52 @@ import { closeAll, find, game, LONG, open } from '../../../../../test/games/5211
 import { toldSteps } from '../evaluations'
 import { layoutTable } from '../plan/layout-table'
 
-// Before gsap is loaded, so that its clock is this one.
+// Runs before gsap is loaded, so that gsap uses this clock.
 vi.hoisted(() => vi.useFakeTimers())
 
-/** How many tiles an update's evaluation gets. In this one the Kododo are out of reach. */
+/** The number of tiles of an update's evaluation. In this one the Kododo are out of reach. */
 const tilesOf = ({ view }: ReturnType<typeof find>) => toldSteps(view.evaluations.at(-1)?.steps ?? []).length
 
 beforeEach(() => void vi.clearAllTimers())
 afterEach(closeAll)
 
 describe('createDirector', () => {
-  it('says that an evaluation is on', () => {
-    const told = find('table-cleared')
-    const { director, hud } = open(told)
-    director.play(told.beats)
+  it('says that an evaluation is being shown', () => {
+    const update = find('table-cleared')
+    const { director, hud } = open(update)
+    director.play(update.beats)
     vi.advanceTimersByTime(3500)
     expect(director.playing.value).toBe('account')
     expect(hud.value.verdict?.length).toBeGreaterThan(0)
   })
 
-  it('continues step by step: what is laid and turned is one, each step of an evaluation another', () => {
-    const told = find('table-cleared')
-    const steps = tilesOf(told)
-    const { director, hud, shown, synced } = open(told)
-    director.play(told.beats)
+  it('continues step by step: commits and reveals are one step, each step of an evaluation is another', () => {
+    const update = find('table-cleared')
+    const steps = tilesOf(update)
+    const { director, hud, shown, synced } = open(update)
+    director.play(update.beats)
     const seen: number[] = []
     for (let presses = 0; presses < 20 && director.playing.value !== 'nothing'; presses++) {
       director.advance()
       seen.push(hud.value.verdict?.length ?? -1)
     }
-    // Room is made for the first tile; then each press ends the step that is told and begins the next.
+    // The table makes room for the first tile; then each press ends the current step and begins the next.
     const tiles = Array.from({ length: steps }, (_, i) => i + 1)
     expect(seen.slice(0, steps + 1)).toEqual([0, ...tiles])
     expect(shown()).toEqual(synced())
   })
 
-  describe('where each step waits for the player', () => {
-    const told = find('table-cleared')
-    const tiles = tilesOf(told)
-    /** The tiles, and what the scoring cards bring. */
-    const stops = tiles + (told.view.evaluations.at(-1)?.scoring === null ? 0 : 1)
+  describe('when each step waits for the player', () => {
+    const update = find('table-cleared')
+    const tiles = tilesOf(update)
+    /** The tiles, and the points of the scoring cards. */
+    const stops = tiles + (update.view.evaluations.at(-1)?.scoring === null ? 0 : 1)
 
-    it.each([1, 'instant'] as const)('stands still until it is continued, at speed %s', (speed) => {
-      const { director, hud, table, shown, synced } = open(told)
+    it.each([1, 'instant'] as const)('stands still until the player continues, at speed %s', (speed) => {
+      const { director, hud, table, shown, synced } = open(update)
       table.waits.value = true
       table.tempo.value = { speed, reduced: speed === 'instant' }
-      director.play(told.beats)
+      director.play(update.beats)
       for (let stop = 1; stop <= stops; stop++) {
         vi.advanceTimersByTime(LONG)
         expect(director.playing.value).toBe('account')
@@ -61,10 +61,10 @@ describe('createDirector', () => {
       expect(shown()).toEqual(synced())
     })
 
-    it('goes straight on to the next step when it is pressed before the step has ended', () => {
-      const { director, hud, table } = open(told)
+    it('goes straight on to the next step when pressed before the current one has ended', () => {
+      const { director, hud, table } = open(update)
       table.waits.value = true
-      director.play(told.beats)
+      director.play(update.beats)
       director.advance()
       vi.advanceTimersByTime(300)
       expect(hud.value.verdict).toHaveLength(1)
@@ -72,22 +72,22 @@ describe('createDirector', () => {
       expect(hud.value.verdict).toHaveLength(2)
     })
 
-    it('completes everything when it is skipped', () => {
-      const { director, table, shown, synced } = open(told)
+    it('completes everything when skipped', () => {
+      const { director, table, shown, synced } = open(update)
       table.waits.value = true
-      director.play(told.beats)
+      director.play(update.beats)
       vi.advanceTimersByTime(LONG)
       director.finish()
       expect(director.playing.value).toBe('nothing')
       expect(shown()).toEqual(synced())
     })
 
-    it('keeps what comes meanwhile for later, in order', () => {
-      const next = game[game.indexOf(told) + 1]
-      if (next === undefined) throw new Error('Nothing follows')
-      const { director, hud, table, shown, synced } = open(told)
+    it('queues updates that arrive meanwhile, in order', () => {
+      const next = game[game.indexOf(update) + 1]
+      if (next === undefined) throw new Error('No update follows')
+      const { director, hud, table, shown, synced } = open(update)
       table.waits.value = true
-      director.play(told.beats)
+      director.play(update.beats)
       vi.advanceTimersByTime(LONG)
       director.play(next.beats)
       vi.advanceTimersByTime(LONG)
@@ -98,15 +98,15 @@ describe('createDirector', () => {
     })
 
     it.each([1, 'instant'] as const)(
-      'comes back to the step that stands when the window changes, and says nothing of it again, at speed %s',
+      'returns to the current step when the window changes, and does not announce it again, at speed %s',
       (speed) => {
-        const { director, hud, table, shown, synced } = open(told)
+        const { director, hud, table, shown, synced } = open(update)
         table.waits.value = true
         table.tempo.value = { speed, reduced: false }
-        director.play(told.beats)
+        director.play(update.beats)
         for (let stop = 1; stop <= stops; stop++) {
           vi.advanceTimersByTime(LONG)
-          const [heard, announced] = [table.heard.length, table.announced.length]
+          const [sounds, announced] = [table.sounds.length, table.announced.length]
           const stood = hud.value
           table.layout = layoutTable({ width: stop % 2 === 0 ? 1440 : 700, height: 1000 }, 4)
           director.layAnew()
@@ -114,7 +114,7 @@ describe('createDirector', () => {
           expect(hud.value).toEqual(stood)
           vi.advanceTimersByTime(LONG)
           expect(hud.value).toEqual(stood)
-          expect([table.heard.length, table.announced.length]).toEqual([heard, announced])
+          expect([table.sounds.length, table.announced.length]).toEqual([sounds, announced])
           director.advance()
         }
         vi.advanceTimersByTime(LONG)
@@ -122,10 +122,10 @@ describe('createDirector', () => {
       },
     )
 
-    it('goes on from where it is in a step that is being told when the window changes', () => {
-      const { director, hud, table, shown, synced } = open(told)
+    it('resumes a step that is being shown when the window changes', () => {
+      const { director, hud, table, shown, synced } = open(update)
       table.waits.value = true
-      director.play(told.beats)
+      director.play(update.beats)
       vi.advanceTimersByTime(LONG)
       director.advance()
       vi.advanceTimersByTime(300)
@@ -139,11 +139,11 @@ describe('createDirector', () => {
       expect(shown()).toEqual(synced())
     })
 
-    it('stands where it stood while something lies over the table or nobody sees it', () => {
+    it('pauses while something covers the table or the window is hidden', () => {
       for (const hides of ['covered', 'hidden'] as const) {
-        const { director, hud, table } = open(told)
+        const { director, hud, table } = open(update)
         table.waits.value = true
-        director.play(told.beats)
+        director.play(update.beats)
         vi.advanceTimersByTime(LONG)
         director.advance()
         vi.advanceTimersByTime(LONG)
@@ -154,10 +154,10 @@ describe('createDirector', () => {
       }
     })
 
-    it('is there again when the window changes, and stands while nobody sees it', () => {
-      const { director, hud, table } = open(told)
+    it('reappears when the window changes, and pauses while hidden', () => {
+      const { director, hud, table } = open(update)
       table.waits.value = true
-      director.play(told.beats)
+      director.play(update.beats)
       vi.advanceTimersByTime(LONG)
       table.layout = layoutTable({ width: 700, height: 1000 }, 4)
       director.layAnew()
@@ -168,19 +168,19 @@ describe('createDirector', () => {
     })
   })
 
-  describe('in a window that flips between two sizes', () => {
-    const told = find('table-cleared')
+  describe('in a window that alternates between two sizes', () => {
+    const update = find('table-cleared')
     const SIZES = [
       { width: 700, height: 1000 },
       { width: 1440, height: 900 },
     ] as const
     const EVERY = 200 // ms
 
-    /** Each step that the evaluation reaches, up to its end, and all that was heard and announced by then. */
-    const toldFrom = (flips: boolean, waits: boolean) => {
-      const { director, hud, table, shown, synced } = open(told)
+    /** Each step that the evaluation reaches, up to its end, with the sounds and announcements up to then. */
+    const playThrough = (flips: boolean, waits: boolean) => {
+      const { director, hud, table, shown, synced } = open(update)
       table.waits.value = waits
-      director.play(told.beats)
+      director.play(update.beats)
       while (director.playing.value === 'moves') vi.advanceTimersByTime(EVERY)
       const tiles: number[] = []
       for (let times = 0; director.playing.value === 'account' && times < 1000; times++) {
@@ -191,22 +191,25 @@ describe('createDirector', () => {
         table.layout = layoutTable(SIZES[times % 2] ?? SIZES[0], 4)
         director.layAnew()
       }
-      const [heard, announced] = [[...table.heard], [...new Set(table.announced)]]
+      const [sounds, announced] = [[...table.sounds], [...new Set(table.announced)]]
       vi.advanceTimersByTime(LONG)
       expect(shown()).toEqual(synced())
-      return { tiles, heard, announced }
+      return { tiles, sounds, announced }
     }
 
-    it.each([true, false])('is told as in one that keeps its size, where steps wait: %s', (waits) => {
-      const still = toldFrom(false, waits)
-      expect(still.tiles.length).toBeGreaterThan(10)
-      expect(toldFrom(true, waits)).toEqual(still)
-    })
+    it.each([true, false])(
+      'shows an evaluation as in a window of constant size, when steps wait: %s',
+      (waits) => {
+        const still = playThrough(false, waits)
+        expect(still.tiles.length).toBeGreaterThan(10)
+        expect(playThrough(true, waits)).toEqual(still)
+      },
+    )
 
-    it('is drawn at once wherever it goes on, and nothing of how it gets there', () => {
-      const { director, table } = open(told)
+    it('is drawn at its current state at once, without the animation that led there', () => {
+      const { director, table } = open(update)
       table.waits.value = true
-      director.play(told.beats)
+      director.play(update.beats)
       vi.advanceTimersByTime(LONG)
       for (let times = 0; director.playing.value === 'account'; times++) {
         const { frames } = table
@@ -219,14 +222,14 @@ describe('createDirector', () => {
     })
   })
 
-  describe('that is still to come where each step waits for the player', () => {
-    const told = find('table-cleared')
-    const steps = told.view.evaluations.at(-1)?.steps.length ?? 0
-    /** The cards of the last turn are still being turned up. */
-    const turningUp = () => {
-      const opened = open(told)
+  describe('that is still to come when each step waits for the player', () => {
+    const update = find('table-cleared')
+    const steps = update.view.evaluations.at(-1)?.steps.length ?? 0
+    /** The cards of the last turn are still being revealed. */
+    const revealing = () => {
+      const opened = open(update)
       opened.table.waits.value = true
-      opened.director.play(told.beats)
+      opened.director.play(update.beats)
       vi.advanceTimersByTime(100)
       expect(opened.director.playing.value).toBe('moves')
       return opened
@@ -236,8 +239,8 @@ describe('createDirector', () => {
       director.layAnew()
     }
 
-    it('is told when the window changes before it', () => {
-      const opened = turningUp()
+    it('announces its cards when the window changes before it', () => {
+      const opened = revealing()
       resize(opened)
       vi.advanceTimersByTime(LONG)
       expect([opened.director.playing.value, opened.hud.value.verdict?.length]).toEqual(['account', 1])
@@ -245,30 +248,30 @@ describe('createDirector', () => {
       expect(opened.shown()).toEqual(opened.synced())
     })
 
-    it('is told where it waits behind something else, and not again once it has been told', () => {
-      const before = game[game.indexOf(told) - 1]
-      if (before === undefined) throw new Error('Nothing went before')
+    it('announces its cards when it waits behind something else, and not again once announced', () => {
+      const before = game[game.indexOf(update) - 1]
+      if (before === undefined) throw new Error('No update precedes it')
       const opened = open(before)
       opened.table.waits.value = true
       opened.director.play(before.beats)
-      opened.director.play(told.beats)
+      opened.director.play(update.beats)
       resize(opened)
       vi.advanceTimersByTime(LONG)
       expect([opened.director.playing.value, opened.hud.value.verdict?.length]).toEqual(['account', 1])
       for (let n = 0; n <= steps + 1 && opened.director.playing.value === 'account'; n++)
         opened.director.advance()
-      // What gave way to it comes back.
+      // Everything that made room for the evaluation comes back.
       expect(opened.director.playing.value).toBe('moves')
       resize(opened)
       expect(opened.director.playing.value).toBe('nothing')
-      expect(opened.shown()).toEqual(opened.synced(told.view))
+      expect(opened.shown()).toEqual(opened.synced(update.view))
     })
   })
 
-  it('holds an evaluation while something lies over the table, and nothing else', () => {
-    const told = find('table-cleared')
-    const { director, hud, table, shown, synced } = open(told)
-    director.play(told.beats)
+  it('holds an evaluation, and nothing else, while something covers the table', () => {
+    const update = find('table-cleared')
+    const { director, hud, table, shown, synced } = open(update)
+    director.play(update.beats)
     vi.advanceTimersByTime(3500)
     const tiles = hud.value.verdict?.length
     table.covered.value = true
@@ -287,10 +290,10 @@ describe('createDirector', () => {
     expect(other.scene.cards.size).toBe(other.synced().cards.size)
   })
 
-  it('begins no evaluation beneath something, not even at instant speed chosen there', () => {
-    const told = find('table-cleared')
-    const { director, hud, table, shown, synced } = open(told)
-    director.play(told.beats)
+  it('begins no evaluation beneath a dialog, not even at instant speed chosen there', () => {
+    const update = find('table-cleared')
+    const { director, hud, table, shown, synced } = open(update)
+    director.play(update.beats)
     table.covered.value = true
     vi.advanceTimersByTime(LONG)
     expect(hud.value.verdict).toHaveLength(0)
@@ -300,11 +303,11 @@ describe('createDirector', () => {
     expect(shown()).toEqual(synced())
   })
 
-  it('tells an evaluation once more and puts the table back', () => {
-    const told = game.find(({ again }) => again.length > 0)
-    if (told === undefined) throw new Error('Nothing to tell again')
-    const { director, shown, synced } = open({ ...told, before: told.view })
-    director.again(told.again)
+  it('replays an evaluation and puts the table back', () => {
+    const update = game.find(({ again }) => again.length > 0)
+    if (update === undefined) throw new Error('No evaluation to replay')
+    const { director, shown, synced } = open({ ...update, before: update.view })
+    director.again(update.again)
     expect(director.playing.value).toBe('account')
     vi.advanceTimersByTime(LONG)
     expect(shown()).toEqual(synced())

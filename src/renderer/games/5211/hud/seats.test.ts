@@ -3,7 +3,7 @@ import { cardsIn, sampleView } from '../../../../../test/games/5211/sample'
 import type { Evaluation } from '../../../../shared/games/5211/view'
 import { type Hud, hudOf } from '../scene/hud'
 import { NO_COUNTS } from '../tally'
-import { moodOf } from './status'
+import { moodOf } from './seats'
 
 /** Violet is out at the limit, and blue scores for the first two. */
 const evaluation: Evaluation = {
@@ -20,23 +20,23 @@ const VIOLET_OUT = { verdict: [], out: { violet: 'limit' } } as const
 
 const moods = (change: Partial<Hud>, ready: readonly number[] = []) => {
   const view = sampleView({ ready })
-  const standing = { view, told: { ...view, evaluations: [evaluation] }, hud: { ...hudOf(view), ...change } }
-  return [0, 1, 2, 3].map((seat) => moodOf(seat, standing))
+  const state = { view, told: { ...view, evaluations: [evaluation] }, hud: { ...hudOf(view), ...change } }
+  return [0, 1, 2, 3].map((seat) => moodOf(seat, state))
 }
 
 describe('the mood of a player of 5211', () => {
-  it('is waiting while others have played and they have not, and no more once cards are revealed', () => {
+  it('is waiting while others have played and they have not, and no longer once cards are revealed', () => {
     expect(moods({}, [1, 3])).toEqual(['waiting', 'calm', 'waiting', 'calm'])
     const reveal = { order: [0, 1, 2, 3], turning: 0, shown: [], last: null, stakes: [] }
     expect(moods({ reveal }, [1, 3])).toEqual(['calm', 'calm', 'calm', 'calm'])
   })
 
-  it('is hit as soon as a colour is told to be out of which they have two cards or more', () => {
+  it('is hit as soon as a colour is shown as out of which they have two cards or more', () => {
     expect(moods({ verdict: [] })).toEqual(['calm', 'calm', 'calm', 'calm'])
     expect(moods(VIOLET_OUT)).toEqual(['calm', 'hit', 'hit', 'calm'])
   })
 
-  it('is pleased once it is told that they score, whatever else went out', () => {
+  it('is pleased once their points are shown, whatever else went out', () => {
     expect(moods({ ...VIOLET_OUT, scoring: 'blue' })).toEqual(['pleased', 'pleased', 'hit', 'calm'])
   })
 
