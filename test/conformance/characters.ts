@@ -6,14 +6,17 @@ import type { SessionTypes } from '../../src/renderer/table/session/game'
 import type { AnyTable } from './motion'
 import { json, type Subject, someOf, type Told, toldTo, viewersOf } from './subject'
 
-/** Faces and words of the players betray nothing: whoever looks, they are what everybody at the table may see. */
+/**
+ * Faces and speech of the players reveal nothing: they are the same for every viewer, and follow from what the whole
+ * table may see.
+ */
 
 type View = SessionTypes['View']
 
 const WINDOW = { width: 1440, height: 900 }
 const HOME = 0
 
-/** What the bots could talk about after an update. */
+/** The occasions for bots to talk after an update. */
 function occasionsIn({ talk }: AnyTable, { before, beats }: Told): readonly string[] {
   let previous = before
   return beats.flatMap((beat) => {
@@ -23,7 +26,7 @@ function occasionsIn({ talk }: AnyTable, { before, beats }: Told): readonly stri
   })
 }
 
-/** Every mood that all seats are in together while an update is played, one after the other. */
+/** Every set of moods of all seats during an update, in order. */
 function moodsIn(table: AnyTable, { before, beats }: Told): readonly string[] {
   const planOf = (view: View) => table.plan(WINDOW, view, HOME)
   const told = beats.at(-1)?.view ?? before
@@ -52,14 +55,14 @@ function moodsIn(table: AnyTable, { before, beats }: Told): readonly string[] {
     line.progress(1).kill()
     note()
   }
-  // Where it comes to rest.
+  // The state after the update.
   hud.value = table.hud(told)
   note()
   return found
 }
 
 export function characters(subject: Subject, table: AnyTable): void {
-  it('shows moods and gives occasions to talk that are the same for everybody who looks', () => {
+  it('shows the same moods and gives the same occasions to talk to every viewer', () => {
     for (const play of someOf(subject.plays, 4)) {
       const [shown, ...others] = viewersOf(play.seats).map((viewer) =>
         toldTo(subject, play, viewer).map((told) => [moodsIn(table, told), occasionsIn(table, told)]),

@@ -5,7 +5,7 @@ import { type CardNode, type Scene, sceneOf } from '../../src/renderer/table/sce
 import type { SessionGame, SessionTypes } from '../../src/renderer/table/session/game'
 import { type Subject, someOf, type Told, toldTo } from './subject'
 
-/** Whatever is played at the table leads to where the view says, for everybody who may look. */
+/** Every update that a table plays ends in the state of the view, for every viewer. */
 
 export type AnyTable = SessionGame<SessionTypes>
 type View = SessionTypes['View']
@@ -16,7 +16,7 @@ const HOME = 0
 const shownOf = (table: AnyTable, view: View): Scene =>
   sceneOf(table.nodes(view, table.plan(WINDOW, view, HOME), table.noPose))
 
-/** Performs an update on the table that shows what was before it. */
+/** Plays an update on a table that shows the state before it. */
 function performed(table: AnyTable, { before, beats }: Told, reduced: boolean): Scene {
   const scene = shownOf(table, before)
   const setting = {
@@ -33,7 +33,7 @@ function performed(table: AnyTable, { before, beats }: Told, reduced: boolean): 
   return scene
 }
 
-/** What anybody could see of a scene. */
+/** The visible part of a scene. */
 const seenOf = ({ cards, lights }: Scene) => ({
   cards: [...cards.values()]
     .map(({ layer: _layer, glowOf: _glowOf, ...node }) => rounded(node))
@@ -55,7 +55,7 @@ export function motion(subject: Subject, table: AnyTable): void {
     { reduced: false, viewer: { kind: 'table' } },
     { reduced: true, viewer: { kind: 'seat', seat: 0 } },
   ] as const)(
-    'plays to where the view says, with reduced motion: $reduced, to a $viewer.kind',
+    'plays to the state of the view, with reduced motion: $reduced, to a $viewer.kind',
     ({ reduced, viewer }) => {
       let updates = 0
       for (const play of reduced ? someOf(subject.plays, 3) : subject.plays)

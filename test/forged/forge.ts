@@ -8,9 +8,8 @@ import { ofFormat, ofText, ofTimes } from './of-format'
 import { ofMoves, ofResults } from './of-moves'
 import { ofSeats, ofStanding } from './of-notes'
 
-/** Records that lie, each in one way, and are rightly sealed: whoever forges one can work out a checksum. */
+/** Forged records, each wrong in one way, with a valid seal: a forger can compute a checksum. */
 
-/** All forgeries. */
 export function forgeries(): readonly Forgery[] {
   const records = [
     ...ofDeck,
@@ -28,8 +27,8 @@ export function forgeries(): readonly Forgery[] {
 }
 
 /**
- * `npm run -s forge FOLDER`: writes them all into a folder, a file each, for `npm run -s verify FOLDER/*`.
- * @returns the exit code: 2 where no folder is named
+ * `npm run -s forge FOLDER`: writes them all into a folder, one file each, for `npm run -s verify FOLDER/*`.
+ * @returns the exit code: 2 if no folder is named
  */
 export function main([folder]: readonly string[]): 0 | 2 {
   if (folder === undefined) {

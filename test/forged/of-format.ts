@@ -14,9 +14,9 @@ import {
 } from './forging'
 import { META, TRUE } from './true-games'
 
-/** Forgeries of times and fields, and of how the text of a file is written. */
+/** Forgeries of times and fields, and of the encoding of a file. */
 
-/** When it was played. */
+/** The times of the game. */
 export const ofTimes: readonly Listed[] = [
   ...bothGames(
     'saved before it was begun',
@@ -56,7 +56,7 @@ export const ofTimes: readonly Listed[] = [
   ],
 ]
 
-/** Which format, which game, which fields. */
+/** The format, the game, and the fields. */
 export const ofFormat: readonly Listed[] = [
   ...bothGames(
     'a game under the name of the other',
@@ -105,7 +105,7 @@ export const ofFormat: readonly Listed[] = [
   ],
   ['another name of the game', of('short', () => ({ name: 'World championship' })), unchecked('notes')],
 ]
-/** What cannot be told by a record alone: how its text is written. The checksum is right wherever there can be one. */
+/** Differences in encoding, which a record alone cannot show. The checksum is right wherever there can be one. */
 const short = seal(TRUE.short)
 const kado = seal(TRUE.kado)
 

@@ -14,7 +14,7 @@ import {
 } from './forging'
 import { play, SHORT, TRUE } from './true-games'
 
-/** Forgeries of moves, and of what follows from them. */
+/** Forgeries of moves and their results. */
 
 /** Chila, a bot, chooses before Bram does, takes that back and chooses again. */
 function tookBack(record: SaveRecord): SaveRecord {
@@ -24,7 +24,7 @@ function tookBack(record: SaveRecord): SaveRecord {
   return followed({ ...record, log: [first, third, back, third, second, ...rest] })
 }
 
-/** The last quarter of the moves is left out. */
+/** Omits the last quarter of the moves. */
 const cut = (record: SaveRecord): SaveRecord =>
   followed({ ...record, log: record.log.slice(0, Math.floor(record.log.length * 0.75)) })
 
@@ -98,7 +98,7 @@ export const ofMoves: readonly Listed[] = [
   ['moves left out at the end, and all that follows', cut(TRUE.short), unchecked('goes-on')],
 ]
 
-/** What follows from the log. */
+/** The results, which follow from the log. */
 export const ofResults: readonly Listed[] = [
   ...bothGames(
     'an evaluation left out',

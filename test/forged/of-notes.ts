@@ -21,21 +21,21 @@ import {
 } from './forging'
 import { CHILA, DARIO, KADO, META, play, SHORT, TRUE } from './true-games'
 
-/** Forgeries of what is noted beside cards and moves. */
+/** Forgeries of the data beside cards and moves. */
 
 const otherOptions = (record: SaveRecord): SaveRecord => proven(withOptions(record, { tableMemory: false }))
 
-/** Of three players seat 3 is said to have been chosen: counted on, it is seat 0. */
+/** Claims that seat 3 of three players was chosen: counted round, it is seat 0. */
 function giverBeyond(record: SaveRecord): SaveRecord {
   const played = play({ game: 'kado', options: { ...KADO, firstGifter: 0 }, seed: record.seed })
   return proven(withOptions(played, { firstGifter: 3 }))
 }
 
-/** The first move, which is not the one that the tutorial asks for. */
+/** Replaces the first move by one that differs from the tutorial's. */
 const tutorialAstray = (record: SaveRecord): SaveRecord =>
   followed({ ...anotherMove(record), log: anotherMove(record).log.slice(0, 1) })
 
-/** Who sits where, and who plays for whom. */
+/** The players and the seats that were taken over. */
 export const ofSeats: readonly Listed[] = [
   [
     'only bots in a game that counts',
@@ -117,7 +117,7 @@ export const ofSeats: readonly Listed[] = [
   ['a player without a name', seatsOf('short', 1, { name: ' ' }), damaged],
 ]
 
-/** Whether the game counts, the tutorial and the coach. */
+/** Eligibility, the tutorial and the coach. */
 export const ofStanding: readonly Listed[] = [
   [
     'a typed seed that counts',

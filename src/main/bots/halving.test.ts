@@ -5,7 +5,7 @@ import { createSlopes, halve } from './halving'
 
 const always = () => true
 
-/** Choices whose worth is known; each world adds the same to all of them. */
+/** Choices with known worths; each determinization adds the same to all of them. */
 function trial(worths: readonly number[]) {
   let world = 0
   const dealt: number[] = []
@@ -20,7 +20,7 @@ function trial(worths: readonly number[]) {
 }
 
 describe('halving', () => {
-  it('finds the best, tries each in the same worlds as those it is compared with, and keeps to its budget', () => {
+  it('finds the best, tries each in the same determinizations as its rivals, and keeps to its budget', () => {
     const worths = fc.array(fc.integer({ min: 0, max: 50 }), { minLength: 1, maxLength: 10 })
     fc.assert(
       fc.property(worths, fc.integer({ min: 20, max: 400 }), (worths, budget) => {
@@ -47,7 +47,7 @@ describe('halving', () => {
     expect(order[0]).toBe(1)
   })
 
-  it('takes luck off, as far as it goes along with what choices come to', () => {
+  it('removes luck as far as it correlates with the results of the choices', () => {
     const rng = stream('luck')
     let lucks: readonly (readonly [number, number])[] = []
     const luck = new Float64Array(2)
@@ -70,7 +70,7 @@ describe('halving', () => {
     expect(spread(means)).toBeLessThan(0.1 * spread(halve(4, 80, game, always).means))
   })
 
-  it('begins with what choices are taken for, which counts for less the more is tried', () => {
+  it('starts from prior values, which count for less the more is tried', () => {
     const doubtful = Float64Array.from([40, 0])
     const worths = [5, 6]
     expect(halve(2, 60, trial(worths), always, doubtful).order[0]).toBe(0)
@@ -82,7 +82,7 @@ describe('halving', () => {
 })
 
 const small = fc.integer({ min: -50, max: 50 })
-/** Some worlds, in each some numbers of a kind each. */
+/** Some determinizations, each with some numbers of every kind. */
 const worlds = (kinds: number) =>
   fc.array(
     fc.array(fc.array(small, { minLength: kinds, maxLength: kinds }), { minLength: 3, maxLength: 6 }),
@@ -93,7 +93,7 @@ const worlds = (kinds: number) =>
   )
 
 describe('slopes', () => {
-  it('are found, whatever worlds add to all that is in them', () => {
+  it('are found, whatever a determinization adds to all of its numbers', () => {
     const slopesOf = fc.array(small, { minLength: 1, maxLength: 4 })
     fc.assert(
       fc.property(
@@ -108,7 +108,7 @@ describe('slopes', () => {
             found.endWorld()
           }
           const got = found.get()
-          // Where numbers go along with each other, which of them has risen cannot be told; what they come to together can.
+          // If numbers are correlated, the one that has risen is unknown; their joint effect is not.
           for (const numbers of all) {
             const [first = []] = numbers
             for (const xs of numbers) {
@@ -122,7 +122,7 @@ describe('slopes', () => {
     )
   })
 
-  it('are 0 for a number that never varies within a world, or just as another one', () => {
+  it('are 0 for a number that never varies within a determinization, or only as another one does', () => {
     const slopes = createSlopes(3)
     for (let world = 0; world < 5; world++) {
       for (const x of [1, 4, -2])
@@ -132,7 +132,7 @@ describe('slopes', () => {
     expect([...slopes.get()]).toEqual([1, 0, 0])
   })
 
-  it('are none of no numbers', () => {
+  it('are an empty list for no numbers', () => {
     const slopes = createSlopes(0)
     slopes.add(new Float64Array(), 5)
     slopes.endWorld()

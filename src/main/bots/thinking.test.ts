@@ -53,8 +53,8 @@ function pool() {
 
 const replacement = { action: kitOf(question.view.game).substitute(question.view), replaced: true }
 
-describe('the bots', () => {
-  it('answer with what their thread chose, one after another', async () => {
+describe('bots in a worker thread', () => {
+  it('choose in their thread, one after another', async () => {
     const { bots, workers, reports } = pool()
     const answers = [bots.decide(question), bots.decide(question)]
     const action = decide(question)
@@ -69,7 +69,7 @@ describe('the bots', () => {
     expect([workers.length, vi.getTimerCount(), reports.length]).toEqual([1, 0, 0])
   })
 
-  it('are replaced for one move when their rules throw', async () => {
+  it('are replaced for one move if their rules throw', async () => {
     const { bots, workers, reports } = pool()
     const answer = bots.decide(question)
     workers[0]?.tell({ id: 1, error: 'oops' })
@@ -77,7 +77,7 @@ describe('the bots', () => {
     expect([reports.length, workers[0]?.terminated]).toEqual([1, false])
   })
 
-  it('are replaced when they overrun, and get a new thread', async () => {
+  it('are replaced if they overrun, and get a new thread', async () => {
     const { bots, workers, reports } = pool()
     const answer = bots.decide(question)
     workers[0]?.tell('ready')
@@ -131,7 +131,7 @@ describe('the bots', () => {
     expect((await next).replaced).toBe(true)
   })
 
-  it('are all replaced when their thread never starts', async () => {
+  it('are all replaced if their thread never starts', async () => {
     const { bots, workers, reports } = pool()
     const answers = [bots.decide(question), bots.decide(question)]
     vi.advanceTimersByTime(20_000)
@@ -145,14 +145,14 @@ describe('the bots', () => {
     const { bots, workers, reports } = pool()
     const answer = bots.decide(question)
     workers[0]?.tell('ready')
-    // It wakes up, and everything that was to happen meanwhile is overdue, once.
+    // It wakes up, and everything overdue runs once.
     for (const run of due.splice(0)) run()
     workers[0]?.tell({ id: 1, thought: decide(question) })
     vi.unstubAllGlobals()
     expect([(await answer).replaced, reports.length]).toEqual([false, 0])
   })
 
-  it('are replaced when no thread can be started', async () => {
+  it('are replaced if no thread can be started', async () => {
     const reports: unknown[] = []
     const thinking = createThinking({
       spawn() {

@@ -5,7 +5,7 @@ import type { Answered, Asked, Task, Thought, Told } from './thinking'
 const port = parentPort
 if (port === null) throw new Error('Bots think in a worker thread')
 
-/** How long a bot looks further, in ms; and the coach, for whom a person waits. */
+/** Time for optional search, in ms: of a bot, and of the coach, for whom a person waits. */
 const THINKING_MS = 40
 const ADVISING_MS = 2000
 

@@ -1,12 +1,12 @@
 import type { Seat } from '../../shared/game'
 
-/** A seat with its place; 1 is first. */
+/** A seat with its rank; 1 is first. */
 export type Placed<Standing> = Standing & { readonly seat: Seat; readonly rank: number }
 
 /**
  * Ranks the seats: equals share a rank, and the next one is skipped (1, 1, 3).
- * @param standings by seat, what they are ranked by
- * @returns the best first, those that share a rank in seat order; who is first
+ * @param scores the ranking criteria, by seat
+ * @returns the best first, those that share a rank in seat order, and the winners
  */
 export function ranked<Standing extends object>(
   standings: readonly Standing[],

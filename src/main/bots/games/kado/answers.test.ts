@@ -18,12 +18,12 @@ import { cunningManner } from './manner'
 
 const guessIn = (action: Action): Guess | null => (action.type === 'challenge' ? action.guess : null)
 
-describe('the last answer of a duel', () => {
+describe('the last decision of a duel', () => {
   const possible = possibleIn(SURE, BLANK)
   const isSure = (guess: Guess | null) => possible.every((card) => finalShare(SURE, guess, card) === 1)
   const SOCKS_BLUE = { gift: 'socks', ribbon: 'blue' } as const
 
-  it('has one here that wins, whatever the gifter holds, and dominates all others', () => {
+  it('has an option here that wins, whatever the gifter holds, and dominates all others', () => {
     expect(isSure(SOCKS_BLUE)).toBe(true)
     expect(dominatedIn(SURE, BLANK).size).toBe(25)
   })
@@ -36,7 +36,7 @@ describe('the last answer of a duel', () => {
     },
   )
 
-  it('is weighed exactly, by what the rules make of every card that the gifter may hold', () => {
+  it('is weighed exactly, over every card that the gifter may hold by the rules', () => {
     const suspects = cunningManner.suspects(SURE, BLANK, unseenBy(SURE))
     const { answers, by, isExact } = answersOf(SURE, BLANK, 'cr1', suspects, stream('exact'))
     expect([by, isExact, answers.length]).toEqual(['wins', true, 26])
@@ -49,7 +49,7 @@ describe('the last answer of a duel', () => {
     }
   })
 
-  it('is strictly dominated nowhere in games at random, whatever the style', () => {
+  it('is strictly dominated nowhere in random games, for any style', () => {
     let asked = 0
     for (let game = 0; game < 12; game++)
       for (const { view, memory } of decisions(2, `last ${game}`)) {
@@ -66,8 +66,8 @@ describe('the last answer of a duel', () => {
   })
 })
 
-describe('the last answers of more players', () => {
-  it('are tried out in worlds in which later players answer as well, closely enough', () => {
+describe('the last decisions of more players', () => {
+  it('are evaluated closely enough in determinizations in which later players decide as well', () => {
     let looked = 0
     for (const players of [3, 4] as const)
       for (const { view, memory } of decisions(players, 'last of several')) {

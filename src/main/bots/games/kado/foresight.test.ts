@@ -16,7 +16,7 @@ import { cunningManner, seenThrough } from './manner'
 import { promises, reckonedWorth } from './worth'
 
 describe('a bot with foresight', () => {
-  it('gives the same for the same chance, and also where there is no time', () => {
+  it('gives the same with the same chance, and also if there is no time', () => {
     let given = 0
     for (const { view, memory } of decisions(3, 'foresight')) {
       if (view.phase !== 'deal') continue
@@ -28,7 +28,7 @@ describe('a bot with foresight', () => {
     expect(given).toBeGreaterThan(12)
   })
 
-  it('counts real final scores in the last turn, and shares a win among the level', () => {
+  it('counts real final scores in the last turn, and shares a win among equals', () => {
     let tried = 0
     for (const players of SEAT_COUNTS)
       for (const { view } of decisions(players, 'last gifts')) {
@@ -72,12 +72,12 @@ describe('a bot with foresight', () => {
   })
 })
 
-describe('who sees through the gifter', () => {
-  it('takes cards that do more for the gifter for more likely, and all together for certain', () => {
+describe('a player who sees through the gifter', () => {
+  it('considers cards that do more for the gifter more likely, with probabilities that sum to one', () => {
     const sees = seenThrough(reckonedWorth)
     let [looked, agreed] = [0, 0]
     for (const { view, memory } of decisions(4, 'seen through')) {
-      // A gifter who kept the first card chose it before all that could come.
+      // A gifter who kept the first card chose it over all that could follow.
       if (view.phase !== 'challenge' || view.dealt[0] !== view.gifter) continue
       const unseen = unseenBy(view)
       const suspects = sees(view, memory, unseen)
@@ -94,7 +94,7 @@ describe('who sees through the gifter', () => {
     expect(agreed).toBeGreaterThan(0.8 * looked)
   })
 
-  it('leaves a card that went by itself at what it may be', () => {
+  it('does not reinterpret a card that was given automatically', () => {
     let looked = 0
     for (const { view, memory } of decisions(3, 'forced')) {
       if (view.phase !== 'challenge' || view.dealt.at(-1) !== view.gifter) continue

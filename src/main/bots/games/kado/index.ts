@@ -14,9 +14,9 @@ import { finishing, isFinishing, placingAhead } from './placing'
 import { isNearEnd } from './shares'
 
 /**
- * Sees through gifters: what they would not have kept they do not have. Near the end it gives, answers and places by the
- * share of the win; before, it goes by points as the steady bot does.
- * @param effort how far it looks near the end; as long as there is time, the choice follows from the other arguments alone
+ * Sees through gifters: it rules out cards that they would not have kept. Near the end it gives, challenges and places
+ * by the share of the win; earlier it uses points as the steady bot does.
+ * @param effort search effort near the end; as long as there is time, the choice follows from the other arguments alone
  */
 function sharp(style: Style, view: View, memory: Memory, rng: Rng, effort: Effort): Action {
   const manner = inclined(cunningManner, style)
@@ -31,9 +31,9 @@ function sharp(style: Style, view: View, memory: Memory, rng: Rng, effort: Effor
 }
 
 /**
- * Sees through gifters as the sharp bot does, gives with foresight, where it tries out who would then guess what, and looks a card ahead
- * where it places. Near the end it answers and places by the share of the win, as it gives all along.
- * @param effort how far it looks; as long as there is time, the choice follows from the other arguments alone
+ * Sees through gifters as the sharp bot does, gives with foresight, simulating the guesses that follow, and looks a
+ * card ahead when it places. Near the end it challenges and places by the share of the win, as it gives all along.
+ * @param effort search effort; as long as there is time, the choice follows from the other arguments alone
  */
 export function expert(style: Style, view: View, memory: Memory, rng: Rng, effort: Effort): Action {
   const manner = inclined(cunningManner, style)
@@ -48,7 +48,7 @@ export function expert(style: Style, view: View, memory: Memory, rng: Rng, effor
   return choosing(view, memory, manner, rng)
 }
 
-/** How long a bot seems to think of what it does, which everybody sees when it is done. */
+/** The apparent thinking time for an action, which is public. */
 function pauseFor({ type }: Action): Pause {
   switch (type) {
     case 'give':

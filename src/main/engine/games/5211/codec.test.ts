@@ -5,7 +5,7 @@ import { game5211 } from './index'
 
 const reread = (json: Json): unknown => JSON.parse(JSON.stringify(json))
 
-describe('the codec', () => {
+describe('the 5211 codec', () => {
   const middle = playRandomly({ seats: 3, options: SHORT, seed: 'codec' }).steps.find(
     ({ state }) => state.round === 3 && state.turn === 2 && state.commits.some((commit) => commit !== null),
   )?.state
@@ -60,17 +60,17 @@ describe('the codec', () => {
     expect(game5211.decode(json)).toMatchObject({ ok: false, error: { code: 'bad-state' } })
   })
 
-  it('accepts what it refuses to accept changed', () => {
+  it('accepts the untampered state', () => {
     expect(game5211.decode(reread(good))).toEqual({ ok: true, value: middle })
   })
 
-  it('says where a state goes wrong', () => {
+  it('reports the position of an error', () => {
     expect(game5211.decode(withPart({ round: 8 }))).toMatchObject({
       error: { detail: 'a deal or round that there is not' },
     })
   })
 
-  it('refuses a short game of several deals, and a long one that continues after its end', () => {
+  it('refuses a short game with several deals, and a long one that continues after its end', () => {
     const over = finalState(playRandomly({ seats: 4, options: LONG, seed: 'codec' }))
     expect(over.deal).toBeGreaterThan(1)
     expect(over.round).toBeLessThan(over.numbers.rounds)

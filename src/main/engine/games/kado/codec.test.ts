@@ -19,8 +19,8 @@ const duel = () => played(2, stacked('sp1', 'tg3', 'cp4'), [discard, give(0), pa
 const json = () => JSON.parse(JSON.stringify(encode(duel())))
 const withDeck = (part: object) => ({ ...json().options, deck: { ...json().options.deck, ...part } })
 
-describe('a state', () => {
-  it.each(SEAT_COUNTS)('of %i comes back as it was at every moment of a game', (seats) => {
+describe('an encoded state', () => {
+  it.each(SEAT_COUNTS)('decodes to itself at every moment of a game with %i players', (seats) => {
     for (const options of Object.values(schemasKado.variants)) {
       for (const beats of randomGame(seats, `kept ${seats}`, options)) {
         const state = endOf(beats)
@@ -75,7 +75,7 @@ const FIRST = at(0, 0)
 const told = (players: number, ...actions: readonly Action[]) =>
   digest(played(players, stacked('sp1', 'tg3', 'cp4', 'hp3', 'fo3', 'cb2', 'sb1'), actions).state)
 
-it('a turn is told once it is over, card by card, with what was guessed', () => {
+it('the digest lists a finished turn card by card, with its guesses', () => {
   const answers = [pass, guess('teddy', 'red')]
   const turn = [give(1), give(0), ...answers, FIRST, FIRST]
   expect(told(3, ...turn)).toEqual([])
@@ -101,7 +101,7 @@ it('a turn is told once it is over, card by card, with what was guessed', () => 
   ])
 })
 
-it('a discard and a card taken for a perfect guess are told, and the next turn has the cards after them', () => {
+it('the digest lists a discard and a card taken for a perfect guess, and the next turn has the cards after them', () => {
   const first = [discard, give(0), guess('teddy', 'green'), FIRST, FIRST]
   const [one, two] = told(2, ...first, give(1), give(0), pass, at(0, 1), at(0, 1))
   expect(one?.dealt.map(({ card, to }) => `${card} ${to}`)).toEqual(['sp1 null', 'tg3 0', 'cp4 1'])

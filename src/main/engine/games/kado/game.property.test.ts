@@ -41,7 +41,7 @@ describe('a game played at random', () => {
     fc.assert(
       fc.property(games, ({ seats, seed, variant }) => {
         const last = [...randomGame(seats, seed, variant)].at(-1)
-        if (last === undefined) throw new Error('There was no game')
+        if (last === undefined) throw new Error('No game was played')
         const state = endOf(last)
         expect(state.turns).toHaveLength(TURNS)
         for (const { grid } of state.seats) {
@@ -58,7 +58,7 @@ describe('a game played at random', () => {
     )
   })
 
-  it('tells at the end what adds up to the points', () => {
+  it('scores at the end what adds up to the points', () => {
     for (const seats of SEAT_COUNTS) {
       const last = [...randomGame(seats, `told ${seats}`)].at(-1) ?? []
       const told = Array.from({ length: seats }, () => 0)

@@ -15,7 +15,10 @@ interface Told {
   readonly chance: number
 }
 
-/** The chance of every seat to win, at the start of every round of a long game of sharp bots but the first one of a deal. */
+/**
+ * Every seat's expected share of the win, at the start of every round of a long game of sharp bots, except the first
+ * round of a deal.
+ */
 function* toldInLongGames(players: SeatCount, games: number): Generator<Told & { readonly won: number }> {
   const bot = { kind: 'bot', name: 'Bot', level: 'sharp', style: NEUTRAL_STYLE } as const
   const leaf = raceLeaf(mindFor(players).value)
@@ -42,8 +45,9 @@ function* toldInLongGames(players: SeatCount, games: number): Generator<Told & {
   }
 }
 
-it('is as sure of a long game as such games turn out', () => {
-  // The slope of what was won by what was told: below 1 for chances that are too sure, above it for those that are not sure enough.
+it('is as sure of a long game as the results justify', () => {
+  // The slope of actual wins over predictions: below 1 for predictions that are too sure, above it for those that are
+  // not sure enough.
   let [sure, borneOut] = [0, 0]
   for (const players of SEAT_COUNTS)
     for (const { chance, won } of toldInLongGames(players, 30)) {

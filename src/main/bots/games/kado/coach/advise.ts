@@ -16,10 +16,10 @@ import { adviseCell } from './place-advice'
 import { byPoints, MARGIN, ranked } from './ranking'
 import { settledFor } from './settled'
 
-/** By how many points a gift has to leave the gifter further ahead by the end to be worth a word. */
+/** Minimum increase of the gifter's lead at the end, in points, for a gift to be mentioned. */
 const GAINS = 0.25
 
-/** Weighs all ways to give a card. @param inTime says whether there is time to look further */
+/** Weighs all ways to give a card. @param inTime true while there is time to search further */
 function adviseGift(view: View, viewer: Seat, card: Card, rng: Rng, inTime: () => boolean): Advice {
   const trials = tryGifts(view, viewer, card, rng, inTime)
   const { ways, guessedAfter } = trials
@@ -68,7 +68,7 @@ function adviseGift(view: View, viewer: Seat, card: Card, rng: Rng, inTime: () =
     reason: giftReason(view, viewer, card, {
       to: best.to,
       options: ways,
-      // Where all choices win as often, the points tell them apart.
+      // If all choices win equally often, the points distinguish them.
       equals: isByPoints ? [] : equals.map(({ to }) => to),
       worse: beside,
       guessedAfter,
@@ -84,8 +84,9 @@ function adviseGift(view: View, viewer: Seat, card: Card, rng: Rng, inTime: () =
 }
 
 /**
- * Works out what the advised way changes by the end beside the best worse one; where none is worse, beside the one that leaves the gifter furthest ahead.
- * @returns null where it does not clearly leave the gifter further ahead
+ * Compares the final points after the advised gift with those after the best worse one; if none is worse, with the one
+ * that leaves the gifter furthest ahead.
+ * @returns null unless the gifter is clearly further ahead
  */
 function endsAfterGift(
   best: AdvisedGift,
@@ -100,16 +101,16 @@ function endsAfterGift(
   return isSeen ? { instead, points: changesBetween(best.to, instead, trials) } : null
 }
 
-/** By how many points everybody ends with more after one way to give a card than after another. */
+/** The additional final points of everybody after one way to give a card, compared with another. */
 function changesBetween(way: Seat | null, other: Seat | null, trials: GiftTrials): readonly number[] {
   const instead = trials.endsAfter(other)
   return trials.endsAfter(way).map((end, seat) => end - (instead[seat] ?? 0))
 }
 
 /**
- * Weighs what a seat can choose as the best bot does, and gives reasons for it.
- * @param inTime says whether there is time to look further
- * @throws when the view's seat is not awaited
+ * Weighs a seat's choices as the best bot does, and gives reasons.
+ * @param inTime true while there is time to search further
+ * @throws if the view's seat is not awaited
  */
 export function advise(
   { view, memory, levels }: Asked<FaceKado, Memory>,

@@ -37,7 +37,7 @@ import { chancesOf, guessReason } from './guess-advice'
 import { placeReason } from './place-advice'
 import { settledFor } from './settled'
 
-/** For reasons that no deals are tried out for. */
+/** For reasons that need no trials. */
 const NOTHING_TRIED = {
   lead: { all: 1, guesses: 1 },
   worse: undefined,
@@ -49,7 +49,7 @@ const NOTHING_TRIED = {
   apart: null,
 }
 
-/** The check reports by this name that a share of deals in which a kept card is guessed is wrong. */
+/** Name under which the check reports a wrong share of deals in which a kept card is guessed. */
 const OFTEN = 'how often it is guessed'
 const BY_END = 'what it changes by the end'
 const EACH = 'what comes of each gift'
@@ -68,17 +68,17 @@ const some = SEAT_COUNTS.flatMap((players) => {
   })
 }).map((position) => ({ ...position, advice: adviceFor(position) }))
 
-/** Some gifts of a game at each number of players, for what the check bears out by other deals. */
+/** Some gifts of a game at each number of players, for checks by other deals. */
 const given = SEAT_COUNTS.flatMap((players) => [...decisions(players, 'said')])
   .filter(({ view }, index) => view.phase === 'deal' && index % 9 === 0)
   .map((position) => ({ ...position, advice: adviceFor(position) }))
 
-/** Every guess and place of a game at each number of players. Gifts are left out, as the coach tries out many deals for each. */
+/** Every guess and place of a game at each number of players. Gifts are omitted, as the coach tries many deals for each. */
 const answered = SEAT_COUNTS.flatMap((players) => [...decisions(players, 'equals')])
   .filter(({ view }) => view.phase !== 'deal')
   .map((position) => ({ ...position, advice: adviceFor(position) }))
 
-/** What the seat may do, but for guesses that cannot be right any more. */
+/** The legal actions of the seat, without guesses that cannot be right any more. */
 function choicesIn({ state, view, memory }: Position): readonly Action[] {
   const isOpen = (action: Action) =>
     action.type !== 'challenge' ||
@@ -99,19 +99,19 @@ function advisedIn(advice: Advice): readonly Action[] {
   }
 }
 
-/** Every chance that is given in an advice. */
+/** Every probability in an advice. */
 function chancesIn(advice: Advice): readonly number[] {
   const byWins = advice.on === 'give' || advice.by === 'wins'
   const wins = byWins ? advice.choices.map(({ figure }) => figure) : []
   return advice.on === 'guess' ? [...wins, advice.chances.counted ?? 0, advice.chances.read ?? 0] : wins
 }
 
-/** Told apart, in an order that has nothing to do with how good they are. */
+/** Distinct, in an order that is independent of their quality. */
 const named = (actions: readonly Action[]) => actions.map((action) => JSON.stringify(action)).toSorted()
 
 const NOTHING_SEEN = { worse: undefined, unseen: [] }
 
-/** With so many bonus cards nobody can catch up, and with as many more of somebody else nobody can catch up with them. */
+/** With this many bonus cards nobody can catch up, and with as many more for another player nobody can catch up with them. */
 function expectSettledByRiches(view: View, viewer: number): void {
   const rich = view.seats.map((one, at) =>
     at === viewer ? { ...one, bonus: Array.from({ length: 60 }, () => 'kept' as never) } : one,
@@ -122,26 +122,26 @@ function expectSettledByRiches(view: View, viewer: number): void {
 }
 
 describe('the coach of KADO', () => {
-  it('is asked here in every kind of decision, also where a card may be discarded and where guesses have failed', () => {
+  it('is asked here in every kind of decision, also if a card may be discarded and if guesses have failed', () => {
     for (const phase of PHASES)
       expect(some.filter(({ view }) => view.phase === phase).length).toBeGreaterThan(8)
     expect(some.some(({ view }) => view.phase === 'deal' && view.mayDiscard)).toBe(true)
     expect(some.some(({ view, memory }) => view.phase === 'challenge' && memory.failed.length > 0)).toBe(true)
   })
 
-  it('speaks of every different choice once', () => {
+  it('lists every different choice once', () => {
     for (const { advice, ...position } of some)
       expect(named(advisedIn(advice))).toEqual(named(choicesIn(position)))
   })
 
-  it('gives chances that can be', () => {
+  it('gives valid probabilities', () => {
     for (const chance of some.flatMap(({ advice }) => chancesIn(advice))) {
       expect(chance).toBeGreaterThanOrEqual(0)
       expect(chance).toBeLessThanOrEqual(1 + 1e-9)
     }
   })
 
-  it('advises a choice that is behind no other by more than the noise, in no figure that it gives', () => {
+  it('advises a choice that trails no other by more than the noise, in any figure that it gives', () => {
     for (const { advice, view, memory } of some) {
       const [best, ...others] = advice.choices
       for (const { figure } of others) expect(figure - best.figure).toBeLessThanOrEqual(best.noise)
@@ -150,7 +150,7 @@ describe('the coach of KADO', () => {
     }
   })
 
-  it('calls equally good what cannot be told from the largest figure, and advises nothing that is behind what is worse', () => {
+  it('calls choices equal if they cannot be distinguished from the largest figure, and advises nothing that trails a worse one', () => {
     let behindTop = 0
     for (const { advice } of answered) {
       const { choices, tie } = advice
@@ -168,7 +168,7 @@ describe('the coach of KADO', () => {
     expect(behindTop).toBeGreaterThan(3)
   })
 
-  it('advises no answer while points decide that is shown with fewer of them than an equal', () => {
+  it('while points decide, advises no decision that shows fewer points than an equal one', () => {
     const guesses = answered.flatMap(({ advice }) =>
       advice.on === 'guess' && advice.by === 'points' && advice.tie !== null ? [advice] : [],
     )
@@ -179,14 +179,14 @@ describe('the coach of KADO', () => {
     }
   })
 
-  it('lists the other choices by the figure, those that are equally good first', () => {
+  it('lists the other choices by the figure, equal ones first', () => {
     for (const { advice } of some) {
       const rest = advice.choices.slice(1 + (advice.tie?.with ?? 0)).map(({ figure }) => figure)
       expect(rest).toEqual(rest.toSorted((one, other) => other - one))
     }
   })
 
-  it('compares a card with an average one only where the figures shown differ', () => {
+  it('compares a card with an average one only if the figures shown differ', () => {
     const compared = SEAT_COUNTS.flatMap((players) => [...decisions(players, 'compared')])
       .map((position) => adviceFor(position, false).reason)
       .flatMap((reason) => ('mean' in reason && 'points' in reason ? [reason.points - reason.mean] : []))
@@ -200,7 +200,7 @@ describe('the coach of KADO', () => {
     expect(new Set(asked.map(({ advice }) => advice.reason.is)).size).toBeGreaterThan(1)
   })
 
-  it('gives no reason that speaks against what is equally good', () => {
+  it('gives no reason that speaks against an equally good choice', () => {
     let spared = 0
     const reasons = new Set<string>()
     for (const { view } of decisions(4, 'coach')) {
@@ -238,7 +238,7 @@ describe('the coach of KADO', () => {
     expect(spared).toBeGreaterThan(0)
   })
 
-  it('says of a place that elsewhere a column would end which lacks one card', () => {
+  it('says that a place elsewhere would spoil a column which lacks one card', () => {
     const grid = [
       ['fb4', -1, -2],
       ['sp3', -1, 0],
@@ -252,7 +252,7 @@ describe('the coach of KADO', () => {
     const cellAt = (line: number, column: number) =>
       cells.find((one) => one.line === line && one.column === column) as Choice
     const purple = cellAt(1, 0)
-    // The place ends a column too, but one that has only one card.
+    // The place spoils a column too, but one that has only one card.
     const placing = { at: cellAt(1, 1), equals: [cellAt(1, -1)], worse: cellAt(-1, 1), unseen: [] }
     const reasonWith = (about: Partial<typeof placing>) =>
       placeReason(cells, grid, 'tg1', { ...placing, ...about }).reason
@@ -272,7 +272,7 @@ describe('the coach of KADO', () => {
     expect(reasonWith({ at: purple, equals: [] }).is).not.toBe('keeps')
   })
 
-  it('gives no reason that holds for the next best place as well, if the next card tells the two apart', () => {
+  it('gives no reason that also holds for the next best place, if the next card distinguishes the two', () => {
     const found = { opens: 0, small: 0, spares: 0, dead: 0 }
     const placed = SEAT_COUNTS.flatMap((players) => [...decisions(players, 'apart')]).filter(
       ({ view }) => view.phase === 'place',
@@ -311,7 +311,7 @@ describe('the coach of KADO', () => {
           found.opens++
           if (reason.mean - reason.otherwise < 0.15) found.small++
         }
-      // A place that ends no column is not praised for that if an equal one ends a column.
+      // A place that spoils no column is not praised for that if an equal one spoils a column.
       for (const at of view.cells.filter(({ ends }) => !ends)) {
         const [equal, worse] = view.cells.filter(({ ends }) => ends)
         if (equal === undefined || worse === undefined) continue
@@ -325,7 +325,7 @@ describe('the coach of KADO', () => {
     expect(Math.min(found.opens, found.small, found.spares, found.dead)).toBeGreaterThan(0)
   })
 
-  it('says of which line a card that completes a column brings points', () => {
+  it('names the line to which a card that completes a column brings points', () => {
     const column = [
       { card: 'cb2', line: 0, column: 0 },
       { card: 'sb1', line: 1, column: 0 },
@@ -365,7 +365,7 @@ describe('the coach of KADO', () => {
         if (lured.is === 'lures') {
           found.lures++
           expect(to).toBe(viewer)
-          // The others see from their grids that it is worth a guess.
+          // The others see from their grids that it is worth guessing.
           const alike = hiddenFrom(view).filter((one) => pipsOf(one) === pipsOf(card))
           const more = view.seats.map(
             ({ grid }, seat) => bestAtOnce(view, seat, card) - meanGain(grid, alike),
@@ -374,7 +374,7 @@ describe('the coach of KADO', () => {
           const { is } = giftReason(view, viewer, card, { ...about, guessedAfter: isTo, swapGain: 0 })
           expect(is).not.toBe('lures')
         }
-        // The table shows everything that changes, and what speaks against a reason speaks against it.
+        // The table shows everything that changes, and whatever contradicts a reason contradicts it there.
         const apart = view.seats.map((_, seat) => (seat === viewer ? -1 : 1))
         const against = giftReason(view, viewer, card, { ...about, apart })
         expect(['little', 'fits', 'less', 'suits', 'denies', 'waits', 'spoils']).not.toContain(against.is)
@@ -392,7 +392,7 @@ describe('the coach of KADO', () => {
           const { is } = giftReason(view, viewer, card, { ...about, returnedAfter: rarely(0.05) })
           expect(is).not.toBe('comes-back')
         }
-        // A poor card is kept from whoever would give it back for a better one.
+        // A poor card is kept from players who would give it back for a better one.
         if (worse === undefined || options.includes(viewer) || found.unwanted > 1) continue
         const isBack = (seat: number | null) => (seat === worse ? 0.5 : 0.1)
         const discarded = { ...about, to: null, options: [null, ...options], returnedAfter: isBack }
@@ -439,7 +439,7 @@ describe('the coach of KADO', () => {
     expect(told).toBeGreaterThan(10)
   })
 
-  it('says that the discard is kept for later, and that a card could be placed only where it ends a column', () => {
+  it('says that the discard is kept for later, and that a card could be placed only where it spoils a column', () => {
     const found = { 'saves-discard': 0, spoils: 0 }
     for (const { view } of decisions(2, 'coach')) {
       const viewer = view.viewer ?? Number.NaN
@@ -468,7 +468,7 @@ describe('the coach of KADO', () => {
     expect(found.spoils).toBeGreaterThan(0)
   })
 
-  it('argues against keeping a card where that is the next best choice, and for keeping it where a discard is', () => {
+  it('argues against keeping a card if that is the next best choice, and for keeping it if a discard is', () => {
     const ABOUT_OTHERS = ['denies', 'little', 'less', 'behind']
     const found = { risked: 0, poor: 0, kept: 0 }
     for (const players of [2, 3] as const)
@@ -489,7 +489,7 @@ describe('the coach of KADO', () => {
             guessedBy: (seat: number) => (seat === rival ? 0.4 : 0),
           }
           const reason = giftReason(view, viewer, card, often)
-          // Of others, only the player who gets it counts, who would get a better one otherwise.
+          // Of the others, only the recipient counts, who would get a better one otherwise.
           const isPoor = (one: GiftReason) => one.is === 'little' || (one.is === 'fits' && one.whose === to)
           for (const one of [giftReason(view, viewer, card, about), reason])
             if (isPoor(one)) {
@@ -500,7 +500,7 @@ describe('the coach of KADO', () => {
           found.risked++
           const brings = bestAtOnce(view, rival, card)
           expect(reason).toMatchObject({ points: bestAtOnce(view, viewer, card), kept: 0.4 })
-          // The player who gets it now would have as much of it.
+          // The recipient would gain as much from it.
           expect(reason.by).toEqual(
             rival === to || brings === 0 ? null : { from: rival, chance: 0.4, brings },
           )
@@ -512,7 +512,7 @@ describe('the coach of KADO', () => {
     expect(Math.min(found.risked, found.poor, found.kept)).toBeGreaterThan(3)
   })
 
-  it('argues by how often a card is guessed only where that makes half of what a gift is ahead', () => {
+  it("argues by the frequency of guesses only if that makes half of a gift's lead", () => {
     const found = { told: 0, untold: 0 }
     for (const { view } of decisions(3, 'coach')) {
       const viewer = view.viewer ?? Number.NaN
@@ -535,7 +535,7 @@ describe('the coach of KADO', () => {
     expect(Math.min(found.told, found.untold)).toBeGreaterThan(3)
   })
 
-  it('says in the last turn that a card is too few, as somebody has more points already', () => {
+  it('says in the last turn that a card is not enough, as another player has more points already', () => {
     let told = 0
     for (const { view } of ['few', 'behind', 'late'].flatMap((seed) =>
       SEAT_COUNTS.flatMap((players) => [...decisions(players, seed)]),
@@ -564,7 +564,7 @@ describe('the coach of KADO', () => {
     expect(told).toBeGreaterThan(0)
   })
 
-  it('finds for what a grid could use a card where it should do most', () => {
+  it('finds the use of a card in a grid where it should do most', () => {
     const grid: readonly Laid[] = [
       { card: 'sr2', line: 0, column: 0 },
       { card: 'fb3', line: 0, column: 1 },
@@ -595,7 +595,7 @@ describe('the coach of KADO', () => {
     expect(better).toBeGreaterThan(0)
   })
 
-  it('tells the player who gets a card from another who might: that it does less for them, or that they lead', () => {
+  it('distinguishes the recipient from another candidate: the card does less for them, or they lead', () => {
     const found = { fits: 0, leads: 0, little: 0 }
     for (const players of [3, 4] as const)
       for (const { view } of decisions(players, 'recipients')) {
@@ -626,11 +626,11 @@ describe('the coach of KADO', () => {
     expect(Math.min(found.fits, found.leads, found.little)).toBeGreaterThan(0)
   })
 
-  it('gives a reason by the points where all that can be done with a card wins as often', () => {
+  it('gives a reason by the points if all choices win equally often', () => {
     const reasons = new Set<string>()
     for (const { view, memory } of decisions(2, 'decided')) {
       if (view.phase !== 'deal' || view.turn < 6) continue
-      // With so many bonus cards the gifter has won.
+      // With this many bonus cards the gifter has won.
       const seats = view.seats.map((one, at) =>
         at === view.viewer ? { ...one, bonus: Array.from({ length: 60 }, () => 'kept' as never) } : one,
       )
@@ -642,7 +642,7 @@ describe('the coach of KADO', () => {
     expect(['waits', 'denies', 'less', 'little'].some((is) => reasons.has(is))).toBe(true)
   })
 
-  it('says that a player who gets a card is far behind the one to beat', () => {
+  it('says that the recipient is far behind the strongest rival', () => {
     let told = 0
     for (const { view } of decisions(4, 'behind')) {
       const viewer = view.viewer ?? Number.NaN
@@ -664,14 +664,14 @@ describe('the coach of KADO', () => {
     expect(told).toBeGreaterThan(0)
   })
 
-  it('says of what is weighed as little as it must: nothing is left unsaid that holds', () => {
+  it('leaves as few choices as possible without a reason: it omits no reason that holds', () => {
     const all = SEAT_COUNTS.flatMap((players) => [...decisions(players, 'told')])
     const hurried = all
       .filter(({ view }, index) => view.phase === 'deal' && index % 6 === 1)
       .map((position) => ({ ...position, advice: adviceFor(position, false) }))
     const reasons = hurried.map(({ advice }) => advice.reason.is)
     for (const is of ['fits', 'weighed']) expect(reasons).toContain(is)
-    // Where no reason carries what a gift changes by the end, the change itself is told.
+    // If no reason explains the change of the final points, the change itself is shown.
     const untold = hurried.filter(
       ({ advice }) => advice.on === 'give' && advice.reason.is === 'weighed' && advice.byEnd === null,
     )
@@ -691,7 +691,7 @@ describe('the coach of KADO', () => {
     }
   })
 
-  it('says what a gift changes by the end for each player, as other deals bear out', () => {
+  it("shows the change of each player's final points by a gift, as other deals confirm", () => {
     let told = 0
     for (const { advice, view, memory } of given) {
       if (advice.on !== 'give' || advice.byEnd === null) continue
@@ -703,7 +703,7 @@ describe('the coach of KADO', () => {
     expect(told).toBeGreaterThan(1)
   })
 
-  it('says how often a card is guessed that is kept, as other deals bear out', () => {
+  it('says how often a kept card is guessed, as other deals confirm', () => {
     let told = 0
     for (const { advice, view, memory } of given) {
       if (advice.on !== 'give' || advice.kept === null) continue
@@ -714,11 +714,11 @@ describe('the coach of KADO', () => {
     expect(told).toBeGreaterThan(1)
   })
 
-  it('is borne out by other deals in all that it says of a gift', () => {
+  it('is confirmed by other deals in every statement about a gift', () => {
     for (const { advice, view, memory } of given) expect(wrongReasons(view, memory, advice)).toEqual([])
   })
 
-  it('sets a place against the best of those that bring more at once, if any does', () => {
+  it('compares a place with the best of those that bring more at once, if any does', () => {
     let named = 0
     for (const { advice, view } of answered) {
       if (advice.on !== 'place') continue
@@ -735,7 +735,7 @@ describe('the coach of KADO', () => {
     expect(named).toBeGreaterThan(3)
   })
 
-  it('says that a place brings most at once, also where others bring as much', () => {
+  it('says that a place brings most at once, also if others bring as much', () => {
     let told = 0
     for (const { view } of decisions(4, 'coach')) {
       const { grid = [], card = null } = view.seats[view.viewer ?? 0] ?? {}
@@ -766,7 +766,7 @@ describe('the coach of KADO', () => {
         if (equal.is === 'at-once') expect(equal.areEqual).toBe(true)
         told++
       }
-      // Nothing is said against places that are equally good.
+      // Nothing is said against equally good places.
       const [at] = view.cells
       if (at === undefined) continue
       expect(
@@ -776,7 +776,7 @@ describe('the coach of KADO', () => {
     expect(told).toBeGreaterThan(0)
   })
 
-  it('is found out by the check if it gives a reason or a figure that does not hold', () => {
+  it('is caught by the check if it gives a reason or a figure that does not hold', () => {
     let altered = 0
     for (const { advice, view, memory } of some) {
       const { reason } = advice
@@ -792,7 +792,7 @@ describe('the coach of KADO', () => {
     expect(wrongReasons(view, memory, { ...advice, tie: null })).not.toEqual([])
   })
 
-  it('says that it is lost or won only where nobody can catch up any more, and never that a place opens what costs more', () => {
+  it('says that the game is lost or won only if nobody can catch up any more, and never that a place opens what costs more', () => {
     const count = { lost: 0, won: 0 }
     for (const players of SEAT_COUNTS)
       for (const [index, { view }] of [...decisions(players, 'lost')].entries()) {
@@ -827,14 +827,14 @@ describe('the coach of KADO', () => {
           const { reason } = placeReason(view.cells, grid, known, placing)
           if (reason.is !== 'opens') continue
           expect(reason.mean + at.points).toBeGreaterThan(reason.otherwise + worse.points)
-          // It would tell as much against a place that is as good, if that opens no more than the worse one.
+          // It would speak as much against an equally good place, if that opens no more than the worse one.
           const equal = { ...placing, equals: [worse] }
           expect(placeReason(view.cells, grid, known, equal).reason.is).not.toBe('opens')
         }
     }
   })
 
-  it('names what brings most of what a guess gains, and uses of its cards for a grid that hold by the rules', () => {
+  it("names the main source of a guess's gain, and uses of its cards for a grid that hold by the rules", () => {
     const found = { own: 0, gifter: 0, bonus: 0, uses: 0 }
     for (const { advice, view, memory } of answered) {
       if (advice.on !== 'guess' || advice.reason.is !== 'wanted') continue
@@ -851,7 +851,7 @@ describe('the coach of KADO', () => {
     expect(Math.min(found.own, found.gifter, found.uses)).toBeGreaterThan(0)
   })
 
-  it('argues for both halves of a guess where both are of use, in the columns and lines as they lie', () => {
+  it('argues for both halves of a guess if both are useful, in the columns and lines as they lie', () => {
     const challenge = [...decisions(2, 'coach')].find(({ view }) => view.phase === 'challenge')
     if (challenge === undefined) throw new Error('Nobody was challenged')
     const { view } = challenge
@@ -862,7 +862,7 @@ describe('the coach of KADO', () => {
       { card: 'tg2', line: 0, column: 1, handle: 'c' },
       { card: 'to1', line: 0, column: 2, handle: 'd' },
     ] as const
-    // The grid may still grow to both sides and downwards, so that its columns and lines have no numbers yet.
+    // The grid may still grow to both sides and downwards, so its columns and lines have no numbers yet.
     const red = { ribbon: 'red', column: null, by: 'sr2' }
     const teddies = { gift: 'teddy', line: null, by: 'tg2' }
     const wide = { card: 'fg1', line: 1, column: 3, handle: 'e' } as const
@@ -885,7 +885,7 @@ describe('the coach of KADO', () => {
     }
   })
 
-  it('says that a gifter would keep both halves of a guess where the same grid shows both, unless a reason names one', () => {
+  it('says that a gifter would keep both halves of a guess if the same grid shows both, unless a reason names one', () => {
     const challenge = [...decisions(2, 'coach')].find(({ view }) => view.phase === 'challenge')
     if (challenge === undefined) throw new Error('Nobody was challenged')
     const { seats, ...view } = challenge.view
@@ -950,7 +950,7 @@ describe('the coach of KADO', () => {
     expect(named).toBeGreaterThan(3)
   })
 
-  it('compares a guess with the best that is as good', () => {
+  it('compares a guess with the best equal one', () => {
     const guesses = answered.flatMap(({ advice }) =>
       advice.on === 'guess' && advice.choices[0].guess !== null ? [advice] : [],
     )
@@ -978,14 +978,14 @@ describe('the coach of KADO', () => {
     expect(given).toBeGreaterThan(0)
   })
 
-  it('advises the answer that wins whatever the gifter holds, and says that it does', () => {
+  it('advises the decision that wins whatever the gifter holds, and says that it does', () => {
     const advice = adviceFor({ view: SURE, memory: { failed: [] } })
     expect(advice).toMatchObject({ on: 'guess', by: 'wins', reason: { is: 'sure' }, tie: null })
     expect(advice.choices[0]).toMatchObject({ guess: { gift: 'socks', ribbon: 'blue' } })
     expect(advice.choices[0].figure).toBeCloseTo(1, 9)
   })
 
-  it('knows nothing that its seat does not, and says the same again', () => {
+  it('knows nothing that its seat does not, and repeats its advice', () => {
     let hidden = 0
     for (const [index, { state, view, memory, advice }] of some.entries()) {
       const viewer = { kind: 'seat', seat: view.viewer ?? Number.NaN } as const
@@ -1010,7 +1010,7 @@ describe('the coach of KADO', () => {
   })
 })
 
-describe('what a card brings at once', () => {
+describe('the immediate gain of a card', () => {
   it('counts no spoiled column for the last card of a grid', () => {
     const all = Array.from({ length: 12 }, (_, at) => ({ line: Math.floor(at / 4), column: at % 4 }))
     const grid = all
@@ -1022,10 +1022,10 @@ describe('what a card brings at once', () => {
   })
 })
 
-describe('what brings most of what a guess gains', () => {
-  it('is named only where it brings half as much again as anything else', () => {
+describe("the main source of a guess's gain", () => {
+  it('is named only if it brings half as much again as any other', () => {
     const duel = some.find(({ view }) => view.seats.length === 2)
-    if (duel === undefined) throw new Error('There is no such decision')
+    if (duel === undefined) throw new Error('No such decision')
     const named = (own: number, theirs: number, bonus = 0) => mostOf({ own, theirs, bonus }, duel.view)
     expect(named(0.3, -1)).toBe('gifter')
     expect(named(1.2, -0.5)).toBe('own')

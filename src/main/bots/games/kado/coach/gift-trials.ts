@@ -6,48 +6,51 @@ import { foresee, REAL_GUESSERS } from '../foresight'
 import { cunningManner } from '../manner'
 import { errorIn, mean } from './ranking'
 
-/** In how many deals ways to give a card are tried out. */
+/** Number of deals in which the ways to give a card are tried. */
 const DEALS = 3000
-/** However late it is, so many deals are looked at: fewer say nothing. */
+/** Minimum number of deals, even without time: fewer are meaningless. */
 const LEAST_DEALS = 60
 
-/** A way to give a card: the player who gets it, or null for the discard. */
+/** A way to give a card: the recipient, or null for the discard. */
 type Way = Seat | null
 
-/** A lead is by how many points one way leaves the gifter further ahead of the others by the end than another way. */
+/** The increase of the gifter's lead at the end by one way, compared with another, in points. */
 export interface Lead {
   readonly all: number
-  /** The part of it that comes of how often the kept card is guessed. The rest comes of what the cards do for everybody's grids. */
+  /**
+   * The part of it due to the frequency of guesses of the kept card. The rest is due to the cards' effect on
+   * everybody's grids.
+   */
   readonly guesses: number
 }
 
-/** All ways to give a card, and what came of them in the deals that were tried out, the same for each way. */
+/** All ways to give a card, with their results in the tried deals, the same deals for each way. */
 export interface GiftTrials {
   readonly ways: readonly Way[]
-  /** The gifter's share of the win, from 0 to 1, and the points that everybody ends with, by seat. */
+  /** The gifter's share of the win, from 0 to 1, and everybody's final points, by seat. */
   winsAfter(way: Way): number
   endsAfter(way: Way): readonly number[]
-  /** By how many points the gifter ends ahead of the mean of the others. */
+  /** The gifter's final lead over the mean of the others, in points. */
   leadAfter(way: Way): number
-  /** In which share of the deals the gifter's card is guessed, by anybody, or by one player. */
+  /** The share of deals in which the gifter's card is guessed, by anybody, or by one player. */
   guessedAfter(way: Way, by?: Seat): number
-  /** By how many points the gifter is further ahead of the others where their card is guessed than where it is not. */
+  /** The increase of the gifter's lead in points if their card is guessed, compared with no guess. */
   swapGainAfter(way: Way): number
   /** The standard error of the difference between two ways' shares of the win. */
   errorBetween(one: Way, other: Way): number
   leadBeside(way: Way, other: Way): Lead
-  /** Tells whether the gifter ends further ahead with the way by more than three standard errors. */
+  /** True if the gifter ends further ahead with the way by more than three standard errors. */
   isSurelyAhead(way: Way, other: Way): boolean
 }
 
-/** One way in one deal: the gifter's share of the win, everybody's points by the end, and who guesses. */
+/** One way in one deal: the gifter's share of the win, everybody's final points, and the guesser. */
 interface Tried {
   readonly share: number
   readonly ends: readonly number[]
   readonly guesser: Seat | null
 }
 
-/** Tries out all ways to give a card. @param inTime says whether there is time for another deal */
+/** Tries all ways to give a card. @param inTime true while there is time for another deal */
 export function tryGifts(view: View, viewer: Seat, card: Card, rng: Rng, inTime: () => boolean): GiftTrials {
   const { options, trial, lastShare, lastGuesser, lastPoints } = foresee(
     view,
@@ -80,7 +83,7 @@ function trialsOf(
     one.map((figure, deal) => figure - (other[deal] ?? 0))
   const sharesOf = (way: Way) => dealsOf(way).map(({ share }) => share)
   const leadsApart = (way: Way, other: Way) => apart(leadsOf(dealsOf(way)), leadsOf(dealsOf(other)))
-  /** Works out by how many points a guess of the kept card brings the gifter ahead; none where all deals have a guess, or no deal has. */
+  /** The leads gained by a guess of the kept card, in points; none if all deals have a guess, or no deal has. */
   const swapGains = (way: Way): readonly number[] => {
     const guessed = dealsOf(way).filter(({ guesser }) => guesser !== null)
     const unguessed = dealsOf(way).filter(({ guesser }) => guesser === null)
@@ -115,7 +118,7 @@ function trialsOf(
   }
 }
 
-/** Works out by how many points a seat is ahead of the mean of the others. @param points by seat */
+/** A seat's lead over the mean of the others, in points. @param points by seat */
 function leadIn(points: readonly number[], seat: Seat): number {
   const own = points[seat] ?? 0
   return own - (points.reduce((sum, one) => sum + one, 0) - own) / (points.length - 1)
