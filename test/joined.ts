@@ -31,7 +31,7 @@ export interface Joined<T extends SessionTypes> {
 type Opened = Result<MatchSnapshot, BridgeError>
 
 /**
- * | @param folder of the saves
+ * @param folder of the saves
  * @param decide the decisions of bots
  * @param open the way the match begins
  */

@@ -13,7 +13,7 @@ export { SIZE } from '../joined'
 export type Joined = JoinedAt<TableMiniature>
 
 /**
- * | @param folder of the saves
+ * @param folder of the saves
  * @param open the way the match begins
  * @param botsWaitFor awaited before bots choose in the open, where they keep their cards
  */

@@ -66,7 +66,7 @@ export interface BotKit<T extends GameFace, Memory> {
   /** Chooses for a bot that failed, so simply that it cannot fail as well. */
   substitute(view: T['View']): T['Action']
   /**
-   * | @param view the table's, so that no pause reveals anything about a hand
+   * @param view the table's, so that no pause reveals anything about a hand
    * @param action the choice; the pause may depend only on the part of it that becomes public when it is played
    */
   pause(view: T['View'], action: T['Action']): Pause

@@ -252,7 +252,7 @@ export function encodeWeights(weights: ArrayLike<number>): Uint8Array {
 }
 
 /**
- * | @param url a file as imported with `?url&inline`: `data:` with base 64
+ * @param url a file as imported with `?url&inline`: `data:` with base 64
  * @throws if it holds another number of weights
  */
 export function decodeWeights(url: string, count: number): Float64Array {

@@ -40,7 +40,7 @@ const SPITE = 0.15
 const STEPS_FROM_LIMIT = 2
 
 /**
- * | @param style `follower` likes the colours with most cards on the table, `cautious` dislikes spending dear cards and
+ * @param style `follower` likes the colours with most cards on the table, `cautious` dislikes spending dear cards and
  * laying near the limit, `spoiler` likes colours in which others have more points on the table than itself, more so
  * near the limit
  */
@@ -105,7 +105,7 @@ interface Situation {
 }
 
 /**
- * | @param view of the seat that decides
+ * @param view of the seat that decides
  * @throws if that seat is not awaited
  */
 export function situationOf(view: View, memory: Memory): Situation {
@@ -348,7 +348,7 @@ function expert(style: Style, view: View, memory: Memory, rng: Rng, effort: Effo
 }
 
 /**
- * | @param mind learned model, for itself and for the others
+ * @param model for itself and for the others
  * @returns a set of places in the hand
  */
 export function expertChoice(

@@ -8,7 +8,7 @@ const TAKEN = 0.3
 export type Gain = (seat: Seat, card: Card) => number
 
 /**
- * | @param envy by seat, the weight of its points against the gifter's own
+ * @param envy by seat, the weight of its points against the gifter's own
  * @param promised by seat, the expected points with each card
  */
 export const gainOf =

@@ -16,7 +16,7 @@ const MOST = 21
  */
 interface Coming {
   /**
-   * | @param all number of cards that may be drawn, up to 100
+   * @param all number of cards that may be drawn, up to 100
    * @param marked number of the requested kind among them, up to 20
    * @param drawn number of draws, up to 20
    * @returns the offset of its row
@@ -304,7 +304,7 @@ const PARTS = [1, 2].flatMap((size) =>
 /** The expected values of a seat's choices. One reckoner serves one simulation: its lists are overwritten for every decision. */
 interface Reckoner {
   /**
-   * | @param hidden the cards that the table has not seen; the seat's own hand is among them
+   * @param hidden the cards that the table has not seen; the seat's own hand is among them
    * @returns the number of choices
    */
   reckon(core: Core, seat: number, hidden: Hidden): number
@@ -367,7 +367,7 @@ function pointsOf({ hands }: Core, seat: number, choice: number, due: 1 | 2): nu
 /** The probabilities of a seat's choices. One instance serves one simulation: its lists are overwritten for every decision. */
 export interface Policy {
   /**
-   * | @param hidden the cards that the table has not seen; the seat's own hand is among them
+   * @param hidden the cards that the table has not seen; the seat's own hand is among them
    * @returns the number of choices
    */
   weigh(core: Core, seat: number, hidden: Hidden): number
