@@ -63,19 +63,19 @@ function bots(game: AnyGame, kit: AnyKit): void {
     const listening = {
       ...kit,
       blank: [],
-      remember: (told: unknown, event: object): unknown => [told, event],
+      remember: (remembered: unknown, event: object): unknown => [remembered, event],
     }
     const chance = seededChance('memories')
     let advanced = begin({ game, kit: listening }, players, options, chance)
-    let told = players.map((): unknown => [])
+    let remembered = players.map((): unknown => [])
     for (let n = 0; n < 12 && game.decision(advanced.playthrough.state) !== null; n++) {
-      told = told.map((before, seat) =>
+      remembered = remembered.map((before, seat) =>
         advanced.beats
           .flatMap(({ events }) => events)
           .flatMap((event) => game.project(event, { kind: 'seat', seat }) ?? [])
           .reduce(listening.remember, before),
       )
-      expect(advanced.playthrough.memories).toEqual(told)
+      expect(advanced.playthrough.memories).toEqual(remembered)
       const seat = game.toAct(advanced.playthrough.state)[0] ?? Number.NaN
       const [action] = game.legalActions(advanced.playthrough.state, seat)
       if (action === undefined) throw new Error('No action is possible')

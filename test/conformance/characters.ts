@@ -4,7 +4,7 @@ import { perform } from '../../src/renderer/table/director/performance'
 import { sceneOf } from '../../src/renderer/table/scene'
 import type { SessionTypes } from '../../src/renderer/table/session/game'
 import type { AnyTable } from './motion'
-import { json, type Subject, someOf, type Told, toldTo, viewersOf } from './subject'
+import { json, type SentUpdate, type Subject, someOf, updatesFor, viewersOf } from './subject'
 
 /**
  * Faces and speech of the players reveal nothing: they are the same for every viewer, and follow from what the whole
@@ -17,7 +17,7 @@ const WINDOW = { width: 1440, height: 900 }
 const HOME = 0
 
 /** The occasions for bots to talk after an update. */
-function occasionsIn({ talk }: AnyTable, { before, beats }: Told): readonly string[] {
+function occasionsIn({ talk }: AnyTable, { before, beats }: SentUpdate): readonly string[] {
   let previous = before
   return beats.flatMap((beat) => {
     const occasions = talk?.occasions(beat, previous) ?? []
@@ -27,14 +27,16 @@ function occasionsIn({ talk }: AnyTable, { before, beats }: Told): readonly stri
 }
 
 /** Every set of moods of all seats during an update, in order. */
-function moodsIn(table: AnyTable, { before, beats }: Told): readonly string[] {
+function moodsIn(table: AnyTable, { before, beats }: SentUpdate): readonly string[] {
   const planOf = (view: View) => table.plan(WINDOW, view, HOME)
-  const told = beats.at(-1)?.view ?? before
+  const after = beats.at(-1)?.view ?? before
   const hud = signal(table.hud(before))
   let seen = before
   const found: string[] = []
   const note = () => {
-    const moods = json(seen.seats.map((_, seat) => table.mood?.(seat, { hud: hud.peek(), view: seen, told })))
+    const moods = json(
+      seen.seats.map((_, seat) => table.mood?.(seat, { hud: hud.peek(), view: seen, told: after })),
+    )
     if (moods !== found.at(-1)) found.push(moods)
   }
   note()
@@ -56,7 +58,7 @@ function moodsIn(table: AnyTable, { before, beats }: Told): readonly string[] {
     note()
   }
   // The state after the update.
-  hud.value = table.hud(told)
+  hud.value = table.hud(after)
   note()
   return found
 }
@@ -65,7 +67,10 @@ export function characters(subject: Subject, table: AnyTable): void {
   it('shows the same moods and gives the same occasions to talk to every viewer', () => {
     for (const play of someOf(subject.plays, 4)) {
       const [shown, ...others] = viewersOf(play.seats).map((viewer) =>
-        toldTo(subject, play, viewer).map((told) => [moodsIn(table, told), occasionsIn(table, told)]),
+        updatesFor(subject, play, viewer).map((update) => [
+          moodsIn(table, update),
+          occasionsIn(table, update),
+        ]),
       )
       for (const other of others) expect(other).toEqual(shown)
     }

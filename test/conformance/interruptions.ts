@@ -10,7 +10,7 @@ import type { Player } from '../../src/shared/players'
 import { err, ok } from '../../src/shared/result'
 import { DEFAULT_SETTINGS, type Settings, SPEEDS } from '../../src/shared/settings'
 import type { AnyTable } from './motion'
-import { type AnyPlay, type Subject, someOf, type Told, toldTo } from './subject'
+import { type AnyPlay, type SentUpdate, type Subject, someOf, updatesFor } from './subject'
 
 /** A finished match, followed by the window of the person at seat 0 as far as the test pushes updates. */
 interface Followed {
@@ -21,11 +21,11 @@ interface Followed {
   miss(): void
   isOver(): boolean
   /** The beats that the recap can show now. */
-  again(): Told['again']
+  again(): SentUpdate['again']
 }
 
 function followed(subject: Pick<Subject, 'game' | 'kit'>, play: AnyPlay): Followed {
-  const [setUp, ...updates] = toldTo(subject, play, { kind: 'seat', seat: 0 })
+  const [setUp, ...updates] = updatesFor(subject, play, { kind: 'seat', seat: 0 })
   if (setUp === undefined) throw new Error('Every game has a set-up')
   const listeners = new Set<(update: MatchUpdate<SessionTypes> | null) => void>()
   const tell = (update: MatchUpdate<SessionTypes> | null) => {
@@ -67,7 +67,11 @@ function followed(subject: Pick<Subject, 'game' | 'kit'>, play: AnyPlay): Follow
   }
 }
 
-function firstOf({ kit }: Pick<Subject, 'kit'>, play: AnyPlay, setUp: Told): MatchSnapshot<SessionTypes> {
+function firstOf(
+  { kit }: Pick<Subject, 'kit'>,
+  play: AnyPlay,
+  setUp: SentUpdate,
+): MatchSnapshot<SessionTypes> {
   const [level] = kit.levels
   const players = Array.from({ length: play.seats }, (_, seat): Player => {
     const name = `Player ${seat + 1}`
@@ -237,11 +241,11 @@ const VISITS = [
 /** The window outlives its tables: a table that stays subscribed to anything would leak. */
 export function leaving(subject: Subject, table: AnyTable): void {
   it('unsubscribes from everything once it is left', () => {
-    let heard = 0
+    let subscriptions = 0
     const counted = <Value>(value: Value) =>
       signal(value, {
-        watched: () => void heard++,
-        unwatched: () => void heard--,
+        watched: () => void subscriptions++,
+        unwatched: () => void subscriptions--,
       })
     const settings = counted<Settings>({ ...DEFAULT_SETTINGS, waits: 'never' })
     const [hidden, covered, reducedMotion] = [counted(false), counted(false), counted(false)]
@@ -253,10 +257,10 @@ export function leaving(subject: Subject, table: AnyTable): void {
         const client: MatchClient<SessionTypes> = {
           ...match.client,
           onUpdate(listener) {
-            heard++
+            subscriptions++
             const end = match.client.onUpdate(listener)
             return () => {
-              heard--
+              subscriptions--
               end()
             }
           },
@@ -277,9 +281,9 @@ export function leaving(subject: Subject, table: AnyTable): void {
         for (let n = 0; n < updates; n++) match.push()
         void session.repeating.repeat()
         vi.advanceTimersByTime(ms)
-        expect(heard).toBeGreaterThan(0)
+        expect(subscriptions).toBeGreaterThan(0)
         session.dispose()
-        expect(heard).toBe(0)
+        expect(subscriptions).toBe(0)
         expect([gsap.globalTimeline.getChildren(), vi.getTimerCount()]).toEqual([[], 0])
       }
     // Also if it was not open yet when it is no longer needed.

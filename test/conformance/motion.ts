@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { perform } from '../../src/renderer/table/director/performance'
 import { type CardNode, type Scene, sceneOf } from '../../src/renderer/table/scene'
 import type { SessionGame, SessionTypes } from '../../src/renderer/table/session/game'
-import { type Subject, someOf, type Told, toldTo } from './subject'
+import { type SentUpdate, type Subject, someOf, updatesFor } from './subject'
 
 /** Every update that a table plays ends in the state of the view, for every viewer. */
 
@@ -17,7 +17,7 @@ const shownOf = (table: AnyTable, view: View): Scene =>
   sceneOf(table.nodes(view, table.plan(WINDOW, view, HOME), table.noPose))
 
 /** Plays an update on a table that shows the state before it. */
-function performed(table: AnyTable, { before, beats }: Told, reduced: boolean): Scene {
+function performed(table: AnyTable, { before, beats }: SentUpdate, reduced: boolean): Scene {
   const scene = shownOf(table, before)
   const setting = {
     game: table,
@@ -59,10 +59,12 @@ export function motion(subject: Subject, table: AnyTable): void {
     ({ reduced, viewer }) => {
       let updates = 0
       for (const play of reduced ? someOf(subject.plays, 3) : subject.plays)
-        for (const told of toldTo(subject, play, viewer)) {
-          const view = told.beats.at(-1)?.view ?? told.before
-          const types = told.beats.flatMap(({ events }) => events.map(({ type }) => type))
-          expect(seenOf(performed(table, told, reduced)), types.join()).toEqual(seenOf(shownOf(table, view)))
+        for (const update of updatesFor(subject, play, viewer)) {
+          const view = update.beats.at(-1)?.view ?? update.before
+          const types = update.beats.flatMap(({ events }) => events.map(({ type }) => type))
+          expect(seenOf(performed(table, update, reduced)), types.join()).toEqual(
+            seenOf(shownOf(table, view)),
+          )
           updates++
         }
       expect(updates).toBeGreaterThan(30)

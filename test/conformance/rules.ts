@@ -90,8 +90,8 @@ export function purity({ game, plays }: Subject): void {
     for (const { steps } of plays) {
       const states = steps.map(endOf)
       const decisions = states.map(game.decision)
-      const looks = states.map((state) => json(game.sharing(state).toLook))
-      for (const asked of [decisions, looks.filter((look) => look !== '[]')]) {
+      const peeks = states.map((state) => json(game.sharing(state).toLook))
+      for (const asked of [decisions, peeks.filter((peek) => peek !== '[]')]) {
         const changes = asked.filter((one, i) => one !== asked[i - 1])
         expect(new Set(changes).size).toBe(changes.length)
       }

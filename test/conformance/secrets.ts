@@ -14,11 +14,11 @@ function tellTales(game: AnyGame, state: unknown, viewer: Viewer, rng: Rng): rea
     awaited: game.toAct,
     decision: game.decision,
     outcome: game.outcome,
-    'turned up': game.turnedUp,
-    'how a device is shared': game.sharing,
+    'revealed cards': game.turnedUp,
+    'how a screen is shared': game.sharing,
     'legal actions': (of) => (own === null ? null : game.legalActions(of, own)),
   }
-  return Object.entries(seen).flatMap(([what, look]) => (same(look(state), look(other)) ? [] : [what]))
+  return Object.entries(seen).flatMap(([what, read]) => (same(read(state), read(other)) ? [] : [what]))
 }
 
 /**
@@ -107,9 +107,9 @@ export function leaks({ game, plays }: Subject): void {
       (fair) => ({ toAct: (state) => [json(fair.encode(state)).length % 7, hash(fair.encode(state))] }),
     ],
     ['decision', (fair) => ({ decision: (state) => json(fair.encode(state)) })],
-    ['turned up', (fair) => ({ turnedUp: (state) => [fair.encode(state)] })],
+    ['revealed cards', (fair) => ({ turnedUp: (state) => [fair.encode(state)] })],
     [
-      'how a device is shared',
+      'how a screen is shared',
       (fair) => ({
         sharing: (state) => ({
           toLook: [{ seat: 0, at: json(fair.encode(state)) }],
@@ -134,9 +134,9 @@ export function order({ game, plays }: Subject): void {
     for (const play of plays)
       for (const viewer of viewersOf(play.seats)) {
         const types = play.steps.flatMap(eventsOf).map(({ type }) => type)
-        const told = play.steps.flatMap(eventsOf).flatMap((event) => game.project(event, viewer) ?? [])
+        const shown = play.steps.flatMap(eventsOf).flatMap((event) => game.project(event, viewer) ?? [])
         let from = 0
-        for (const { type } of told) {
+        for (const { type } of shown) {
           const found = types.indexOf(type, from)
           expect(found).toBeGreaterThanOrEqual(from)
           from = found + 1

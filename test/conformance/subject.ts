@@ -109,7 +109,7 @@ export function playthroughsOf(
 }
 
 /** One update as a window receives it. */
-export interface Told {
+export interface SentUpdate {
   readonly before: SessionTypes['View']
   readonly beats: SentBeats<SessionTypes>
   /** The beats that the table can show in a recap after it; empty if there are none. */
@@ -117,11 +117,11 @@ export interface Told {
 }
 
 /** A game as one window receives it, update by update, beginning with the set-up. */
-export function toldTo(
+export function updatesFor(
   subject: Pick<Subject, 'game' | 'kit'>,
   play: AnyPlay,
   viewer: Viewer,
-): readonly Told[] {
+): readonly SentUpdate[] {
   const { game } = subject
   const open = viewer.kind === 'seat' ? viewer.seat : null
   const playthroughs = playthroughsOf(subject, play)

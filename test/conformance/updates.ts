@@ -41,9 +41,9 @@ async function sentOf({ play, playthrough, entry, isPerson }: Acted): Promise<Se
   })
   const setup = { id: 'window', name: 'Window', players, options: play.options, seed: play.seed }
   const updates: MatchUpdate[] = []
-  let heard = (): void => undefined
-  const told = new Promise<void>((resolve) => {
-    heard = resolve
+  let resolveSent = (): void => undefined
+  const sent = new Promise<void>((resolve) => {
+    resolveSent = resolve
   })
   const match = await createMatch({
     playthrough,
@@ -67,7 +67,7 @@ async function sentOf({ play, playthrough, entry, isPerson }: Acted): Promise<Se
     clock: { now: () => '2026-11-20T20:00:00.000Z', ms: () => 0, pause: async () => undefined },
     publish(update) {
       updates.push(update)
-      heard()
+      resolveSent()
     },
     report(error) {
       throw error
@@ -75,12 +75,12 @@ async function sentOf({ play, playthrough, entry, isPerson }: Acted): Promise<Se
   })
   const snapshot = match.snapshot()
   if (isPerson(seat)) {
-    for (const looking of snapshot.toLook) match.openHand(looking)
+    for (const peeking of snapshot.toLook) match.openHand(peeking)
     if (snapshot.inTheOpen) match.closeHand()
     else match.openHand(seat)
     const reply = await match.act({ game: playthrough.game.id, requestId: 'a', seat, decision, action })
     if (!reply.ok) throw new Error(reply.error.code)
-  } else await told
+  } else await sent
   const update = updates.at(-1)
   if (update === undefined) throw new Error('The window received nothing')
   await match.leave('abandon')

@@ -6,7 +6,7 @@ import type { Forgery } from './forging'
 import { ofDeck, ofFingerprints, ofShuffle } from './of-cards'
 import { ofFormat, ofText, ofTimes } from './of-format'
 import { ofMoves, ofResults } from './of-moves'
-import { ofSeats, ofStanding } from './of-notes'
+import { ofEligibility, ofSeats } from './of-notes'
 
 /** Forged records, each wrong in one way, with a valid seal: a forger can compute a checksum. */
 
@@ -18,7 +18,7 @@ export function forgeries(): readonly Forgery[] {
     ...ofMoves,
     ...ofResults,
     ...ofSeats,
-    ...ofStanding,
+    ...ofEligibility,
     ...ofTimes,
     ...ofFormat,
   ].map(([name, record, expected]) => ({ name, text: seal(record as SaveRecord), ...expected }))

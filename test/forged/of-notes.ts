@@ -118,7 +118,7 @@ export const ofSeats: readonly Listed[] = [
 ]
 
 /** Eligibility, the tutorial and the coach. */
-export const ofStanding: readonly Listed[] = [
+export const ofEligibility: readonly Listed[] = [
   [
     'a typed seed that counts',
     play({ game: '5211', options: SHORT, seed: 'my own' }),

@@ -7,15 +7,15 @@ const always = () => true
 
 /** Choices with known worths; each determinization adds the same to all of them. */
 function trial(worths: readonly number[]) {
-  let world = 0
+  let determinization = 0
   const dealt: number[] = []
   return {
     dealt,
     deal() {
-      world = (world * 7 + 3) % 10
-      dealt.push(world)
+      determinization = (determinization * 7 + 3) % 10
+      dealt.push(determinization)
     },
-    play: (choice: number) => (worths[choice] ?? Number.NaN) + world,
+    play: (choice: number) => (worths[choice] ?? Number.NaN) + determinization,
   }
 }
 
@@ -24,11 +24,11 @@ describe('halving', () => {
     const worths = fc.array(fc.integer({ min: 0, max: 50 }), { minLength: 1, maxLength: 10 })
     fc.assert(
       fc.property(worths, fc.integer({ min: 20, max: 400 }), (worths, budget) => {
-        const { order, worlds, means } = halve(worths.length, budget, trial(worths), always)
+        const { order, determinizations, means } = halve(worths.length, budget, trial(worths), always)
         expect(order.toSorted()).toEqual(worths.map((_, choice) => choice).toSorted())
         if (worths.length === 1) return
         expect(worths[order[0] as number]).toBe(Math.max(...worths))
-        const tries = worlds.reduce((sum, one) => sum + one, 0)
+        const tries = determinizations.reduce((sum, one) => sum + one, 0)
         expect(tries).toBeLessThanOrEqual(budget + 4 * worths.length)
         for (const choice of order) expect(means[choice]).toBeGreaterThanOrEqual(worths[choice] ?? 0)
       }),
@@ -36,14 +36,14 @@ describe('halving', () => {
   })
 
   it('spends more on the better half', () => {
-    const { worlds } = halve(4, 80, trial([3, 9, 1, 7]), always)
-    expect([...worlds]).toEqual([10, 30, 10, 30])
+    const { determinizations } = halve(4, 80, trial([3, 9, 1, 7]), always)
+    expect([...determinizations]).toEqual([10, 30, 10, 30])
   })
 
   it('stops when there is no time, with every choice tried at least once', () => {
     const game = trial([3, 9, 1, 7])
-    const { order, worlds } = halve(4, 1000, game, () => game.dealt.length < 3)
-    expect([...worlds]).toEqual([3, 3, 3, 3])
+    const { order, determinizations } = halve(4, 1000, game, () => game.dealt.length < 3)
+    expect([...determinizations]).toEqual([3, 3, 3, 3])
     expect(order[0]).toBe(1)
   })
 
@@ -83,7 +83,7 @@ describe('halving', () => {
 
 const small = fc.integer({ min: -50, max: 50 })
 /** Some determinizations, each with some numbers of every kind. */
-const worlds = (kinds: number) =>
+const determinizations = (kinds: number) =>
   fc.array(
     fc.array(fc.array(small, { minLength: kinds, maxLength: kinds }), { minLength: 3, maxLength: 6 }),
     {
@@ -97,14 +97,15 @@ describe('slopes', () => {
     const slopesOf = fc.array(small, { minLength: 1, maxLength: 4 })
     fc.assert(
       fc.property(
-        slopesOf.chain((slopes) => fc.tuple(fc.constant(slopes), worlds(slopes.length), small)),
+        slopesOf.chain((slopes) => fc.tuple(fc.constant(slopes), determinizations(slopes.length), small)),
         ([slopes, all, shift]) => {
           const found = createSlopes(slopes.length)
           let squares = 0
           const risen = (xs: readonly number[], by: ArrayLike<number>) =>
             xs.reduce((sum, x, kind) => sum + x * (by[kind] as number), 0)
-          for (const [world, numbers] of all.entries()) {
-            for (const xs of numbers) found.add(Float64Array.from(xs), risen(xs, slopes) + shift * world)
+          for (const [determinization, numbers] of all.entries()) {
+            for (const xs of numbers)
+              found.add(Float64Array.from(xs), risen(xs, slopes) + shift * determinization)
             found.endWorld()
           }
           const got = found.get()
@@ -124,9 +125,12 @@ describe('slopes', () => {
 
   it('are 0 for a number that never varies within a determinization, or only as another one does', () => {
     const slopes = createSlopes(3)
-    for (let world = 0; world < 5; world++) {
+    for (let determinization = 0; determinization < 5; determinization++) {
       for (const x of [1, 4, -2])
-        slopes.add(Float64Array.from([x * world, 7 + world, 3 * x * world]), x * world)
+        slopes.add(
+          Float64Array.from([x * determinization, 7 + determinization, 3 * x * determinization]),
+          x * determinization,
+        )
       slopes.endWorld()
     }
     expect([...slopes.get()]).toEqual([1, 0, 0])

@@ -88,7 +88,7 @@ function solve(squares: Float64Array, both: Float64Array): Float64Array {
 interface Tally {
   /** By choice, its mean over the determinizations in which it was tried, as of the last `settle`, and the number of these. */
   readonly means: Float64Array
-  readonly worlds: Uint32Array
+  readonly determinizations: Uint32Array
   /** Records a try of a choice in the current determinization, with the current luck. */
   add(choice: number, value: number): void
   endWorld(): void
@@ -108,15 +108,15 @@ export function createTally(count: number, luck: Float64Array = new Float64Array
   const sums = new Float64Array(count)
   const lucks = new Float64Array(count * kinds)
   const means = new Float64Array(count)
-  const worlds = new Uint32Array(count)
+  const determinizations = new Uint32Array(count)
   const slopes = createSlopes(kinds)
 
   return {
     means,
-    worlds,
+    determinizations,
     add(choice, value) {
       sums[choice] = (sums[choice] as number) + value
-      worlds[choice] = (worlds[choice] as number) + 1
+      determinizations[choice] = (determinizations[choice] as number) + 1
       for (let kind = 0; kind < kinds; kind++) {
         const at = choice * kinds + kind
         lucks[at] = (lucks[at] as number) + (luck[kind] as number)
@@ -129,7 +129,7 @@ export function createTally(count: number, luck: Float64Array = new Float64Array
       for (const choice of choices) {
         let sum = sums[choice] as number
         for (const [kind, price] of prices.entries()) sum -= price * (lucks[choice * kinds + kind] as number)
-        means[choice] = sum / (worlds[choice] as number)
+        means[choice] = sum / (determinizations[choice] as number)
       }
     },
   }
@@ -150,7 +150,7 @@ export interface Halved {
   readonly order: readonly number[]
   /** By choice, its mean over the determinizations in which it was tried, and the number of these. */
   readonly means: Float64Array
-  readonly worlds: Uint32Array
+  readonly determinizations: Uint32Array
 }
 
 /**
@@ -169,7 +169,7 @@ export function halve(
   inTime: () => boolean,
   begun: Float64Array = new Float64Array(count),
 ): Halved {
-  const { means, worlds, add, endWorld, settle } = createTally(count, trial.luck)
+  const { means, determinizations, add, endWorld, settle } = createTally(count, trial.luck)
   let order = Array.from({ length: count }, (_, choice) => choice)
   const phases = Math.ceil(Math.log2(count))
   let alive = count
@@ -186,10 +186,10 @@ export function halve(
     }
     settle(tried)
     const worth = (choice: number) =>
-      (means[choice] as number) + (begun[choice] as number) / (worlds[choice] as number)
+      (means[choice] as number) + (begun[choice] as number) / (determinizations[choice] as number)
     tried.sort((one, other) => worth(other) - worth(one))
     order = [...tried, ...rest]
     alive = Math.ceil(alive / 2)
   }
-  return { order, means, worlds }
+  return { order, means, determinizations }
 }

@@ -20,7 +20,7 @@ export interface Effort {
 export const FULL_EFFORT: Effort = { part: 1, inTime: () => true }
 
 /** A question to the coach: everything that a bot in the viewer's seat is sent, and the other players. */
-export interface Asked<T extends GameFace, Memory> {
+export interface CoachQuestion<T extends GameFace, Memory> {
   readonly view: T['View']
   readonly memory: Memory
   /** By seat, the level of a bot; null for a person. Everybody at the table knows it. */
@@ -37,7 +37,7 @@ interface CoachKit<T extends GameFace, Memory> {
    * @param inTime true while there is time to search further
    * @throws if the view's seat is not awaited
    */
-  advise(asked: Asked<T, Memory>, rng: Rng, inTime: () => boolean): T['Advice']
+  advise(asked: CoachQuestion<T, Memory>, rng: Rng, inTime: () => boolean): T['Advice']
 }
 
 /**

@@ -24,7 +24,7 @@ class Worker extends EventEmitter {
   postMessage(asked: Asked) {
     this.asked.push(asked)
   }
-  tell(told: Told) {
+  send(told: Told) {
     this.emit('message', told)
   }
   terminate() {
@@ -58,10 +58,10 @@ describe('bots in a worker thread', () => {
     const { bots, workers, reports } = pool()
     const answers = [bots.decide(question), bots.decide(question)]
     const action = decide(question)
-    workers[0]?.tell('ready')
+    workers[0]?.send('ready')
     expect(workers[0]?.asked).toHaveLength(1)
-    workers[0]?.tell({ id: 1, thought: action })
-    workers[0]?.tell({ id: 2, thought: action })
+    workers[0]?.send({ id: 1, thought: action })
+    workers[0]?.send({ id: 2, thought: action })
     expect(await Promise.all(answers)).toEqual([
       { action, replaced: false },
       { action, replaced: false },
@@ -72,7 +72,7 @@ describe('bots in a worker thread', () => {
   it('are replaced for one move if their rules throw', async () => {
     const { bots, workers, reports } = pool()
     const answer = bots.decide(question)
-    workers[0]?.tell({ id: 1, error: 'oops' })
+    workers[0]?.send({ id: 1, error: 'oops' })
     expect(await answer).toEqual(replacement)
     expect([reports.length, workers[0]?.terminated]).toEqual([1, false])
   })
@@ -80,22 +80,22 @@ describe('bots in a worker thread', () => {
   it('are replaced if they overrun, and get a new thread', async () => {
     const { bots, workers, reports } = pool()
     const answer = bots.decide(question)
-    workers[0]?.tell('ready')
+    workers[0]?.send('ready')
     vi.advanceTimersByTime(1000)
     expect(await answer).toEqual(replacement)
     expect([reports.length, workers[0]?.terminated]).toEqual([1, true])
 
     const next = bots.decide(question)
-    workers[1]?.tell({ id: 2, thought: decide(question) })
+    workers[1]?.send({ id: 2, thought: decide(question) })
     expect((await next).replaced).toBe(false)
   })
 
   it('have less time once their thread is warm', async () => {
     const { bots, workers } = pool()
     const first = bots.decide(question)
-    workers[0]?.tell('ready')
+    workers[0]?.send('ready')
     vi.advanceTimersByTime(999)
-    workers[0]?.tell({ id: 1, thought: decide(question) })
+    workers[0]?.send({ id: 1, thought: decide(question) })
     expect((await first).replaced).toBe(false)
     const second = bots.decide(question)
     vi.advanceTimersByTime(200)
@@ -108,11 +108,11 @@ describe('bots in a worker thread', () => {
   ])('that wait are asked in the next thread when the one that thinks %s', async (_, fails) => {
     const { bots, workers, reports } = pool()
     const answers = [bots.decide(question), bots.decide(question)]
-    workers[0]?.tell('ready')
+    workers[0]?.send('ready')
     fails(workers[0] as Worker)
     const action = decide(question)
-    workers[1]?.tell('ready')
-    workers[1]?.tell({ id: 2, thought: action })
+    workers[1]?.send('ready')
+    workers[1]?.send({ id: 2, thought: action })
     expect(await Promise.all(answers)).toEqual([replacement, { action, replaced: false }])
     expect([workers.length, reports.length, vi.getTimerCount()]).toEqual([2, 1, 0])
   })
@@ -121,9 +121,9 @@ describe('bots in a worker thread', () => {
     const { bots, workers, reports } = pool()
     const answer = bots.decide(question)
     vi.advanceTimersByTime(15_000)
-    workers[0]?.tell('ready')
+    workers[0]?.send('ready')
     vi.advanceTimersByTime(999)
-    workers[0]?.tell({ id: 1, thought: decide(question) })
+    workers[0]?.send({ id: 1, thought: decide(question) })
     expect([(await answer).replaced, reports.length]).toEqual([false, 0])
 
     const next = bots.decide(question)
@@ -144,10 +144,10 @@ describe('bots in a worker thread', () => {
     vi.stubGlobal('setTimeout', (run: () => void) => due.push(run))
     const { bots, workers, reports } = pool()
     const answer = bots.decide(question)
-    workers[0]?.tell('ready')
+    workers[0]?.send('ready')
     // It wakes up, and everything overdue runs once.
     for (const run of due.splice(0)) run()
-    workers[0]?.tell({ id: 1, thought: decide(question) })
+    workers[0]?.send({ id: 1, thought: decide(question) })
     vi.unstubAllGlobals()
     expect([(await answer).replaced, reports.length]).toEqual([false, 0])
   })

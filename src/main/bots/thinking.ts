@@ -97,7 +97,7 @@ export function createThinking({ spawn, budgetMs, coldMs, startMs, report }: Thi
     settle(null)
   }
 
-  function hear(told: Told): void {
+  function receive(told: Told): void {
     if (told === 'ready') {
       state = 'cold'
       limitThinking()
@@ -113,7 +113,7 @@ export function createThinking({ spawn, budgetMs, coldMs, startMs, report }: Thi
     const started = spawn()
     limit(startMs, 'The start of the thread')
     started.on('message', (told) => {
-      if (started === thinker) hear(told)
+      if (started === thinker) receive(told)
     })
     started.on('error', (error) => {
       if (started === thinker) fail(error)

@@ -11,9 +11,9 @@ const ADVISING_MS = 2000
 
 const { takesItsTime } = workerData as { readonly takesItsTime: boolean }
 
-const tell = (told: Told) => port.postMessage(told)
-port.on('message', ({ id, task }: Asked) => tell(answer(id, task)))
-tell('ready')
+const send = (told: Told) => port.postMessage(told)
+port.on('message', ({ id, task }: Asked) => send(answer(id, task)))
+send('ready')
 
 function answer(id: number, task: Task): Answered {
   try {

@@ -47,7 +47,7 @@ export type RefusalOf<T extends GameFace> = CommonRefusal | T['Refusal']
 /** The handling of the open decision among several people who share one screen. Never saved: it follows from the state. */
 export interface Sharing {
   /** The seats that have something to see in private before anything else happens. */
-  readonly toLook: readonly Look[]
+  readonly toLook: readonly Peek[]
   /**
    * True if the open decision is made in front of everybody, because none of its choices is secret: the screen stays on
    * the table. Otherwise each person reveals their own hand for it.
@@ -60,7 +60,7 @@ export interface Sharing {
   readonly inAnyOrder: boolean
 }
 
-interface Look {
+interface Peek {
   readonly seat: Seat
   /** Key of what there is to see, unique per seat. */
   readonly at: string

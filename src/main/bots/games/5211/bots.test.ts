@@ -126,8 +126,8 @@ describe('a bot', () => {
       const games = Array.from({ length: asked.value.games }, (_, index) =>
         summary(index + 1, playGame(asked.value.rules, setupFor(asked.value, index + 1))),
       )
-      const meanRank = (wanted: string) => {
-        const ranks = games.flatMap(({ bots, ranks }) => ranks.filter((_, seat) => bots[seat] === wanted))
+      const meanRank = (kind: string) => {
+        const ranks = games.flatMap(({ bots, ranks }) => ranks.filter((_, seat) => bots[seat] === kind))
         return ranks.reduce<number>((sum, rank) => sum + (rank ?? Number.NaN), 0) / ranks.length
       }
       expect(meanRank('steady')).toBeLessThan(meanRank('easy') - 0.3)

@@ -20,8 +20,8 @@ import type { Rng } from '../../../engine/rng'
 import { type BotKit, best, type Effort } from '../../kit'
 import { advise } from './coach/advise'
 import { actionOf, BLANK, facesOf, type Known, knownTo, type Memory, remember } from './knowledge'
-import { leafFor } from './search/leaf'
 import { type Mind, mindFor } from './search/learned-model'
+import { leafFor } from './search/position-value'
 
 /** A style's bonus for laying a card on top of its expected value, in points. @param face the card's */
 type Liking = (face: number) => number

@@ -105,13 +105,13 @@ export function playOn(core: Core, hidden: Hidden, choices: Uint8Array): void {
 }
 
 /** The cards revealed in a turn: by seat two faces, of which the second one is ignored after the first turn of a round. */
-export type Turned = Uint8Array
+export type RevealedTurn = Uint8Array
 
 /** The deal as everybody saw it before a turn, and the cards then revealed. The hands are meaningless. */
 export interface Moment {
   readonly core: Core
   readonly hidden: Hidden
-  turned: Turned
+  turned: RevealedTurn
 }
 
 const FULL = allHidden()
@@ -119,7 +119,7 @@ const FULL = allHidden()
 const FIRST = Uint8Array.from([0, 1, 0, 1, 0, 1, 0, 1, 0, 1])
 
 /** Replays a turn. The true hands are unknown: the laid cards are put into their first places. */
-export function layAgain(core: Core, hidden: Hidden, turned: Turned): void {
+export function layAgain(core: Core, hidden: Hidden, turned: RevealedTurn): void {
   for (let seat = 0; seat < core.players; seat++)
     core.hands.set(turned.subarray(2 * seat, 2 * seat + 2), seat * HAND_SIZE)
   playOn(core, hidden, FIRST)
@@ -132,7 +132,7 @@ interface Past {
    * @param begun source of the points of earlier deals and of `endsEarly`
    * @returns its turns in order; they are overwritten by the next call
    */
-  replay(begun: Core, turns: readonly Turned[]): readonly Moment[]
+  replay(begun: Core, turns: readonly RevealedTurn[]): readonly Moment[]
 }
 
 export function createPast(players: SeatCount): Past {
@@ -165,7 +165,7 @@ export interface Known {
   readonly core: Core
   readonly hidden: Hidden
   /** The cards revealed in this deal, turn by turn. */
-  readonly turns: readonly Turned[]
+  readonly turns: readonly RevealedTurn[]
   /** Its hand, in the order of the places in `core`. */
   readonly hand: readonly Card[]
 }
@@ -193,7 +193,7 @@ export function knownTo(view: View, memory: Memory): Known {
   return { seat: viewer, core, hidden, turns, hand }
 }
 
-function turnedOf(cards: readonly (readonly Card[])[]): Turned {
+function turnedOf(cards: readonly (readonly Card[])[]): RevealedTurn {
   const turned = new Uint8Array(2 * cards.length)
   for (const [seat, laid] of cards.entries())
     for (const [place, card] of laid.entries()) turned[2 * seat + place] = faceOf(card)

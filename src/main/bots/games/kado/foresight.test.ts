@@ -75,7 +75,7 @@ describe('a bot with foresight', () => {
 describe('a player who sees through the gifter', () => {
   it('considers cards that do more for the gifter more likely, with probabilities that sum to one', () => {
     const sees = seenThrough(reckonedWorth)
-    let [looked, agreed] = [0, 0]
+    let [checked, agreed] = [0, 0]
     for (const { view, memory } of decisions(4, 'seen through')) {
       // A gifter who kept the first card chose it over all that could follow.
       if (view.phase !== 'challenge' || view.dealt[0] !== view.gifter) continue
@@ -87,21 +87,21 @@ describe('a player who sees through the gifter', () => {
       const promised = promises(grid, unseen, reckonedWorth(grid, unseen))
       const worth = (chances: readonly { card: (typeof unseen)[number]; chance: number }[]) =>
         chances.reduce((sum, { card, chance }) => sum + chance * (promised.get(card) ?? 0), 0)
-      looked++
+      checked++
       if (worth(suspects) >= worth(belief(unseen, memory.failed)) - 1e-9) agreed++
     }
-    expect(looked).toBeGreaterThan(2)
-    expect(agreed).toBeGreaterThan(0.8 * looked)
+    expect(checked).toBeGreaterThan(2)
+    expect(agreed).toBeGreaterThan(0.8 * checked)
   })
 
   it('does not reinterpret a card that was given automatically', () => {
-    let looked = 0
+    let checked = 0
     for (const { view, memory } of decisions(3, 'forced')) {
       if (view.phase !== 'challenge' || view.dealt.at(-1) !== view.gifter) continue
       const unseen = unseenBy(view)
       expect(cunningManner.suspects(view, memory, unseen)).toEqual(belief(unseen, memory.failed))
-      looked++
+      checked++
     }
-    expect(looked).toBeGreaterThan(0)
+    expect(checked).toBeGreaterThan(0)
   })
 })

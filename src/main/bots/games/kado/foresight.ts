@@ -132,7 +132,7 @@ export function foresee(
     if (passes + whims > 0) whimsies = seats.map(() => whimsyOf(rng, passes, whims))
     if (blur > 0) blurs = seats.map(() => blurOf(rng, blur))
   }
-  let last: Answered = { points: [], guesser: null }
+  let last: TurnOutcome = { points: [], guesser: null }
   let share = 0
   const play = (choice: number): number => {
     const to = options[choice] ?? null
@@ -145,7 +145,7 @@ export function foresee(
       order,
       gifts,
     )
-    last = answered(table, cards, whimsies, blurs)
+    last = outcomeOf(table, cards, whimsies, blurs)
     share = table.shareOf(last.points, gifter)
     return share + inclination(table, last.points)
   }
@@ -189,7 +189,7 @@ function giveRest(
 }
 
 /** The result of a turn once everybody has been asked. */
-interface Answered {
+interface TurnOutcome {
   /** Expected final points, by seat. */
   readonly points: readonly number[]
   /** The seat that has guessed the gifter's card. */
@@ -214,12 +214,12 @@ function whimsyOf(rng: Rng, passes: number, whims: number): Whimsy {
 }
 
 /** @param whimsies by seat, and `blurs` too */
-function answered(
+function outcomeOf(
   table: Table,
   cards: readonly (Card | null)[],
   whimsies: readonly Whimsy[],
   blurs: readonly (Blur | null)[],
-): Answered {
+): TurnOutcome {
   const { gifter, guessOf } = table
   const count = cards.length
   const end = cards.slice()

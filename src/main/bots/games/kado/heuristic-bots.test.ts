@@ -88,33 +88,33 @@ const choose = (view: View, failed: readonly Guess[] = []): Action =>
   steady('all-round', view, { failed }, stream('steady'))
 
 describe('a steady gifter', () => {
-  const looking = (card: Card, mayDiscard = false, grids = [SOCKS, FLOWERS]) =>
+  const seeing = (card: Card, mayDiscard = false, grids = [SOCKS, FLOWERS]) =>
     table(grids, { viewer: 0, phase: 'deal', peeked: known(card), mayDiscard })
 
   it('keeps the card that its own grid needs', () => {
-    expect(choose(looking('sb5'))).toEqual({ type: 'give', to: 0 })
-    expect(choose(looking('sb5', true))).toEqual({ type: 'give', to: 0 })
+    expect(choose(seeing('sb5'))).toEqual({ type: 'give', to: 0 })
+    expect(choose(seeing('sb5', true))).toEqual({ type: 'give', to: 0 })
   })
 
   it('discards in a duel the card that the other would like, or else keeps it', () => {
-    expect(choose(looking('fb4', true))).toEqual({ type: 'discard' })
-    expect(choose(looking('fb4'))).toEqual({ type: 'give', to: 0 })
+    expect(choose(seeing('fb4', true))).toEqual({ type: 'discard' })
+    expect(choose(seeing('fb4'))).toEqual({ type: 'give', to: 0 })
   })
 
   it('gives away a card that nobody needs, to wait for something better', () => {
-    expect(choose(looking('tb1'))).toEqual({ type: 'give', to: 1 })
-    expect(choose(looking('tb1', false, [SOCKS, FLOWERS, FLOWERS]))).toMatchObject({ type: 'give' })
-    expect(choose(looking('tb1', false, [SOCKS, FLOWERS, FLOWERS]))).not.toEqual({ type: 'give', to: 0 })
+    expect(choose(seeing('tb1'))).toEqual({ type: 'give', to: 1 })
+    expect(choose(seeing('tb1', false, [SOCKS, FLOWERS, FLOWERS]))).toMatchObject({ type: 'give' })
+    expect(choose(seeing('tb1', false, [SOCKS, FLOWERS, FLOWERS]))).not.toEqual({ type: 'give', to: 0 })
   })
 
   it('gives nobody a second card', () => {
-    const view = withCards(looking('sb5', false, [SOCKS, FLOWERS, SOCKS]), [known('tp2'), hidden, null])
+    const view = withCards(seeing('sb5', false, [SOCKS, FLOWERS, SOCKS]), [known('tp2'), hidden, null])
     expect(choose(view)).toEqual({ type: 'give', to: 2 })
   })
 
   it('mixes nearly equal options, so that it cannot be read', () => {
     const cubes = grid('cp5 co3 cg1', 'cr1 cb2 cp4')
-    const view = looking('tb1', false, [SOCKS, FLOWERS, cubes])
+    const view = seeing('tb1', false, [SOCKS, FLOWERS, cubes])
     const to = (seed: number): Seat | null => {
       const action = steady('all-round', view, { failed: [] }, stream('mixed', seed))
       return action.type === 'give' ? action.to : null

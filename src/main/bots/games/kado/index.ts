@@ -4,7 +4,7 @@ import { type Action, LEVELS, type Level, STYLES, type Style } from '../../../..
 import { isRemembered, knownCard, type View } from '../../../../shared/games/kado/view'
 import type { Rng } from '../../../engine/rng'
 import type { BotKit, Effort, Pause } from '../../kit'
-import { answering } from './answers'
+import { decideChallenge } from './challenge-decisions'
 import { advise } from './coach/advise'
 import { givingWithForesight } from './foresight'
 import { choosing, easy, steady } from './heuristic-bots'
@@ -24,7 +24,7 @@ function sharp(style: Style, view: View, memory: Memory, rng: Rng, effort: Effor
   const [peeked, held] = [knownCard(view.peeked), knownCard(own?.card)]
   if (view.phase === 'deal' && peeked !== null && isNearEnd(view.turn))
     return givingWithForesight(view, peeked, manner, rng, effort)
-  if (view.phase === 'challenge' && held !== null) return answering(view, memory, held, manner, rng)
+  if (view.phase === 'challenge' && held !== null) return decideChallenge(view, memory, held, manner, rng)
   if (view.phase === 'place' && held !== null && isFinishing(view.turn))
     return finishing(view, own?.grid ?? [], held, rng)
   return choosing(view, memory, manner, rng)
@@ -40,7 +40,7 @@ export function expert(style: Style, view: View, memory: Memory, rng: Rng, effor
   const own = view.viewer === null ? null : view.seats[view.viewer]
   const [peeked, held] = [knownCard(view.peeked), knownCard(own?.card)]
   if (view.phase === 'deal' && peeked !== null) return givingWithForesight(view, peeked, manner, rng, effort)
-  if (view.phase === 'challenge' && held !== null) return answering(view, memory, held, manner, rng)
+  if (view.phase === 'challenge' && held !== null) return decideChallenge(view, memory, held, manner, rng)
   if (view.phase === 'place' && held !== null) {
     const grid = own?.grid ?? []
     return isFinishing(view.turn) ? finishing(view, grid, held, rng) : placingAhead(view, grid, held, rng)

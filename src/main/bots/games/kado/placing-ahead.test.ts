@@ -31,7 +31,7 @@ const placings = (seed: string) =>
 
 describe('looking a card ahead', () => {
   it('expects the same as the steady bot for the next card, wherever that lies', () => {
-    let looked = 0
+    let checked = 0
     for (const { view, grid } of placings('ahead').filter((_, n) => n % 5 === 0)) {
       const unseen = unseenBy(view)
       const prospects = prospectsOf(unseen)
@@ -43,9 +43,9 @@ describe('looking a card ahead', () => {
       // The steady bot lets the first gift lead if two bring as much; here it is the likelier one.
       const ahead = worthOf(reckoner, laid) + meanGain(reckoner, laid, countsOf(unseen))
       expect(Math.abs(ahead - mean)).toBeLessThan(0.5)
-      if (Math.abs(ahead - mean) < 1e-9) looked++
+      if (Math.abs(ahead - mean) < 1e-9) checked++
     }
-    expect(looked).toBeGreaterThan(5)
+    expect(checked).toBeGreaterThan(5)
   })
 
   it('lays only where the card may go, and the same with the same chance', () => {

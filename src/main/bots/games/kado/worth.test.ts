@@ -73,7 +73,7 @@ describe('the expectation of a grid', () => {
 describe('the binomial distribution', () => {
   it('matches the textbook', () => {
     // Of 4 tries at 1/2: none 1, one 4, two 6, three 4, four 1 of 16.
-    expect([0, 1, 2, 3, 4, 5].map((wanted) => atLeast(wanted, 4, 0.5) * 16)).toEqual([16, 15, 11, 5, 1, 0])
+    expect([0, 1, 2, 3, 4, 5].map((least) => atLeast(least, 4, 0.5) * 16)).toEqual([16, 15, 11, 5, 1, 0])
     expect([atLeast(2, 3, 0), atLeast(2, 3, 1)]).toEqual([0, 1])
   })
 

@@ -14,12 +14,12 @@ import type { Cell } from '../../../../shared/games/kado/options'
 import { type Prospects, prospectsOf } from './knowledge'
 
 /** The probability of at least `wanted` successes in `tries` with the same probability each. */
-export function atLeast(wanted: number, tries: number, chance: number): number {
-  if (tries < wanted) return 0
+export function atLeast(least: number, tries: number, chance: number): number {
+  if (tries < least) return 0
   if (chance >= 1) return 1
   let exactly = (1 - chance) ** tries
   let fewer = 0
-  for (let k = 0; k < wanted; k++) {
+  for (let k = 0; k < least; k++) {
     fewer += exactly
     exactly *= ((tries - k) / (k + 1)) * (chance / (1 - chance))
   }

@@ -7,7 +7,7 @@ import { err, ok, type Result } from '../../../../shared/result'
 import { beat, endOf } from '../../definition'
 import type { Chance } from '../../rng'
 import { holds, inFaceOrder, refilled, sumPoints } from './cards'
-import { evaluate, rank, type Standing, scores } from './score'
+import { evaluate, type RankedBy, rank, scores } from './score'
 import { dealOut } from './setup'
 import {
   type Beat5211,
@@ -77,7 +77,7 @@ function endRound(state: State5211, chance: Chance): Beats5211 {
 /** Points of all deals so far. */
 export const totalOf = (seat: SeatState): number => seat.carried + sumPoints(seat.scorePile)
 
-export const standingOf = (seat: SeatState): Standing => ({
+export const rankedBy = (seat: SeatState): RankedBy => ({
   points: totalOf(seat),
   cards: seat.scorePile.length,
 })
@@ -144,7 +144,7 @@ function endDeal(state: State5211, chance: Chance): Beats5211 {
 
 /** Cards still in hand are dropped in place: they count for nothing. */
 function endGame(state: State5211): Beats5211 {
-  const outcome = rank(state.seats.map(standingOf))
+  const outcome = rank(state.seats.map(rankedBy))
   return [beat({ ...state, phase: 'over' }, dealEnded(state), { type: 'game-ended', outcome })]
 }
 

@@ -138,24 +138,24 @@ function colourSteps(counts: ColourCounts, limit: number, scoring: Colour | null
 }
 
 /** The criteria by which a seat is ranked. */
-export type Standing = Pick<Ranked, 'points' | 'cards'>
+export type RankedBy = Pick<Ranked, 'points' | 'cards'>
 
-const isBetter = (one: Standing, other: Standing): boolean =>
+const isBetter = (one: RankedBy, other: RankedBy): boolean =>
   one.points > other.points || (one.points === other.points && one.cards > other.cards)
 
 /**
  * Ranks the seats: most points, then most cards in the score pile. Source: docs/RULES.md, End.
- * @param scores by seat
+ * @param seats the criteria, by seat
  */
-export function rank(standings: readonly Standing[]): Outcome {
-  const { ranking, winners } = ranked(standings, isBetter)
-  return { ranking, winners, decidedBy: decidedBy(standings, winners.length) }
+export function rank(seats: readonly RankedBy[]): Outcome {
+  const { ranking, winners } = ranked(seats, isBetter)
+  return { ranking, winners, decidedBy: decidedBy(seats, winners.length) }
 }
 
-function decidedBy(standings: readonly Standing[], winners: number): Outcome['decidedBy'] {
+function decidedBy(seats: readonly RankedBy[], winners: number): Outcome['decidedBy'] {
   if (winners > 1) return 'shared'
-  const most = Math.max(...standings.map(({ points }) => points))
-  return standings.filter(({ points }) => points === most).length > 1 ? 'cards' : 'points'
+  const most = Math.max(...seats.map(({ points }) => points))
+  return seats.filter(({ points }) => points === most).length > 1 ? 'cards' : 'points'
 }
 
 /** A card that appears more often than the deck has it, if any. */

@@ -22,7 +22,7 @@ import {
 import type { Viewer } from '../../definition'
 import type { Rng } from '../../rng'
 import { dealtAnew, faceDown, held, knows } from '../../sight'
-import { decision, standingOf, toAct } from './apply'
+import { decision, rankedBy, toAct } from './apply'
 import { inFaceOrder, sumPoints } from './cards'
 import { countColours, countKododo, rank } from './score'
 import type { Event5211, SeatState, State5211 } from './state'
@@ -84,7 +84,7 @@ export function view(state: State5211, viewer: Viewer): View {
 }
 
 export const outcome = (state: State5211): View['outcome'] =>
-  state.phase === 'over' ? rank(state.seats.map(standingOf)) : null
+  state.phase === 'over' ? rank(state.seats.map(rankedBy)) : null
 
 /** Without table memory, cards seen earlier are not shown again before the game is over. */
 const remembers = (state: State5211, viewer: Viewer): boolean => isRemembered(state) || viewer.kind === 'open'
@@ -94,8 +94,8 @@ function viewSeat(state: State5211, seat: number, viewer: Viewer): SeatView {
   const commit = state.commits[seat]
   if (own === undefined || commit === undefined) throw new Error(`No seat ${seat}`)
   // The result of a deal is shown when it ends.
-  const isTold = remembers(state, viewer) || state.phase === 'deal-over'
-  const points = isTold ? sumPoints(own.scorePile) : null
+  const isShown = remembers(state, viewer) || state.phase === 'deal-over'
+  const points = isShown ? sumPoints(own.scorePile) : null
   return {
     hand: held(without(own.hand, commit ?? []), knows(viewer, seat)),
     table: tableOf(state, seat, viewer),
@@ -130,10 +130,10 @@ function viewDiscard(state: State5211, viewer: Viewer): View['discard'] {
 }
 
 /** By seat, the cards that one turn revealed. */
-type Turned = readonly (readonly Card[])[]
+type RevealedTurn = readonly (readonly Card[])[]
 
 /** All turns so far, of every deal: two cards of every seat, then one, then one. */
-export const turnedUp = ({ evaluations, seats }: State5211): readonly Turned[] => [
+export const turnedUp = ({ evaluations, seats }: State5211): readonly RevealedTurn[] => [
   ...evaluations.flatMap(({ played }) => turnsOf(played)),
   ...turnsOf(seats.map(({ played }) => played)),
 ]
@@ -144,7 +144,7 @@ const SLOTS = [
   [3, 4],
 ] as const
 
-const turnsOf = (played: readonly (readonly Card[])[]): readonly Turned[] =>
+const turnsOf = (played: readonly (readonly Card[])[]): readonly RevealedTurn[] =>
   SLOTS.filter(([, end]) => (played[0]?.length ?? 0) >= end).map(([start, end]) =>
     played.map((cards) => cards.slice(start, end)),
   )

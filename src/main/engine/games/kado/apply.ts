@@ -18,9 +18,9 @@ import { ranked } from '../../ranking'
 import { scoreGrid } from './score'
 import { beginTurn, peeked } from './setup'
 import {
-  type Answer,
   type BeatKado,
   type BeatsKado,
+  type ChallengeDecision,
   cardAt,
   clockwise,
   type DealtCard,
@@ -130,7 +130,7 @@ function place(state: StateKado, seat: Seat, cell: Cell): Result<BeatsKado, Refu
     ? { before: scoreGrid(own.grid).points, after: scoreGrid(grid).points }
     : null
   const placed = { type: 'card-placed', seat, card, gain } as const
-  if (nextSeat(laid) !== null) return ok([beat(laid, placed, ...turnedUpNext(laid))])
+  if (nextSeat(laid) !== null) return ok([beat(laid, placed, ...revealNext(laid))])
   if (!isLastTurn(laid)) {
     const next = clockwise(laid)[0] ?? 0
     return ok([beat(laid, placed), beginTurn(laid, next)])
@@ -140,7 +140,7 @@ function place(state: StateKado, seat: Seat, cell: Cell): Result<BeatsKado, Refu
 }
 
 /** Reveals the card of the player who places next, unless everybody saw it when it was swapped. */
-function turnedUpNext(state: StateKado): readonly EventKado[] {
+function revealNext(state: StateKado): readonly EventKado[] {
   const seat = nextSeat(state)
   const card = seat === null ? null : state.seats[seat]?.card
   if (seat === null || card == null || swappedSeats(state).includes(seat)) return []
@@ -159,18 +159,18 @@ function challenge(state: StateKado, seat: Seat, guess: Guess): BeatsKado {
   const theirs = state.seats[gifter]?.card as DealtCard
   const matched = matchOf(guess, theirs)
   const challenged = { type: 'challenged', seat, gifter, guess, matched } as const
-  const answer = { seat, guess, matched }
-  if (matched === null) return askOn(state, answer, [challenged])
+  const decided = { seat, guess, matched }
+  if (matched === null) return askOn(state, decided, [challenged])
 
   const swapped = ofSeat(ofSeat(state, seat, { card: theirs }), gifter, { card: own })
   const cards = { challenger: theirs, gifter: own }
   const events: EventKado[] = [challenged, { type: 'cards-swapped', challenger: seat, gifter, cards }]
-  if (matched !== 'both') return askOn(swapped, answer, events)
+  if (matched !== 'both') return askOn(swapped, decided, events)
 
   const card = cardAt(swapped, swapped.gone)
   const bonus = [...(swapped.seats[seat]?.bonus ?? []), card]
   const rewarded = { ...ofSeat(swapped, seat, { bonus }), gone: swapped.gone + 1 }
-  return askOn(rewarded, answer, [...events, { type: 'bonus-taken', seat, card }])
+  return askOn(rewarded, decided, [...events, { type: 'bonus-taken', seat, card }])
 }
 
 function matchOf(guess: Guess, { card }: DealtCard): Matched | null {
@@ -181,12 +181,12 @@ function matchOf(guess: Guess, { card }: DealtCard): Matched | null {
 }
 
 /** Asks the next seat, or goes on to placing once a challenge has succeeded or all have been asked. */
-function askOn(before: StateKado, answer: Answer, events: readonly EventKado[]): BeatsKado {
-  const state = inTurn(before, { asked: [...turnOf(before).asked, answer] })
-  const isOver = answer.matched !== null || turnOf(state).asked.length === state.seats.length - 1
+function askOn(before: StateKado, decided: ChallengeDecision, events: readonly EventKado[]): BeatsKado {
+  const state = inTurn(before, { asked: [...turnOf(before).asked, decided] })
+  const isOver = decided.matched !== null || turnOf(state).asked.length === state.seats.length - 1
   if (!isOver) return [beat(state, ...events)]
   const placing = { ...state, phase: 'place' as const }
-  return [beat(placing, ...events, ...turnedUpNext(placing))]
+  return [beat(placing, ...events, ...revealNext(placing))]
 }
 
 /** The gifter gives the top card of the deck to a seat that has none. Source: docs/RULES.md, KADO, Dealing. */

@@ -72,14 +72,14 @@ describe('an encoded state', () => {
 })
 
 const FIRST = at(0, 0)
-const told = (players: number, ...actions: readonly Action[]) =>
+const digestOf = (players: number, ...actions: readonly Action[]) =>
   digest(played(players, stacked('sp1', 'tg3', 'cp4', 'hp3', 'fo3', 'cb2', 'sb1'), actions).state)
 
 it('the digest lists a finished turn card by card, with its guesses', () => {
-  const answers = [pass, guess('teddy', 'red')]
-  const turn = [give(1), give(0), ...answers, FIRST, FIRST]
-  expect(told(3, ...turn)).toEqual([])
-  expect(told(3, ...turn, FIRST)).toEqual([
+  const decisions = [pass, guess('teddy', 'red')]
+  const turn = [give(1), give(0), ...decisions, FIRST, FIRST]
+  expect(digestOf(3, ...turn)).toEqual([])
+  expect(digestOf(3, ...turn, FIRST)).toEqual([
     {
       gifter: 0,
       dealt: [
@@ -103,7 +103,7 @@ it('the digest lists a finished turn card by card, with its guesses', () => {
 
 it('the digest lists a discard and a card taken for a perfect guess, and the next turn has the cards after them', () => {
   const first = [discard, give(0), guess('teddy', 'green'), FIRST, FIRST]
-  const [one, two] = told(2, ...first, give(1), give(0), pass, at(0, 1), at(0, 1))
+  const [one, two] = digestOf(2, ...first, give(1), give(0), pass, at(0, 1), at(0, 1))
   expect(one?.dealt.map(({ card, to }) => `${card} ${to}`)).toEqual(['sp1 null', 'tg3 0', 'cp4 1'])
   expect([one?.bonus, one?.asked[0]?.matched]).toEqual(['hp3', 'both'])
   expect(two?.dealt.map(({ card, to }) => `${card} ${to}`)).toEqual(['fo3 1', 'cb2 0'])

@@ -99,7 +99,7 @@ const areSame = (some: Turn['dealt'], others: Turn['dealt']): boolean =>
   some.length === others.length && some.every((to, index) => to === others[index])
 
 /** A finished turn as recorded for a reader of the save. */
-interface TurnTold {
+interface RecordedTurn {
   readonly gifter: Seat
   /** In the order of dealing; `to` is null for the card discarded in a duel. */
   readonly dealt: readonly { readonly card: Card; readonly to: Seat | null }[]
@@ -114,7 +114,7 @@ interface TurnTold {
 }
 
 /** All finished turns, card by card. */
-export function digest(state: StateKado): readonly TurnTold[] {
+export function digest(state: StateKado): readonly RecordedTurn[] {
   let place = 0
   return state.turns.flatMap((turn, index) => {
     const dealt = turn.dealt.map((to) => ({ card: state.order[place++] as Card, to }))

@@ -61,16 +61,17 @@ describe('a game played at random', () => {
   it('scores at the end what adds up to the points', () => {
     for (const seats of SEAT_COUNTS) {
       const last = [...randomGame(seats, `told ${seats}`)].at(-1) ?? []
-      const told = Array.from({ length: seats }, () => 0)
+      const counted = Array.from({ length: seats }, () => 0)
       for (const event of last.flatMap(({ events }) => events)) {
         if (event.type === 'line-scored' || event.type === 'column-scored')
-          for (const [seat, { points }] of event.scores.entries()) told[seat] = (told[seat] ?? 0) + points
+          for (const [seat, { points }] of event.scores.entries())
+            counted[seat] = (counted[seat] ?? 0) + points
         if (event.type === 'bonus-scored')
-          for (const [seat, points] of event.points.entries()) told[seat] = (told[seat] ?? 0) + points
+          for (const [seat, points] of event.points.entries()) counted[seat] = (counted[seat] ?? 0) + points
         if (event.type === 'game-ended')
-          for (const { seat, points } of event.outcome.ranking) expect(told[seat]).toBe(points)
+          for (const { seat, points } of event.outcome.ranking) expect(counted[seat]).toBe(points)
       }
-      expect(told.every((points) => points > 0)).toBe(true)
+      expect(counted.every((points) => points > 0)).toBe(true)
     }
   })
 

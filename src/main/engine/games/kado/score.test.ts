@@ -68,23 +68,23 @@ it('an empty grid scores nothing', () => {
 
 const laid = (card: Card, line: number, column: number): Laid => ({ card, line, column })
 const refusal = (...grid: readonly Laid[]) => {
-  const answer = assess(grid)
-  return answer.ok ? null : answer.error.code
+  const assessed = assess(grid)
+  return assessed.ok ? null : assessed.error.code
 }
 
 describe('cards laid to try the rules', () => {
   it('score as a grid of a game would, wherever they lie', () => {
-    const answer = assess([laid('sp1', 0, 0), laid('cp4', 1, 0), laid('tp2', 2, 0)])
-    expect(answer).toMatchObject({ ok: true, value: { points: 1 + 4 + 2 + 4 } })
+    const assessed = assess([laid('sp1', 0, 0), laid('cp4', 1, 0), laid('tp2', 2, 0)])
+    expect(assessed).toMatchObject({ ok: true, value: { points: 1 + 4 + 2 + 4 } })
     expect(assess([])).toEqual({ ok: true, value: { lines: [], columns: [], points: 0 } })
   })
 
   it('may be equal, and may have gaps between them', () => {
     expect(refusal(laid('sp1', 0, 0), laid('sp1', 0, 1), laid('sp1', 2, 3))).toBeNull()
-    const answer = assess([laid('sp5', 0, 0), laid('sp5', 2, 0)])
+    const assessed = assess([laid('sp5', 0, 0), laid('sp5', 2, 0)])
     // A line without cards brings nothing, and a column with a gap is not complete.
-    expect(answer).toMatchObject({ ok: true, value: { points: 10 } })
-    expect(answer.ok && answer.value.lines.map(({ gift, points }) => [gift, points])).toEqual([
+    expect(assessed).toMatchObject({ ok: true, value: { points: 10 } })
+    expect(assessed.ok && assessed.value.lines.map(({ gift, points }) => [gift, points])).toEqual([
       ['socks', 5],
       [null, 0],
       ['socks', 5],

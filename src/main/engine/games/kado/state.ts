@@ -24,7 +24,7 @@ export interface SeatState {
 }
 
 /** The decision of a seat that was asked whether it challenges. */
-export interface Answer {
+export interface ChallengeDecision {
   readonly seat: Seat
   /** Null for a pass. */
   readonly guess: Guess | null
@@ -38,7 +38,7 @@ export interface Turn {
   /** The recipient of each card, first card first; null for the one discarded in a duel. */
   readonly dealt: readonly (Seat | null)[]
   /** Clockwise from the gifter's left. */
-  readonly asked: readonly Answer[]
+  readonly asked: readonly ChallengeDecision[]
   /** The cells of the laid cards, clockwise from the gifter's left, the gifter's last. */
   readonly cells: readonly Cell[]
 }

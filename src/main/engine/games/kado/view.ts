@@ -19,7 +19,7 @@ import { faceDown, knows } from '../../sight'
 import { decision, outcome, toAct, totalOf } from './apply'
 import { choicesFor, scoreGrid } from './score'
 import {
-  type Answer,
+  type ChallengeDecision,
   cardAt,
   clockwise,
   type DealtCard,
@@ -45,8 +45,8 @@ const up = (card: DealtCard): TableCard => ({ face: 'up', handle: handleOf(card)
 
 /** True if the viewer knows this turn's card of a seat: its gifter does, and its owner once the dealing is over. */
 function knowsCard(state: StateKado, seat: Seat, viewer: Viewer): boolean {
-  const ownersLook = state.phase !== 'deal'
-  return isUp(state, seat) || knows(viewer, gifterOf(state)) || (ownersLook && knows(viewer, seat))
+  const ownersKnow = state.phase !== 'deal'
+  return isUp(state, seat) || knows(viewer, gifterOf(state)) || (ownersKnow && knows(viewer, seat))
 }
 
 /** Every card that the viewer knows, wherever it is. Nobody knows the cards taken for perfect guesses. */
@@ -143,7 +143,7 @@ export function view(state: StateKado, viewer: Viewer): View {
     dealt: turnOf(state).dealt,
     mayDiscard: mayDiscard(state),
     discard: discard.map((card) => down(card, knows(viewer, card.by))),
-    asked: turnOf(state).asked.map((answer) => viewAnswer(answer, isRemembered(state))),
+    asked: turnOf(state).asked.map((answer) => viewDecision(answer, isRemembered(state))),
     ruledOut: isRemembered(state) ? ruledOut(state) : { gifts: [], ribbons: [] },
     cells: choicesOf(state, own),
     atBest: atBest(state, viewer),
@@ -156,7 +156,7 @@ function viewSeat(state: StateKado, seat: Seat, viewer: Viewer): SeatView {
   const own = state.seats[seat]
   if (own === undefined) throw new RangeError(`No seat ${seat}`)
   const { grid, card, bonus } = own
-  const told = isRemembered(state)
+  const isShown = isRemembered(state)
   return {
     grid: grid.map(({ place, card: face, line, column }) => ({
       handle: handleOf({ place }),
@@ -166,12 +166,12 @@ function viewSeat(state: StateKado, seat: Seat, viewer: Viewer): SeatView {
     })),
     card: card === null ? null : isUp(state, seat) ? up(card) : down(card, knowsCard(state, seat, viewer)),
     bonus: bonus.map((taken) => down(taken, viewer.kind === 'open')),
-    score: told ? scoreGrid(grid) : null,
-    total: told ? totalOf(own) : null,
+    score: isShown ? scoreGrid(grid) : null,
+    total: isShown ? totalOf(own) : null,
   }
 }
 
-function viewAnswer({ seat, guess, matched }: Answer, remembered: boolean): Asked {
+function viewDecision({ seat, guess, matched }: ChallengeDecision, remembered: boolean): Asked {
   const answer = guess === null ? 'passed' : matched === null ? 'failed' : 'held'
   return { seat, answer, guess: remembered ? guess : null, matched }
 }
@@ -186,7 +186,7 @@ export function turnedUp({ turns, seats }: StateKado): readonly Json[] {
   return turns.flatMap((turn, index): readonly Json[] => {
     const swapped = swappedSeats({ turns: [turn] })
     const faceOf = (seat: Seat): Card | '' => seats[seat]?.grid[index]?.card ?? seats[seat]?.card?.card ?? ''
-    const placing = clockwise({ turns: [turn], seats }).slice(0, turnedIn(turn, seats.length))
+    const placing = clockwise({ turns: [turn], seats }).slice(0, revealedIn(turn, seats.length))
     const single = placing.filter((seat) => !swapped.includes(seat)).map(faceOf)
     const shown = swapped.length === 0 ? single : [swapped.map(faceOf), ...single]
     return [...turn.dealt, ...turn.asked.map(({ guess }) => guess && [guess.gift, guess.ribbon]), ...shown]
@@ -194,7 +194,7 @@ export function turnedUp({ turns, seats }: StateKado): readonly Json[] {
 }
 
 /** The number of seats that have laid their card or have it revealed before them. */
-function turnedIn({ asked, cells }: Turn, seats: number): number {
+function revealedIn({ asked, cells }: Turn, seats: number): number {
   const isPlacing = asked.length === seats - 1 || asked.some(({ matched }) => matched !== null)
   return isPlacing ? cells.length + 1 : 0
 }

@@ -18,7 +18,7 @@ const ending = (what: End, chance: number, points: number): Ending => ({
  * Yellow 2 is advised over Violet 4. @param made each end's part of the difference, and `kept` the cards that are kept
  * for later
  */
-function told(reason: Reason, shifts: readonly Shift[], made: readonly number[], kept = 0) {
+function shownFor(reason: Reason, shifts: readonly Shift[], made: readonly number[], kept = 0) {
   const gain = made.reduce((sum, one) => sum + one, kept)
   const choice = (card: 'y2' | 'v4', side: 1 | 2, wins: number): ShownChoice => ({
     cards: [card],
@@ -59,7 +59,7 @@ const shifts: readonly Shift[] = [
 describe('a reason that the table of ends does not support', () => {
   it('is replaced by the largest end, if its own contributes nothing', () => {
     for (const reason of [likelier, fact])
-      expect(told(reason, shifts, [0, 0.02]).found.reason).toEqual({
+      expect(shownFor(reason, shifts, [0, 0.02]).found.reason).toEqual({
         kind: 'counts',
         what: 'orange',
         isForPoints: false,
@@ -73,7 +73,7 @@ describe('a reason that the table of ends does not support', () => {
   })
 
   it('is replaced by the kept cards, if these contribute as much', () => {
-    expect(told(fact, shifts, [0, 0.02], 0.02).found.reason).toEqual({
+    expect(shownFor(fact, shifts, [0, 0.02], 0.02).found.reason).toEqual({
       kind: 'rest',
       cards: ['v4'],
       others: ['y2'],
@@ -96,17 +96,22 @@ describe('a reason that the table of ends does not support', () => {
       otherPoints: 4,
       otherTheirs: 0,
     }
-    expect(told(counts, slight, [0.01, 0], 0.01).found.reason.kind).toBe('rest')
+    expect(shownFor(counts, slight, [0.01, 0], 0.01).found.reason.kind).toBe('rest')
   })
 
   it('is replaced by an end of the round, if only rounding shows as much for kept cards', () => {
     // The table shows 2 % more: 1 % of orange, and 1 % of the kept cards, which are the furthest off a whole percent.
-    const { found } = told({ kind: 'rest', cards: ['v4'], others: ['y2'] }, shifts, [0.0035, 0.0069], 0.0047)
+    const { found } = shownFor(
+      { kind: 'rest', cards: ['v4'], others: ['y2'] },
+      shifts,
+      [0.0035, 0.0069],
+      0.0047,
+    )
     expect(found.reason).toMatchObject({ kind: 'counts', what: 'orange' })
   })
 
   it('is replaced together with its consequences', () => {
-    const { said, choices } = told(likelier, shifts, [0, 0.02])
+    const { said, choices } = shownFor(likelier, shifts, [0, 0.02])
     const out = { colour: 'blue', chance: 0.5, otherChance: 0.1 } as const
     const cause = { what: 'blue', isMore: false, rule: { how: 'out' } } as const
     const alike = { chance: 0.5, wins: 0.3, otherWins: 0.2 }
@@ -120,18 +125,21 @@ describe('a reason that the table of ends does not support', () => {
       ['kododo', 0.29, 0.15],
       ['orange', 0.34, 0.34],
     ]
-    expect(told(likelier, alike, [0, 0.02]).found.reason).toEqual({ kind: 'figures' })
+    expect(shownFor(likelier, alike, [0, 0.02]).found.reason).toEqual({ kind: 'figures' })
   })
 
   it('is replaced if the table shows less for the kept cards than for an end of the round', () => {
     const kept: Reason = { kind: 'rest', cards: ['v4'], others: ['y2'] }
-    expect(told(kept, shifts, [0, 0.02], 0.01).found.reason).toMatchObject({ kind: 'counts', what: 'orange' })
+    expect(shownFor(kept, shifts, [0, 0.02], 0.01).found.reason).toMatchObject({
+      kind: 'counts',
+      what: 'orange',
+    })
     // The kept cards contribute as much as the end there, or the whole gain.
     for (const [made, by] of [
       [[0, 0.02], 0.02],
       [[-0.03, 0.03], 0.02],
     ] as const) {
-      const { said, found } = told(kept, shifts, made, by)
+      const { said, found } = shownFor(kept, shifts, made, by)
       expect(found).toBe(said)
     }
   })
@@ -144,7 +152,7 @@ describe('a reason that the table of ends does not support', () => {
       [{ kind: 'figures' }, [0, 0.02]],
       [likelier, [0, 0]],
     ] as const) {
-      const { said, found } = told(reason, shifts, made)
+      const { said, found } = shownFor(reason, shifts, made)
       expect(found).toBe(said)
     }
   })

@@ -32,7 +32,7 @@ import { reasonFor } from './reason'
 import { estimate, pointsIn, type Sample, scores, winsIn } from './sample'
 
 /** The parts of an argument that change when its reason is replaced. */
-type Told = Pick<Argument, 'reason' | 'instead' | 'alike' | 'cause' | 'out' | 'breakdown'>
+type ShownArgument = Pick<Argument, 'reason' | 'instead' | 'alike' | 'cause' | 'out' | 'breakdown'>
 
 /** Reasons that call other choices equally good, or name the kept cards: they mention no end of the round. */
 const OF_NO_END: ReadonlySet<Reason['kind']> = new Set(['close', 'even', 'saves', 'holds'])
@@ -69,12 +69,16 @@ const isRoundVain = (breakdown: Breakdown | null): boolean =>
  * @param other the cards of the choice that the advised one is compared with
  * @returns the argument unchanged if the table supports it or shows no alternative
  */
-export function bornOut(told: Told, choices: readonly ShownChoice[], other: readonly Card[]): Told {
-  const { reason, instead, breakdown } = told
+export function bornOut(
+  argument: ShownArgument,
+  choices: readonly ShownChoice[],
+  other: readonly Card[],
+): ShownArgument {
+  const { reason, instead, breakdown } = argument
   const shown = { choices, comparison: { other }, reason, breakdown }
   const parts = shownParts(shown)
   const named = namedParts(reason, instead)
-  if (parts === null || OF_NO_END.has(reason.kind) || named.length === 0) return told
+  if (parts === null || OF_NO_END.has(reason.kind) || named.length === 0) return argument
   const most = mostShown(shown, parts)
   const kept = parts.kept ?? 0
   const isKept =
@@ -82,9 +86,9 @@ export function bornOut(told: Told, choices: readonly ShownChoice[], other: read
   const areVain = () => named.every((part) => part !== 'kept' && part !== 'round' && isVain(shown, part))
   const isBorneOut =
     reason.kind === 'rest'
-      ? isKept || isNearlyAlike(told) || isRoundVain(breakdown)
+      ? isKept || isNearlyAlike(argument) || isRoundVain(breakdown)
       : !isSlight(reason) && !areVain()
-  if (isBorneOut || (!isKept && most === undefined)) return told
+  if (isBorneOut || (!isKept && most === undefined)) return argument
   const seen: Reason = isKept
     ? { kind: 'rest', cards: breakdown.kept.cards, others: breakdown.kept.others }
     : (most?.counts ?? { kind: 'figures' })
@@ -212,11 +216,11 @@ export function argumentsIn(
   })
   const argue = (other: ComparedWith | null): Omit<Argument, 'unlike'> => {
     const found = reasonFor(known, sample, advised, other, isEven)
-    const told = other === null ? found : bornOut(found, choices, cardsIn(other.choice))
-    const { reason, instead } = told
+    const argument = other === null ? found : bornOut(found, choices, cardsIn(other.choice))
+    const { reason, instead } = argument
     const scoring = scoringOf(view, known, sample, advised, reason, instead)
     return {
-      ...told,
+      ...argument,
       comparison: other && {
         other: cardsIn(other.choice),
         bringsMore: other.bringsMore,
@@ -310,7 +314,8 @@ function scoringOf(
 ): Advice['scoring'] {
   if (reason.kind === 'only' || reason.kind === 'expects') return null
   const expected = () => expectedColour(known, sample, advised)
-  const colour = reason.kind === 'likelier' ? expected() : (toldOf(sample, advised, reason) ?? expected())
+  const colour =
+    reason.kind === 'likelier' ? expected() : (namedColour(sample, advised, reason) ?? expected())
   // Nothing that the choice is to keep from scoring is counted on.
   if (colour === null || colour === opposed(reason) || colour === instead?.otherWhat) return null
   if (
@@ -334,7 +339,7 @@ function opposed(reason: Reason): End | null {
 }
 
 /** The colour that a reason speaks for, unless another brings many more points. */
-function toldOf(sample: Sample, advised: number, reason: Reason): Colour | null {
+function namedColour(sample: Sample, advised: number, reason: Reason): Colour | null {
   const colour = favoured(reason)
   return colour === null || isLittle(sample, COLOURS.indexOf(colour), advised) ? null : colour
 }

@@ -74,15 +74,15 @@ export function breakdownOf(
   }
   const matched = ENDS.map((_, end) => matchedIn([...alike.values()].filter((one) => one.end === end)))
   const share = sumOf(matched.map(({ pairs }) => pairs)) / deals
-  const isTold = hasRounds && share >= LEAST_MATCHED
-  const onTheWhole = isTold ? sumOf(matched.map(({ more }) => more)) / deals / share : 0
+  const isKeptKnown = hasRounds && share >= LEAST_MATCHED
+  const onTheWhole = isKeptKnown ? sumOf(matched.map(({ more }) => more)) / deals / share : 0
   const keptIn = matched.map(({ pairs, more }) =>
-    isTold ? (more / deals + ON_THE_WHOLE * onTheWhole) / (pairs / deals + ON_THE_WHOLE) : 0,
+    isKeptKnown ? (more / deals + ON_THE_WHOLE * onTheWhole) / (pairs / deals + ON_THE_WHOLE) : 0,
   )
   const mean = sumOf(ends.flatMap(({ wins }) => wins)) / 2 / deals
   const kept = ends.map((one, end) => ((one.deals[0] + one.deals[1]) / 2 / deals) * (keptIn[end] as number))
   return {
-    kept: isTold ? sumOf(kept) : null,
+    kept: isKeptKnown ? sumOf(kept) : null,
     ends: ends.map(({ wins, deals: came }, end) => {
       const made = (wins[0] - wins[1] - mean * (came[0] - came[1])) / deals
       return made - (kept[end] as number)

@@ -189,12 +189,12 @@ function gainedBy(pair: Pair, what: number): readonly Reason[] {
   const isSo = fact !== null && isApart(table, fact) && (!needsMore || clearlyMore(pair, scores(what)) > 0)
   const howOften = likelier(pair, what)
   // The rank of a colour explains that it scores, not that it brings more then.
-  const isDearer = fact !== null && STANDINGS.has(fact.kind) && isForPoints(pair, what)
+  const isDearer = fact !== null && COLOUR_RANKS.has(fact.kind) && isForPoints(pair, what)
   return isSo && isDearer && howOften !== null ? [howOften, fact] : inOrder(isSo ? fact : null, howOften)
 }
 
 /** Facts about the rank of a colour among the others. */
-const STANDINGS: ReadonlySet<Reason['kind']> = new Set([
+const COLOUR_RANKS: ReadonlySet<Reason['kind']> = new Set([
   'leads',
   'level',
   'follows',
@@ -224,13 +224,13 @@ function inOrder(fact: Reason | null, howOften: Reason | null, isDenied = false)
 }
 
 /** Facts that say little about how the round ends. */
-const LITTLE_TOLD: ReadonlySet<Reason['kind']> = new Set(['starves', 'follows', 'holds'])
+const SAYS_LITTLE: ReadonlySet<Reason['kind']> = new Set(['starves', 'follows', 'holds'])
 
 /** True if a fact says little about how the round ends. @param isDenied true if it is to explain points that the others lose */
 function saysLittle(fact: Reason, isDenied: boolean): boolean {
   if (fact.kind === 'kododo' || fact.kind === 'spares-kododo') return fact.count !== fact.target
   // A leading colour says little about another that it keeps from scoring.
-  return LITTLE_TOLD.has(fact.kind) || (isDenied && fact.kind === 'leads')
+  return SAYS_LITTLE.has(fact.kind) || (isDenied && fact.kind === 'leads')
 }
 
 /** Finds how a choice gets the others fewer points from an end than another does. */
@@ -399,10 +399,11 @@ const FAR_APART = 10
  * @returns null if no rule explains most of it, if the reason states it itself, and if the end counts for its points
  */
 export function causeOf(pair: Pair, reason: Reason): Cause | null {
-  const told = reason.kind === 'denies' ? reason.from : reason
-  if (told === null || !('what' in told) || reason.kind === 'expects' || reason.kind === 'holds') return null
+  const named = reason.kind === 'denies' ? reason.from : reason
+  if (named === null || !('what' in named) || reason.kind === 'expects' || reason.kind === 'holds')
+    return null
   if (reason.kind === 'counts' && reason.isForPoints) return null
-  const cause = causeOfEnd(pair, told.what)
+  const cause = causeOfEnd(pair, named.what)
   // Of a change of the round's end, the other end may explain more.
   if (reason.kind === 'instead') return cause ?? causeOfEnd(pair, reason.otherWhat)
   if (reason.kind !== 'likelier' || cause === null) return cause

@@ -31,7 +31,7 @@ const isTied = (counts: readonly number[], limit: number, what: number): boolean
 }
 
 /** The ranks of a colour, the least favourable first. */
-const STANDINGS: readonly Reason['kind'][] = ['follows', 'level', 'next-in-line', 'leads']
+const COLOUR_RANKS: readonly Reason['kind'][] = ['follows', 'level', 'next-in-line', 'leads']
 
 /** True unless a fact of the position holds as well, of the same colour or of another, after the compared choice. */
 export function isApart(table: Table, reason: Reason): boolean {
@@ -52,7 +52,7 @@ export function isApart(table: Table, reason: Reason): boolean {
       const behind = reason.kind === 'follows' ? reason.most - reason.count : 0
       const isAsHigh = (laid: Reason | null) =>
         laid !== null &&
-        STANDINGS.indexOf(laid.kind) >= STANDINGS.indexOf(reason.kind) &&
+        COLOUR_RANKS.indexOf(laid.kind) >= COLOUR_RANKS.indexOf(reason.kind) &&
         (laid.kind !== 'follows' || laid.most - laid.count <= behind)
       const isLeft = trustIn(swapped, COLOURS.indexOf(reason.colour)) !== null
       return !isLeft && !other.cards.some((card) => isAsHigh(laidBy(swapped, placeOf(card))))

@@ -420,7 +420,7 @@ describe('a reason that distinguishes the advised choice', () => {
       [...times(120, [ORANGE, 0.9, 0, 7, 3]), ...times(280, [NOBODY, 0.4])],
       [...times(180, [ORANGE, 0.5, 0, 6, 9]), ...times(220, [NOBODY, 0.4])],
     ])
-    const { kind, ...told } = reasonIn(table, ['v2', 'g5'], sample)
+    const { kind, ...found } = reasonIn(table, ['v2', 'g5'], sample)
     expect(kind).toBe('counts')
     // For an end that hardly ever comes after one of the two, its frequency counts.
     const seldom = sampleOf([
@@ -428,7 +428,7 @@ describe('a reason that distinguishes the advised choice', () => {
       [...times(10, [ORANGE, 0, 0, 6, 9]), ...times(390, [NOBODY, 0.4])],
     ])
     expect(reasonIn(table, ['v2', 'g5'], seldom)).not.toMatchObject({ isForPoints: true })
-    expect(told).toEqual({
+    expect(found).toEqual({
       what: 'orange',
       isForPoints: true,
       chance: 0.3,
@@ -524,11 +524,11 @@ describe('a reason that distinguishes the advised choice', () => {
       ['b4', 'y5', 'o2'],
       ['g2', 'y2', 'b2'],
     ] as const
-    const told = (kept: number) =>
+    const found = (kept: number) =>
       whyIn(table, ['v2', 'g5'], over(kept), { isAsGood: true, bringsMore: true })
-    expect(told(0).reason.kind).not.toBe('rest')
-    expect(told(0.05)).toMatchObject({ reason: { kind: 'rest' }, alike: { chance: 0.6 } })
-    expect(told(0.05).alike?.wins).toBeCloseTo((200 * 0.55 + 100 * 0.1) / 300)
+    expect(found(0).reason.kind).not.toBe('rest')
+    expect(found(0.05)).toMatchObject({ reason: { kind: 'rest' }, alike: { chance: 0.6 } })
+    expect(found(0.05).alike?.wins).toBeCloseTo((200 * 0.55 + 100 * 0.1) / 300)
   })
 
   it('is given by games won if the choice does not get the seat further ahead in points', () => {

@@ -141,7 +141,7 @@ export function effectsOf(view: View, cards: readonly Card[]): Advice['effects']
   const out = COLOURS.filter((colour) => view.counts[colour] < limit && after(colour) >= limit)
   const count = view.kododo + cards.filter(isKododo).length
   // A target is not met if a card of the own hand has to spoil it.
-  const isTold =
+  const isShown =
     (count === target && kododoLeft(view, cards) === 0) || (view.kododo === target && count > target)
   const [first, second] = cards
   const isGone = first !== undefined && second === undefined && view.counts[colourOf(first)] >= limit
@@ -149,7 +149,7 @@ export function effectsOf(view: View, cards: readonly Card[]): Advice['effects']
     gone: isGone ? colourOf(first) : null,
     out: out.map((colour) => ({ colour, count: after(colour) })),
     front: frontOf(view, cards),
-    kododo: isTold
+    kododo: isShown
       ? { is: count === target ? 'exact' : 'missed', count, target, own: kododoAfter(view, cards) }
       : null,
     reaches: reachedBy(view, cards),
@@ -267,9 +267,9 @@ export const pointsOfOthers = (view: View, colour: Colour): number =>
  * null if there is none.
  */
 export function hoped(reason: Reason): Colour | null {
-  const isTold =
+  const isShown =
     reason.kind === 'instead' || (reason.kind === 'outcome' && reason.chance > reason.otherChance)
-  return !isTold || reason.what === 'kododo' || reason.what === 'nobody' ? null : reason.what
+  return !isShown || reason.what === 'kododo' || reason.what === 'nobody' ? null : reason.what
 }
 
 /** The colour whose points a reason speaks for; null if there is none. */

@@ -79,7 +79,7 @@ const DECIDED = 0.02
 const NOT_RARE = 0.1
 
 /** Reasons that are used only against a worse choice. */
-const TOLD_OF_WORSE: ReadonlySet<Reason['kind']> = new Set([
+const ONLY_OF_WORSE: ReadonlySet<Reason['kind']> = new Set([
   'outcome',
   'risks',
   'blocks',
@@ -128,13 +128,13 @@ export function reasonFor(
     alike: isKept ? alikeIn(sample, advised, choice) : null,
     breakdown: worth === winsIn ? breakdownOf(sample, advised, choice, table.hasRounds) : null,
   }
-  const told = other.isAsGood
+  const found = other.isAsGood
     ? { reason: reasonAmongEquals(pair, isEven), instead: null }
     : decidesLater(pair)
       ? { reason: reasonOfRest(pair), instead: null }
       : reasonAndChange(pair)
   const { reason, instead } =
-    isToldByKept(pair) && !isEven ? { reason: reasonOfRest(pair), instead: null } : ofMost(pair, told)
+    isDecidedByKept(pair) && !isEven ? { reason: reasonOfRest(pair), instead: null } : ofMost(pair, found)
   const out = putOutBy(pair, lessOften(reason))
   return {
     reason,
@@ -142,17 +142,17 @@ export function reasonFor(
     out,
     alike: isOfKept(reason) ? pair.alike : null,
     cause: out === null ? causeOf(pair, reason) : null,
-    breakdown: toldBreakdown(pair),
+    breakdown: shownBreakdown(pair),
   }
 }
 
 /** The colour that a reason calls less frequent; null if there is none. */
 function lessOften(reason: Reason): Colour | null {
   if (reason.kind === 'likelier') return null
-  const told = reason.kind === 'denies' ? reason.from : reason
-  if (told === null || !('what' in told && 'otherChance' in told) || told.chance >= told.otherChance)
+  const named = reason.kind === 'denies' ? reason.from : reason
+  if (named === null || !('what' in named && 'otherChance' in named) || named.chance >= named.otherChance)
     return null
-  return told.what === 'kododo' || told.what === 'nobody' ? null : told.what
+  return named.what === 'kododo' || named.what === 'nobody' ? null : named.what
 }
 
 /**
@@ -161,29 +161,30 @@ function lessOften(reason: Reason): Colour | null {
  */
 function ofMost(
   pair: Pair,
-  told: Pick<Argument, 'reason' | 'instead'>,
+  found: Pick<Argument, 'reason' | 'instead'>,
 ): Pick<Argument, 'reason' | 'instead'> {
   const { breakdown, other } = pair
-  if (breakdown === null || (other.isAsGood && told.reason.kind === 'even')) return told
+  if (breakdown === null || (other.isAsGood && found.reason.kind === 'even')) return found
   const kept = breakdown.kept ?? 0
   const top = largestEnd(breakdown)
   const most = Math.max(kept, top.share)
   const round = breakdown.ends.reduce((sum, share) => sum + share, 0)
-  const named = namedParts(told.reason, told.instead)
+  const named = namedParts(found.reason, found.instead)
   const shares = named.map((part) => {
     if (part === 'kept') return kept
     return part === 'round' ? round : (breakdown.ends[ENDS.findIndex((what) => endAt(what) === part)] ?? 0)
   })
   // If the ends of the round cancel each other, the kept cards are the whole gain.
   const isOfKeptAlone = isAbout(kept, most) && Math.round(100 * round) <= 0
-  const isTold = isOfKeptAlone ? named.includes('kept') : shares.some((share) => isAbout(share, most))
-  if (most < LEAST_KEPT || isTold) return told
+  const isNamed = isOfKeptAlone ? named.includes('kept') : shares.some((share) => isAbout(share, most))
+  if (most < LEAST_KEPT || isNamed) return found
   const reason = isOfKeptAlone || kept >= top.share ? reasonOfRest(pair) : reasonOfEnd(pair, top.what)
-  return reason === null ? told : { reason, instead: null }
+  return reason === null ? found : { reason, instead: null }
 }
 
 /** True if the choices nearly always bring everybody the same points, and the kept cards speak for the advised one. */
-const isToldByKept = (pair: Pair): boolean => isNearlyAlike(pair) && (pair.breakdown?.kept ?? 0) >= LEAST_KEPT
+const isDecidedByKept = (pair: Pair): boolean =>
+  isNearlyAlike(pair) && (pair.breakdown?.kept ?? 0) >= LEAST_KEPT
 
 /** Finds why one end of the round is better for the choice, by a fact of the position or by its points. */
 function reasonOfEnd(pair: Pair, what: number): Reason | null {
@@ -196,7 +197,7 @@ function reasonOfEnd(pair: Pair, what: number): Reason | null {
 }
 
 /** Names the ends of a breakdown, and the cards that are kept for the rounds to come. */
-function toldBreakdown({ breakdown, table }: Pair): Argument['breakdown'] {
+function shownBreakdown({ breakdown, table }: Pair): Argument['breakdown'] {
   if (breakdown === null) return null
   const { cards, others } = keptApart(table)
   return {
@@ -284,7 +285,7 @@ function reasonAmongEquals(pair: Pair, isEven: boolean): Reason {
 /** Finds the reason in the end of the round, if it can be used against an equally good choice. */
 function reasonOfRoundAmongEquals(pair: Pair): Reason | null {
   const reason = reasonOfRound(pair)
-  return TOLD_OF_WORSE.has(reason.kind) ? null : reason
+  return ONLY_OF_WORSE.has(reason.kind) ? null : reason
 }
 
 /** True if the deals give the kept cards a positive value, or do not show it. */

@@ -67,7 +67,7 @@ describe("a seat's belief about the others", () => {
     const belief = createBelief(3, policies, [0.5, 0.5])
     const rng = stream(SEED)
     belief.form(core, 0, hidden, past, HANDS, rng)
-    for (let world = 0; world < 200; world++) {
+    for (let determinization = 0; determinization < 200; determinization++) {
       const left = unseenBy(core, 0, hidden)
       const before = left.reduce((sum, count) => sum + count, 0)
       for (const seat of [1, 2]) belief.deal(seat, core.held, left, rng, core.hands, seat * HAND_SIZE)
@@ -90,7 +90,7 @@ describe("a seat's belief about the others", () => {
       const rng = stream(SEED)
       belief.form(core, 0, hidden, turns, HANDS, rng)
       let count = 0
-      for (let world = 0; world < 400; world++) {
+      for (let determinization = 0; determinization < 400; determinization++) {
         belief.deal(1, core.held, unseenBy(core, 0, hidden), rng, core.hands, HAND_SIZE)
         count += [...core.hands.slice(HAND_SIZE, 2 * HAND_SIZE)].filter(isKododo).length
       }

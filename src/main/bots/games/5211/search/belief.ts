@@ -1,7 +1,7 @@
 import { HAND_SIZE, type SeatCount } from '../../../../../shared/games/5211/cards'
 import type { Core } from '../../../../engine/games/5211/core'
 import type { Rng } from '../../../../engine/rng'
-import { createPast, type Hidden, type Moment, type Turned } from '../knowledge'
+import { createPast, type Hidden, type Moment, type RevealedTurn } from '../knowledge'
 import { dueNow } from './choices'
 import { type Policy, share } from './policy'
 import { type Rivals, spread, unseenBy } from './search'
@@ -168,7 +168,14 @@ export interface Belief extends Rivals {
    * @param turns the revealed turns so far
    * @param hands number of sampled hands per policy, shared by all opponents: the fewer opponents, the more each gets
    */
-  form(core: Core, seat: number, hidden: Hidden, turns: readonly Turned[], hands: number, rng: Rng): void
+  form(
+    core: Core,
+    seat: number,
+    hidden: Hidden,
+    turns: readonly RevealedTurn[],
+    hands: number,
+    rng: Rng,
+  ): void
   /** By seat and policy, the probability that the seat plays by it. */
   readonly kinds: readonly Float64Array[]
 }

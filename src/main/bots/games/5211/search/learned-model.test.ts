@@ -54,8 +54,8 @@ it('treats all colours alike', () => {
 
 it.each(SEAT_COUNTS)('matches its file, for %i players', (players) => {
   const bytes = readFileSync(`${folder}/5211-${players}.bin`)
-  const told = JSON.parse(readFileSync(`${folder}/5211-${players}.json`, 'utf8'))
-  expect(told).toMatchObject({
+  const file = JSON.parse(readFileSync(`${folder}/5211-${players}.json`, 'utf8'))
+  expect(file).toMatchObject({
     sha256: createHash('sha256').update(bytes).digest('hex'),
     numbers: bytes.length / 2,
     command: expect.stringContaining(`--game 5211 --players ${players}`),

@@ -427,16 +427,16 @@ export interface Mind {
   readonly value: Value
 }
 
-const minds = new Map<SeatCount, Mind>()
+const models = new Map<SeatCount, Mind>()
 
 export function mindFor(count: number): Mind {
   const players = SEAT_COUNTS.find((one) => one === count)
   if (players === undefined) throw new RangeError(`${count} players`)
-  const known = minds.get(players)
+  const known = models.get(players)
   if (known !== undefined) return known
   const { policy, value } = learned(players)
   const belief = createBelief(players, [reckoningPolicy(NOISE), policy], [STEADY, 1 - STEADY])
-  const mind = { search: createSearch(players), belief, policy, value }
-  minds.set(players, mind)
-  return mind
+  const model = { search: createSearch(players), belief, policy, value }
+  models.set(players, model)
+  return model
 }

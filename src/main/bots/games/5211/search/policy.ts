@@ -123,7 +123,7 @@ const createProspects = (): Prospects => ({
 })
 
 /** Computes the prospects of a seat, with the others' cards drawn at random from those it has not seen. */
-function lookAhead(prospects: Prospects, core: Core, seat: number, hidden: Hidden): void {
+function expectRound(prospects: Prospects, core: Core, seat: number, hidden: Hidden): void {
   lookAtTable(prospects, core, seat)
   lookAtHidden(prospects, core, seat, hidden)
   const { coming, unseen, rows } = prospects
@@ -330,7 +330,7 @@ export function createReckoner(): Reckoner {
     choices,
     reckon(core, seat, hidden) {
       const due = dueNow(core)
-      lookAhead(prospects, core, seat, hidden)
+      expectRound(prospects, core, seat, hidden)
       promiseMost(prospects, core, seat, most)
       const price = core.round === core.numbers.rounds ? 0 : PRICE
       const count = choicesOf(core, seat, choices)

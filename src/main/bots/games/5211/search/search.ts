@@ -272,10 +272,10 @@ export interface Search {
 
 /** One instance serves one number of players. */
 export function createSearch(players: SeatCount): Search {
-  const world = createCore(players)
+  const determinization = createCore(players)
   const trial = createCore(players)
   const left = allHidden().faces
-  const stack = new Uint8Array(world.order.length)
+  const stack = new Uint8Array(determinization.order.length)
   const seen = allHidden()
   const joint = new Uint8Array(2 * players)
   const laid = new Uint8Array(2 * players)
@@ -289,7 +289,8 @@ export function createSearch(players: SeatCount): Search {
   /** Deals a hand and a policy to each of the others. */
   function dealHands(rivals: Rivals, held: number, seat: number, rng: Rng): void {
     for (let other = 0; other < players; other++)
-      if (other !== seat) kinds[other] = rivals.deal(other, held, left, rng, world.hands, other * HAND_SIZE)
+      if (other !== seat)
+        kinds[other] = rivals.deal(other, held, left, rng, determinization.hands, other * HAND_SIZE)
   }
 
   /** Draws the random numbers of all tries of a determinization. @param turn the turn of the choice */
@@ -322,29 +323,30 @@ export function createSearch(players: SeatCount): Search {
       if (refined && from.turn === 3 && who !== seat) last.expect(from, who, policy, n)
     }
 
-    function turnUp(): void {
+    function reveal(): void {
       if (refined && trial.turn === 3) last.of(trial, seat, laid, luck)
       playOn(trial, seen, laid)
     }
 
     const deal = () => {
-      copyCore(core, world)
+      copyCore(core, determinization)
       left.set(unseen)
       dealHands(rivals, core.held, seat, rng)
-      dealPile(world, left, stack, rng)
+      dealPile(determinization, left, stack, rng)
       drawChances(core.turn, refined, rng)
-      for (let other = 0; other < players; other++) if (other !== seat) lay(world, other, hidden, joint)
+      for (let other = 0; other < players; other++)
+        if (other !== seat) lay(determinization, other, hidden, joint)
     }
 
     const play = (choice: number): number => {
-      copyCore(world, trial)
+      copyCore(determinization, trial)
       copyHidden(hidden, seen)
       laid.set(joint)
       choose(laid, seat, choices[choice] as number)
-      turnUp()
+      reveal()
       while (!trial.isOver && trial.round === core.round) {
         for (let who = 0; who < players; who++) lay(trial, who, seen, laid)
-        turnUp()
+        reveal()
       }
       return leaf(trial, seat, seen)
     }

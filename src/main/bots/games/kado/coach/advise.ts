@@ -5,7 +5,7 @@ import type { Advice, AdvisedGift, GiftByEnd } from '../../../../../shared/games
 import type { Card } from '../../../../../shared/games/kado/cards'
 import type { View } from '../../../../../shared/games/kado/view'
 import type { Rng } from '../../../../engine/rng'
-import type { Asked } from '../../../kit'
+import type { CoachQuestion } from '../../../kit'
 import { known } from '../heuristic-bots'
 import { type Memory, unseenBy } from '../knowledge'
 import { giftReason } from './gift-reasons'
@@ -113,7 +113,7 @@ function changesBetween(way: Seat | null, other: Seat | null, trials: GiftTrials
  * @throws if the view's seat is not awaited
  */
 export function advise(
-  { view, memory, levels }: Asked<FaceKado, Memory>,
+  { view, memory, levels }: CoachQuestion<FaceKado, Memory>,
   rng: Rng,
   inTime: () => boolean,
 ): Advice {

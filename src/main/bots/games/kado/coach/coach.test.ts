@@ -74,7 +74,7 @@ const given = SEAT_COUNTS.flatMap((players) => [...decisions(players, 'said')])
   .map((position) => ({ ...position, advice: adviceFor(position) }))
 
 /** Every guess and place of a game at each number of players. Gifts are omitted, as the coach tries many deals for each. */
-const answered = SEAT_COUNTS.flatMap((players) => [...decisions(players, 'equals')])
+const decided = SEAT_COUNTS.flatMap((players) => [...decisions(players, 'equals')])
   .filter(({ view }) => view.phase !== 'deal')
   .map((position) => ({ ...position, advice: adviceFor(position) }))
 
@@ -152,7 +152,7 @@ describe('the coach of KADO', () => {
 
   it('calls choices equal if they cannot be distinguished from the largest figure, and advises nothing that trails a worse one', () => {
     let behindTop = 0
-    for (const { advice } of answered) {
+    for (const { advice } of decided) {
       const { choices, tie } = advice
       const [best, ...others] = choices
       const top = Math.max(...choices.map(({ figure }) => figure))
@@ -169,7 +169,7 @@ describe('the coach of KADO', () => {
   })
 
   it('while points decide, advises no decision that shows fewer points than an equal one', () => {
-    const guesses = answered.flatMap(({ advice }) =>
+    const guesses = decided.flatMap(({ advice }) =>
       advice.on === 'guess' && advice.by === 'points' && advice.tie !== null ? [advice] : [],
     )
     expect(guesses.length).toBeGreaterThan(3)
@@ -420,7 +420,7 @@ describe('the coach of KADO', () => {
     const isAbout = (reason: GiftReason, seat: number, viewer: number) =>
       reason.is === 'fits' ? reason.whose === seat : 'from' in reason ? reason.from === seat : seat === viewer
     const ABOUT_ONE = ['waits', 'suits', 'denies', 'less', 'fits']
-    let told = 0
+    let count = 0
     for (const { view } of decisions(4, 'coach')) {
       const viewer = view.viewer ?? Number.NaN
       const card = knownCard(view.peeked)
@@ -433,10 +433,10 @@ describe('the coach of KADO', () => {
           const reason = giftReason(view, viewer, card, about)
           if (!ABOUT_ONE.includes(reason.is)) continue
           expect(isAbout(reason, seat, viewer)).toBe(true)
-          told++
+          count++
         }
     }
-    expect(told).toBeGreaterThan(10)
+    expect(count).toBeGreaterThan(10)
   })
 
   it('says that the discard is kept for later, and that a card could be placed only where it spoils a column', () => {
@@ -513,7 +513,7 @@ describe('the coach of KADO', () => {
   })
 
   it("argues by the frequency of guesses only if that makes half of a gift's lead", () => {
-    const found = { told: 0, untold: 0 }
+    const found = { named: 0, unnamed: 0 }
     for (const { view } of decisions(3, 'coach')) {
       const viewer = view.viewer ?? Number.NaN
       const card = knownCard(view.peeked)
@@ -523,20 +523,20 @@ describe('the coach of KADO', () => {
         const worse = options.find((one) => one !== to)
         const guessedAfter = (seat: number | null) => (seat === to ? 0.1 : 0.5)
         const about = { ...NOTHING_TRIED, to, options, equals: [], worse, guessedAfter }
-        const isTold = (guesses: number) =>
+        const isByGuesses = (guesses: number) =>
           ['guessed', 'safer', 'lures'].includes(
             giftReason(view, viewer, card, { ...about, lead: { all: 1, guesses } }).is,
           )
-        if (isTold(0.6)) found.told++
-        if (!isTold(0.4)) found.untold++
-        expect(isTold(0.4)).toBe(false)
+        if (isByGuesses(0.6)) found.named++
+        if (!isByGuesses(0.4)) found.unnamed++
+        expect(isByGuesses(0.4)).toBe(false)
       }
     }
-    expect(Math.min(found.told, found.untold)).toBeGreaterThan(3)
+    expect(Math.min(found.named, found.unnamed)).toBeGreaterThan(3)
   })
 
   it('says in the last turn that a card is not enough, as another player has more points already', () => {
-    let told = 0
+    let count = 0
     for (const { view } of ['few', 'behind', 'late'].flatMap((seed) =>
       SEAT_COUNTS.flatMap((players) => [...decisions(players, seed)]),
     )) {
@@ -558,10 +558,10 @@ describe('the coach of KADO', () => {
       expect(reason.is === 'too-few').toBe(view.turn === TURNS && own < most)
       if (reason.is === 'too-few') {
         expect(reason).toMatchObject({ points: bestAtOnce(view, viewer, card), more: most - own })
-        told++
+        count++
       }
     }
-    expect(told).toBeGreaterThan(0)
+    expect(count).toBeGreaterThan(0)
   })
 
   it('finds the use of a card in a grid where it should do most', () => {
@@ -643,7 +643,7 @@ describe('the coach of KADO', () => {
   })
 
   it('says that the recipient is far behind the strongest rival', () => {
-    let told = 0
+    let count = 0
     for (const { view } of decisions(4, 'behind')) {
       const viewer = view.viewer ?? Number.NaN
       const card = knownCard(view.peeked)
@@ -658,10 +658,10 @@ describe('the coach of KADO', () => {
           const pointsOf = (at: number) => view.seats[at]?.total ?? 0
           expect(reason).toEqual({ is: 'behind', from: worse, points: pointsOf(worse) - pointsOf(to) })
           expect(reason.points).toBeGreaterThan(4)
-          told++
+          count++
         }
     }
-    expect(told).toBeGreaterThan(0)
+    expect(count).toBeGreaterThan(0)
   })
 
   it('leaves as few choices as possible without a reason: it omits no reason that holds', () => {
@@ -672,10 +672,10 @@ describe('the coach of KADO', () => {
     const reasons = hurried.map(({ advice }) => advice.reason.is)
     for (const is of ['fits', 'weighed']) expect(reasons).toContain(is)
     // If no reason explains the change of the final points, the change itself is shown.
-    const untold = hurried.filter(
+    const unexplained = hurried.filter(
       ({ advice }) => advice.on === 'give' && advice.reason.is === 'weighed' && advice.byEnd === null,
     )
-    expect(untold.length / reasons.length).toBeLessThan(0.2)
+    expect(unexplained.length / reasons.length).toBeLessThan(0.2)
     for (const { advice, view, memory } of hurried) {
       // Shares and gains from these few deals differ from those that the check finds in more of them.
       if (
@@ -692,26 +692,26 @@ describe('the coach of KADO', () => {
   })
 
   it("shows the change of each player's final points by a gift, as other deals confirm", () => {
-    let told = 0
+    let count = 0
     for (const { advice, view, memory } of given) {
       if (advice.on !== 'give' || advice.byEnd === null) continue
       const { byEnd } = advice
       const points = byEnd.points.map((one, seat) => (seat === view.viewer ? one + 2 : one))
       expect(wrongReasons(view, memory, { ...advice, byEnd: { ...byEnd, points } })).toEqual([BY_END])
-      told++
+      count++
     }
-    expect(told).toBeGreaterThan(1)
+    expect(count).toBeGreaterThan(1)
   })
 
   it('says how often a kept card is guessed, as other deals confirm', () => {
-    let told = 0
+    let count = 0
     for (const { advice, view, memory } of given) {
       if (advice.on !== 'give' || advice.kept === null) continue
       for (const off of [-0.2, 0.2])
         expect(wrongReasons(view, memory, { ...advice, kept: advice.kept + off })).toContain(OFTEN)
-      told++
+      count++
     }
-    expect(told).toBeGreaterThan(1)
+    expect(count).toBeGreaterThan(1)
   })
 
   it('is confirmed by other deals in every statement about a gift', () => {
@@ -720,7 +720,7 @@ describe('the coach of KADO', () => {
 
   it('compares a place with the best of those that bring more at once, if any does', () => {
     let named = 0
-    for (const { advice, view } of answered) {
+    for (const { advice, view } of decided) {
       if (advice.on !== 'place') continue
       const { choices, tie, moreAtOnce } = advice
       const pointsAt = ({ line, column }: Cell) =>
@@ -736,7 +736,7 @@ describe('the coach of KADO', () => {
   })
 
   it('says that a place brings most at once, also if others bring as much', () => {
-    let told = 0
+    let count = 0
     for (const { view } of decisions(4, 'coach')) {
       const { grid = [], card = null } = view.seats[view.viewer ?? 0] ?? {}
       const known = knownCard(card)
@@ -764,7 +764,7 @@ describe('the coach of KADO', () => {
         const alike = view.cells.filter((one) => one !== at && one.points === most)
         const equal = placeReason(view.cells, grid, known, { ...NOTHING_SEEN, at, equals: alike }).reason
         if (equal.is === 'at-once') expect(equal.areEqual).toBe(true)
-        told++
+        count++
       }
       // Nothing is said against equally good places.
       const [at] = view.cells
@@ -773,7 +773,7 @@ describe('the coach of KADO', () => {
         placeReason(view.cells, grid, known, { ...NOTHING_SEEN, at, equals: view.cells }).reason.is,
       ).not.toBe('at-once')
     }
-    expect(told).toBeGreaterThan(0)
+    expect(count).toBeGreaterThan(0)
   })
 
   it('is caught by the check if it gives a reason or a figure that does not hold', () => {
@@ -836,7 +836,7 @@ describe('the coach of KADO', () => {
 
   it("names the main source of a guess's gain, and uses of its cards for a grid that hold by the rules", () => {
     const found = { own: 0, gifter: 0, bonus: 0, uses: 0 }
-    for (const { advice, view, memory } of answered) {
+    for (const { advice, view, memory } of decided) {
       if (advice.on !== 'guess' || advice.reason.is !== 'wanted') continue
       const { most, own, gifter } = advice.reason
       expect(wrongReasons(view, memory, advice)).toEqual([])
@@ -951,7 +951,7 @@ describe('the coach of KADO', () => {
   })
 
   it('compares a guess with the best equal one', () => {
-    const guesses = answered.flatMap(({ advice }) =>
+    const guesses = decided.flatMap(({ advice }) =>
       advice.on === 'guess' && advice.choices[0].guess !== null ? [advice] : [],
     )
     const compared = guesses.flatMap(({ choices, tie, answers }) => {

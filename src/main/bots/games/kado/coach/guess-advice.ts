@@ -25,7 +25,7 @@ import type { Guess, Level } from '../../../../../shared/games/kado/options'
 import type { View } from '../../../../../shared/games/kado/view'
 import { scoreGrid } from '../../../../engine/games/kado/score'
 import type { Rng } from '../../../../engine/rng'
-import { type Answers, answersOf } from '../answers'
+import { answersOf, type Decisions } from '../challenge-decisions'
 import { swapped } from '../heuristic-bots'
 import { fits, type Memory, type Suspect, unseenBy } from '../knowledge'
 import { plainManner, suspectsOf } from '../manner'
@@ -284,7 +284,7 @@ const SURE = 1e-9
  * any: over 775 challenges of turns 8 to 11 that bots played on, the log loss was 0.418 with none, and 0.446 with that
  * of the bots.
  */
-const DOUBT_TOLD = 0
+const DOUBT_SHOWN = 0
 /** Figures this close are equal if they contain only arithmetic. */
 const EXACT = 1e-9
 
@@ -297,7 +297,7 @@ export function adviseGuess(
   rng: Rng,
 ): Advice {
   const suspects = suspectsOf(level)(view, memory, unseenBy(view))
-  const weighed = answersOf(view, memory, own, suspects, rng, DOUBT_TOLD)
+  const weighed = answersOf(view, memory, own, suspects, rng, DOUBT_SHOWN)
   const { by, isExact, answers, errorOf } = weighed
   const figures = answers.map(({ wins, gain }) => (by === 'wins' ? wins : gain))
   const { order, noise, tie } = ranked(figures, isExact ? EXACT : MARGIN[by], errorOf, [
@@ -320,9 +320,9 @@ export function adviseGuess(
   const isGuess = (guess: Guess | null): guess is Guess => guess !== null
   const byEnd = guessByEnd(view, own, best.guess, suspects)
   const equals = choices.slice(1, 1 + (tie?.with ?? 0))
-  const answered = (guess: Guess | null): Answered => ({
-    ...answeredBy(guess, best.guess, weighed, view, own, suspects),
-    isAsGood: equals.some((one) => isSameAnswer(one.guess, guess)),
+  const resultOf = (guess: Guess | null): Answered => ({
+    ...resultsOf(guess, best.guess, weighed, view, own, suspects),
+    isAsGood: equals.some((one) => isSameGuess(one.guess, guess)),
   })
   const worse =
     choices
@@ -345,7 +345,7 @@ export function adviseGuess(
   const half =
     best.guess === null
       ? null
-      : halfReason(best.guess, choices, equals.length, { named, answered, seats: view.seats.length })
+      : halfReason(best.guess, choices, equals.length, { named, resultOf, seats: view.seats.length })
   return {
     game: 'kado',
     settled: settledFor(view, viewer, unseenBy(view)),
@@ -363,10 +363,10 @@ export function adviseGuess(
         half?.otherwise,
       ].flatMap((guess) => guess ?? []),
       worse,
-    }).map(answered),
+    }).map(resultOf),
     byEnd,
     half,
-    standing: by === 'wins' ? standingIn(view, viewer) : null,
+    standing: by === 'wins' ? leadOf(view, viewer) : null,
     hits: hitsOf(view, viewer, own, best.guess, suspects),
     reason,
     tie,
@@ -377,15 +377,15 @@ export function adviseGuess(
  * A seat's lead over the best of the others in the last turn; null before, and in a duel, where the winning cards are
  * counted.
  */
-function standingIn({ seats, turn }: View, viewer: Seat): Extract<Advice, { on: 'guess' }>['standing'] {
+function leadOf({ seats, turn }: View, viewer: Seat): Extract<Advice, { on: 'guess' }>['standing'] {
   if (turn !== TURNS || seats.length === 2) return null
-  const standings = seats.map(({ grid, bonus }, rival) => ({
+  const totals = seats.map(({ grid, bonus }, rival) => ({
     rival,
     points: scoreGrid(grid).points + BONUS_POINTS * bonus.length,
   }))
-  const others = standings.filter((_, seat) => seat !== viewer)
+  const others = totals.filter((_, seat) => seat !== viewer)
   const best = others.reduce((most, one) => (one.points > most.points ? one : most))
-  return { rival: best.rival, ahead: (standings[viewer]?.points ?? 0) - best.points }
+  return { rival: best.rival, ahead: (totals[viewer]?.points ?? 0) - best.points }
 }
 
 /** With fewer other guesses beside the advised one, the best worse one is compared too. */
@@ -399,29 +399,29 @@ function comparedWith(
   advised: Guess | null,
   { named, worse }: { readonly named: readonly Guess[]; readonly worse: Guess | null },
 ): readonly (Guess | null)[] {
-  const told = named.filter((guess, at) => named.findIndex((one) => isSameAnswer(one, guess)) === at)
-  const isToldToo = worse === null || told.length >= COMPARED || told.some((one) => isSameAnswer(one, worse))
-  const guesses = isToldToo ? told : [...told, worse]
+  const shown = named.filter((guess, at) => named.findIndex((one) => isSameGuess(one, guess)) === at)
+  const isEnough = worse === null || shown.length >= COMPARED || shown.some((one) => isSameGuess(one, worse))
+  const guesses = isEnough ? shown : [...shown, worse]
   return advised === null ? [null, ...guesses.slice(0, 1)] : [advised, ...guesses, null]
 }
 
-const isSameAnswer = (one: Guess | null, other: Guess | null): boolean =>
+const isSameGuess = (one: Guess | null, other: Guess | null): boolean =>
   one?.gift === other?.gift && one?.ribbon === other?.ribbon
 
 /** The results of a decision. @param advised compared with a pass; and `suspects` as inferred from the gifter's play */
-function answeredBy(
+function resultsOf(
   guess: Guess | null,
   advised: Guess | null,
-  { by, answers, partOf }: Answers,
+  { by, answers, partOf }: Decisions,
   view: View,
   own: Card,
   suspects: readonly Suspect[],
 ): Omit<Answered, 'isAsGood'> {
-  const at = answers.findIndex((one) => isSameAnswer(one.guess, guess))
-  const told = guess ?? advised
-  const chance = rightness(suspects, told)
+  const at = answers.findIndex((one) => isSameGuess(one.guess, guess))
+  const shown = guess ?? advised
+  const chance = rightness(suspects, shown)
   const ends = guessByEnd(view, own, guess, suspects)
-  const isRight = (card: Card) => told !== null && fits(told, card) !== 'neither'
+  const isRight = (card: Card) => shown !== null && fits(shown, card) !== 'neither'
   const all = answers[at]?.wins ?? 0
   const right = partOf(at, isRight)
   return {
@@ -435,7 +435,7 @@ function answeredBy(
         : {
             all,
             ifRight: chance < EXACT ? null : right / chance,
-            ifWrong: told === null || chance > 1 - EXACT ? null : (all - right) / (1 - chance),
+            ifWrong: shown === null || chance > 1 - EXACT ? null : (all - right) / (1 - chance),
           },
   }
 }
@@ -451,7 +451,7 @@ const likelierThan = ({ likeliest, read }: GuessChances): Guess | null =>
 interface AboutHalf {
   readonly named: { readonly gift: Guess['gift'] | null; readonly ribbon: Guess['ribbon'] | null }
   readonly seats: number
-  readonly answered: (guess: Guess) => Answered
+  readonly resultOf: (guess: Guess) => Answered
 }
 
 /**
@@ -463,7 +463,7 @@ function halfReason(
   guess: Guess,
   choices: readonly AdvisedGuess[],
   equals: number,
-  { named, seats, answered }: AboutHalf,
+  { named, seats, resultOf }: AboutHalf,
 ): HalfReason | null {
   if ((named.gift === null) === (named.ribbon === null)) return null
   const isGift = named.gift === null
@@ -476,7 +476,7 @@ function halfReason(
   const otherwise = choices[at]?.guess
   if (otherwise == null) return null
   const half: Partial<Guess> = isGift ? { gift: guess.gift } : { ribbon: guess.ribbon }
-  const [here, there] = [answered(guess), answered(otherwise)]
+  const [here, there] = [resultOf(guess), resultOf(otherwise)]
   const found = (is: HalfReason['is']): HalfReason => ({ half, otherwise, is, chance: there.chance })
   if (at <= equals) return found('alike')
   if (here.chance - there.chance >= LIKELIER) return found('likelier')

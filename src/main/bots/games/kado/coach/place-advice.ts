@@ -203,7 +203,7 @@ function gridReasons(
 ): readonly Found[] {
   const { at, worse } = placing
   const [here, there] = [featuresOf(grid, card, at), worse && featuresOf(grid, card, worse)]
-  const told = cells.every(({ points }) => points <= at.points) ? at.points : null
+  const shownPoints = cells.every(({ points }) => points <= at.points) ? at.points : null
   const isOnly = at.points > 0 && cells.every((one) => one.points === 0 || featuresOf(grid, card, one).isDead)
   const dead: Found = {
     reason: { is: 'dead', points: isOnly ? at.points : null },
@@ -211,11 +211,11 @@ function gridReasons(
     isShared: there?.isDead === true || (!isOnly && worse?.ends === false),
   }
   const pairs: Found = {
-    reason: { is: 'pairs', ribbon: ribbonOf(card), points: told },
+    reason: { is: 'pairs', ribbon: ribbonOf(card), points: shownPoints },
     isShared: there?.pairs ?? false,
   }
   return [
-    ...laneReasons(here, there, card, placing, told),
+    ...laneReasons(here, there, card, placing, shownPoints),
     // A card that brings points nowhere else is placed for these, rather than to spare a column.
     ...(here.isDead && isOnly ? [dead] : []),
     ...(here.pairs ? [pairs] : []),
@@ -225,26 +225,26 @@ function gridReasons(
   ]
 }
 
-/** The card completes its column, or adds to its line. @param told points of the place; null if another one brings more */
+/** The card completes its column, or adds to its line. @param shownPoints points of the place; null if another one brings more */
 function laneReasons(
   here: Features,
   there: Features | undefined,
   card: Card,
   { at, worse }: Placing,
-  told: number | null,
+  shownPoints: number | null,
 ): readonly Found[] {
-  const bringsAsMuch = told !== null && worse !== undefined && worse.points >= at.points
+  const bringsAsMuch = shownPoints !== null && worse !== undefined && worse.points >= at.points
   const completes: Found = {
     reason: {
       is: 'completes',
       ribbon: ribbonOf(card),
-      points: told,
+      points: shownPoints,
       line: here.adds ? { gift: giftOf(card), makes: here.makes } : null,
     },
     isShared: there?.completes === true || bringsAsMuch,
   }
   const adds: Found = {
-    reason: { is: 'adds', gift: giftOf(card), points: told, makes: here.makes },
+    reason: { is: 'adds', gift: giftOf(card), points: shownPoints, makes: here.makes },
     isShared: bringsAsMuch,
   }
   return [...(here.completes ? [completes] : []), ...(here.adds ? [adds] : [])]

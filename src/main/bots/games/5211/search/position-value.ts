@@ -12,14 +12,14 @@ const PILE = 128
 const total = ({ points, carried }: Core, seat: number): number =>
   (points[seat] as number) + (carried[seat] as number)
 
-const standing = (core: Core, seat: number): number => total(core, seat) * PILE + (core.piles[seat] as number)
+const rankOf = (core: Core, seat: number): number => total(core, seat) * PILE + (core.piles[seat] as number)
 
 /** A seat's share of the win, which all winners share. Source: docs/RULES.md, End. */
 export function shareOfWin(core: Core, seat: number): number {
-  const own = standing(core, seat)
+  const own = rankOf(core, seat)
   let equals = 0
   for (let other = 0; other < core.players; other++) {
-    const theirs = standing(core, other)
+    const theirs = rankOf(core, other)
     if (theirs > own) return 0
     if (theirs === own) equals++
   }
@@ -64,7 +64,7 @@ const SEVERAL = 0.6
  * the best rival, its expectation for the rest of this deal, and the points still missing for a change. A lead counts
  * as in a random walk, by the root of what is still to come.
  */
-export const raceLeaf =
+export const longGameValue =
   (value: Value): Leaf =>
   (core, seat, hidden) => {
     let best = Number.NEGATIVE_INFINITY
@@ -84,7 +84,7 @@ export const raceLeaf =
 
 /** The expected share of the win. @param options whether it is a long game */
 export const shareLeafFor = (value: Value, { long }: { readonly long: boolean }): Leaf =>
-  long ? raceLeaf(value) : winLeaf(value)
+  long ? longGameValue(value) : winLeaf(value)
 
 /** The position value for such a game. @param options whether it is a long one */
 export const leafFor = (value: Value, options: { readonly long: boolean }): Leaf =>

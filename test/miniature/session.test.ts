@@ -8,7 +8,7 @@ import { inputs } from '../../src/shared/bridge/schemas'
 import { type Card, DECK, type MiniatureFace } from './game/face'
 import { ID } from './game/schemas'
 import { erased } from './registries/erased'
-import { type Joined, join, SIZE } from './sitting.fixture'
+import { type Joined, join, SIZE } from './session.fixture'
 import { game as table } from './table/game'
 
 /** The miniature at the table of the app, with people who share it and bots, connected to the host of the app. */
@@ -16,7 +16,7 @@ import { game as table } from './table/game'
 let folder: string
 let open: Joined[]
 beforeEach(async () => {
-  folder = await mkdtemp(path(tmpdir(), 'kododo-sitting-'))
+  folder = await mkdtemp(path(tmpdir(), 'kododo-session-'))
   open = []
 })
 afterEach(async () => {

@@ -14,7 +14,7 @@ import { promises } from './worth'
 /** Decisions whether to challenge, weighed by their effect on the seat's share of the win. */
 
 /** A guess, or null for a pass, with its value. */
-interface Answer {
+interface Decision {
   readonly guess: Guess | null
   /** The share of the win, from 0 to 1. */
   readonly wins: number
@@ -23,10 +23,10 @@ interface Answer {
 }
 
 /** All decisions that may still be right, a pass first. */
-export interface Answers {
+export interface Decisions {
   /** The criterion to choose by: points, until the end is near. */
   readonly by: 'wins' | 'points'
-  readonly answers: readonly Answer[]
+  readonly answers: readonly Decision[]
   /** True if the shares are exact, given the gifter's possible cards. */
   readonly isExact: boolean
   /** The standard error of the difference between the shares of two decisions, by index; 0 if nothing is random. */
@@ -40,14 +40,14 @@ const POINT = 0.034
 /** The doubt, as in `answersOf`, with which bots play best: the cards of the gifter and of the others are unknown. */
 const DOUBT = 2
 /** Approximate number of determinizations per decision, if other players may still decide. */
-const WORLDS = 600
+const DETERMINIZATIONS = 600
 
 /**
  * Takes the decision that promises most points, and near the end the one with most wins; there a style may only break
  * near ties.
  * @param own the card that it would swap
  */
-export function answering(view: View, memory: Memory, own: Card, manner: Manner, rng: Rng): Action {
+export function decideChallenge(view: View, memory: Memory, own: Card, manner: Manner, rng: Rng): Action {
   const suspects = manner.suspects(view, memory, unseenBy(view))
   const inclined = guessesOf(view, memory, own, manner, suspects)
   if (!isNearEnd(view.turn)) return actionFor(best(inclined, ({ value }) => value, rng).guess)
@@ -81,7 +81,7 @@ export function answersOf(
   suspects: readonly Suspect[],
   rng: Rng,
   doubt = DOUBT,
-): Answers {
+): Decisions {
   const table = tableOf(view, own)
   const guesses = [null, ...openGuesses(memory.failed)]
   const gains = guessesOf(view, memory, own, plainManner, suspects)
@@ -130,8 +130,8 @@ function tableOf(view: View, own: Card): Table {
 interface Weighed {
   /** By decision, its share of the win. */
   readonly worths: readonly number[]
-  readonly errorOf: Answers['errorOf']
-  readonly partOf: Answers['partOf']
+  readonly errorOf: Decisions['errorOf']
+  readonly partOf: Decisions['partOf']
 }
 
 /**
@@ -180,31 +180,36 @@ function sampled(
   suspects: readonly Suspect[],
   rng: Rng,
 ): Weighed {
-  const each = Math.max(1, Math.round(WORLDS / suspects.length))
+  const each = Math.max(1, Math.round(DETERMINIZATIONS / suspects.length))
   const play = createPlay(table, memory)
   /** By suspect and determinization, the share of each decision. */
   const shares: Float64Array[][] = []
   for (const { card } of suspects) {
     const rest = [...table.unseen]
     rest.splice(rest.indexOf(card), 1)
-    const worlds: Float64Array[] = []
-    for (let world = 0; world < each; world++) {
+    const determinizations: Float64Array[] = []
+    for (let determinization = 0; determinization < each; determinization++) {
       play.deal(card, rest, rng)
-      worlds.push(Float64Array.from(guesses, (guess) => play.shareAfter(guess)))
+      determinizations.push(Float64Array.from(guesses, (guess) => play.shareAfter(guess)))
     }
-    shares.push(worlds)
+    shares.push(determinizations)
   }
   const partOf = (answer: number, isMeant: (card: Card) => boolean) =>
     suspects.reduce((sum, { card, chance }, suspect) => {
       if (!isMeant(card)) return sum
-      const all = (shares[suspect] ?? []).reduce((part, world) => part + (world[answer] ?? 0), 0)
+      const all = (shares[suspect] ?? []).reduce(
+        (part, determinization) => part + (determinization[answer] ?? 0),
+        0,
+      )
       return sum + (chance / each) * all
     }, 0)
   /** Only the cards of others are random: the differences between the determinizations of one suspect. */
   const errorOf = (one: number, other: number): number => {
     let variance = 0
     for (const [suspect, { chance }] of suspects.entries()) {
-      const differences = (shares[suspect] ?? []).map((world) => (world[one] ?? 0) - (world[other] ?? 0))
+      const differences = (shares[suspect] ?? []).map(
+        (determinization) => (determinization[one] ?? 0) - (determinization[other] ?? 0),
+      )
       const mean = differences.reduce((sum, one) => sum + one, 0) / each
       const squares = differences.reduce((sum, one) => sum + (one - mean) ** 2, 0)
       variance += (chance ** 2 * squares) / Math.max(1, each - 1) / each

@@ -12,7 +12,7 @@ import { type Action, type Guess, STYLES } from '../../../../shared/games/kado/o
 import { knownCard } from '../../../../shared/games/kado/view'
 import { stream } from '../../../engine/rng'
 import { decide } from '../../decide'
-import { answersOf } from './answers'
+import { answersOf } from './challenge-decisions'
 import { BLANK, unseenBy } from './knowledge'
 import { cunningManner } from './manner'
 
@@ -68,7 +68,7 @@ describe('the last decision of a duel', () => {
 
 describe('the last decisions of more players', () => {
   it('are evaluated closely enough in determinizations in which later players decide as well', () => {
-    let looked = 0
+    let checked = 0
     for (const players of [3, 4] as const)
       for (const { view, memory } of decisions(players, 'last of several')) {
         const own = knownCard(view.seats[view.viewer ?? 0]?.card)
@@ -82,8 +82,8 @@ describe('the last decisions of more players', () => {
           expect(wins).toBeLessThanOrEqual(1 + 1e-9)
           expect(Math.abs(wins - (again.answers[at]?.wins ?? 0))).toBeLessThan(0.1)
         }
-        looked++
+        checked++
       }
-    expect(looked).toBeGreaterThan(2)
+    expect(checked).toBeGreaterThan(2)
   })
 })
