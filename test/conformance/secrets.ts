@@ -118,7 +118,7 @@ export function leaks({ game, plays }: Subject): void {
         }),
       }),
     ],
-  ])('a leak through %s is found out', (what, leak) => {
+  ])('detects a leak through %s', (what, leak) => {
     const [play] = plays
     if (play === undefined) throw new Error('Nothing was played')
     const leaky = { ...game, ...leak(game) }

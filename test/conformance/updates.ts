@@ -191,7 +191,7 @@ export function updates(subject: Subject): void {
       'of a view',
       (fair) => ({ view: (state, viewer) => ({ ...fair.view(state, viewer), hint: fair.encode(state) }) }),
     ],
-  ])('a leak %s is found out', async (_what, leak) => {
+  ])('detects a leak %s', async (_what, leak) => {
     const leaky = { ...subject, game: { ...subject.game, ...leak(subject.game) } }
     let isFound = false
     for await (const { tales } of watchAll(leaky, 6)) {

@@ -85,7 +85,7 @@ export const ofDeck: readonly Listed[] = [
   ],
   ['a deck without a name', of('kado', () => ({ options: { ...KADO, deck: { ...DECK, id: '' } } })), damaged],
   [
-    'a deck with a card that there is not',
+    'a deck with a card that does not exist',
     of('kado', () => ({ options: { ...KADO, deck: { ...DECK, cards: ['xx9', ...DECK.cards.slice(1)] } } })),
     damaged,
   ],
@@ -125,7 +125,7 @@ export const ofShuffle: readonly Listed[] = [
   ),
   ['two cards exchanged and all made to follow', swappedUnseen(TRUE.short), wrong('The shuffle of deal 1')],
   [
-    'the second deal from elsewhere',
+    'the second deal of another game',
     of('campaign', ({ deals }) => ({
       deals: at(deals, 1, (deal) => (deal as readonly string[]).toReversed()),
     })),
@@ -175,7 +175,7 @@ export const ofFingerprints: readonly Listed[] = [
     wrong('The fingerprint of deal 1'),
   ],
   [
-    'fingerprints of a version that there is not',
+    'fingerprints of a version that does not exist',
     of('short', ({ proof }) => ({ proof: more(proof, { version: 3 }) })),
     damaged,
   ],
@@ -196,7 +196,7 @@ export const ofFingerprints: readonly Listed[] = [
     wrong('The fingerprint of deal 1'),
   ],
   [
-    'a person where the fingerprint has a bot',
+    'a person whom the fingerprint lists as a bot',
     of('short', ({ seats }) => ({ seats: at(seats, 2, ({ name }) => ({ kind: 'human', name })) })),
     wrong('The fingerprint of deal 1'),
   ],
@@ -206,7 +206,7 @@ export const ofFingerprints: readonly Listed[] = [
     wrong('The fingerprint of deal 1'),
   ],
   [
-    'a chosen giver where the fingerprint has chance',
+    'a chosen giver whom the fingerprint lists as random',
     chosenGiver(TRUE.kado),
     wrong('The fingerprint of deal 1'),
   ],

@@ -46,7 +46,7 @@ export const ofMoves: readonly Listed[] = [
     wrong('The rules do not allow move'),
   ),
   ...bothGames(
-    'a move of a seat that there is not',
+    'a move of a seat that does not exist',
     ({ log }) => ({ log: at(log, 0, (entry) => more(entry, { seat: 4 })) }),
     wrong('The rules do not allow move 1'),
   ),
@@ -61,12 +61,12 @@ export const ofMoves: readonly Listed[] = [
     damaged,
   ),
   ...bothGames(
-    'a move that the game does not know',
+    'a move unknown to the game',
     ({ log }) => ({ log: at(log, 0, (entry) => more(entry, { action: { type: 'win' } })) }),
     damaged,
   ),
   ...bothGames(
-    'an entry that is a move and changes a seat',
+    'an entry that is both a move and a seat change',
     ({ log }) => ({ log: at(log, 0, (entry) => more(entry, { playedBy: 'bot' })) }),
     damaged,
   ),
@@ -88,7 +88,7 @@ export const ofMoves: readonly Listed[] = [
     })),
     wrong('The rules do not allow move'),
   ],
-  ['a move that the rules allow, and nothing that follows from it', anotherMove(TRUE.short), wrong('')],
+  ['a legal move without its consequences', anotherMove(TRUE.short), wrong('')],
   [
     'other moves, and all that follows from them',
     play({ game: '5211', options: SHORT, moves: 'other', seed: TRUE.short.seed }),
@@ -127,7 +127,7 @@ export const ofResults: readonly Listed[] = [
     wrong('The outcome'),
   ),
   [
-    'an outcome of a game that goes on',
+    'an outcome of an unfinished game',
     of('open', () => ({ outcome: TRUE.short.outcome })),
     wrong('The outcome'),
   ],

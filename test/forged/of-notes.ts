@@ -91,7 +91,7 @@ export const ofSeats: readonly Listed[] = [
     contradicts('handed-over-after-end'),
   ),
   [
-    'a seat given away that there is not',
+    'a seat given away that does not exist',
     of('short', ({ log }) => ({ log: [{ seat: 4, playedBy: 'bot' }, ...log] })),
     contradicts('bot-handed-over', 1),
   ],
@@ -100,8 +100,8 @@ export const ofSeats: readonly Listed[] = [
     of('short', ({ log }) => ({ log: [{ seat: 1, playedBy: 'cat' }, ...log] })),
     damaged,
   ],
-  ['a bot of a level that there is not', seatsOf('short', 2, { level: 'grandmaster' }), newer],
-  ['a bot of a style that 5211 has not', seatsOf('short', 2, { style: 'daring' }), newer],
+  ['a bot of a level that does not exist', seatsOf('short', 2, { level: 'grandmaster' }), newer],
+  ['a bot of a style that 5211 lacks', seatsOf('short', 2, { style: 'daring' }), newer],
   ['a person with a level', seatsOf('short', 0, { level: 'easy' }), damaged],
   [
     'a seat for somebody else',
@@ -157,7 +157,7 @@ export const ofEligibility: readonly Listed[] = [
     of('short', () => ({ standing: 'other-cards' })),
     contradicts('cards-are-of-seed'),
   ],
-  ['a standing that there is not', of('short', () => ({ standing: 'won' })), damaged],
+  ['a standing that does not exist', of('short', () => ({ standing: 'won' })), damaged],
   [
     'a simulation with people',
     provenOf('short', () => ({ standing: 'simulation', meta: {} })),
@@ -176,7 +176,7 @@ export const ofEligibility: readonly Listed[] = [
     contradicts('simulation-salt'),
   ],
   [
-    'a simulation that goes on',
+    'an unfinished simulation',
     play({
       game: '5211',
       options: SHORT,
@@ -194,7 +194,7 @@ export const ofEligibility: readonly Listed[] = [
   ['a simulation that is a tutorial', of('simulated', () => ({ tutorial: 0 })), contradicts('tutorial-mark')],
   ...bothGames('a tutorial mark in an ordinary game', () => ({ tutorial: 3 }), contradicts('tutorial-mark')),
   [
-    'an ordinary game that is said to be a tutorial',
+    'an ordinary game marked as a tutorial',
     of('short', () => ({ standing: 'tutorial' })),
     unchecked('unknown-tutorial'),
   ],
@@ -215,7 +215,7 @@ export const ofEligibility: readonly Listed[] = [
   ['a tutorial with other options', otherOptions(TRUE.tutorial5211), contradicts('other-tutorial')],
   ['a tutorial with moves of its own', tutorialAstray(TRUE.tutorial5211), contradicts('tutorial-moves', 1)],
   [
-    'a tutorial that is over and still read',
+    'a finished tutorial that is still read',
     of('tutorialOver', () => ({ tutorial: 1 })),
     wrong('The tutorial is still being read'),
   ],

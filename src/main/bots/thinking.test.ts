@@ -105,7 +105,7 @@ describe('bots in a worker thread', () => {
   it.each<[string, (worker: Worker) => void]>([
     ['overruns', () => void vi.advanceTimersByTime(1000)],
     ['crashes', (worker) => void worker.emit('error', new Error('out of memory'))],
-  ])('that wait are asked in the next thread when the one that thinks %s', async (_, fails) => {
+  ])('in the queue move to the next thread if the current one %s', async (_, fails) => {
     const { bots, workers, reports } = pool()
     const answers = [bots.decide(question), bots.decide(question)]
     workers[0]?.send('ready')

@@ -9,7 +9,7 @@ import type { State5211 } from '../../../engine/games/5211/state'
 import { seededChance, stream } from '../../../engine/rng'
 import { advance, begin, type Playable, type Playthrough } from '../../../match/playthrough'
 import { decide } from '../../decide'
-import { hypergeometric, substitute } from '.'
+import { hypergeometric } from '.'
 import { kit5211 } from './index'
 import type { Memory } from './knowledge'
 
@@ -85,7 +85,9 @@ describe('a bot', () => {
           expect(decide(structuredClone(question), LIGHT)).toEqual(action)
           const played = game5211.apply(state, seat, action, seededChance(seed))
           expect(played.ok).toBe(true)
-          expect(game5211.apply(state, seat, substitute(question.view), seededChance(seed)).ok).toBe(true)
+          expect(game5211.apply(state, seat, kit5211.substitute(question.view), seededChance(seed)).ok).toBe(
+            true,
+          )
         }
       }),
     )

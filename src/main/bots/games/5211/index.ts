@@ -244,10 +244,8 @@ function onceEach(value: (cards: readonly Card[]) => number): (cards: readonly C
   }
 }
 
-const points = (cards: readonly Card[]): number => cards.reduce((sum, card) => sum + pointsOf(card), 0)
-
 const price = (laid: readonly Card[], { lastRound }: Situation): number =>
-  lastRound ? 0 : PRICE * points(laid)
+  lastRound ? 0 : PRICE * pointsOfCards(laid)
 
 /** A colour or the Kododo cards as a scoring candidate: its number of cards, and its gain. */
 interface Candidate {
@@ -268,8 +266,8 @@ function candidate(
   return {
     known: mine.length + theirs.length,
     prospect,
-    ownPoints: points(mine),
-    othersPoints: points(theirs),
+    ownPoints: pointsOfCards(mine),
+    othersPoints: pointsOfCards(theirs),
   }
 }
 
@@ -375,7 +373,7 @@ export function expertChoice(
 }
 
 /** Chooses for a bot that failed: its cheapest cards. So simple that it cannot fail as well. */
-export function substitute(view: View): Action {
+function substitute(view: View): Action {
   const hand = view.viewer === null ? [] : (view.seats[view.viewer]?.hand.cards ?? [])
   const cheapest = hand.toSorted((one, other) => pointsOf(one) - pointsOf(other))
   return { type: 'commit-cards', cards: cheapest.slice(0, cardsDue(view.turn)) }

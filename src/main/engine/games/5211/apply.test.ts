@@ -68,7 +68,7 @@ describe('committing', () => {
   })
 
   it.each([
-    ['a seat that there is not', 2, commit('b2 g3'), 'not-awaited'],
+    ['a seat that does not exist', 2, commit('b2 g3'), 'not-awaited'],
     ['one card in the first turn', 0, commit('b2'), 'wrong-card-count'],
     ['three cards', 0, commit('b2 g3 v6'), 'wrong-card-count'],
     ["another seat's card", 0, commit('b2 y2'), 'card-not-in-hand'],

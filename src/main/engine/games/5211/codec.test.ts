@@ -22,13 +22,13 @@ describe('the 5211 codec', () => {
     ['a sentence', 'state'],
     ['a missing part', { ...withPart({}), discard: undefined }],
     ['a part too many', withPart({ cheat: true })],
-    ['a face that there is not', JSON.parse(text.replace('"b2"', '"b7"'))],
+    ['a face that does not exist', JSON.parse(text.replace('"b2"', '"b7"'))],
     ['another phase', withPart({ phase: 'paused' })],
     ['an end too early', withPart({ phase: 'over' })],
-    ['a turn that there is not', withPart({ turn: 4 })],
+    ['a turn that does not exist', withPart({ turn: 4 })],
     ['another turn', withPart({ turn: 3 })],
     ['another round', withPart({ round: 4 })],
-    ['a round that there is not', withPart({ round: 8 })],
+    ['a round that does not exist', withPart({ round: 8 })],
     ['a second deal of a short game', withPart({ deal: 2 })],
     ['a pile of another turn', withPart({ next: middle.next + 3 })],
     ['an order of 99 cards', withPart({ order: rest })],
@@ -66,7 +66,7 @@ describe('the 5211 codec', () => {
 
   it('reports the position of an error', () => {
     expect(game5211.decode(withPart({ round: 8 }))).toMatchObject({
-      error: { detail: 'a deal or round that there is not' },
+      error: { detail: 'a deal or round that does not exist' },
     })
   })
 
@@ -79,7 +79,7 @@ describe('the 5211 codec', () => {
     expect(game5211.decode(json).ok).toBe(true)
     expect(game5211.decode({ ...json, options: SHORT }).ok).toBe(false)
     expect(game5211.decode(goesOn)).toMatchObject({
-      error: { detail: 'a game that is over too late or too early' },
+      error: { detail: 'a game that ends too late or too early' },
     })
   })
 })

@@ -16,29 +16,28 @@ import type { DecodeError, Json } from '../../definition'
 import { totalOf } from './apply'
 import { holds, inFaceOrder, sumPoints } from './cards'
 import { evaluate, scores } from './score'
-import type { SeatState, State5211 } from './state'
-import { firstSlot } from './view'
+import { firstSlot, type SeatState, type State5211 } from './state'
 
 /** Consistency checks of a decoded state: every card is where the deal, the log of rounds and the turn put it. */
 
 const checks: readonly (readonly [fault: string, holds: (state: State5211) => boolean])[] = [
   [
-    'a deal or round that there is not',
+    'a deal or round that does not exist',
     ({ deal, round, numbers, options }) => round <= numbers.rounds && (deal === 1 || options.long),
   ],
-  ['an order that is not the deck', ({ order }) => areSame(order, DECK)],
+  ['an order that does not match the deck', ({ order }) => areSame(order, DECK)],
   ['rounds that do not lead up to this one', hasItsRounds],
   ['rounds of other than four cards a seat, or of more cards than there are', hasWholeRounds],
   ['a draw pile of another turn', ({ next, ...state }) => next === expectedNext(state)],
   ['slots of another turn', hasItsSlots],
-  ['a commit that cannot stand', hasFairCommits],
+  ['an illegal commit', hasFairCommits],
   [
     'hands other than those dealt and drawn',
     (state) => state.seats.every((own, seat) => areSame(received(state, seat), accounted(state, own, seat))),
   ],
   ['score piles or discards other than those evaluated', hasItsPiles],
   ['points other than those of earlier deals', hasItsCarriedPoints],
-  ['a game that is over too late or too early', (state) => isOverByRule(state) === (state.phase === 'over')],
+  ['a game that ends too late or too early', (state) => isOverByRule(state) === (state.phase === 'over')],
 ]
 
 /** @returns the first fault, or null */

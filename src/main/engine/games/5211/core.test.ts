@@ -32,7 +32,7 @@ function actionOf(line: string): { readonly seat: number; readonly action: Actio
 
 const counts = fc.array(fc.nat(20), { minLength: COLOURS.length, maxLength: COLOURS.length })
 
-/** What so many cards of each colour come to, the Kododo cards apart. */
+/** The tally of these card counts by colour, with the Kododo cards apart. */
 const tallyOf = (counts: readonly number[], kododo: number): number =>
   [...counts, kododo].reduce((tally, count, n) => tally + count * (1 << (5 * n)), 0)
 

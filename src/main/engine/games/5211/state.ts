@@ -136,3 +136,6 @@ export type Beats5211 = Beats<State5211, Event5211>
 
 /** Reason for refusing an action. */
 export type Refusal5211 = RefusalOf<Face5211>
+
+/** Index (from 0) of the slot for the first card of a turn. */
+export const firstSlot = (turn: Turn): number => (turn === 1 ? 0 : turn)

@@ -1,14 +1,7 @@
 import { assertNever } from '../../../../shared/assert-never'
 import type { Seat } from '../../../../shared/game'
 import type { Progress } from '../../../../shared/games/5211'
-import {
-  type Card,
-  cardsDue,
-  HAND_SIZE,
-  TURNS,
-  type Turn,
-  without,
-} from '../../../../shared/games/5211/cards'
+import { type Card, cardsDue, HAND_SIZE, TURNS, without } from '../../../../shared/games/5211/cards'
 import {
   type DealScore,
   type Held,
@@ -25,7 +18,7 @@ import { dealtAnew, faceDown, held, knows } from '../../sight'
 import { decision, rankedBy, toAct } from './apply'
 import { inFaceOrder, sumPoints } from './cards'
 import { countColours, countKododo, rank } from './score'
-import type { Event5211, SeatState, State5211 } from './state'
+import { type Event5211, firstSlot, type SeatState, type State5211 } from './state'
 
 /** The finished deals, in order. Their results were shown to all when they ended. */
 function finishedDeals({ deal, phase, evaluations, seats }: State5211): readonly DealScore[] {
@@ -43,9 +36,6 @@ const slotHandle = (deal: number, round: number, seat: Seat, slot: number): stri
   `d${deal}r${round}s${seat}c${slot}`
 
 const lastHandle = (deal: number, seat: Seat): string => `d${deal}s${seat}last`
-
-/** Index (from 0) of the slot for the first card of a turn. */
-export const firstSlot = (turn: Turn): number => (turn === 1 ? 0 : turn)
 
 /** The card that a seat discarded face down in the last round; it stays face down in every view but the open one. */
 const lastCard = (deal: number, seat: Seat, card: Card, viewer: Viewer): TableCard =>

@@ -30,9 +30,9 @@ describe('an encoded state', () => {
   })
 
   it.each([
-    ['cards that are not the deck', { order: [...json().order.slice(1), json().order[1]] }],
+    ['cards that differ from the deck', { order: [...json().order.slice(1), json().order[1]] }],
     ['a gifter who does not play', { gifter: 2 }],
-    ['another gifter than was chosen', { options: { ...json().options, firstGifter: 1 } }],
+    ['a gifter other than the chosen one', { options: { ...json().options, firstGifter: 1 } }],
     ['a deck of other cards', { options: withDeck({ cards: json().order.with(0, json().order[1]) }) }],
     [
       'a deck of 64 cards',
@@ -43,7 +43,7 @@ describe('an encoded state', () => {
     ['a gift fewer than were given', { turns: [{ ...json().turns[0], dealt: [null, 0] }] }],
     ['a gift too many', { turns: [{ ...json().turns[0], dealt: [null, 0, 1, 1] }] }],
     ['a last gift to somebody else', { turns: [{ ...json().turns[0], dealt: [null, 0, 0] }] }],
-    ['an answer too many', { turns: [{ ...json().turns[0], asked: [null, null] }] }],
+    ['one decision too many', { turns: [{ ...json().turns[0], asked: [null, null] }] }],
     [
       'a placement too many',
       {

@@ -60,10 +60,10 @@ export function decode(json: unknown): Result<StateKado, DecodeError> {
 }
 
 function faultOf({ options, seats, gifter, order }: Recorded): string | null {
-  if (!hasDeck(options, order)) return 'an order that is not the deck'
+  if (!hasDeck(options, order)) return 'an order that does not match the deck'
   if (gifter >= seats) return 'a gifter who does not play'
   const { firstGifter } = options
-  return firstGifter !== null && firstGifter % seats !== gifter ? 'another gifter than was chosen' : null
+  return firstGifter !== null && firstGifter % seats !== gifter ? 'a gifter other than the chosen one' : null
 }
 
 /** True if the cards are those of the deck, in any order. */

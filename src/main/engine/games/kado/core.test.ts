@@ -34,7 +34,7 @@ function actionOf(line: string): Action {
   return schemasKado.action.parse(types[word ?? ''] ?? { type: word })
 }
 
-/** Plays a game by the rules engine and by the core, and holds them against each other after every step. */
+/** Plays a game by the rules engine and by the core, and compares the two after every step. */
 function playAlong(
   { seats, options, seed }: Omit<Golden, 'actions'>,
   choose: (legal: readonly Action[], n: number) => Action | undefined,

@@ -53,7 +53,7 @@ it('is as sure of a long game as the results justify', () => {
   // not sure enough.
   let [sure, borneOut] = [0, 0]
   for (const players of SEAT_COUNTS)
-    for (const { chance, won } of predictionsInLongGames(players, 30)) {
+    for (const { chance, won } of predictionsInLongGames(players, 12)) {
       const predicted = chance - 1 / players
       sure += predicted ** 2
       borneOut += predicted * (won - 1 / players)

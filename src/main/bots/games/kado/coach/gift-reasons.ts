@@ -3,7 +3,6 @@ import type { GiftReason } from '../../../../../shared/games/kado/advice'
 import { type Card, pipsOf, TURNS } from '../../../../../shared/games/kado/cards'
 import { knownCard, type View } from '../../../../../shared/games/kado/view'
 import { unseenBy, waitingIn } from '../knowledge'
-import type { Lead } from './gift-trials'
 import { aheadOf, bestAtOnce, isSpoiling, meanAtOnce, useOfCard } from './grid-uses'
 
 /** The inputs of a reason for a gift, besides the position. */
@@ -26,8 +25,11 @@ interface Giving {
   readonly guessedBy: (seat: Seat) => number
   /** The increase of the gifter's lead in points, with the choice, if their card is guessed, compared with no guess. */
   readonly swapGain: number
-  /** The increase of the gifter's lead by the choice, compared with the best worse one, in points. */
-  readonly lead: Lead
+  /**
+   * The increase of the gifter's lead by the choice, compared with the best worse one, in points, and the part of it due
+   * to the frequency of guesses of the kept card.
+   */
+  readonly lead: { readonly all: number; readonly guesses: number }
   /**
    * By seat, the change of the final points by the choice, compared with the best worse one; null if they do not
    * clearly change.

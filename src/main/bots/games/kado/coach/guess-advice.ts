@@ -235,25 +235,28 @@ function guessByEnd(
   }
 }
 
-/** The inputs of a reason for a guess, besides the position. */
-interface Guessing {
-  /** As inferred from the gifter's play. */
-  readonly suspects: readonly Suspect[]
-  /** The figure of the advised decision: its share of the win, if that is the criterion. */
-  readonly wins: number | null
-  readonly guesses: readonly Guess[]
-  /** The best guess that is not equally good; null if there is none. */
-  readonly worse: Guess | null
-  /** The changes of the final points by the guess; null for a pass. */
-  readonly byEnd: GuessByEnd | null
-}
-
 export function guessReason(
   view: View,
   viewer: Seat,
   own: Card,
   guess: Guess | null,
-  { suspects, wins, guesses, worse, byEnd }: Guessing,
+  {
+    suspects,
+    wins,
+    guesses,
+    worse,
+    byEnd,
+  }: {
+    /** As inferred from the gifter's play. */
+    readonly suspects: readonly Suspect[]
+    /** The figure of the advised decision: its share of the win, if that is the criterion. */
+    readonly wins: number | null
+    readonly guesses: readonly Guess[]
+    /** The best guess that is not equally good; null if there is none. */
+    readonly worse: Guess | null
+    /** The changes of the final points by the guess; null for a pass. */
+    readonly byEnd: GuessByEnd | null
+  },
 ): GuessReason {
   const isDecided = view.turn === TURNS && view.seats.length === 2 && wins !== null
   if (isDecided && wins > 1 - SURE) return { is: 'sure' }
@@ -447,13 +450,6 @@ const LIKELIER = 0.015
 const likelierThan = ({ likeliest, read }: GuessChances): Guess | null =>
   likeliest !== null && read !== null && likeliest.chance - read >= LIKELIER ? likeliest.guess : null
 
-/** The inputs of the reason for a half: the useful halves, and the results of guesses. */
-interface AboutHalf {
-  readonly named: { readonly gift: Guess['gift'] | null; readonly ribbon: Guess['ribbon'] | null }
-  readonly seats: number
-  readonly resultOf: (guess: Guess) => Answered
-}
-
 /**
  * Finds why a guess has the half that is of no use to a grid, compared with the best other guess that has the useful
  * one.
@@ -463,7 +459,15 @@ function halfReason(
   guess: Guess,
   choices: readonly AdvisedGuess[],
   equals: number,
-  { named, seats, resultOf }: AboutHalf,
+  {
+    named,
+    seats,
+    resultOf,
+  }: {
+    readonly named: { readonly gift: Guess['gift'] | null; readonly ribbon: Guess['ribbon'] | null }
+    readonly seats: number
+    readonly resultOf: (guess: Guess) => Answered
+  },
 ): HalfReason | null {
   if ((named.gift === null) === (named.ribbon === null)) return null
   const isGift = named.gift === null
