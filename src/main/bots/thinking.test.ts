@@ -24,8 +24,8 @@ class Worker extends EventEmitter {
   postMessage(asked: Asked) {
     this.asked.push(asked)
   }
-  send(told: Told) {
-    this.emit('message', told)
+  send(message: Told) {
+    this.emit('message', message)
   }
   terminate() {
     this.terminated = true
@@ -56,13 +56,13 @@ const replacement = { action: kitOf(question.view.game).substitute(question.view
 describe('bots in a worker thread', () => {
   it('choose in their thread, one after another', async () => {
     const { bots, workers, reports } = pool()
-    const answers = [bots.decide(question), bots.decide(question)]
+    const decided = [bots.decide(question), bots.decide(question)]
     const action = decide(question)
     workers[0]?.send('ready')
     expect(workers[0]?.asked).toHaveLength(1)
     workers[0]?.send({ id: 1, thought: action })
     workers[0]?.send({ id: 2, thought: action })
-    expect(await Promise.all(answers)).toEqual([
+    expect(await Promise.all(decided)).toEqual([
       { action, replaced: false },
       { action, replaced: false },
     ])
@@ -71,18 +71,18 @@ describe('bots in a worker thread', () => {
 
   it('are replaced for one move if their rules throw', async () => {
     const { bots, workers, reports } = pool()
-    const answer = bots.decide(question)
+    const decided = bots.decide(question)
     workers[0]?.send({ id: 1, error: 'oops' })
-    expect(await answer).toEqual(replacement)
+    expect(await decided).toEqual(replacement)
     expect([reports.length, workers[0]?.terminated]).toEqual([1, false])
   })
 
   it('are replaced if they overrun, and get a new thread', async () => {
     const { bots, workers, reports } = pool()
-    const answer = bots.decide(question)
+    const decided = bots.decide(question)
     workers[0]?.send('ready')
     vi.advanceTimersByTime(1000)
-    expect(await answer).toEqual(replacement)
+    expect(await decided).toEqual(replacement)
     expect([reports.length, workers[0]?.terminated]).toEqual([1, true])
 
     const next = bots.decide(question)
@@ -107,24 +107,24 @@ describe('bots in a worker thread', () => {
     ['crashes', (worker) => void worker.emit('error', new Error('out of memory'))],
   ])('in the queue move to the next thread if the current one %s', async (_, fails) => {
     const { bots, workers, reports } = pool()
-    const answers = [bots.decide(question), bots.decide(question)]
+    const decided = [bots.decide(question), bots.decide(question)]
     workers[0]?.send('ready')
     fails(workers[0] as Worker)
     const action = decide(question)
     workers[1]?.send('ready')
     workers[1]?.send({ id: 2, thought: action })
-    expect(await Promise.all(answers)).toEqual([replacement, { action, replaced: false }])
+    expect(await Promise.all(decided)).toEqual([replacement, { action, replaced: false }])
     expect([workers.length, reports.length, vi.getTimerCount()]).toEqual([2, 1, 0])
   })
 
   it('have their whole time from the moment that their thread has started', async () => {
     const { bots, workers, reports } = pool()
-    const answer = bots.decide(question)
+    const decided = bots.decide(question)
     vi.advanceTimersByTime(15_000)
     workers[0]?.send('ready')
     vi.advanceTimersByTime(999)
     workers[0]?.send({ id: 1, thought: decide(question) })
-    expect([(await answer).replaced, reports.length]).toEqual([false, 0])
+    expect([(await decided).replaced, reports.length]).toEqual([false, 0])
 
     const next = bots.decide(question)
     vi.advanceTimersByTime(200)
@@ -133,9 +133,9 @@ describe('bots in a worker thread', () => {
 
   it('are all replaced if their thread never starts', async () => {
     const { bots, workers, reports } = pool()
-    const answers = [bots.decide(question), bots.decide(question)]
+    const decided = [bots.decide(question), bots.decide(question)]
     vi.advanceTimersByTime(20_000)
-    expect(await Promise.all(answers)).toEqual([replacement, replacement])
+    expect(await Promise.all(decided)).toEqual([replacement, replacement])
     expect([reports.length, workers[0]?.terminated, vi.getTimerCount()]).toEqual([1, true, 0])
   })
 
@@ -143,13 +143,13 @@ describe('bots in a worker thread', () => {
     const due: (() => void)[] = []
     vi.stubGlobal('setTimeout', (run: () => void) => due.push(run))
     const { bots, workers, reports } = pool()
-    const answer = bots.decide(question)
+    const decided = bots.decide(question)
     workers[0]?.send('ready')
     // It wakes up, and everything overdue runs once.
     for (const run of due.splice(0)) run()
     workers[0]?.send({ id: 1, thought: decide(question) })
     vi.unstubAllGlobals()
-    expect([(await answer).replaced, reports.length]).toEqual([false, 0])
+    expect([(await decided).replaced, reports.length]).toEqual([false, 0])
   })
 
   it('are replaced if no thread can be started', async () => {
@@ -170,9 +170,9 @@ describe('bots in a worker thread', () => {
 
   it('leave no thread and no timer behind', async () => {
     const { bots, workers } = pool()
-    const answer = bots.decide(question)
+    const decided = bots.decide(question)
     bots.dispose()
-    expect(await answer).toEqual(replacement)
+    expect(await decided).toEqual(replacement)
     expect([workers[0]?.terminated, vi.getTimerCount()]).toEqual([true, 0])
   })
 })

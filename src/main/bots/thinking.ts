@@ -24,7 +24,7 @@ export type Told = 'ready' | Answered
 /** The part of a worker thread that is used here. */
 export interface Thinker {
   postMessage(asked: Asked): void
-  on(event: 'message', listener: (told: Told) => void): unknown
+  on(event: 'message', listener: (message: Told) => void): unknown
   on(event: 'error', listener: (error: unknown) => void): unknown
   terminate(): unknown
 }
@@ -97,14 +97,14 @@ export function createThinking({ spawn, budgetMs, coldMs, startMs, report }: Thi
     settle(null)
   }
 
-  function receive(told: Told): void {
-    if (told === 'ready') {
+  function receive(message: Told): void {
+    if (message === 'ready') {
       state = 'cold'
       limitThinking()
-    } else if (told.id === current?.asked.id) {
+    } else if (message.id === current?.asked.id) {
       state = 'warm'
-      if ('error' in told) report(new Error(told.error))
-      settle('thought' in told ? told.thought : null)
+      if ('error' in message) report(new Error(message.error))
+      settle('thought' in message ? message.thought : null)
     }
   }
 
@@ -112,8 +112,8 @@ export function createThinking({ spawn, budgetMs, coldMs, startMs, report }: Thi
     state = 'starting'
     const started = spawn()
     limit(startMs, 'The start of the thread')
-    started.on('message', (told) => {
-      if (started === thinker) receive(told)
+    started.on('message', (message) => {
+      if (started === thinker) receive(message)
     })
     started.on('error', (error) => {
       if (started === thinker) fail(error)

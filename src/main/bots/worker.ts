@@ -11,11 +11,11 @@ const ADVISING_MS = 2000
 
 const { takesItsTime } = workerData as { readonly takesItsTime: boolean }
 
-const send = (told: Told) => port.postMessage(told)
-port.on('message', ({ id, task }: Asked) => send(answer(id, task)))
+const send = (message: Told) => port.postMessage(message)
+port.on('message', ({ id, task }: Asked) => send(replyTo(id, task)))
 send('ready')
 
-function answer(id: number, task: Task): Answered {
+function replyTo(id: number, task: Task): Answered {
   try {
     return { id, thought: think(task) }
   } catch (error) {

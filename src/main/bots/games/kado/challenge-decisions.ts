@@ -32,7 +32,7 @@ export interface Decisions {
   /** The standard error of the difference between the shares of two decisions, by index; 0 if nothing is random. */
   errorOf(one: number, other: number): number
   /** The part of a decision's share, by index, that comes from some of the gifter's possible cards. */
-  partOf(answer: number, isMeant: (card: Card) => boolean): number
+  partOf(index: number, isMeant: (card: Card) => boolean): number
 }
 
 /** Value of a point of a style's bonus early in the game, in shares of the win: about the value of a real point then. */
@@ -158,15 +158,15 @@ function reckoned(
     one: chance * shareWith(card, own, 0),
     both: chance * shareWith(card, own, BONUS_POINTS),
   }))
-  const partOf = (answer: number, isMeant: (card: Card) => boolean) => {
-    const guess = guesses[answer] ?? null
+  const partOf = (index: number, isMeant: (card: Card) => boolean) => {
+    const guess = guesses[index] ?? null
     return weighed.reduce(
       (sum, { card, ...shares }) =>
         isMeant(card) ? sum + shares[guess === null ? 'neither' : fits(guess, card)] : sum,
       0,
     )
   }
-  return { worths: guesses.map((_, answer) => partOf(answer, () => true)), errorOf: () => 0, partOf }
+  return { worths: guesses.map((_, index) => partOf(index, () => true)), errorOf: () => 0, partOf }
 }
 
 /**
@@ -194,11 +194,11 @@ function sampled(
     }
     shares.push(determinizations)
   }
-  const partOf = (answer: number, isMeant: (card: Card) => boolean) =>
+  const partOf = (index: number, isMeant: (card: Card) => boolean) =>
     suspects.reduce((sum, { card, chance }, suspect) => {
       if (!isMeant(card)) return sum
       const all = (shares[suspect] ?? []).reduce(
-        (part, determinization) => part + (determinization[answer] ?? 0),
+        (part, determinization) => part + (determinization[index] ?? 0),
         0,
       )
       return sum + (chance / each) * all
@@ -216,7 +216,7 @@ function sampled(
     }
     return Math.sqrt(variance)
   }
-  return { worths: guesses.map((_, answer) => partOf(answer, () => true)), errorOf, partOf }
+  return { worths: guesses.map((_, index) => partOf(index, () => true)), errorOf, partOf }
 }
 
 /** The rest of the last turn, one determinization at a time. */

@@ -31,8 +31,8 @@ function sharp(style: Style, view: View, memory: Memory, rng: Rng, effort: Effor
 }
 
 /**
- * Sees through gifters as the sharp bot does, gives with foresight, simulating the guesses that follow, and looks a
- * card ahead when it places. Near the end it challenges and places by the share of the win, as it gives all along.
+ * Sees through gifters as the sharp bot does, gives with foresight, simulating the guesses that follow, and considers
+ * the next card when it places. Near the end it challenges and places by the share of the win, as it gives all along.
  * @param effort search effort; as long as there is time, the choice follows from the other arguments alone
  */
 export function expert(style: Style, view: View, memory: Memory, rng: Rng, effort: Effort): Action {

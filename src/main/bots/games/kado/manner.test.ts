@@ -13,7 +13,7 @@ const positions: readonly Position[] = SEAT_COUNTS.flatMap((players) => [
 ])
 
 /** Enough tries that noise does not hide the bot's inclination. */
-const EFFORT: Effort = { part: 0.1, inTime: () => true }
+const EFFORT: Effort = { part: 0.5, inTime: () => true }
 
 /** The actions of such a bot in each position of that phase. */
 const actionsOf = (level: Level, style: Style, phase: Position['view']['phase']) =>

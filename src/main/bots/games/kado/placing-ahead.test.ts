@@ -29,7 +29,7 @@ const placings = (seed: string) =>
     }),
   )
 
-describe('looking a card ahead', () => {
+describe('placing with a card of foresight', () => {
   it('expects the same as the steady bot for the next card, wherever that lies', () => {
     let checked = 0
     for (const { view, grid } of placings('ahead').filter((_, n) => n % 5 === 0)) {

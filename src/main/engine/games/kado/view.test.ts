@@ -362,13 +362,13 @@ describe('project', () => {
   describe('a challenge', () => {
     it('is announced to everybody with its reason, whether it fails or succeeds', () => {
       for (const viewer of Object.values(VIEWERS)) {
-        const told = (made: Action) =>
+        const shownFor = (made: Action) =>
           played(3, ORDER, [...DEALT, made]).events.map((event) => project(event, viewer))[0]
-        expect(told(guess('socks', 'red'))).toMatchObject({
+        expect(shownFor(guess('socks', 'red'))).toMatchObject({
           guess: { gift: 'socks', ribbon: 'red' },
           matched: null,
         })
-        expect(told(guess('teddy', 'red'))).toMatchObject({
+        expect(shownFor(guess('teddy', 'red'))).toMatchObject({
           guess: { gift: 'teddy', ribbon: 'red' },
           matched: 'gift',
         })

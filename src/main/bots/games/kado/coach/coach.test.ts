@@ -791,6 +791,7 @@ describe('the coach of KADO', () => {
   it('is caught by the check if it gives a reason or a figure that does not hold', () => {
     let altered = 0
     for (const { advice, view, memory } of some) {
+      if (altered > 6) break
       const { reason } = advice
       if (!('points' in reason) || reason.points === null) continue
       const other = { ...advice, reason: { ...reason, points: reason.points + 1 } } as Advice
@@ -828,7 +829,7 @@ describe('the coach of KADO', () => {
         }
       }
     expect(count.lost).toBeGreaterThan(2)
-    for (const { view } of decisionsOf(3, 'coach')) {
+    for (const { view } of decisionsOf(3, 'coach').filter((_, index) => index % 3 === 0)) {
       const { grid = [], card = null } = view.seats[view.viewer ?? 0] ?? {}
       const known = knownCard(card)
       if (view.phase !== 'place' || known === null) continue
