@@ -87,7 +87,7 @@ async function sentOf({ play, playthrough, entry, isPerson }: Acted): Promise<Se
   return { snapshot, update }
 }
 
-/** Everything that a window receives: for a person alone, for bots, and for people who share a screen and hand over. */
+/** Everything that a window receives: for a person alone, for bots, and for people who share a device and hand over. */
 
 /** Number of other states in which each action is also played. */
 const DRAWS = 6
@@ -119,7 +119,7 @@ async function watch(
   viewer: Viewer,
   rng: Rng,
 ): Promise<Watched> {
-  // People who share a screen see the table; a person who plays alone sees a seat.
+  // People who share a device see the table; a person who plays alone sees a seat.
   const isPerson = (seat: number) =>
     viewer.kind === 'table' || (viewer.kind === 'seat' && viewer.seat === seat)
   if (!isPerson(entry.seat) && !game.toAct(playthrough.state).includes(entry.seat))

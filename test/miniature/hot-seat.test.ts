@@ -16,7 +16,7 @@ import { type Action, DECK, type View } from './game/face'
 import { ID } from './game/schemas'
 import { erased } from './registries/erased'
 
-/** The miniature in the host that plays every game: people who share a screen, and decisions in the open. */
+/** The miniature in the host that plays every game: people who share a device, and decisions in the open. */
 
 let root: string
 let updates: MatchUpdate[]
@@ -89,7 +89,7 @@ async function giveAll(host: Host) {
 
 const facesIn = (told: unknown) => DECK.filter((face) => JSON.stringify(told).includes(`"${face}"`))
 
-describe('people who share a screen', () => {
+describe('people who share a device', () => {
   it('give behind the shutters, without a handover until all is given', async () => {
     const host = launch()
     expect(await start(host, trio)).toMatchObject({ toLook: [], inTheOpen: false, view: { viewer: null } })
@@ -173,7 +173,7 @@ describe('people who share a screen', () => {
     expect((await now(host)).toLook).toEqual([0, 2])
   })
 
-  it('keep bots waiting until they have peeked and put the screen down', async () => {
+  it('keep bots waiting until they have peeked and put the device down', async () => {
     const host = launch()
     await start(host, [person('Ava'), bot('Bram'), person('Luis')])
     await giveAll(host)

@@ -160,7 +160,7 @@ export interface Halved {
  * @param count number of choices
  * @param budget approximate number of tries in all
  * @param inTime called after every determinization; once it returns false, the results so far decide
- * @param begun prior by choice, as a number of tries and their sum before the first real try; absent for none
+ * @param begun prior by choice, added to the sum of its results before anything is tried; absent for none
  */
 export function halve(
   count: number,

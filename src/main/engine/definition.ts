@@ -44,12 +44,12 @@ export type CommonRefusal = Extract<GeneralCode, 'match-over' | 'not-awaited'>
 /** Reason for refusing an action. */
 export type RefusalOf<T extends GameFace> = CommonRefusal | T['Refusal']
 
-/** The handling of the open decision among several people who share one screen. Never saved: it follows from the state. */
+/** The handling of the open decision among several people who share one device. Never saved: it follows from the state. */
 export interface Sharing {
   /** The seats that have something to see in private before anything else happens. */
   readonly toLook: readonly Peek[]
   /**
-   * True if the open decision is made in front of everybody, because none of its choices is secret: the screen stays on
+   * True if the open decision is made in front of everybody, because none of its choices is secret: the device stays on
    * the table. Otherwise each person reveals their own hand for it.
    */
   readonly inTheOpen: boolean
@@ -135,7 +135,7 @@ export interface GameDefinition<T extends GameTypes> {
    * ever appended.
    */
   turnedUp(state: T['State']): readonly Json[]
-  /** True if people who share a screen put it down to watch this event together. */
+  /** True if people who share a device put it down to watch this event together. */
   everybodyLooks(event: T['Event']): boolean
   sharing(state: T['State']): Sharing
   outcome(state: T['State']): T['Outcome'] | null
@@ -206,7 +206,7 @@ export const usual = {
   fits: () => true,
   /** Every action brings the game closer to its end. */
   leadsOn: () => true,
-  /** Nobody has to put a shared screen down. */
+  /** Nobody has to put a shared device down. */
   everybodyLooks: () => false,
   /** Every decision is made with one hand revealed, seat after seat. */
   sharing: (): Sharing => ({ toLook: [], inTheOpen: false, inAnyOrder: false }),

@@ -253,7 +253,7 @@ describe('sharing', () => {
   const PLACED = [pass, pass, at(0, 0), at(0, 0), at(0, 0)] as const
   const all = (turn: string) => [0, 1, 2].map((seat) => ({ seat, at: turn }))
 
-  describe('on one screen', () => {
+  describe('on one device', () => {
     it('the gifter deals behind the shutters, card by card, without handing over', () => {
       expect(when()).toEqual({ toLook: [{ seat: 0, at: '1' }], inTheOpen: false, inAnyOrder: false })
       expect(when(give(1))).toEqual(when())

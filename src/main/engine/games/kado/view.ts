@@ -200,7 +200,7 @@ function revealedIn({ asked, cells }: Turn, seats: number): number {
 }
 
 /**
- * On one screen the gifter deals behind the shutters, and then everybody else sees their card there; the rest happens
+ * On one device the gifter deals behind the shutters, and then everybody else sees their card there; the rest happens
  * in the open. Until cards are placed, each player may peek again.
  */
 export function sharing(state: StateKado): Sharing {
