@@ -37,7 +37,7 @@ export interface Decisions {
 
 /** Value of a point of a style's bonus early in the game, in shares of the win: about the value of a real point then. */
 const POINT = 0.034
-/** The doubt, as in `answersOf`, with which bots play best: the cards of the gifter and of the others are unknown. */
+/** The doubt, as in `challengeDecisionsOf`, with which bots play best: the cards of the gifter and of the others are unknown. */
 const DOUBT = 2
 /** Approximate number of determinizations per decision, if other players may still decide. */
 const DETERMINIZATIONS = 600

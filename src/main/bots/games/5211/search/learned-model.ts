@@ -347,7 +347,7 @@ export interface Value {
 
 /** The network of a value. */
 interface ValueNet extends Value {
-  /** Like `look`, if the features of the game are in `at` already. */
+  /** The evaluation itself, for features of the game that are in `at` already. */
   score(): void
   /** A private copy. */
   readonly weights: Float64Array

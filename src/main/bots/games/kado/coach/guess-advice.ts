@@ -283,7 +283,7 @@ const halvesApart = (guess: Guess, other: Guess | null): Partial<Guess> => ({
 const SURE = 1e-9
 
 /**
- * The doubt for the shown probabilities of winning after a challenge, as for `answersOf`. They fit games best without
+ * The doubt for the shown probabilities of winning after a challenge, as for `challengeDecisionsOf`. They fit games best without
  * any: over 775 challenges of turns 8 to 11 that bots played on, the log loss was 0.418 with none, and 0.446 with that
  * of the bots.
  */
