@@ -2,10 +2,10 @@ import type { Effort } from '../src/main/bots/kit'
 import type { Coach } from '../src/main/bots/thinking'
 
 /**
- * A handful of tries, and of hands of the others. It is enough to see that a bot that searches is legal, fair and always the same. How well
- * it plays is measured by the tools (`npm run ladder`), with its full effort.
+ * A fraction of the tries and of the sampled hands of the others. It suffices to check that a searching bot is legal,
+ * fair and deterministic. The tools measure its strength at full effort (`npm run ladder`).
  */
 export const LIGHT: Effort = { part: 0.02, inTime: () => true }
 
-/** A coach that has nothing to say. */
+/** A coach without advice. */
 export const silentCoach: Coach = { advise: async () => null, dispose: () => undefined }

@@ -17,13 +17,13 @@ import { silentCoach } from './bots'
 
 export const SIZE = { width: 1440, height: 900 }
 
-/** Main and a window joined in one process: the host of the app, and the table of the app in front of it. */
+/** Main and a window joined in one process: the host of the app, connected to the table of the app. */
 export interface Joined<T extends SessionTypes> {
   readonly host: Host
   readonly session: Session<T>
-  /** Everything that the window was sent. */
+  /** Every update that was sent to the window. */
   readonly sent: readonly MatchUpdate[]
-  /** The plan that the canvas was last drawn by. */
+  /** The plan of the last drawing. */
   drawnBy(): string | null
   end(): Promise<void>
 }
@@ -32,8 +32,8 @@ type Opened = Result<MatchSnapshot, BridgeError>
 
 /**
  * @param folder of the saves
- * @param decide how bots choose
- * @param open how the match begins
+ * @param decide the decisions of bots
+ * @param open the way the match begins
  */
 export async function join<T extends SessionTypes>(
   table: TableGame<T>,
@@ -82,7 +82,7 @@ const isOf = <T extends SessionTypes>(
   client: MatchClient<GameFace>,
 ): client is MatchClient<T> => client.snapshot.peek().view.game === id
 
-/** Requests of the match alone, parsed as main parses them. */
+/** Only requests of the match, parsed as main parses them. */
 function bridgeTo(host: Host, listeners: Set<(update: MatchUpdate) => void>): Bridge {
   const answers: Readonly<Record<string, (input: unknown) => unknown>> = {
     'match/snapshot': () => host.snapshot(),

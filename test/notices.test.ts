@@ -10,11 +10,11 @@ interface Locked {
   readonly dev?: boolean
   readonly devOptional?: boolean
   readonly peer?: boolean
-  /** A newer Node for the scripts, where npm can install one. */
+  /** True for a package that npm installs only if the platform supports it: a newer Node for the scripts. */
   readonly optional?: boolean
 }
 
-/** Every package that can be inside the shipped bundles, as `name@version`. */
+/** Every package that the shipped bundles can contain, as `name@version`. */
 function shippedPackages(): readonly string[] {
   const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, Locked> }
   return Object.entries(packages)

@@ -7,14 +7,14 @@ import { replay } from './replay'
 const played = playRandomly({ seats: 3, options: LONG, seed: 'replay' })
 const chance = seededChance(played.seed)
 
-describe('a replay', () => {
+describe('replay', () => {
   it('gives a step for the set-up and one for each action', () => {
     const replayed = replay<Types5211>(game5211, 3, LONG, played.log, chance)
     expect(replayed).toEqual({ ok: true, value: played.steps.map(({ beats }) => beats) })
     expect(played.steps).toHaveLength(played.log.length + 1)
   })
 
-  it('of no action is the set-up', () => {
+  it('returns only the set-up for an empty log', () => {
     expect(replay<Types5211>(game5211, 3, LONG, [], chance)).toEqual({
       ok: true,
       value: [game5211.setup(3, LONG, chance)],

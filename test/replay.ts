@@ -22,10 +22,10 @@ interface ReplayError<RuleError> {
 }
 
 /**
- * Plays a log again.
- * @param log the actions in the order they were accepted
- * @param chance as it was in the game: from the seed, or `storedChance`
- * @returns the beats of the set-up and those of each action; states share what they have in common
+ * Replays a log.
+ * @param log the actions in the order in which they were accepted
+ * @param chance as in the game: from the seed, or `storedChance`
+ * @returns the beats of the set-up and those of each action; unchanged parts of states are shared
  */
 export function replay<T extends GameTypes>(
   game: Pick<GameDefinition<T>, 'setup' | 'apply'>,

@@ -7,7 +7,7 @@ import { seededChance, stream } from '../src/main/engine/rng'
 import { seenCards } from '../src/renderer/games/5211/panels'
 import { type Card, DECK, SEAT_COUNTS } from '../src/shared/games/5211/cards'
 
-/** A long game of random moves, stopped after so many. */
+/** A long game of random moves, stopped after this number. */
 function playedOn(seed: string, players: number, moves: number): State5211 {
   const chance = seededChance(seed)
   const random = stream(seed, 'moves')
@@ -25,7 +25,7 @@ function playedOn(seed: string, players: number, moves: number): State5211 {
   return state
 }
 
-/** Where the seat cannot look: the removed cards, the pile, and what the others hold or have laid face down. */
+/** The cards that the seat cannot see: the removed cards, the pile, and those that the others hold or have laid face down. */
 function hiddenFrom(state: State5211, seat: number): readonly Card[] {
   const { order, numbers, next, seats } = state
   const others = seats.filter((_, other) => other !== seat)
@@ -66,7 +66,7 @@ const stopped = fc.record({
   again: fc.string(),
 })
 
-test('what is counted as unseen is what the seat cannot look at, and no more can be told of it', () => {
+test('the unseen cards are exactly those that the seat cannot see, and nothing narrows them down further', () => {
   fc.assert(
     fc.property(stopped, ({ players, seed, moves, place, again }) => {
       const state = playedOn(seed, players, moves)

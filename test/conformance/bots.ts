@@ -9,13 +9,13 @@ import type { Player } from '../../src/shared/players'
 import { LIGHT } from '../bots'
 import { json, usualOptions } from './subject'
 
-/** No game takes so many actions. */
+/** Upper bound for the number of actions in a game. */
 const MOST_ACTIONS = 3000
 
-/** One of so many decisions is asked for twice: every bot gives the same answer to the same question. */
+/** One in this many decisions is requested twice: a bot always decides the same way. */
 const ASKED_TWICE = 3
 
-/** What every bot of a game keeps to. It is asked as in a match: with a view, its memory and a seed of its own. */
+/** The properties of every bot of a game. It is asked as in a match: with a view, its memory and a seed of its own. */
 export function conformingBots(id: string, game: AnyGame, kit: AnyKit): void {
   describe(`the bots of ${id}`, () => bots(game, kit))
 }
@@ -23,7 +23,7 @@ export function conformingBots(id: string, game: AnyGame, kit: AnyKit): void {
 function bots(game: AnyGame, kit: AnyKit): void {
   const options = usualOptions(game)
   const everyBot = kit.levels.flatMap((level) => kit.styles.map((style) => ({ level, style })))
-  // At every number of players each bot has a seat at one of the tables.
+  // For every number of players each bot has a seat at one of the tables.
   const tables = game.schemas.seatCounts.flatMap((seats) =>
     Array.from({ length: Math.ceil(everyBot.length / seats) }, (_, table) => {
       const seated = Array.from(
@@ -34,61 +34,58 @@ function bots(game: AnyGame, kit: AnyKit): void {
     }),
   )
 
-  it.each(tables)(
-    'is played to its end by $seats bots that keep to its rules: $names',
-    ({ seats, seated }) => {
-      const players = seated.map((bot, n): Player => ({ kind: 'bot', name: `Bot ${n + 1}`, ...bot }))
-      const chance = seededChance(`bots ${seats}`)
-      let { playthrough } = begin({ game, kit }, players, options, chance)
-      for (let n = 1; game.decision(playthrough.state) !== null; n++) {
-        expect(n).toBeLessThan(MOST_ACTIONS)
-        const seat = game.toAct(playthrough.state)[0] ?? Number.NaN
-        const view = game.view(playthrough.state, { kind: 'seat', seat })
-        const question = {
-          bot: seated[seat] ?? kit.standIn,
-          view,
-          memory: playthrough.memories[seat],
-          seed: decisionSeed('bots', seat, n),
-        }
-        const action = decide(question, LIGHT)
-        if (n % ASKED_TWICE === 0) expect(json(decide(question, LIGHT))).toBe(json(action))
-        expect(game.apply(playthrough.state, seat, kit.substitute(view), chance).ok).toBe(true)
-        const next = advance(playthrough, seat, action, chance)
-        if (!next.ok) throw new Error(`Seat ${seat}: ${next.error}`)
-        playthrough = next.value.playthrough
+  it.each(tables)('$seats bots play a game to its end within its rules: $names', ({ seats, seated }) => {
+    const players = seated.map((bot, n): Player => ({ kind: 'bot', name: `Bot ${n + 1}`, ...bot }))
+    const chance = seededChance(`bots ${seats}`)
+    let { playthrough } = begin({ game, kit }, players, options, chance)
+    for (let n = 1; game.decision(playthrough.state) !== null; n++) {
+      expect(n).toBeLessThan(MOST_ACTIONS)
+      const seat = game.toAct(playthrough.state)[0] ?? Number.NaN
+      const view = game.view(playthrough.state, { kind: 'seat', seat })
+      const question = {
+        bot: seated[seat] ?? kit.standIn,
+        view,
+        memory: playthrough.memories[seat],
+        seed: decisionSeed('bots', seat, n),
       }
-    },
-  )
+      const action = decide(question, LIGHT)
+      if (n % ASKED_TWICE === 0) expect(json(decide(question, LIGHT))).toBe(json(action))
+      expect(game.apply(playthrough.state, seat, kit.substitute(view), chance).ok).toBe(true)
+      const next = advance(playthrough, seat, action, chance)
+      if (!next.ok) throw new Error(`Seat ${seat}: ${next.error}`)
+      playthrough = next.value.playthrough
+    }
+  })
 
-  it('lets every bot remember what its seat was told, and no other', () => {
+  it('every bot remembers the events of its own seat, and of no other', () => {
     const [seats = 2] = game.schemas.seatCounts
     const players = Array.from({ length: seats }, (_, n): Player => ({ kind: 'human', name: `Ava ${n}` }))
     const listening = {
       ...kit,
       blank: [],
-      remember: (told: unknown, event: object): unknown => [told, event],
+      remember: (remembered: unknown, event: object): unknown => [remembered, event],
     }
     const chance = seededChance('memories')
     let advanced = begin({ game, kit: listening }, players, options, chance)
-    let told = players.map((): unknown => [])
+    let remembered = players.map((): unknown => [])
     for (let n = 0; n < 12 && game.decision(advanced.playthrough.state) !== null; n++) {
-      told = told.map((before, seat) =>
+      remembered = remembered.map((before, seat) =>
         advanced.beats
           .flatMap(({ events }) => events)
           .flatMap((event) => game.project(event, { kind: 'seat', seat }) ?? [])
           .reduce(listening.remember, before),
       )
-      expect(advanced.playthrough.memories).toEqual(told)
+      expect(advanced.playthrough.memories).toEqual(remembered)
       const seat = game.toAct(advanced.playthrough.state)[0] ?? Number.NaN
       const [action] = game.legalActions(advanced.playthrough.state, seat)
-      if (action === undefined) throw new Error('Nothing can be done')
+      if (action === undefined) throw new Error('No action is possible')
       const next = advance(advanced.playthrough, seat, action, chance)
       if (!next.ok) throw new Error(next.error)
       advanced = next.value
     }
   })
 
-  it('has bots that remember plain data and seem to think for a while', () => {
+  it('bots remember plain data and seem to think for a while', () => {
     expect(kit.levels).toContain(kit.standIn.level)
     expect(kit.styles).toContain(kit.standIn.style)
     expect(kit.styles[0]).toBe(NEUTRAL_STYLE)

@@ -4,17 +4,20 @@ import { perform } from '../../src/renderer/table/director/performance'
 import { sceneOf } from '../../src/renderer/table/scene'
 import type { SessionTypes } from '../../src/renderer/table/session/game'
 import type { AnyTable } from './motion'
-import { json, type Subject, someOf, type Told, toldTo, viewersOf } from './subject'
+import { json, type SentUpdate, type Subject, someOf, updatesFor, viewersOf } from './subject'
 
-/** Faces and words of the players betray nothing: whoever looks, they are what everybody at the table may see. */
+/**
+ * Faces and speech of the players reveal nothing: they are the same for every viewer, and follow from what the whole
+ * table may see.
+ */
 
 type View = SessionTypes['View']
 
 const WINDOW = { width: 1440, height: 900 }
 const HOME = 0
 
-/** What the bots could talk about after an update. */
-function occasionsIn({ talk }: AnyTable, { before, beats }: Told): readonly string[] {
+/** The occasions for bots to talk after an update. */
+function occasionsIn({ talk }: AnyTable, { before, beats }: SentUpdate): readonly string[] {
   let previous = before
   return beats.flatMap((beat) => {
     const occasions = talk?.occasions(beat, previous) ?? []
@@ -23,15 +26,17 @@ function occasionsIn({ talk }: AnyTable, { before, beats }: Told): readonly stri
   })
 }
 
-/** Every mood that all seats are in together while an update is played, one after the other. */
-function moodsIn(table: AnyTable, { before, beats }: Told): readonly string[] {
+/** Every set of moods of all seats during an update, in order. */
+function moodsIn(table: AnyTable, { before, beats }: SentUpdate): readonly string[] {
   const planOf = (view: View) => table.plan(WINDOW, view, HOME)
-  const told = beats.at(-1)?.view ?? before
+  const after = beats.at(-1)?.view ?? before
   const hud = signal(table.hud(before))
   let seen = before
   const found: string[] = []
   const note = () => {
-    const moods = json(seen.seats.map((_, seat) => table.mood?.(seat, { hud: hud.peek(), view: seen, told })))
+    const moods = json(
+      seen.seats.map((_, seat) => table.mood?.(seat, { hud: hud.peek(), view: seen, told: after })),
+    )
     if (moods !== found.at(-1)) found.push(moods)
   }
   note()
@@ -52,17 +57,20 @@ function moodsIn(table: AnyTable, { before, beats }: Told): readonly string[] {
     line.progress(1).kill()
     note()
   }
-  // Where it comes to rest.
-  hud.value = table.hud(told)
+  // The state after the update.
+  hud.value = table.hud(after)
   note()
   return found
 }
 
 export function characters(subject: Subject, table: AnyTable): void {
-  it('shows moods and gives occasions to talk that are the same for everybody who looks', () => {
+  it('shows the same moods and gives the same occasions to talk to every viewer', () => {
     for (const play of someOf(subject.plays, 4)) {
       const [shown, ...others] = viewersOf(play.seats).map((viewer) =>
-        toldTo(subject, play, viewer).map((told) => [moodsIn(table, told), occasionsIn(table, told)]),
+        updatesFor(subject, play, viewer).map((update) => [
+          moodsIn(table, update),
+          occasionsIn(table, update),
+        ]),
       )
       for (const other of others) expect(other).toEqual(shown)
     }

@@ -10,23 +10,23 @@ import type { Player } from '../../src/shared/players'
 import { err, ok } from '../../src/shared/result'
 import { DEFAULT_SETTINGS, type Settings, SPEEDS } from '../../src/shared/settings'
 import type { AnyTable } from './motion'
-import { type AnyPlay, type Subject, someOf, type Told, toldTo } from './subject'
+import { type AnyPlay, type SentUpdate, type Subject, someOf, updatesFor } from './subject'
 
-/** A match that has been played, followed by the window of the person at seat 0 as far as a test pushes it. */
+/** A finished match, followed by the window of the person at seat 0 as far as the test pushes updates. */
 interface Followed {
   readonly client: MatchClient<SessionTypes>
-  /** The next update, if there is one. */
+  /** Sends the next update, if there is one. */
   push(): void
-  /** As after a reload: nothing is told of how it came to be as it is. */
+  /** As after a reload: the window learns nothing about the events before it. */
   miss(): void
   isOver(): boolean
-  /** What can be told once more now. */
-  again(): Told['again']
+  /** The beats that the recap can show now. */
+  again(): SentUpdate['again']
 }
 
 function followed(subject: Pick<Subject, 'game' | 'kit'>, play: AnyPlay): Followed {
-  const [setUp, ...updates] = toldTo(subject, play, { kind: 'seat', seat: 0 })
-  if (setUp === undefined) throw new Error('Every game is set up')
+  const [setUp, ...updates] = updatesFor(subject, play, { kind: 'seat', seat: 0 })
+  if (setUp === undefined) throw new Error('Every game has a set-up')
   const listeners = new Set<(update: MatchUpdate<SessionTypes> | null) => void>()
   const tell = (update: MatchUpdate<SessionTypes> | null) => {
     for (const listener of [...listeners]) listener(update)
@@ -67,7 +67,11 @@ function followed(subject: Pick<Subject, 'game' | 'kit'>, play: AnyPlay): Follow
   }
 }
 
-function firstOf({ kit }: Pick<Subject, 'kit'>, play: AnyPlay, setUp: Told): MatchSnapshot<SessionTypes> {
+function firstOf(
+  { kit }: Pick<Subject, 'kit'>,
+  play: AnyPlay,
+  setUp: SentUpdate,
+): MatchSnapshot<SessionTypes> {
   const [level] = kit.levels
   const players = Array.from({ length: play.seats }, (_, seat): Player => {
     const name = `Player ${seat + 1}`
@@ -99,8 +103,8 @@ function firstOf({ kit }: Pick<Subject, 'kit'>, play: AnyPlay, setUp: Told): Mat
 }
 
 /**
- * A table at which somebody sits, interrupted in every way that a player or a system has. The clock is the test's: whoever
- * takes this in has put a false one in its place before anything else was loaded.
+ * A table with a player in front of it, interrupted in every way that a player or a system can. The clock is fake: the
+ * test file must install it before anything else is loaded.
  */
 
 const INTERRUPTIONS = 1000
@@ -204,7 +208,7 @@ function openTable(subject: Subject, table: AnyTable, play: AnyPlay, seed: strin
 }
 
 export function interruptions(subject: Subject, table: AnyTable): void {
-  it(`is where the view says after ${INTERRUPTIONS} interruptions of every kind`, () => {
+  it(`reaches the state of the view after ${INTERRUPTIONS} interruptions of every kind`, () => {
     let done = 0
     for (let n = 0; done < INTERRUPTIONS; n++) {
       const play = subject.plays[n % subject.plays.length]
@@ -225,7 +229,7 @@ export function interruptions(subject: Subject, table: AnyTable): void {
   })
 }
 
-/** Updates that come before somebody leaves, and how long they look at the last one, ms. */
+/** The number of updates before the player leaves, and the time they watch the last one, in ms. */
 const VISITS = [
   [0, 0],
   [1, 0],
@@ -234,14 +238,14 @@ const VISITS = [
   [40, 2000],
 ] as const
 
-/** The window outlives its tables: whatever one of them still listens to would keep all of it. */
+/** The window outlives its tables: a table that stays subscribed to anything would leak. */
 export function leaving(subject: Subject, table: AnyTable): void {
-  it('listens to nothing more once it has been left, whatever moves', () => {
-    let heard = 0
+  it('unsubscribes from everything once it is left', () => {
+    let subscriptions = 0
     const counted = <Value>(value: Value) =>
       signal(value, {
-        watched: () => void heard++,
-        unwatched: () => void heard--,
+        watched: () => void subscriptions++,
+        unwatched: () => void subscriptions--,
       })
     const settings = counted<Settings>({ ...DEFAULT_SETTINGS, waits: 'never' })
     const [hidden, covered, reducedMotion] = [counted(false), counted(false), counted(false)]
@@ -253,10 +257,10 @@ export function leaving(subject: Subject, table: AnyTable): void {
         const client: MatchClient<SessionTypes> = {
           ...match.client,
           onUpdate(listener) {
-            heard++
+            subscriptions++
             const end = match.client.onUpdate(listener)
             return () => {
-              heard--
+              subscriptions--
               end()
             }
           },
@@ -277,12 +281,12 @@ export function leaving(subject: Subject, table: AnyTable): void {
         for (let n = 0; n < updates; n++) match.push()
         void session.repeating.repeat()
         vi.advanceTimersByTime(ms)
-        expect(heard).toBeGreaterThan(0)
+        expect(subscriptions).toBeGreaterThan(0)
         session.dispose()
-        expect(heard).toBe(0)
+        expect(subscriptions).toBe(0)
         expect([gsap.globalTimeline.getChildren(), vi.getTimerCount()]).toEqual([[], 0])
       }
-    // Also where it has not been opened before it is no longer needed.
+    // Also if it was not open yet when it is no longer needed.
     return expect.poll(() => disposed).toHaveBeenCalledTimes(VISITS.length * plays.length)
   })
 }

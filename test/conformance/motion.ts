@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import { perform } from '../../src/renderer/table/director/performance'
 import { type CardNode, type Scene, sceneOf } from '../../src/renderer/table/scene'
 import type { SessionGame, SessionTypes } from '../../src/renderer/table/session/game'
-import { type Subject, someOf, type Told, toldTo } from './subject'
+import { type SentUpdate, type Subject, someOf, updatesFor } from './subject'
 
-/** Whatever is played at the table leads to where the view says, for everybody who may look. */
+/** Every update that a table plays ends in the state of the view, for every viewer. */
 
 export type AnyTable = SessionGame<SessionTypes>
 type View = SessionTypes['View']
@@ -16,8 +16,8 @@ const HOME = 0
 const shownOf = (table: AnyTable, view: View): Scene =>
   sceneOf(table.nodes(view, table.plan(WINDOW, view, HOME), table.noPose))
 
-/** Performs an update on the table that shows what was before it. */
-function performed(table: AnyTable, { before, beats }: Told, reduced: boolean): Scene {
+/** Plays an update on a table that shows the state before it. */
+function performed(table: AnyTable, { before, beats }: SentUpdate, reduced: boolean): Scene {
   const scene = shownOf(table, before)
   const setting = {
     game: table,
@@ -33,7 +33,7 @@ function performed(table: AnyTable, { before, beats }: Told, reduced: boolean): 
   return scene
 }
 
-/** What anybody could see of a scene. */
+/** The visible part of a scene. */
 const seenOf = ({ cards, lights }: Scene) => ({
   cards: [...cards.values()]
     .map(({ layer: _layer, glowOf: _glowOf, ...node }) => rounded(node))
@@ -55,14 +55,16 @@ export function motion(subject: Subject, table: AnyTable): void {
     { reduced: false, viewer: { kind: 'table' } },
     { reduced: true, viewer: { kind: 'seat', seat: 0 } },
   ] as const)(
-    'plays to where the view says, with reduced motion: $reduced, to a $viewer.kind',
+    'plays to the state of the view, with reduced motion: $reduced, to a $viewer.kind',
     ({ reduced, viewer }) => {
       let updates = 0
       for (const play of reduced ? someOf(subject.plays, 3) : subject.plays)
-        for (const told of toldTo(subject, play, viewer)) {
-          const view = told.beats.at(-1)?.view ?? told.before
-          const types = told.beats.flatMap(({ events }) => events.map(({ type }) => type))
-          expect(seenOf(performed(table, told, reduced)), types.join()).toEqual(seenOf(shownOf(table, view)))
+        for (const update of updatesFor(subject, play, viewer)) {
+          const view = update.beats.at(-1)?.view ?? update.before
+          const types = update.beats.flatMap(({ events }) => events.map(({ type }) => type))
+          expect(seenOf(performed(table, update, reduced)), types.join()).toEqual(
+            seenOf(shownOf(table, view)),
+          )
           updates++
         }
       expect(updates).toBeGreaterThan(30)

@@ -3,7 +3,7 @@ import { endOf, type Viewer } from '../../src/main/engine/definition'
 import { seededChance } from '../../src/main/engine/rng'
 import { json, type Subject, someOf, statesOf, variantsOf } from './subject'
 
-/** What the rules of every game keep to. */
+/** The properties of the rules of every game. */
 
 const TABLE: Viewer = { kind: 'table' }
 
@@ -14,7 +14,7 @@ export function naming({ id, game, plays }: Subject): void {
       for (const state of someOf(statesOf(play), 12)) expect(game.view(state, TABLE).game).toBe(id)
   })
 
-  it('is for the numbers of seats that it says, and takes its own options', () => {
+  it('supports the seat counts that it declares, and accepts its own options', () => {
     expect(plays.length).toBeGreaterThan(0)
     for (const options of variantsOf(game)) {
       expect(game.schemas.options.parse(JSON.parse(json(options)))).toEqual(options)
@@ -26,7 +26,7 @@ export function naming({ id, game, plays }: Subject): void {
 }
 
 export function legality({ game, plays }: Subject): void {
-  it('accepts what it calls legal, once each, and nothing else that is ever legal in it', () => {
+  it('accepts exactly its legal actions, once each, among all that are ever legal in it', () => {
     for (const play of plays) {
       const ever = new Map(play.log.map(({ action }) => [json(action), action]))
       for (const state of someOf(play.steps.map(endOf), 14))
@@ -43,7 +43,7 @@ export function legality({ game, plays }: Subject): void {
     }
   })
 
-  it('reads every legal action as it was written, and no other', () => {
+  it('parses every legal action to itself, and no other', () => {
     const { action } = game.schemas
     for (const { log } of plays)
       for (const entry of someOf(log, 40))
@@ -52,7 +52,7 @@ export function legality({ game, plays }: Subject): void {
       expect(action.safeParse(broken).success).toBe(false)
   })
 
-  it('refuses whoever is not at the table, and everything once it is over', () => {
+  it('refuses seats that are not at the table, and everything once it is over', () => {
     for (const { seats, seed, steps, log } of plays) {
       const [first] = log
       if (first === undefined) throw new Error('Nothing was played')
@@ -69,7 +69,7 @@ export function legality({ game, plays }: Subject): void {
 }
 
 export function purity({ game, plays }: Subject): void {
-  it('comes to the same bytes from the same seed and actions, and changes no state in place', () => {
+  it('produces the same bytes from the same seed and actions, and mutates no state', () => {
     for (const { seats, options, seed, steps, log } of plays) {
       const before = json(steps)
       const chance = seededChance(seed)
@@ -86,19 +86,19 @@ export function purity({ game, plays }: Subject): void {
     }
   })
 
-  it('never asks for the same decision twice, and never to look at the same thing twice', () => {
+  it('never repeats the name of a decision, nor the key of a peek', () => {
     for (const { steps } of plays) {
       const states = steps.map(endOf)
       const decisions = states.map(game.decision)
-      const looks = states.map((state) => json(game.sharing(state).toLook))
-      for (const asked of [decisions, looks.filter((look) => look !== '[]')]) {
+      const peeks = states.map((state) => json(game.sharing(state).toLook))
+      for (const asked of [decisions, peeks.filter((peek) => peek !== '[]')]) {
         const changes = asked.filter((one, i) => one !== asked[i - 1])
         expect(new Set(changes).size).toBe(changes.length)
       }
     }
   })
 
-  it('only ever adds to what was turned up', () => {
+  it('only ever appends to the revealed cards', () => {
     for (const { steps } of plays) {
       let before: readonly unknown[] = []
       for (const step of steps) {
@@ -111,7 +111,7 @@ export function purity({ game, plays }: Subject): void {
 }
 
 export function telling({ game, plays }: Subject): void {
-  it('tells points and a ranking of every seat', () => {
+  it('gives points and a rank to every seat', () => {
     for (const { seats, steps } of plays) {
       const ends = steps.map(endOf)
       for (const state of someOf(ends, 6)) expect(game.standings(game.view(state, TABLE))).toHaveLength(seats)

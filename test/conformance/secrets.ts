@@ -4,7 +4,7 @@ import type { AnyGame } from '../../src/main/engine/games/registry'
 import { type Rng, stream } from '../../src/main/engine/rng'
 import { type AnyPlay, json, type Subject, someOf, statesOf, viewersOf } from './subject'
 
-/** What tells two states apart that the viewer must not tell apart; empty where nothing does. */
+/** The differences between two states that the viewer must not distinguish; empty if there are none. */
 function tellTales(game: AnyGame, state: unknown, viewer: Viewer, rng: Rng): readonly string[] {
   const other = game.resample(state, viewer, rng)
   const same = (one: unknown, two: unknown) => JSON.stringify(one) === JSON.stringify(two)
@@ -14,16 +14,16 @@ function tellTales(game: AnyGame, state: unknown, viewer: Viewer, rng: Rng): rea
     awaited: game.toAct,
     decision: game.decision,
     outcome: game.outcome,
-    'turned up': game.turnedUp,
+    'revealed cards': game.turnedUp,
     'how a device is shared': game.sharing,
     'legal actions': (of) => (own === null ? null : game.legalActions(of, own)),
   }
-  return Object.entries(seen).flatMap(([what, look]) => (same(look(state), look(other)) ? [] : [what]))
+  return Object.entries(seen).flatMap(([what, read]) => (same(read(state), read(other)) ? [] : [what]))
 }
 
 /**
  * The places of the open view that are hidden in the viewer's, by path: lists that are null there, and cards of which
- * the viewer sees the back alone.
+ * the viewer sees only the back.
  */
 function hiddenPlaces(open: unknown, seen: unknown, path = ''): readonly string[] {
   if (Array.isArray(open) && seen === null) return open.map((_, i) => `${path}.${i}`)
@@ -36,21 +36,21 @@ function hiddenPlaces(open: unknown, seen: unknown, path = ''): readonly string[
   )
 }
 
-/** What lies at a path of a view. */
+/** The value at a path of a view. */
 const at = (view: unknown, path: string): unknown =>
   path
     .split('.')
     .slice(1)
     .reduce<unknown>((value, key) => (value as Readonly<Record<string, unknown>>)?.[key], view)
 
-/** What no viewer is told. */
+/** The secrets of every game. */
 
-/** A number that tells two states apart. */
+/** A number that distinguishes two states. */
 const hash = (value: unknown): number =>
   [...json(value)].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7)
 
 export function hiding({ game, plays }: Subject): void {
-  it('tells no viewer what is hidden from them', () => {
+  it('shows no viewer what is hidden from them', () => {
     for (const play of plays) {
       const rng = stream(play.seed, 'secrecy')
       for (const state of someOf(statesOf(play), 12))
@@ -60,7 +60,7 @@ export function hiding({ game, plays }: Subject): void {
     }
   })
 
-  it('has another state for what is hidden, by the rules, and only this one where nothing is', () => {
+  it('has another legal state for what is hidden, and only this one if nothing is', () => {
     for (const play of plays) {
       const rng = stream(play.seed, 'other states')
       for (const state of someOf(play.steps.map(endOf), 10)) {
@@ -81,7 +81,7 @@ export function hiding({ game, plays }: Subject): void {
   })
 }
 
-/** The hidden places of a state in which no other card ever lies. @throws where nothing is hidden from the viewer */
+/** The hidden places of a state that never hold another card. @throws if nothing is hidden from the viewer */
 function stuckPlaces(game: AnyGame, play: AnyPlay, viewer: Viewer): readonly string[] {
   const rng = stream(play.seed, 'places')
   const openOf = (state: unknown) => game.view(state, { kind: 'open' })
@@ -107,7 +107,7 @@ export function leaks({ game, plays }: Subject): void {
       (fair) => ({ toAct: (state) => [json(fair.encode(state)).length % 7, hash(fair.encode(state))] }),
     ],
     ['decision', (fair) => ({ decision: (state) => json(fair.encode(state)) })],
-    ['turned up', (fair) => ({ turnedUp: (state) => [fair.encode(state)] })],
+    ['revealed cards', (fair) => ({ turnedUp: (state) => [fair.encode(state)] })],
     [
       'how a device is shared',
       (fair) => ({
@@ -118,7 +118,7 @@ export function leaks({ game, plays }: Subject): void {
         }),
       }),
     ],
-  ])('a leak through %s is found out', (what, leak) => {
+  ])('detects a leak through %s', (what, leak) => {
     const [play] = plays
     if (play === undefined) throw new Error('Nothing was played')
     const leaky = { ...game, ...leak(game) }
@@ -130,13 +130,13 @@ export function leaks({ game, plays }: Subject): void {
 }
 
 export function order({ game, plays }: Subject): void {
-  it('tells every viewer of every event in the order in which it happened, or not at all', () => {
+  it('shows each viewer every event in the order in which it happened, or not at all', () => {
     for (const play of plays)
       for (const viewer of viewersOf(play.seats)) {
         const types = play.steps.flatMap(eventsOf).map(({ type }) => type)
-        const told = play.steps.flatMap(eventsOf).flatMap((event) => game.project(event, viewer) ?? [])
+        const shown = play.steps.flatMap(eventsOf).flatMap((event) => game.project(event, viewer) ?? [])
         let from = 0
-        for (const { type } of told) {
+        for (const { type } of shown) {
           const found = types.indexOf(type, from)
           expect(found).toBeGreaterThanOrEqual(from)
           from = found + 1

@@ -10,7 +10,7 @@ import { type AnyPlay, json, people, playthroughsOf, type Subject, someOf } from
 type Path = readonly string[]
 type Node = Record<string, unknown>
 
-/** So many places of a state are tampered with. */
+/** Number of places of a state to tamper with. */
 const PLACES = 40
 
 /** The same JSON with one of its values changed, for each of some values, with the path of the value. */
@@ -39,17 +39,17 @@ function* leavesOf(value: unknown, path: Path = []): Generator<Path> {
   else for (const [key, inner] of Object.entries(value)) yield* leavesOf(inner, [...path, key])
 }
 
-/** What is kept of a game: its states, and its records. */
+/** The saved forms of a game: its states, and its records. */
 
 export function codec({ game, plays }: Subject): void {
-  it('takes a state back in as it was, and none that was tampered with', () => {
+  it('decodes a state as it was, and none that was tampered with', () => {
     for (const play of plays)
       for (const state of someOf(play.steps.map(endOf), 8)) {
         const encoded = game.encode(state)
         expect(game.decode(JSON.parse(json(encoded)))).toEqual({ ok: true, value: state })
         for (const [path, broken] of tampered(encoded)) {
           const decoded = game.decode(broken)
-          // What says the same in other words is no tampering.
+          // A different encoding of the same state is no tampering.
           if (decoded.ok) expect(json(game.encode(decoded.value)), path).toBe(json(broken))
         }
       }
@@ -78,7 +78,7 @@ export function records(subject: Subject): void {
     )
   }
 
-  it('is led by its record to the same state, wherever it was saved', () => {
+  it('reaches the same state from its record, wherever it was saved', () => {
     for (const play of subject.plays)
       for (const playthrough of someOf(playthroughsOf(subject, play), 8)) {
         const record = unseal(seal(recorded(play, playthrough)))
@@ -90,7 +90,7 @@ export function records(subject: Subject): void {
       }
   })
 
-  it('shuffles in every deal the deck that its options name', () => {
+  it('shuffles in every deal the deck of its options', () => {
     for (const play of subject.plays) {
       const deck = subject.game.deck(play.options).toSorted()
       const deals = playthroughsOf(subject, play).at(-1)?.deals ?? []
@@ -99,7 +99,7 @@ export function records(subject: Subject): void {
     }
   })
 
-  it('is not led anywhere by a record that contradicts itself', () => {
+  it('refuses a record that contradicts itself', () => {
     for (const play of subject.plays.slice(0, 2)) {
       const [, playthrough] = someOf(playthroughsOf(subject, play), 3)
       if (playthrough === undefined) throw new Error('Nothing was played')
@@ -120,7 +120,7 @@ export function records(subject: Subject): void {
     }
   })
 
-  it('is led by a record in which a seat of a person was given to a bot, and by none in which that of a bot was', () => {
+  it("accepts a record in which a person's seat was given to a bot, and none in which a bot's seat was", () => {
     const [play] = subject.plays
     const [, playthrough] = play === undefined ? [] : someOf(playthroughsOf(subject, play), 3)
     if (play === undefined || playthrough === undefined) throw new Error('Nothing was played')

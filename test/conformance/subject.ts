@@ -18,10 +18,10 @@ export interface AnyPlay {
   readonly log: readonly { readonly seat: number; readonly action: AnyTypes['Action'] }[]
 }
 
-/** No game takes so many actions. */
+/** Upper bound for the number of actions in a game. */
 const MOST_ACTIONS = 3000
 
-/** Plays a game to its end by random legal actions; now and then by a seat that nobody waits for, if it may act. */
+/** Plays a game to its end by random legal actions; now and then by a seat that is not awaited, if it may act. */
 function playAtRandom(game: AnyGame, seats: number, options: AnyTypes['Options'], seed: string): AnyPlay {
   const chance = seededChance(seed)
   const random = stream(seed, 'conformance')
@@ -36,7 +36,7 @@ function playAtRandom(game: AnyGame, seats: number, options: AnyTypes['Options']
     const seat = pick(random.int(8) === 0 ? able : game.toAct(state))
     const action = pick(game.legalActions(state, seat))
     const applied = game.apply(state, seat, action, chance)
-    if (!applied.ok) throw new Error(`${game.id} refuses what it calls legal: ${applied.error}`)
+    if (!applied.ok) throw new Error(`${game.id} refuses a legal action: ${applied.error}`)
     log.push({ seat, action })
     steps.push(applied.value)
     state = endOf(applied.value)
@@ -44,32 +44,32 @@ function playAtRandom(game: AnyGame, seats: number, options: AnyTypes['Options']
   return { game, seats, options, seed, steps, log }
 }
 
-/** All who may look at a table of so many. */
+/** All possible viewers of a table with this number of seats. */
 export const viewersOf = (seats: number): readonly Viewer[] => [
   { kind: 'table' },
   ...Array.from({ length: seats }, (_, seat): Viewer => ({ kind: 'seat', seat })),
 ]
 
-/** Every state of a game, those between two actions included. */
+/** Every state of a game, including those between two actions. */
 export const statesOf = ({ steps }: AnyPlay): readonly unknown[] =>
   steps.flatMap((beats) => beats.map(({ state }) => state))
 
-/** A game that is held to the suite, with games of it to look at. */
+/** A game under test, with sample games of it. */
 export interface Subject {
   readonly id: string
   readonly game: AnyGame
   readonly kit: AnyKit
-  /** One game of each way to play it and each number of seats, played at random. */
+  /** One random game for each variant and each number of seats. */
   readonly plays: readonly AnyPlay[]
 }
 
 export const variantsOf = ({ schemas }: AnyGame): readonly AnyTypes['Options'][] =>
   Object.values(schemas.variants)
 
-/** How it is played where nothing else is said. */
+/** The options of a usual game. */
 export function usualOptions(game: AnyGame): AnyTypes['Options'] {
   const [usual] = variantsOf(game)
-  if (usual === undefined) throw new Error(`${game.id} has no way to be played`)
+  if (usual === undefined) throw new Error(`${game.id} has no variant`)
   return usual
 }
 
@@ -82,7 +82,7 @@ export const subjectOf = (id: string, game: AnyGame, kit: AnyKit): Subject => ({
   ),
 })
 
-/** Some of a list, from all over it and its last. */
+/** Some items of a list, spread over all of it and including its last. */
 export const someOf = <T>(items: readonly T[], count: number): readonly T[] =>
   items.filter((_, i) => i % Math.ceil(items.length / count) === 0 || i === items.length - 1)
 
@@ -91,7 +91,7 @@ export const json = (value: unknown): string => JSON.stringify(value)
 export const people = (seats: number): readonly Player[] =>
   Array.from({ length: seats }, (_, seat) => ({ kind: 'human', name: `Player ${seat + 1}` }))
 
-/** A game as a match follows it: its course from the set-up on, after every action. */
+/** A game as a match follows it: its playthrough from the set-up on, after every action. */
 export function playthroughsOf(
   { game, kit }: Pick<Subject, 'game' | 'kit'>,
   { seats, options, seed, log }: AnyPlay,
@@ -108,20 +108,20 @@ export function playthroughsOf(
   return playthroughs
 }
 
-/** One update, as a window is told it. */
-export interface Told {
+/** One update as a window receives it. */
+export interface SentUpdate {
   readonly before: SessionTypes['View']
   readonly beats: SentBeats<SessionTypes>
-  /** What the table can tell once more after it; empty where there is nothing. */
+  /** The beats that the table can show in a recap after it; empty if there are none. */
   readonly again: readonly SentBeat<SessionTypes>[]
 }
 
-/** A game as one window is told it, update by update, how it was set up first. */
-export function toldTo(
+/** A game as one window receives it, update by update, beginning with the set-up. */
+export function updatesFor(
   subject: Pick<Subject, 'game' | 'kit'>,
   play: AnyPlay,
   viewer: Viewer,
-): readonly Told[] {
+): readonly SentUpdate[] {
   const { game } = subject
   const open = viewer.kind === 'seat' ? viewer.seat : null
   const playthroughs = playthroughsOf(subject, play)

@@ -7,13 +7,13 @@ import { codec, records } from './states'
 import { subjectOf } from './subject'
 import { updates } from './updates'
 
-/** The suite that every game passes, but for its bots (`bots.ts`). */
+/** The suite that every game passes, except for its bots (`bots.ts`). */
 export function conforms(id: string, game: AnyGame, kit: AnyKit): void {
   const subject = subjectOf(id, game, kit)
   describe(`the rules of ${id}`, () => {
     for (const part of [naming, legality, purity, telling]) part(subject)
   })
-  describe(`what is kept of ${id}`, () => {
+  describe(`the saves of ${id}`, () => {
     for (const part of [codec, records]) part(subject)
   })
   describe(`the secrets of ${id}`, () => {

@@ -8,7 +8,7 @@ interface Parts extends Pick<Subject, 'game' | 'kit'> {
   readonly table: AnyTable & { readonly Rest?: unknown }
 }
 
-/** The part of the suite that is about what is shown. */
+/** The part of the suite about the table. */
 export function shows(id: string, { game, kit, table }: Parts): void {
   const subject = subjectOf(id, game, kit)
   describe(`the table of ${id}`, () => {
@@ -16,7 +16,7 @@ export function shows(id: string, { game, kit, table }: Parts): void {
     interruptions(subject, table)
     leaving(subject, table)
     characters(subject, table)
-    it('has something to stand over it, and to continue by, if ever it rests', () => {
+    it('has a heading over the table and a label to continue by, if it ever rests', () => {
       const rests = subject.plays.some(({ steps }) => steps.some((beats) => beats.some((beat) => beat.rests)))
       expect(rests ? typeof table.Rest : 'needed by none').not.toBe('undefined')
     })

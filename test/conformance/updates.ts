@@ -9,25 +9,25 @@ import type { Player } from '../../src/shared/players'
 import { silentCoach } from '../bots'
 import { type AnyPlay, json, playthroughsOf, type Subject, someOf, viewersOf } from './subject'
 
-/** What a window is sent of one action. */
+/** The updates that a window receives for one action. */
 interface Sent {
-  /** Before it. */
+  /** The snapshot before it. */
   readonly snapshot: MatchSnapshot
   readonly update: MatchUpdate
 }
 
 interface Acted {
   readonly play: AnyPlay
-  /** Where the game stands before the action. */
+  /** The game before the action. */
   readonly playthrough: Playthrough
   readonly entry: AnyPlay['log'][number]
-  /** Who is a person; the others are bots, which never answer unless they are the one that acts. */
+  /** True for a person's seat; the others are bots, which never decide unless they are the one that acts. */
   readonly isPerson: (seat: number) => boolean
 }
 
 const never = new Promise<never>(() => undefined)
 
-/** Plays one action in a match of its own, for a person at the device or a bot. */
+/** Plays one action in a match of its own, for an active person or a bot. */
 async function sentOf({ play, playthrough, entry, isPerson }: Acted): Promise<Sent> {
   const { seat, action } = entry
   const [level] = playthrough.kit.levels
@@ -41,9 +41,9 @@ async function sentOf({ play, playthrough, entry, isPerson }: Acted): Promise<Se
   })
   const setup = { id: 'window', name: 'Window', players, options: play.options, seed: play.seed }
   const updates: MatchUpdate[] = []
-  let heard = (): void => undefined
-  const told = new Promise<void>((resolve) => {
-    heard = resolve
+  let resolveSent = (): void => undefined
+  const sent = new Promise<void>((resolve) => {
+    resolveSent = resolve
   })
   const match = await createMatch({
     playthrough,
@@ -67,7 +67,7 @@ async function sentOf({ play, playthrough, entry, isPerson }: Acted): Promise<Se
     clock: { now: () => '2026-11-20T20:00:00.000Z', ms: () => 0, pause: async () => undefined },
     publish(update) {
       updates.push(update)
-      heard()
+      resolveSent()
     },
     report(error) {
       throw error
@@ -75,27 +75,27 @@ async function sentOf({ play, playthrough, entry, isPerson }: Acted): Promise<Se
   })
   const snapshot = match.snapshot()
   if (isPerson(seat)) {
-    for (const looking of snapshot.toLook) match.openHand(looking)
+    for (const peeking of snapshot.toLook) match.openHand(peeking)
     if (snapshot.inTheOpen) match.closeHand()
     else match.openHand(seat)
     const reply = await match.act({ game: playthrough.game.id, requestId: 'a', seat, decision, action })
     if (!reply.ok) throw new Error(reply.error.code)
-  } else await told
+  } else await sent
   const update = updates.at(-1)
-  if (update === undefined) throw new Error('The window was told nothing')
+  if (update === undefined) throw new Error('The window received nothing')
   await match.leave('abandon')
   return { snapshot, update }
 }
 
-/** Everything a window is sent: by a person alone, by bots, and by people who share one device and pass it on. */
+/** Everything that a window receives: for a person alone, for bots, and for people who share a device and hand over. */
 
-/** Other states that each action is played in as well. */
+/** Number of other states in which each action is also played. */
 const DRAWS = 6
 
 interface Watched {
-  /** What the window could have told apart; empty where nothing is. */
+  /** The differences that the window could have noticed; empty if there are none. */
   readonly tales: readonly string[]
-  /** How often a window saw the same before and after in both states, so that it had to be told the same. */
+  /** The number of times a window saw the same before and after in both states, so that it had to receive the same. */
   readonly compared: number
 }
 
@@ -104,14 +104,14 @@ const from = ({ beats }: MatchUpdate) => json(beats.map((beat) => beat.from))
 
 interface Step {
   readonly play: AnyPlay
-  /** Where the game stands before it. */
+  /** The game before it. */
   readonly playthrough: Playthrough
   readonly entry: AnyPlay['log'][number]
 }
 
 /**
- * What is told of a step to whoever looks, in states that they could not tell apart. What they see before it must be the same;
- * where they see the same after each beat too, so must be every event.
+ * Compares the messages of a step to a viewer, in states that the viewer cannot distinguish. The view before the step
+ * must be the same; if the view is the same after each beat too, so must be every event.
  */
 async function watch(
   game: AnyGame,
@@ -119,7 +119,7 @@ async function watch(
   viewer: Viewer,
   rng: Rng,
 ): Promise<Watched> {
-  // The table is what people see who share one device; a seat is what a person sees who plays alone.
+  // People who share a device see the table; a person who plays alone sees a seat.
   const isPerson = (seat: number) =>
     viewer.kind === 'table' || (viewer.kind === 'seat' && viewer.seat === seat)
   if (!isPerson(entry.seat) && !game.toAct(playthrough.state).includes(entry.seat))
@@ -145,7 +145,7 @@ async function watch(
   return { tales, compared }
 }
 
-/** The same action where it can be played in the other state, else one of its kind. */
+/** The same action if it is legal in the other state, else one of its type. */
 function actionIn(game: AnyGame, state: unknown, { seat, action }: AnyPlay['log'][number], rng: Rng) {
   const legal = game.legalActions(state, seat)
   const kind = legal.filter(({ type }) => type === action.type)
@@ -153,7 +153,7 @@ function actionIn(game: AnyGame, state: unknown, { seat, action }: AnyPlay['log'
   return same ?? rng.shuffle(kind)[0] ?? action
 }
 
-/** Some steps of a game. How it was set up is told of the state that was, and is looked at by itself. */
+/** Some steps of a game. The set-up has no state before it, so it is checked on its own. */
 function stepsOf(subject: Subject, play: AnyPlay, count: number): readonly Step[] {
   const playthroughs = playthroughsOf(subject, play)
   return someOf([...play.log.entries()], count).map(([index, entry]) => {
@@ -172,7 +172,7 @@ async function* watchAll(subject: Subject, steps: number): AsyncGenerator<Watche
 }
 
 export function updates(subject: Subject): void {
-  it('sends no window what its seat may not know, with what it begins from where the device is passed on', async () => {
+  it('sends no window what its seat may not know, including where its playthrough starts after a handover', async () => {
     let compared = 0
     for await (const watched of watchAll(subject, 10)) {
       expect(watched.tales).toEqual([])
@@ -191,7 +191,7 @@ export function updates(subject: Subject): void {
       'of a view',
       (fair) => ({ view: (state, viewer) => ({ ...fair.view(state, viewer), hint: fair.encode(state) }) }),
     ],
-  ])('a leak %s is found out', async (_what, leak) => {
+  ])('detects a leak %s', async (_what, leak) => {
     const leaky = { ...subject, game: { ...subject.game, ...leak(subject.game) } }
     let isFound = false
     for await (const { tales } of watchAll(leaky, 6)) {

@@ -14,7 +14,7 @@ beforeAll(() => {
 afterEach(() => vi.restoreAllMocks())
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** What `npm run verify` says of a file with such a text, on both streams. */
+/** Exit code and output (both streams) of `npm run verify` for a file with such a text. */
 async function verified(text: string): Promise<{ readonly code: number; readonly said: string }> {
   const file = join(folder, 'a.json')
   writeFileSync(file, text)
@@ -36,7 +36,7 @@ describe('npm run verify of a forged record', () => {
     expect(new Set(all.map(({ text }) => text)).size).toBe(all.length)
   })
 
-  it.each(all)('refuses it or says what it did not check: $name', async ({ text, code, says }) => {
+  it.each(all)('refuses it or lists it as unchecked: $name', async ({ text, code, says }) => {
     const found = await verified(text)
     expect(found).toEqual({ code, said: expect.stringContaining(says) })
   })

@@ -6,11 +6,10 @@ import type { Forgery } from './forging'
 import { ofDeck, ofFingerprints, ofShuffle } from './of-cards'
 import { ofFormat, ofText, ofTimes } from './of-format'
 import { ofMoves, ofResults } from './of-moves'
-import { ofSeats, ofStanding } from './of-notes'
+import { ofEligibility, ofSeats } from './of-notes'
 
-/** Records that lie, each in one way, and are rightly sealed: whoever forges one can work out a checksum. */
+/** Forged records, each wrong in one way, with a valid seal: a forger can compute a checksum. */
 
-/** All forgeries. */
 export function forgeries(): readonly Forgery[] {
   const records = [
     ...ofDeck,
@@ -19,7 +18,7 @@ export function forgeries(): readonly Forgery[] {
     ...ofMoves,
     ...ofResults,
     ...ofSeats,
-    ...ofStanding,
+    ...ofEligibility,
     ...ofTimes,
     ...ofFormat,
   ].map(([name, record, expected]) => ({ name, text: seal(record as SaveRecord), ...expected }))
@@ -28,8 +27,8 @@ export function forgeries(): readonly Forgery[] {
 }
 
 /**
- * `npm run -s forge FOLDER`: writes them all into a folder, a file each, for `npm run -s verify FOLDER/*`.
- * @returns the exit code: 2 where no folder is named
+ * `npm run -s forge FOLDER`: writes them all into a folder, one file each, for `npm run -s verify FOLDER/*`.
+ * @returns the exit code: 2 if no folder is named
  */
 export function main([folder]: readonly string[]): 0 | 2 {
   if (folder === undefined) {

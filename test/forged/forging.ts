@@ -9,16 +9,16 @@ import type { Contradiction, Unchecked } from '../../src/shared/bridge/checked'
 import { check as words } from '../../src/shared/words/en/check'
 import { TRUE } from './true-games'
 
-/** What a forger does to a record, and what must come of it. */
+/** A change that a forger makes to a record, and the expected verdict. */
 
 export interface Forgery {
-  /** What is wrong with it, in words that can be a file's name. */
+  /** The forgery in words that can be a file name. */
   readonly name: string
   /** The text of the file. */
   readonly text: string
-  /** The exit code of `npm run verify`: 0 where nobody can tell, but the check says that it does not. */
+  /** The exit code of `npm run verify`: 0 if the forgery is undetectable, but listed as unchecked. */
   readonly code: 0 | 1 | 2
-  /** A part of what `npm run verify` says of it. */
+  /** A part of the expected output of `npm run verify`. */
   readonly says: string
 }
 
@@ -29,30 +29,30 @@ type Expected = Pick<Forgery, 'code' | 'says'>
 
 export const damaged: Expected = { code: 2, says: DAMAGED }
 export const newer: Expected = { code: 2, says: NEWER }
-/** It is refused because of such a contradiction. */
+/** Refused because of this contradiction. */
 export const contradicts = (why: Contradiction, at: number | null = null): Expected => ({
   code: 1,
   says: words.line({ check: 'seats', is: 'wrong', count: 1, at, why }),
 })
-/** It is refused, and this is a part of why. */
+/** Refused, with this as part of the reason. */
 export const wrong = (says: string): Expected => ({ code: 1, says: `! ${says}` })
-/** It is read, and the check says that it cannot tell. */
+/** Accepted, with this listed as unchecked. */
 export const unchecked = (what: Unchecked): Expected => ({ code: 0, says: words.unchecked[what] })
 export const noted = (says: string): Expected => ({ code: 0, says: `? ${says}` })
 
-/** What it is called, the record or what is left of one, and what must come of it. */
+/** Name, the (remaining) record, and the expected verdict. */
 export type Listed = readonly [name: string, record: object, Expected]
 
 /** The record with some of its fields changed. */
 export type Change = (record: SaveRecord) => object
 
-/** What a forger does who knows everything: the fingerprints fit again, but are not those that were shown. */
+/** The work of a forger who knows everything: the fingerprints match again, but are not those that were shown. */
 export const proven = (record: SaveRecord): SaveRecord => ({
   ...record,
   proof: proofOf(record, record.proof),
 })
 
-/** What follows from the log is made to follow again. @throws where the rules refuse it */
+/** Recomputes everything that follows from the log. @throws if the rules refuse the log */
 export function followed(record: SaveRecord): SaveRecord {
   const played = atOnce(replaying(record, () => undefined))
   if (!played.ok) throw new Error(played.error.detail)
@@ -75,24 +75,24 @@ export const of = (name: keyof typeof TRUE, change: Change): object => ({
   ...change(TRUE[name]),
 })
 
-/** The same, and fingerprints that fit what is noted now. */
+/** A change to a true record, with fingerprints that match the new content. */
 export const provenOf = (name: keyof typeof TRUE, change: Change): object =>
   proven(of(name, change) as SaveRecord)
 
 export const seatsOf = (name: keyof typeof TRUE, seat: number, extra: object): object =>
   of(name, ({ seats }) => ({ seats: at(seats, seat, (one) => more(one, extra)) }))
 
-/** The same change of a game of each kind. */
+/** The same change to a game of each kind. */
 export const bothGames = (what: string, change: Change, expected: Expected): readonly Listed[] =>
   (['short', 'kado'] as const).map((name) => [`${what}, ${name}`, of(name, change), expected])
 
-/** Played in the same way with other options; the fingerprints are the old ones. */
+/** The same moves with other options; the fingerprints are the old ones. */
 export function withOptions(record: SaveRecord, options: object): SaveRecord {
   const changed = { ...record, options: { ...record.options, ...options } as SaveRecord['options'] }
   return { ...followed(changed), proof: record.proof }
 }
 
-/** The first action is another one that the rules allow, and nothing follows from it. */
+/** Replaces the first action by another legal one, without any of the consequences. */
 export function anotherMove(record: SaveRecord): SaveRecord {
   const { playthrough } = begin(
     playable(record.game),
@@ -104,6 +104,6 @@ export function anotherMove(record: SaveRecord): SaveRecord {
   if (first === undefined || !isAction(first)) throw new Error('The first entry is no action')
   const actions = playthrough.game.legalActions(playthrough.state, first.seat)
   const other = actions.find((action) => canonical(action) !== canonical(first.action))
-  if (other === undefined) throw new Error('There is one choice alone')
+  if (other === undefined) throw new Error('There is only one choice')
   return { ...record, log: [{ ...first, action: other }, ...others] }
 }

@@ -28,7 +28,7 @@ const ONE_CARD: readonly Card[] = Array.from({ length: 65 }, () => 'sp5')
 const nextDeal = ({ game, seed, options, deals }: SaveRecord): readonly string[] =>
   seededChance(seed)('deal', deals.length + 1).shuffle(playable(game).game.deck(options))
 
-/** Two of the removed cards, which nobody ever sees. */
+/** Swaps two of the removed cards, which nobody ever sees. */
 function swappedUnseen(record: SaveRecord): SaveRecord {
   const [deal = []] = record.deals
   return followed({ ...record, deals: [deal.toSpliced(0, 2, deal[1] ?? '', deal[0] ?? '')] })
@@ -40,13 +40,13 @@ const seatsAndVersion1 = (record: SaveRecord): SaveRecord => ({
   proof: record.proof && { ...record.proof, version: 1 },
 })
 
-/** The giver whom chance gave is said to have been chosen. */
+/** Claims that the random first giver was chosen. */
 function chosenGiver(record: SaveRecord): SaveRecord {
   const first = record.log.find((entry) => 'action' in entry)?.seat
   return withOptions(record, { firstGifter: first })
 }
 
-/** The deck that the options hold. */
+/** The deck of the options. */
 export const ofDeck: readonly Listed[] = [
   [
     'the same card 65 times under the name of our deck',
@@ -85,7 +85,7 @@ export const ofDeck: readonly Listed[] = [
   ],
   ['a deck without a name', of('kado', () => ({ options: { ...KADO, deck: { ...DECK, id: '' } } })), damaged],
   [
-    'a deck with a card that there is not',
+    'a deck with a card that does not exist',
     of('kado', () => ({ options: { ...KADO, deck: { ...DECK, cards: ['xx9', ...DECK.cards.slice(1)] } } })),
     damaged,
   ],
@@ -125,7 +125,7 @@ export const ofShuffle: readonly Listed[] = [
   ),
   ['two cards exchanged and all made to follow', swappedUnseen(TRUE.short), wrong('The shuffle of deal 1')],
   [
-    'the second deal from elsewhere',
+    'the second deal of another game',
     of('campaign', ({ deals }) => ({
       deals: at(deals, 1, (deal) => (deal as readonly string[]).toReversed()),
     })),
@@ -145,7 +145,7 @@ export const ofShuffle: readonly Listed[] = [
   ['a deal of 99 cards', of('short', ({ deals: [deal = []] }) => ({ deals: [deal.slice(1)] })), damaged],
 ]
 
-/** The fingerprints and what they cover. */
+/** The fingerprints and the data they cover. */
 export const ofFingerprints: readonly Listed[] = [
   ...bothGames(
     'another salt',
@@ -175,7 +175,7 @@ export const ofFingerprints: readonly Listed[] = [
     wrong('The fingerprint of deal 1'),
   ],
   [
-    'fingerprints of a version that there is not',
+    'fingerprints of a version that does not exist',
     of('short', ({ proof }) => ({ proof: more(proof, { version: 3 }) })),
     damaged,
   ],
@@ -196,7 +196,7 @@ export const ofFingerprints: readonly Listed[] = [
     wrong('The fingerprint of deal 1'),
   ],
   [
-    'a person where the fingerprint has a bot',
+    'a person whom the fingerprint lists as a bot',
     of('short', ({ seats }) => ({ seats: at(seats, 2, ({ name }) => ({ kind: 'human', name })) })),
     wrong('The fingerprint of deal 1'),
   ],
@@ -206,7 +206,7 @@ export const ofFingerprints: readonly Listed[] = [
     wrong('The fingerprint of deal 1'),
   ],
   [
-    'a chosen giver where the fingerprint has chance',
+    'a chosen giver whom the fingerprint lists as random',
     chosenGiver(TRUE.kado),
     wrong('The fingerprint of deal 1'),
   ],

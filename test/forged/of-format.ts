@@ -14,9 +14,9 @@ import {
 } from './forging'
 import { META, TRUE } from './true-games'
 
-/** Forgeries of times and fields, and of how the text of a file is written. */
+/** Forgeries of times and fields, and of the encoding of a file. */
 
-/** When it was played. */
+/** The times of the game. */
 export const ofTimes: readonly Listed[] = [
   ...bothGames(
     'saved before it was begun',
@@ -35,7 +35,7 @@ export const ofTimes: readonly Listed[] = [
     contradicts('odd-time'),
   ],
   [
-    'a day that there is not',
+    'a day that does not exist',
     of('short', () => ({ meta: { ...META, savedAt: '2027-02-30T20:00:00.000Z' } })),
     damaged,
   ],
@@ -56,22 +56,22 @@ export const ofTimes: readonly Listed[] = [
   ],
 ]
 
-/** Which format, which game, which fields. */
+/** The format, the game, and the fields. */
 export const ofFormat: readonly Listed[] = [
   ...bothGames(
     'a game under the name of the other',
     ({ game }) => ({ game: game === 'kado' ? '5211' : 'kado' }),
     { code: 2, says: 'verify:' },
   ),
-  ['a game that there is not', of('short', () => ({ game: 'chess' })), newer],
+  ['a game that does not exist', of('short', () => ({ game: 'chess' })), newer],
   ['later rules', of('short', () => ({ rulesVersion: 2 })), newer],
   ['rules from before there were any', of('short', () => ({ rulesVersion: 0 })), damaged],
   ['a later format', of('short', () => ({ format: FORMAT + 1 })), newer],
   ['format 0', of('short', () => ({ format: 0 })), damaged],
   ['an older format than its fields', of('short', () => ({ format: FORMAT - 1 })), damaged],
   ['a much older format than its fields', of('short', () => ({ format: 1 })), damaged],
-  ['an id that leads elsewhere', of('short', () => ({ id: '../../settings' })), damaged],
-  ['a field that there is not', of('short', () => ({ cheat: true })), damaged],
+  ['an id that escapes the folder', of('short', () => ({ id: '../../settings' })), damaged],
+  ['a field that does not exist', of('short', () => ({ cheat: true })), damaged],
   ['a field left out', of('short', () => ({ coached: undefined })), damaged],
   ['a field more at a seat', seatsOf('short', 0, { avatar: 'cat' }), damaged],
   [
@@ -105,7 +105,7 @@ export const ofFormat: readonly Listed[] = [
   ],
   ['another name of the game', of('short', () => ({ name: 'World championship' })), unchecked('notes')],
 ]
-/** What cannot be told by a record alone: how its text is written. The checksum is right wherever there can be one. */
+/** Differences in encoding, which a record alone cannot show. The checksum is right wherever there can be one. */
 const short = seal(TRUE.short)
 const kado = seal(TRUE.kado)
 

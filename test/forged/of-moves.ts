@@ -14,7 +14,7 @@ import {
 } from './forging'
 import { play, SHORT, TRUE } from './true-games'
 
-/** Forgeries of moves, and of what follows from them. */
+/** Forgeries of moves and their results. */
 
 /** Chila, a bot, chooses before Bram does, takes that back and chooses again. */
 function tookBack(record: SaveRecord): SaveRecord {
@@ -24,7 +24,7 @@ function tookBack(record: SaveRecord): SaveRecord {
   return followed({ ...record, log: [first, third, back, third, second, ...rest] })
 }
 
-/** The last quarter of the moves is left out. */
+/** Omits the last quarter of the moves. */
 const cut = (record: SaveRecord): SaveRecord =>
   followed({ ...record, log: record.log.slice(0, Math.floor(record.log.length * 0.75)) })
 
@@ -46,7 +46,7 @@ export const ofMoves: readonly Listed[] = [
     wrong('The rules do not allow move'),
   ),
   ...bothGames(
-    'a move of a seat that there is not',
+    'a move of a seat that does not exist',
     ({ log }) => ({ log: at(log, 0, (entry) => more(entry, { seat: 4 })) }),
     wrong('The rules do not allow move 1'),
   ),
@@ -61,12 +61,12 @@ export const ofMoves: readonly Listed[] = [
     damaged,
   ),
   ...bothGames(
-    'a move that the game does not know',
+    'a move unknown to the game',
     ({ log }) => ({ log: at(log, 0, (entry) => more(entry, { action: { type: 'win' } })) }),
     damaged,
   ),
   ...bothGames(
-    'an entry that is a move and changes a seat',
+    'an entry that is both a move and a seat change',
     ({ log }) => ({ log: at(log, 0, (entry) => more(entry, { playedBy: 'bot' })) }),
     damaged,
   ),
@@ -88,7 +88,7 @@ export const ofMoves: readonly Listed[] = [
     })),
     wrong('The rules do not allow move'),
   ],
-  ['a move that the rules allow, and nothing that follows from it', anotherMove(TRUE.short), wrong('')],
+  ['a legal move without its consequences', anotherMove(TRUE.short), wrong('')],
   [
     'other moves, and all that follows from them',
     play({ game: '5211', options: SHORT, moves: 'other', seed: TRUE.short.seed }),
@@ -98,7 +98,7 @@ export const ofMoves: readonly Listed[] = [
   ['moves left out at the end, and all that follows', cut(TRUE.short), unchecked('goes-on')],
 ]
 
-/** What follows from the log. */
+/** The results, which follow from the log. */
 export const ofResults: readonly Listed[] = [
   ...bothGames(
     'an evaluation left out',
@@ -127,7 +127,7 @@ export const ofResults: readonly Listed[] = [
     wrong('The outcome'),
   ),
   [
-    'an outcome of a game that goes on',
+    'an outcome of an unfinished game',
     of('open', () => ({ outcome: TRUE.short.outcome })),
     wrong('The outcome'),
   ],

@@ -21,21 +21,21 @@ import {
 } from './forging'
 import { CHILA, DARIO, KADO, META, play, SHORT, TRUE } from './true-games'
 
-/** Forgeries of what is noted beside cards and moves. */
+/** Forgeries of the data beside cards and moves. */
 
 const otherOptions = (record: SaveRecord): SaveRecord => proven(withOptions(record, { tableMemory: false }))
 
-/** Of three players seat 3 is said to have been chosen: counted on, it is seat 0. */
+/** Claims that seat 3 of three players was chosen: counted round, it is seat 0. */
 function giverBeyond(record: SaveRecord): SaveRecord {
   const played = play({ game: 'kado', options: { ...KADO, firstGifter: 0 }, seed: record.seed })
   return proven(withOptions(played, { firstGifter: 3 }))
 }
 
-/** The first move, which is not the one that the tutorial asks for. */
+/** Replaces the first move by one that differs from the tutorial's. */
 const tutorialAstray = (record: SaveRecord): SaveRecord =>
   followed({ ...anotherMove(record), log: anotherMove(record).log.slice(0, 1) })
 
-/** Who sits where, and who plays for whom. */
+/** The players and the seats that were taken over. */
 export const ofSeats: readonly Listed[] = [
   [
     'only bots in a game that counts',
@@ -91,7 +91,7 @@ export const ofSeats: readonly Listed[] = [
     contradicts('handed-over-after-end'),
   ),
   [
-    'a seat given away that there is not',
+    'a seat given away that does not exist',
     of('short', ({ log }) => ({ log: [{ seat: 4, playedBy: 'bot' }, ...log] })),
     contradicts('bot-handed-over', 1),
   ],
@@ -100,8 +100,8 @@ export const ofSeats: readonly Listed[] = [
     of('short', ({ log }) => ({ log: [{ seat: 1, playedBy: 'cat' }, ...log] })),
     damaged,
   ],
-  ['a bot of a level that there is not', seatsOf('short', 2, { level: 'grandmaster' }), newer],
-  ['a bot of a style that 5211 has not', seatsOf('short', 2, { style: 'daring' }), newer],
+  ['a bot of a level that does not exist', seatsOf('short', 2, { level: 'grandmaster' }), newer],
+  ['a bot of a style that 5211 lacks', seatsOf('short', 2, { style: 'daring' }), newer],
   ['a person with a level', seatsOf('short', 0, { level: 'easy' }), damaged],
   [
     'a seat for somebody else',
@@ -117,8 +117,8 @@ export const ofSeats: readonly Listed[] = [
   ['a player without a name', seatsOf('short', 1, { name: ' ' }), damaged],
 ]
 
-/** Whether the game counts, the tutorial and the coach. */
-export const ofStanding: readonly Listed[] = [
+/** Eligibility, the tutorial and the coach. */
+export const ofEligibility: readonly Listed[] = [
   [
     'a typed seed that counts',
     play({ game: '5211', options: SHORT, seed: 'my own' }),
@@ -157,7 +157,7 @@ export const ofStanding: readonly Listed[] = [
     of('short', () => ({ standing: 'other-cards' })),
     contradicts('cards-are-of-seed'),
   ],
-  ['a standing that there is not', of('short', () => ({ standing: 'won' })), damaged],
+  ['a standing that does not exist', of('short', () => ({ standing: 'won' })), damaged],
   [
     'a simulation with people',
     provenOf('short', () => ({ standing: 'simulation', meta: {} })),
@@ -176,7 +176,7 @@ export const ofStanding: readonly Listed[] = [
     contradicts('simulation-salt'),
   ],
   [
-    'a simulation that goes on',
+    'an unfinished simulation',
     play({
       game: '5211',
       options: SHORT,
@@ -194,7 +194,7 @@ export const ofStanding: readonly Listed[] = [
   ['a simulation that is a tutorial', of('simulated', () => ({ tutorial: 0 })), contradicts('tutorial-mark')],
   ...bothGames('a tutorial mark in an ordinary game', () => ({ tutorial: 3 }), contradicts('tutorial-mark')),
   [
-    'an ordinary game that is said to be a tutorial',
+    'an ordinary game marked as a tutorial',
     of('short', () => ({ standing: 'tutorial' })),
     unchecked('unknown-tutorial'),
   ],
@@ -215,7 +215,7 @@ export const ofStanding: readonly Listed[] = [
   ['a tutorial with other options', otherOptions(TRUE.tutorial5211), contradicts('other-tutorial')],
   ['a tutorial with moves of its own', tutorialAstray(TRUE.tutorial5211), contradicts('tutorial-moves', 1)],
   [
-    'a tutorial that is over and still read',
+    'a finished tutorial that is still read',
     of('tutorialOver', () => ({ tutorial: 1 })),
     wrong('The tutorial is still being read'),
   ],

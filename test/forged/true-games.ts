@@ -9,7 +9,7 @@ import type { GameId } from '../../src/shared/games/registry'
 import type { Player } from '../../src/shared/players'
 import { seedCode } from '../../src/shared/seed-code'
 
-/** True records of games that nobody forged, and what is needed to play more of them. */
+/** True records of games without forgery, and a way to play more of them. */
 
 const AVA: Player = { kind: 'human', name: 'Ava' }
 const BRAM: Player = { kind: 'human', name: 'Bram' }
@@ -25,14 +25,14 @@ export const KADO = { deck: DECK, tableMemory: true, firstGifter: null }
 interface Plan extends Partial<Omit<Setup, 'options'>> {
   readonly game: GameId
   readonly options: unknown
-  /** How many entries its log has at most. */
+  /** Maximum number of entries in the log. */
   readonly most?: number
-  /** Decides what everybody does, where that is free. */
+  /** Seed of the random moves. */
   readonly moves?: string
   readonly meta?: SaveRecord['meta']
 }
 
-/** A true record of a game that was played by random moves, by somebody who gives a seat away and takes it back on the way. */
+/** A true record of a game with random moves, in which a player gives a seat away and takes it back. */
 export function play({
   game,
   options,
@@ -109,7 +109,7 @@ export const TRUE = {
   tutorialOver: { ...tutorial('5211', Number.POSITIVE_INFINITY) },
 }
 
-/** A tutorial under way, or one that was played on to its end. */
+/** A tutorial in progress or played to its end. */
 function tutorial(game: GameId, most = 4): SaveRecord {
   const { tutorial } = playable(game).game
   if (tutorial === undefined) throw new Error(`${game} has a tutorial`)
@@ -120,6 +120,6 @@ function tutorial(game: GameId, most = 4): SaveRecord {
   return play({ game, options, seed, players, standing: 'tutorial', most, tutorial: most === 4 ? 2 : null })
 }
 
-/** KADO played with another deck, to the last card unless the plan says otherwise. */
+/** KADO with another deck, played to the last card unless the plan says otherwise. */
 export const kadoWith = (deck: Partial<Deck>, plan: Partial<Plan> = {}): SaveRecord =>
   play({ ...plan, game: 'kado', options: { ...KADO, deck: { ...DECK, ...deck } } })

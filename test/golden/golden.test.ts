@@ -4,17 +4,19 @@ import { describe, expect, it } from 'vitest'
 import { games } from '../../src/main/engine/games/registry'
 
 /*
- * Games that every later engine must play to the same end, byte for byte, in a folder for each game. A difference means that
- * old saves would replay differently: raise the game's `rulesVersion` and record them anew on purpose with
- *   RECORD_GOLDEN=1 npx vitest run test/golden && npx biome check --write test/golden
- * The name of a file says with which variant of the game, if not with its usual one, and with how many players.
+ * Games that every later engine must play to the same end, byte for byte, in a folder for each game. A difference means
+ * that old saves would replay differently: raise the game's `rulesVersion` and record them anew on purpose with
+ *
+ *     RECORD_GOLDEN=1 npx vitest run test/golden && npx biome check --write test/golden
+ *
+ * The name of a file gives the number of players, and the variant of the game unless it is the usual one.
  */
 
-/** How a game writes its golden games down, in `script.ts` of its folder. */
+/** The notation of a game for its golden games, in `script.ts` of its folder. */
 interface Notation {
-  /** Plays a script again, and writes down all that a later engine must come to as well. */
+  /** Plays a script again, and returns everything that a later engine must reproduce. */
   perform(script: unknown): unknown
-  /** The script of a whole game that is played at random. */
+  /** The script of a whole game with random actions. */
   choose(seats: number, options: unknown, seed: string): unknown
 }
 
@@ -28,12 +30,12 @@ describe.each(Object.values(games))('the golden games of $id', ({ id, schemas })
   if (notation === undefined) throw new Error(`test/golden/${id}/script.ts is missing`)
   const [usual = ''] = Object.keys(schemas.variants)
 
-  it('are there for every number of players', () => {
+  it('exist for every number of players', () => {
     const played = filesOf(id).map((name) => Number(/(\d+)-players/.exec(name)?.[1]))
     expect([...new Set(played)].sort()).toEqual([...schemas.seatCounts].sort())
   })
 
-  it.each(filesOf(id))('come to the same in %s, of the seats and options that its name says', (name) => {
+  it.each(filesOf(id))('%s replays to the same result, with the seats and options of its name', (name) => {
     const [, variant = usual, seats] = /^(?:(.+)-)?(\d+)-players/.exec(name) ?? []
     const options = schemas.variants[variant]
     const file = join(import.meta.dirname, id, name)

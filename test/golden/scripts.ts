@@ -4,14 +4,14 @@ import { notedDeals } from '../../src/main/engine/recorded-deals'
 import { seededChance, stream } from '../../src/main/engine/rng'
 import { type LoggedAction, replay } from '../replay'
 
-/** How the golden games of any game are written down: what is its own, each game says in `script.ts` of its folder. */
+/** The file format of the golden games of any game; each game defines its own part in `script.ts` of its folder. */
 
-/** What a golden game is played from: the part of its file that is played again, while the rest is compared. */
+/** The input of a golden game: the part of its file that is played again, while the rest is compared. */
 interface Script {
   readonly seats: number
   readonly options: unknown
   readonly seed: string
-  /** One line an action: the seat, then the words of what it does. */
+  /** One line per action: the seat, then the words of the action. */
   readonly actions: readonly string[]
 }
 
@@ -24,10 +24,10 @@ const scriptSchema: z.ZodType<Script> = z.object({
 
 interface Own<T extends GameTypes> {
   readonly game: GameDefinition<T>
-  /** An action in words between which there is a space. */
+  /** An action as words, separated by spaces. */
   write(action: T['Action']): string
   read(words: readonly string[]): T['Action']
-  /** What came of a whole game beside its outcome, for people to look through. */
+  /** Details of a finished game beside its outcome, for people to read. */
   tell(state: T['State']): object
 }
 
@@ -38,7 +38,7 @@ export function scriptsOf<T extends GameTypes>({ game, write, read, tell }: Own<
   }
 
   return {
-    /** Plays a script, and writes down all that a later engine must come to as well. */
+    /** Plays a script, and returns everything that a later engine must reproduce. */
     perform(script: unknown) {
       const { seats, seed, actions, ...rest } = scriptSchema.parse(script)
       const options = game.schemas.options.parse(rest.options)
@@ -63,7 +63,7 @@ export function scriptsOf<T extends GameTypes>({ game, write, read, tell }: Own<
       }
     },
 
-    /** A whole game whose actions are chosen at random from the seed; now and then somebody changes their mind. */
+    /** A whole game whose actions are chosen at random from the seed; now and then a player takes an action back. */
     choose(seats: number, options: T['Options'], seed: string): Script {
       const chance = seededChance(seed)
       const choice = stream(seed, 'golden')

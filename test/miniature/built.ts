@@ -1,4 +1,4 @@
 import { join } from 'node:path'
 
-/** Where the app with the miniature is built, away from what is packed. */
+/** Build folder of the app with the miniature, away from the packaged builds. */
 export const BUILT = join(import.meta.dirname, '../../test-results/with-miniature')

@@ -9,12 +9,12 @@ import { miniature } from './game'
 import type { Action, View } from './game/face'
 import { type TableMiniature, game as table } from './table/game'
 
-/** What a table shows that has a plan for each phase and no motion of its own. */
+/** The motion of a table that has a plan for each phase and no choreography of its own. */
 
 const TABLE: Viewer = { kind: 'table' }
 const seat = (n: number): Viewer => ({ kind: 'seat', seat: n })
 
-/** A game of three in which this was done, as somebody sees it after each action. */
+/** A game of three with these actions, as the viewer sees it after each action. */
 function views(viewer: Viewer, ...actions: readonly Action[]): readonly View[] {
   const chance = seededChance('shown')
   let state = endOf(miniature.setup(3, {}, chance))
@@ -22,7 +22,7 @@ function views(viewer: Viewer, ...actions: readonly Action[]): readonly View[] {
     const [by] = miniature.toAct(state)
     const played = miniature.apply(state, by ?? 0, action, chance)
     if (!played.ok) throw new Error(played.error)
-    // Before anything is turned up.
+    // Before anything is revealed.
     const [{ state: next }] = played.value
     state = endOf(played.value)
     return miniature.view(next, viewer)
@@ -32,7 +32,7 @@ function views(viewer: Viewer, ...actions: readonly Action[]): readonly View[] {
 const GIVEN = [1, 2, 0].map((to): Action => ({ type: 'give', to }))
 
 const nodesOf = (view: View | undefined) => {
-  if (view === undefined) throw new Error('Nothing was done')
+  if (view === undefined) throw new Error('No action was played')
   const plan = table.plan({ width: 1440, height: 900 }, view, 0)
   return new Map(table.nodes(view, plan, table.noPose).map((node) => [node.key, node]))
 }
@@ -42,7 +42,7 @@ const between = (one: number | undefined, other: number | undefined, middle: num
   return middling === middle && least < middling && middling < most
 }
 
-describe('a table without motion of its own', () => {
+describe('a table without choreography of its own', () => {
   it('glides from the plan of one phase to that of the next', () => {
     const [, before, after] = views(TABLE, ...GIVEN).map(nodesOf)
     const scene = sceneOf([...(before?.values() ?? [])].map((node) => ({ ...node })))
@@ -58,7 +58,7 @@ describe('a table without motion of its own', () => {
     expect(scene.cards).toEqual(after)
   })
 
-  it('has no account to tell step by step', () => {
+  it('has no recap to play step by step', () => {
     const [view] = views(TABLE, ...GIVEN)
     if (view === undefined) throw new Error('Nothing was done')
     const told = { events: [{ type: 'kept', seat: 1 } as const], view, rests: false, together: false }
@@ -75,7 +75,7 @@ describe('a table without motion of its own', () => {
     expect(places(['1'], after)).toEqual(places(['1']))
   })
 
-  it('shows the giver what was given face down, and nobody else', () => {
+  it('shows the given cards face down to the giver, and to nobody else', () => {
     const seen = [seat(0), seat(1), TABLE].map(
       (viewer) => views(viewer, ...GIVEN.slice(0, 1)).map((view) => nodesOf(view).get('0'))[0],
     )

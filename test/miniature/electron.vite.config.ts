@@ -3,7 +3,7 @@ import app from '../../electron.vite.config.ts'
 import { BUILT } from './built.ts'
 import { withMiniature } from './with-miniature.ts'
 
-/** The app with the miniature in its registries, for end-to-end tests: never packed, and in a folder of its own. */
+/** The app with the miniature in its registries, for end-to-end tests: never packaged, and in a folder of its own. */
 const { main, preload, renderer } = app as UserConfig
 
 const into = (part: string) => ({ outDir: `${BUILT}/${part}`, emptyOutDir: true })

@@ -16,7 +16,7 @@ import { type Action, DECK, type View } from './game/face'
 import { ID } from './game/schemas'
 import { erased } from './registries/erased'
 
-/** The miniature in the host that plays every game: people who share a device, and what is decided in the open. */
+/** The miniature in the host that plays every game: people who share a device, and decisions in the open. */
 
 let root: string
 let updates: MatchUpdate[]
@@ -81,7 +81,7 @@ async function close(host: Host) {
   must(await host.closeHand({ matchId }))
 }
 
-/** The first turn's giver gives a card to everybody, their hand open. */
+/** The first turn's giver gives a card to everybody, with their hand revealed. */
 async function giveAll(host: Host) {
   await open(host, 0)
   for (const to of [1, 2, 0]) expect(await act(host, 0, { type: 'give', to })).toEqual(ok(null))
@@ -90,7 +90,7 @@ async function giveAll(host: Host) {
 const facesIn = (told: unknown) => DECK.filter((face) => JSON.stringify(told).includes(`"${face}"`))
 
 describe('people who share a device', () => {
-  it('give behind the shutters, where the device stays until all is given', async () => {
+  it('give behind the shutters, without a handover until all is given', async () => {
     const host = launch()
     expect(await start(host, trio)).toMatchObject({ toLook: [], inTheOpen: false, view: { viewer: null } })
     expect(await act(host, 0, { type: 'give', to: 1 })).toMatchObject({ error: { code: 'hand-closed' } })
@@ -110,7 +110,7 @@ describe('people who share a device', () => {
     expect(facesIn([await now(host), updates.at(-1)])).toEqual([])
   })
 
-  it('look at what is theirs, each by themselves, before anything is chosen in the open', async () => {
+  it('peek at their own cards, one after another, before anything is chosen in the open', async () => {
     const host = launch()
     await start(host, trio)
     await giveAll(host)
@@ -122,7 +122,7 @@ describe('people who share a device', () => {
       [0, 'hidden'],
     ])
     expect((await now(host)).toLook).toEqual([2])
-    // Nor by who has looked, with their hand still open.
+    // Nor can a player who has peeked act while their hand is still revealed.
     expect(await act(host, 1, { type: 'keep' })).toMatchObject({ error: { code: 'not-looked-yet' } })
     await open(host, 2)
     await close(host)
@@ -133,12 +133,12 @@ describe('people who share a device', () => {
     })
   })
 
-  it('choose in the open for the seat that is named, and for no seat that is not awaited', async () => {
+  it('choose in the open for the named seat, and only if it is awaited', async () => {
     const host = launch()
     await start(host, trio)
     await giveAll(host)
     for (const seat of [1, 2]) await open(host, seat)
-    // Somebody else's hand is open: the table is not before everybody's eyes.
+    // Another player's hand is revealed: the table is not in the open.
     expect(await act(host, 1, { type: 'keep' })).toMatchObject({ error: { code: 'hand-closed' } })
     await close(host)
     expect(await act(host, 2, { type: 'keep' })).toMatchObject({ error: { code: 'not-awaited', game: ID } })
@@ -146,12 +146,12 @@ describe('people who share a device', () => {
       error: { code: 'not-legal', game: ID },
     })
     expect(await act(host, 1, { type: 'swap' })).toEqual(ok(null))
-    // What is turned up stops nobody: the next giver's shutters follow.
+    // The reveal stops nobody: the next giver's shutters follow.
     expect(await now(host)).toMatchObject({ toLook: [], inTheOpen: false, view: { viewer: null, turn: 1 } })
     expect(updates.at(-1)?.beats.map(({ together }) => together)).toEqual([false, false])
   })
 
-  it('look again after a restart', async () => {
+  it('peek again after a restart', async () => {
     const host = launch()
     await start(host, trio)
     await giveAll(host)
@@ -161,7 +161,7 @@ describe('people who share a device', () => {
     expect(must(await launch().continue())).toMatchObject({ toLook: [1, 2], inTheOpen: true })
   })
 
-  it('look once more in the next turn, at what is new', async () => {
+  it('peek once more in the next turn, at the new cards', async () => {
     const host = launch()
     await start(host, trio)
     await giveAll(host)
@@ -173,7 +173,7 @@ describe('people who share a device', () => {
     expect((await now(host)).toLook).toEqual([0, 2])
   })
 
-  it('are waited for by bots, until they have looked and put the device down', async () => {
+  it('keep bots waiting until they have peeked and put the device down', async () => {
     const host = launch()
     await start(host, [person('Ava'), bot('Bram'), person('Luis')])
     await giveAll(host)
@@ -187,7 +187,7 @@ describe('people who share a device', () => {
 })
 
 describe('a person alone', () => {
-  it('has their hand open all the time, and nothing to look at by themselves', async () => {
+  it('has their hand revealed all the time, and nothing to peek at', async () => {
     const host = launch()
     await start(host, [person('Ava'), bot('Bram'), bot('Chila')])
     for (const to of [1, 2, 0]) expect(await act(host, 0, { type: 'give', to })).toEqual(ok(null))
@@ -197,7 +197,7 @@ describe('a person alone', () => {
 })
 
 describe('another game', () => {
-  it('has its action refused, wherever it is asked for', async () => {
+  it('is refused its action, wherever it is requested', async () => {
     const host = launch()
     const { matchId, view } = await start(host, trio)
     const request = { matchId, requestId: 'a', seat: 0, decision: view.decision }
@@ -213,16 +213,16 @@ describe('another game', () => {
     ).toBe(false)
   })
 
-  it('says in its own words what it refuses', async () => {
+  it('states refusals in its own words', async () => {
     const host = launch()
     await start(host, trio)
     await open(host, 0)
     const refused = await act(host, 0, { type: 'keep' })
-    if (refused.ok) throw new Error('It was taken')
+    if (refused.ok) throw new Error('The action was accepted')
     expect(refusalWords(refused.error).title).toBe('That cannot be done now.')
   })
 
-  it('is listed beside every other, without anything that 5211 has', async () => {
+  it('is listed beside every other, without any part of 5211', async () => {
     const host = launch()
     await start(host, trio)
     await giveAll(host)

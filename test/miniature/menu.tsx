@@ -55,7 +55,7 @@ const rules: RulesParts<MiniatureFace> = {
   pages: [{ name: 'all', title: 'All', Page: () => <h2>Miniature</h2> }],
 }
 
-/** The miniature as the menus know it. */
+/** The miniature as the menus show it. */
 export const menu: Omit<MenuGame<MiniatureFace>, 'id'> & { readonly id: string } = {
   id: ID,
   name: 'Miniature',

@@ -3,7 +3,7 @@ import { createSettings, type KeyValueFile } from '../../src/main/storage/settin
 import { inputs } from '../../src/shared/bridge/schemas'
 import { DEFAULT_SETTINGS } from '../../src/shared/settings'
 
-/** What a game keeps with the settings lies under its id, by its registry line alone. */
+/** A game's preferences are stored in the settings under its id, by its registry line alone. */
 
 function settingsOver(stored: Record<string, unknown>) {
   const file: KeyValueFile = { store: stored, set: (values) => void Object.assign(stored, values) }
@@ -14,28 +14,28 @@ function settingsOver(stored: Record<string, unknown>) {
 
 const change = (games: object) => inputs['settings/change'].parse({ games })
 
-it('is written under the id of the game, beside what is the app’s', () => {
+it('is written under the id of the game, beside the app’s own settings', () => {
   const stored: Record<string, unknown> = {}
   settingsOver(stored).change(change({ miniature: { rulesMet: true } }))
   expect(stored).toEqual({ ...DEFAULT_SETTINGS, games: { miniature: { rulesMet: true } } })
   expect(settingsOver(stored).read()).toEqual(stored)
 })
 
-it('is not there as long as no game has kept anything', () => {
+it('is absent as long as no game has stored anything', () => {
   const stored: Record<string, unknown> = {}
   settingsOver(stored).change({ speed: 2 })
   expect(Object.keys(stored)).toEqual(Object.keys(DEFAULT_SETTINGS))
   expect(settingsOver(stored).reset()).toEqual(DEFAULT_SETTINGS)
 })
 
-it('is forgotten game by game where nonsense was stored, and altogether with a reset', () => {
+it('is reset game by game if it is invalid, and altogether with a reset', () => {
   const stored: Record<string, unknown> = { games: { miniature: { rulesMet: 'yes' }, '5211': {}, chess: {} } }
   expect(settingsOver(stored).read().games).toEqual({ '5211': {} })
   settingsOver(stored).reset({ rulesMet: true })
   expect(stored).toMatchObject({ games: {}, rulesMet: true })
 })
 
-it('is refused where it is not what the game keeps', () => {
+it("is refused if it does not match the game's schema", () => {
   for (const games of [{ miniature: {} }, { chess: {} }, { miniature: { rulesMet: true, more: 1 } }])
     expect(inputs['settings/change'].safeParse({ games }).success).toBe(false)
 })

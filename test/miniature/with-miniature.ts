@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Each registry, and what stands in its place where the miniature is played as well. */
+/** Each registry, with its replacement when the miniature is included. */
 const REGISTRIES: readonly (readonly [string, string])[] = [
   ['src/shared/games/schemas.ts', 'schemas.ts'],
   ['src/main/engine/games/registry.ts', 'engine.ts'],
@@ -18,8 +18,8 @@ const replaced = new Map(
 )
 
 /**
- * Puts the miniature into the registries of a bundle for tests. Nothing of it is in any other bundle: no file of the app
- * knows it.
+ * Vite plugin that adds the miniature to the registries of a bundle for tests. Other bundles contain none of it: no
+ * file of the app imports it.
  */
 export function withMiniature(): Plugin {
   return {

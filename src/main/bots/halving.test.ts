@@ -5,30 +5,30 @@ import { createSlopes, halve } from './halving'
 
 const always = () => true
 
-/** Choices whose worth is known; each world adds the same to all of them. */
+/** Choices with known worths; each determinization adds the same to all of them. */
 function trial(worths: readonly number[]) {
-  let world = 0
+  let determinization = 0
   const dealt: number[] = []
   return {
     dealt,
     deal() {
-      world = (world * 7 + 3) % 10
-      dealt.push(world)
+      determinization = (determinization * 7 + 3) % 10
+      dealt.push(determinization)
     },
-    play: (choice: number) => (worths[choice] ?? Number.NaN) + world,
+    play: (choice: number) => (worths[choice] ?? Number.NaN) + determinization,
   }
 }
 
 describe('halving', () => {
-  it('finds the best, tries each in the same worlds as those it is compared with, and keeps to its budget', () => {
+  it('finds the best, tries each in the same determinizations as its rivals, and keeps to its budget', () => {
     const worths = fc.array(fc.integer({ min: 0, max: 50 }), { minLength: 1, maxLength: 10 })
     fc.assert(
       fc.property(worths, fc.integer({ min: 20, max: 400 }), (worths, budget) => {
-        const { order, worlds, means } = halve(worths.length, budget, trial(worths), always)
+        const { order, determinizations, means } = halve(worths.length, budget, trial(worths), always)
         expect(order.toSorted()).toEqual(worths.map((_, choice) => choice).toSorted())
         if (worths.length === 1) return
         expect(worths[order[0] as number]).toBe(Math.max(...worths))
-        const tries = worlds.reduce((sum, one) => sum + one, 0)
+        const tries = determinizations.reduce((sum, one) => sum + one, 0)
         expect(tries).toBeLessThanOrEqual(budget + 4 * worths.length)
         for (const choice of order) expect(means[choice]).toBeGreaterThanOrEqual(worths[choice] ?? 0)
       }),
@@ -36,18 +36,18 @@ describe('halving', () => {
   })
 
   it('spends more on the better half', () => {
-    const { worlds } = halve(4, 80, trial([3, 9, 1, 7]), always)
-    expect([...worlds]).toEqual([10, 30, 10, 30])
+    const { determinizations } = halve(4, 80, trial([3, 9, 1, 7]), always)
+    expect([...determinizations]).toEqual([10, 30, 10, 30])
   })
 
   it('stops when there is no time, with every choice tried at least once', () => {
     const game = trial([3, 9, 1, 7])
-    const { order, worlds } = halve(4, 1000, game, () => game.dealt.length < 3)
-    expect([...worlds]).toEqual([3, 3, 3, 3])
+    const { order, determinizations } = halve(4, 1000, game, () => game.dealt.length < 3)
+    expect([...determinizations]).toEqual([3, 3, 3, 3])
     expect(order[0]).toBe(1)
   })
 
-  it('takes luck off, as far as it goes along with what choices come to', () => {
+  it('removes luck as far as it correlates with the results of the choices', () => {
     const rng = stream('luck')
     let lucks: readonly (readonly [number, number])[] = []
     const luck = new Float64Array(2)
@@ -70,7 +70,7 @@ describe('halving', () => {
     expect(spread(means)).toBeLessThan(0.1 * spread(halve(4, 80, game, always).means))
   })
 
-  it('begins with what choices are taken for, which counts for less the more is tried', () => {
+  it('starts from prior values, which count for less the more is tried', () => {
     const doubtful = Float64Array.from([40, 0])
     const worths = [5, 6]
     expect(halve(2, 60, trial(worths), always, doubtful).order[0]).toBe(0)
@@ -82,8 +82,8 @@ describe('halving', () => {
 })
 
 const small = fc.integer({ min: -50, max: 50 })
-/** Some worlds, in each some numbers of a kind each. */
-const worlds = (kinds: number) =>
+/** Some determinizations, each with some numbers of every kind. */
+const determinizations = (kinds: number) =>
   fc.array(
     fc.array(fc.array(small, { minLength: kinds, maxLength: kinds }), { minLength: 3, maxLength: 6 }),
     {
@@ -93,22 +93,23 @@ const worlds = (kinds: number) =>
   )
 
 describe('slopes', () => {
-  it('are found, whatever worlds add to all that is in them', () => {
+  it('are found, whatever a determinization adds to all of its numbers', () => {
     const slopesOf = fc.array(small, { minLength: 1, maxLength: 4 })
     fc.assert(
       fc.property(
-        slopesOf.chain((slopes) => fc.tuple(fc.constant(slopes), worlds(slopes.length), small)),
+        slopesOf.chain((slopes) => fc.tuple(fc.constant(slopes), determinizations(slopes.length), small)),
         ([slopes, all, shift]) => {
           const found = createSlopes(slopes.length)
           let squares = 0
           const risen = (xs: readonly number[], by: ArrayLike<number>) =>
             xs.reduce((sum, x, kind) => sum + x * (by[kind] as number), 0)
-          for (const [world, numbers] of all.entries()) {
-            for (const xs of numbers) found.add(Float64Array.from(xs), risen(xs, slopes) + shift * world)
+          for (const [determinization, numbers] of all.entries()) {
+            for (const xs of numbers)
+              found.add(Float64Array.from(xs), risen(xs, slopes) + shift * determinization)
             found.endWorld()
           }
           const got = found.get()
-          // Where numbers go along with each other, which of them has risen cannot be told; what they come to together can.
+          // If numbers are correlated, the one that has risen is unknown; their joint effect is not.
           for (const numbers of all) {
             const [first = []] = numbers
             for (const xs of numbers) {
@@ -122,17 +123,20 @@ describe('slopes', () => {
     )
   })
 
-  it('are 0 for a number that never varies within a world, or just as another one', () => {
+  it('are 0 for a number that never varies within a determinization, or only as another one does', () => {
     const slopes = createSlopes(3)
-    for (let world = 0; world < 5; world++) {
+    for (let determinization = 0; determinization < 5; determinization++) {
       for (const x of [1, 4, -2])
-        slopes.add(Float64Array.from([x * world, 7 + world, 3 * x * world]), x * world)
+        slopes.add(
+          Float64Array.from([x * determinization, 7 + determinization, 3 * x * determinization]),
+          x * determinization,
+        )
       slopes.endWorld()
     }
     expect([...slopes.get()]).toEqual([1, 0, 0])
   })
 
-  it('are none of no numbers', () => {
+  it('are an empty list for no numbers', () => {
     const slopes = createSlopes(0)
     slopes.add(new Float64Array(), 5)
     slopes.endWorld()

@@ -1,21 +1,24 @@
 /**
- * By how much one number rises with each of some others, by least squares. What all numbers of a world have in common does not count:
- * only how they differ within it.
+ * Least-squares slopes of one number over several others. The part that all numbers of a determinization share does not
+ * count: only how they differ within it.
  */
 interface Slopes {
-  /** @param x the others, as many as there are slopes */
+  /** @param x the other numbers, as many as there are slopes */
   add(x: Float64Array, y: number): void
   endWorld(): void
   /** By number: 0 for one that has not varied, or only as others did. */
   get(): Float64Array
 }
 
-/** What is left of a number's squares once others have explained it, as a part of them, is nothing if it is less. */
+/** A number whose residual squares, relative to all of its squares, are below this is fully explained by the others. */
 const NOTHING = 1e-9
 
-/** @param count how many slopes there are; there may be none */
+/** @param count number of slopes, possibly 0 */
 export function createSlopes(count: number): Slopes {
-  /** By pair of numbers, and by number with the one that rises: products of what lies beside the mean of the world. */
+  /**
+   * By pair of numbers, and by number with the dependent one: products of the deviations from the mean of the
+   * determinization.
+   */
   const squares = new Float64Array(count * count)
   const both = new Float64Array(count)
   const sumX = new Float64Array(count)
@@ -54,7 +57,7 @@ export function createSlopes(count: number): Slopes {
 }
 
 /**
- * Solves the normal equations, one number after the other taken out of all that follow (Cholesky, without roots).
+ * Solves the normal equations, eliminating one number after the other (Cholesky, without roots).
  * @param squares the lower half of a symmetric matrix, by row
  */
 function solve(squares: Float64Array, both: Float64Array): Float64Array {
@@ -81,38 +84,39 @@ function solve(squares: Float64Array, both: Float64Array): Float64Array {
   return slopes
 }
 
-/** What some choices come to in sampled worlds. */
+/** Results of some choices in sampled determinizations. */
 interface Tally {
-  /** By choice, the mean over the worlds it was tried in, as it was when last asked for, and how many these are. */
+  /** By choice, its mean over the determinizations in which it was tried, as of the last `settle`, and the number of these. */
   readonly means: Float64Array
-  readonly worlds: Uint32Array
-  /** A choice has been tried in the present world, with the luck that there was. */
+  readonly determinizations: Uint32Array
+  /** Records a try of a choice in the current determinization, with the current luck. */
   add(choice: number, value: number): void
   endWorld(): void
-  /** Works out the means of these choices anew. */
+  /** Recomputes the means of these choices. */
   settle(choices: Iterable<number>): void
 }
 
 /**
- * Means from which luck is taken off, as far as it has gone along with what choices came to (control variates).
- * Source: Lavenberg and Welch, A Perspective on the Use of Control Variables to Increase the Efficiency of Monte Carlo Simulations, 1981.
- * @param luck how lucky the last try was, in some numbers, written anew by each: whatever is chosen, the mean of each over all worlds is
- * 0. Empty where nothing is known of luck.
+ * A tally whose means are corrected for luck, as far as luck correlates with the results (control variates). Source:
+ * Lavenberg and Welch, A Perspective on the Use of Control Variables to Increase the Efficiency of Monte Carlo
+ * Simulations, 1981.
+ * @param luck the luck of the last try as some numbers, overwritten by each try: for every choice, the mean of each
+ *   number over all determinizations is 0. Empty if luck is unknown.
  */
 export function createTally(count: number, luck: Float64Array = new Float64Array()): Tally {
   const kinds = luck.length
   const sums = new Float64Array(count)
   const lucks = new Float64Array(count * kinds)
   const means = new Float64Array(count)
-  const worlds = new Uint32Array(count)
+  const determinizations = new Uint32Array(count)
   const slopes = createSlopes(kinds)
 
   return {
     means,
-    worlds,
+    determinizations,
     add(choice, value) {
       sums[choice] = (sums[choice] as number) + value
-      worlds[choice] = (worlds[choice] as number) + 1
+      determinizations[choice] = (determinizations[choice] as number) + 1
       for (let kind = 0; kind < kinds; kind++) {
         const at = choice * kinds + kind
         lucks[at] = (lucks[at] as number) + (luck[kind] as number)
@@ -125,38 +129,38 @@ export function createTally(count: number, luck: Float64Array = new Float64Array
       for (const choice of choices) {
         let sum = sums[choice] as number
         for (const [kind, price] of prices.entries()) sum -= price * (lucks[choice * kinds + kind] as number)
-        means[choice] = sum / (worlds[choice] as number)
+        means[choice] = sum / (determinizations[choice] as number)
       }
     },
   }
 }
 
-/** Something to be tried out in sampled worlds. */
+/** Choices that can be tried in sampled determinizations. */
 export interface Trial {
-  /** Fills in what is hidden: the next world. */
+  /** Samples the hidden cards: the next determinization. */
   deal(): void
-  /** What a choice comes to in this world. */
+  /** The value of a choice in this determinization. */
   play(choice: number): number
-  /** How lucky the last try was, as a tally takes it; left out where nothing is known of luck. */
+  /** The luck of the last try, in the form of `createTally`; absent if luck is unknown. */
   readonly luck?: Float64Array
 }
 
 export interface Halved {
-  /** The choices by what they came to, and what they were taken for; the best first. */
+  /** The choices by their results and prior values, best first. */
   readonly order: readonly number[]
-  /** By choice, the mean over the worlds it was tried in, and how many these were. */
+  /** By choice, its mean over the determinizations in which it was tried, and the number of these. */
   readonly means: Float64Array
-  readonly worlds: Uint32Array
+  readonly determinizations: Uint32Array
 }
 
 /**
- * Sequential halving: all choices are tried in the same worlds, then the better half of them in further ones, until one is left. What
- * is known of luck is taken off.
- * Source: Karnin, Koren and Somekh, Almost Optimal Exploration in Multi-Armed Bandits, 2013.
- * @param count how many choices there are
- * @param budget how many tries there are in all, more or less
- * @param inTime asked after every world; once it says no, what has been found by then must do
- * @param begun by choice, what it is taken to have come to in all before anything is tried; nothing, where it is missing
+ * Sequential halving: all choices are tried in the same determinizations, then the better half of them in further ones,
+ * until one is left. Known luck is removed. Source: Karnin, Koren and Somekh, Almost Optimal Exploration in Multi-Armed
+ * Bandits, 2013.
+ * @param count number of choices
+ * @param budget approximate number of tries in all
+ * @param inTime called after every determinization; once it returns false, the results so far decide
+ * @param begun prior by choice, added to the sum of its results before anything is tried; absent for none
  */
 export function halve(
   count: number,
@@ -165,7 +169,7 @@ export function halve(
   inTime: () => boolean,
   begun: Float64Array = new Float64Array(count),
 ): Halved {
-  const { means, worlds, add, endWorld, settle } = createTally(count, trial.luck)
+  const { means, determinizations, add, endWorld, settle } = createTally(count, trial.luck)
   let order = Array.from({ length: count }, (_, choice) => choice)
   const phases = Math.ceil(Math.log2(count))
   let alive = count
@@ -182,10 +186,10 @@ export function halve(
     }
     settle(tried)
     const worth = (choice: number) =>
-      (means[choice] as number) + (begun[choice] as number) / (worlds[choice] as number)
+      (means[choice] as number) + (begun[choice] as number) / (determinizations[choice] as number)
     tried.sort((one, other) => worth(other) - worth(one))
     order = [...tried, ...rest]
     alive = Math.ceil(alive / 2)
   }
-  return { order, means, worlds }
+  return { order, means, determinizations }
 }

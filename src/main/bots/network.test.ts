@@ -35,7 +35,7 @@ function added(
 }
 
 describe('sums of products', () => {
-  it('are those of plain TypeScript to the last bit', () => {
+  it('equal those of plain TypeScript to the last bit', () => {
     fc.assert(
       fc.property(sums, ({ units, begun, inputs, rows }) => {
         const { list, add, addRectified } = createProducts(
@@ -71,7 +71,7 @@ describe('sums of products', () => {
     )
   })
 
-  it('can be added to where they are', () => {
+  it('can be added to in place', () => {
     const { list, add } = createProducts(2, 8)
     const [into, inputs, rows] = [list(2), list(2), list(4)]
     inputs.set([2, 3])
@@ -97,13 +97,13 @@ describe('sums of products', () => {
 const urlOf = (bytes: Uint8Array) =>
   `data:application/octet-stream;base64,${Buffer.from(bytes).toString('base64')}`
 
-it('come back as near as 16 bits allow', () => {
+it('are restored as closely as 16 bits allow', () => {
   const weights = [0, 1, -2.5, 0.1, 1e-3, 12.34]
   const back = decodeWeights(urlOf(encodeWeights(weights)), weights.length)
   for (const [at, weight] of weights.entries())
     expect(Math.abs((back[at] ?? 0) - weight)).toBeLessThanOrEqual(Math.abs(weight) / 1024)
 })
 
-it('are refused where there are more or fewer of them than there should be', () => {
+it('are refused if their number is wrong', () => {
   expect(() => decodeWeights(urlOf(encodeWeights([1, 2, 3])), 4)).toThrow('6 bytes are not 4 weights')
 })

@@ -1,28 +1,28 @@
 /**
- * Sums of products, which nearly all of a network's time goes into, as a small program of WebAssembly: two units in one instruction, and
- * all sums in registers. Each sum is added up in the order of its inputs, so that it comes out as a loop in TypeScript would give it, to
- * the last bit. Source: WebAssembly Core Specification 2.0, Binary Format.
+ * Sums of products, which take nearly all of a network's time, as a small WebAssembly program: two units per
+ * instruction, and all sums in registers. Each sum adds its inputs in order, so that it equals that of a TypeScript
+ * loop to the last bit. Source: WebAssembly Core Specification 2.0, Binary Format.
  */
 interface Products {
-  /** A list of zeros in the memory that the program works on. */
+  /** A list of zeros in the program's memory. */
   list(length: number): Float64Array
   /**
-   * Adds each input times its row of weights, a number for each unit, to what a list has. Inputs that are 0 cost nothing. All places are those
-   * of bytes (`byteOffset` of a list, and eight for each number).
-   * @param from the place of what is added to, and `into` of where the sums go
-   * @param inputs the place of the first input
-   * @param end the place behind the last one
-   * @param rows the place of the first row
+   * Adds each input times its row of weights (one number per unit) to a list. Inputs of 0 cost nothing. All addresses
+   * are in bytes (`byteOffset` of a list, and eight for each number).
+   * @param from the address of the addend, and `into` of the sums
+   * @param inputs the address of the first input
+   * @param end the address behind the last one
+   * @param rows the address of the first row
    */
   add(from: number, into: number, inputs: number, end: number, rows: number): void
-  /** The same, with 0 in the place of what is less. */
+  /** The same with rectified sums: negative ones become 0. */
   addRectified: Products['add']
 }
 
 const NUMBER = Float64Array.BYTES_PER_ELEMENT
 const PAGE = 2 ** 16
 
-/** @param units an even number; @param numbers how many numbers all lists have */
+/** @param units an even number; @param numbers total length of all lists */
 export function createProducts(units: number, numbers: number): Products {
   const memory = new WebAssembly.Memory({ initial: Math.ceil((numbers * NUMBER) / PAGE) })
   const { exports } = new WebAssembly.Instance(moduleFor(units), { '': { memory } })
@@ -58,7 +58,7 @@ const [GET, SET, TEE] = [0x20, 0x21, 0x22]
 const [CONST_I32, CONST_F64] = [0x41, 0x44]
 const [IS_AT_LEAST, ADD_I32] = [0x4f, 0x6a]
 const [LOAD_F64, IS_OTHER] = [0x2b, 0x62]
-/** Two numbers at once. */
+/** Vector instructions on two numbers at once. */
 const [LOAD_PAIR, STORE_PAIR, SPREAD, ADD_PAIR, TIMES_PAIR, GREATER_PAIR] = [
   [0xfd, 0x00],
   [0xfd, 0x0b],
@@ -67,13 +67,13 @@ const [LOAD_PAIR, STORE_PAIR, SPREAD, ADD_PAIR, TIMES_PAIR, GREATER_PAIR] = [
   [0xfd, 0xf2, 0x01],
   [0xfd, 0xf5, 0x01],
 ]
-/** As a power of 2: lists begin anywhere among numbers of eight bytes. */
+/** As a power of 2: lists may begin at any eight-byte number. */
 const ALIGNED = 3
 
-/** A number in seven bits a byte. Source: LEB128. */
+/** An unsigned integer with seven bits per byte. Source: LEB128. */
 const leb = (number: number): Bytes =>
   number < 0x80 ? [number] : [(number & 0x7f) | 0x80, ...leb(number >> 7)]
-/** The same with a sign, for constants that are not below 0. */
+/** The signed variant, for constants that are not negative. */
 const signed = (number: number): Bytes =>
   number < 0x40 ? [number] : [(number & 0x7f) | 0x80, ...signed(number >> 7)]
 const listOf = (items: readonly Bytes[]): Bytes => [...leb(items.length), ...items.flat()]
@@ -81,10 +81,10 @@ const sized = (bytes: Bytes): Bytes => [...leb(bytes.length), ...bytes]
 const section = (id: number, items: readonly Bytes[]): Bytes => [id, ...sized(listOf(items))]
 const nameOf = (text: string): Bytes => sized([...text].map((letter) => letter.charCodeAt(0)))
 
-/** Arguments, and the variables behind them. */
+/** The arguments, followed by the local variables. */
 const [FROM, INTO, INPUTS, LAST, ROWS, VALUE, BOTH, FIRST_SUM] = [0, 1, 2, 3, 4, 5, 6, 7]
 
-/** @param isRectified whether sums below 0 become 0 */
+/** @param isRectified true if sums below 0 become 0 */
 function functionFor(units: number, isRectified: boolean): Bytes {
   const pairs = Array.from({ length: units / 2 }, (_, pair) => ({
     sum: FIRST_SUM + pair,
@@ -134,20 +134,21 @@ const programFor = (units: number): Bytes => [
 ]
 
 /**
- * A small network that treats all colours alike (deep sets: Zaheer et al., 2017): the same weights look at each colour, together with
- * what is true of the whole table, and a second layer looks at each colour again, together with the mean of all.
+ * A small network that treats all colours alike (deep sets: Zaheer et al., 2017): the same weights process each colour
+ * together with the features of the whole table, and a second layer processes each colour again, together with the mean
+ * of all.
  */
 interface TrunkShape {
-  /** How many colours there are. */
+  /** Number of colours. */
   readonly sets: number
-  /** Numbers that tell of one colour, and of the whole table. */
+  /** Number of features of one colour, and of the whole table. */
   readonly each: number
   readonly whole: number
-  /** Units in each layer. */
+  /** Units per layer. */
   readonly units: number
 }
 
-/** Where the weights of each part begin in a list of all, by what they are multiplied with. */
+/** Offset of the weights of each part in a list of all, named after their input. */
 export interface TrunkPlan extends TrunkShape {
   readonly each1: number
   readonly whole1: number
@@ -155,7 +156,7 @@ export interface TrunkPlan extends TrunkShape {
   readonly own2: number
   readonly mean2: number
   readonly bias2: number
-  /** How many weights there are, and where a head may begin. */
+  /** Number of weights, which is where a head may begin. */
   readonly end: number
 }
 
@@ -169,32 +170,32 @@ export function planTrunk(shape: TrunkShape): TrunkPlan {
   return { ...shape, each1: 0, whole1, bias1, own2, mean2, bias2, end: bias2 + units }
 }
 
-/** What the layers came to. It is written anew for each look. */
+/** The outputs of the layers, overwritten by each evaluation. */
 export interface Activations {
-  /** By colour and number. */
+  /** By colour and feature. */
   readonly each: Float64Array
   readonly whole: Float64Array
   /** By colour and unit, after the first and the second layer. */
   readonly first: Float64Array
   readonly second: Float64Array
   readonly mean: Float64Array
-  /** By unit, what is common to all colours in the layer that is worked out. */
+  /** By unit, the part of the current layer that all colours share. */
   readonly common: Float64Array
 }
 
 interface Trunk {
-  /** Its own copy: a change to them counts from the next look on. */
+  /** A private copy: a change to it counts from the next evaluation on. */
   readonly weights: Float64Array
   readonly at: Activations
-  /** For further layers, by whoever has heads on this trunk. */
+  /** For further layers of the heads on this trunk. */
   readonly products: Products
-  /** The first layer, and the mean of all colours in it. */
+  /** Computes the first layer, and its mean over all colours. */
   runFirst(): void
-  /** The second layer for one colour, once the first is there. */
+  /** Computes the second layer for one colour, after the first. */
   runSecond(set: number): void
 }
 
-/** @param further how many numbers the lists have that are asked of its `products` besides */
+/** @param further total length of the lists that the heads request from its `products` */
 export function createTrunk(plan: TrunkPlan, weights: Float64Array, further = 0): Trunk {
   const { sets, each: numbers, units } = plan
   const room = weights.length + sets * (numbers + 2 * units) + plan.whole + 2 * units
@@ -251,8 +252,8 @@ export function encodeWeights(weights: ArrayLike<number>): Uint8Array {
 }
 
 /**
- * @param url as `?url&inline` gives a file: `data:` with base 64
- * @throws where it has another number of weights
+ * @param url a file as imported with `?url&inline`: `data:` with base 64
+ * @throws if it holds another number of weights
  */
 export function decodeWeights(url: string, count: number): Float64Array {
   const bytes = Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')

@@ -24,8 +24,8 @@ class Worker extends EventEmitter {
   postMessage(asked: Asked) {
     this.asked.push(asked)
   }
-  tell(told: Told) {
-    this.emit('message', told)
+  send(message: Told) {
+    this.emit('message', message)
   }
   terminate() {
     this.terminated = true
@@ -53,49 +53,49 @@ function pool() {
 
 const replacement = { action: kitOf(question.view.game).substitute(question.view), replaced: true }
 
-describe('the bots', () => {
-  it('answer with what their thread chose, one after another', async () => {
+describe('bots in a worker thread', () => {
+  it('choose in their thread, one after another', async () => {
     const { bots, workers, reports } = pool()
-    const answers = [bots.decide(question), bots.decide(question)]
+    const decided = [bots.decide(question), bots.decide(question)]
     const action = decide(question)
-    workers[0]?.tell('ready')
+    workers[0]?.send('ready')
     expect(workers[0]?.asked).toHaveLength(1)
-    workers[0]?.tell({ id: 1, thought: action })
-    workers[0]?.tell({ id: 2, thought: action })
-    expect(await Promise.all(answers)).toEqual([
+    workers[0]?.send({ id: 1, thought: action })
+    workers[0]?.send({ id: 2, thought: action })
+    expect(await Promise.all(decided)).toEqual([
       { action, replaced: false },
       { action, replaced: false },
     ])
     expect([workers.length, vi.getTimerCount(), reports.length]).toEqual([1, 0, 0])
   })
 
-  it('are replaced for one move when their rules throw', async () => {
+  it('are replaced for one move if their rules throw', async () => {
     const { bots, workers, reports } = pool()
-    const answer = bots.decide(question)
-    workers[0]?.tell({ id: 1, error: 'oops' })
-    expect(await answer).toEqual(replacement)
+    const decided = bots.decide(question)
+    workers[0]?.send({ id: 1, error: 'oops' })
+    expect(await decided).toEqual(replacement)
     expect([reports.length, workers[0]?.terminated]).toEqual([1, false])
   })
 
-  it('are replaced when they overrun, and get a new thread', async () => {
+  it('are replaced if they overrun, and get a new thread', async () => {
     const { bots, workers, reports } = pool()
-    const answer = bots.decide(question)
-    workers[0]?.tell('ready')
+    const decided = bots.decide(question)
+    workers[0]?.send('ready')
     vi.advanceTimersByTime(1000)
-    expect(await answer).toEqual(replacement)
+    expect(await decided).toEqual(replacement)
     expect([reports.length, workers[0]?.terminated]).toEqual([1, true])
 
     const next = bots.decide(question)
-    workers[1]?.tell({ id: 2, thought: decide(question) })
+    workers[1]?.send({ id: 2, thought: decide(question) })
     expect((await next).replaced).toBe(false)
   })
 
   it('have less time once their thread is warm', async () => {
     const { bots, workers } = pool()
     const first = bots.decide(question)
-    workers[0]?.tell('ready')
+    workers[0]?.send('ready')
     vi.advanceTimersByTime(999)
-    workers[0]?.tell({ id: 1, thought: decide(question) })
+    workers[0]?.send({ id: 1, thought: decide(question) })
     expect((await first).replaced).toBe(false)
     const second = bots.decide(question)
     vi.advanceTimersByTime(200)
@@ -105,37 +105,37 @@ describe('the bots', () => {
   it.each<[string, (worker: Worker) => void]>([
     ['overruns', () => void vi.advanceTimersByTime(1000)],
     ['crashes', (worker) => void worker.emit('error', new Error('out of memory'))],
-  ])('that wait are asked in the next thread when the one that thinks %s', async (_, fails) => {
+  ])('in the queue move to the next thread if the current one %s', async (_, fails) => {
     const { bots, workers, reports } = pool()
-    const answers = [bots.decide(question), bots.decide(question)]
-    workers[0]?.tell('ready')
+    const decided = [bots.decide(question), bots.decide(question)]
+    workers[0]?.send('ready')
     fails(workers[0] as Worker)
     const action = decide(question)
-    workers[1]?.tell('ready')
-    workers[1]?.tell({ id: 2, thought: action })
-    expect(await Promise.all(answers)).toEqual([replacement, { action, replaced: false }])
+    workers[1]?.send('ready')
+    workers[1]?.send({ id: 2, thought: action })
+    expect(await Promise.all(decided)).toEqual([replacement, { action, replaced: false }])
     expect([workers.length, reports.length, vi.getTimerCount()]).toEqual([2, 1, 0])
   })
 
   it('have their whole time from the moment that their thread has started', async () => {
     const { bots, workers, reports } = pool()
-    const answer = bots.decide(question)
+    const decided = bots.decide(question)
     vi.advanceTimersByTime(15_000)
-    workers[0]?.tell('ready')
+    workers[0]?.send('ready')
     vi.advanceTimersByTime(999)
-    workers[0]?.tell({ id: 1, thought: decide(question) })
-    expect([(await answer).replaced, reports.length]).toEqual([false, 0])
+    workers[0]?.send({ id: 1, thought: decide(question) })
+    expect([(await decided).replaced, reports.length]).toEqual([false, 0])
 
     const next = bots.decide(question)
     vi.advanceTimersByTime(200)
     expect((await next).replaced).toBe(true)
   })
 
-  it('are all replaced when their thread never starts', async () => {
+  it('are all replaced if their thread never starts', async () => {
     const { bots, workers, reports } = pool()
-    const answers = [bots.decide(question), bots.decide(question)]
+    const decided = [bots.decide(question), bots.decide(question)]
     vi.advanceTimersByTime(20_000)
-    expect(await Promise.all(answers)).toEqual([replacement, replacement])
+    expect(await Promise.all(decided)).toEqual([replacement, replacement])
     expect([reports.length, workers[0]?.terminated, vi.getTimerCount()]).toEqual([1, true, 0])
   })
 
@@ -143,16 +143,16 @@ describe('the bots', () => {
     const due: (() => void)[] = []
     vi.stubGlobal('setTimeout', (run: () => void) => due.push(run))
     const { bots, workers, reports } = pool()
-    const answer = bots.decide(question)
-    workers[0]?.tell('ready')
-    // It wakes up, and everything that was to happen meanwhile is overdue, once.
+    const decided = bots.decide(question)
+    workers[0]?.send('ready')
+    // It wakes up, and everything overdue runs once.
     for (const run of due.splice(0)) run()
-    workers[0]?.tell({ id: 1, thought: decide(question) })
+    workers[0]?.send({ id: 1, thought: decide(question) })
     vi.unstubAllGlobals()
-    expect([(await answer).replaced, reports.length]).toEqual([false, 0])
+    expect([(await decided).replaced, reports.length]).toEqual([false, 0])
   })
 
-  it('are replaced when no thread can be started', async () => {
+  it('are replaced if no thread can be started', async () => {
     const reports: unknown[] = []
     const thinking = createThinking({
       spawn() {
@@ -170,9 +170,9 @@ describe('the bots', () => {
 
   it('leave no thread and no timer behind', async () => {
     const { bots, workers } = pool()
-    const answer = bots.decide(question)
+    const decided = bots.decide(question)
     bots.dispose()
-    expect(await answer).toEqual(replacement)
+    expect(await decided).toEqual(replacement)
     expect([workers[0]?.terminated, vi.getTimerCount()]).toEqual([true, 0])
   })
 })

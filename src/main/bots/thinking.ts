@@ -3,10 +3,10 @@ import { afterWaking } from '../awake-time'
 import type { Consultation, Question } from './decide'
 import { kitOf } from './games/registry'
 
-/** What a thread is asked: what a bot does, or what the coach says. */
+/** A task for a thread: a bot's decision, or the coach's advice. */
 export type Task = { readonly decide: Question } | { readonly advise: Consultation }
 
-/** What it answers. */
+/** The result of a task. */
 export type Thought = AnyFace['Action'] | AnyFace['Advice']
 
 export interface Asked {
@@ -18,35 +18,35 @@ export type Answered =
   | { readonly id: number; readonly thought: Thought }
   | { readonly id: number; readonly error: string }
 
-/** What a thread tells: first that it has started, then its answers. */
+/** Messages of a thread: first that it has started, then its replies. */
 export type Told = 'ready' | Answered
 
-/** What is needed of a worker thread. */
+/** The part of a worker thread that is used here. */
 export interface Thinker {
   postMessage(asked: Asked): void
-  on(event: 'message', listener: (told: Told) => void): unknown
+  on(event: 'message', listener: (message: Told) => void): unknown
   on(event: 'error', listener: (error: unknown) => void): unknown
   terminate(): unknown
 }
 
 interface ThinkingOptions {
   spawn(): Thinker
-  /** How long a task may take, in ms. A computer that sleeps meanwhile, and the start of the thread, do not count. */
+  /** Time limit of a task, in ms. Sleep of the computer and the start of the thread do not count. */
   readonly budgetMs: number
-  /** The same for the first task of a thread, whose program is still cold. */
+  /** Time limit of the first task of a thread, whose code is still cold. */
   readonly coldMs: number
-  /** How long the thread may take to start, in ms. */
+  /** Time limit for the start of the thread, in ms. */
   readonly startMs: number
   report(error: unknown): void
 }
 
 interface Thinking {
   /**
-   * Always settles, within the time budget and a little more; never rejects.
-   * @returns null where it failed or took too long
+   * Always settles, within the time limit and a little more; never rejects.
+   * @returns null if the task failed or took too long
    */
   think(task: Task): Promise<Thought | null>
-  /** Ends the thread. Open tasks come to nothing. */
+  /** Ends the thread. Open tasks resolve to null. */
   dispose(): void
 }
 
@@ -56,8 +56,8 @@ interface Open {
 }
 
 /**
- * A worker thread that does one task after another. It is started with the first one, and replaced when it fails: then only the task that
- * was under way comes to nothing, and those that wait go to the next thread.
+ * A worker thread that runs one task after another. It starts with the first task and is replaced if it fails: then
+ * only the running task resolves to null, and the waiting ones go to the next thread.
  */
 export function createThinking({ spawn, budgetMs, coldMs, startMs, report }: ThinkingOptions): Thinking {
   const waiting: Open[] = []
@@ -88,7 +88,7 @@ export function createThinking({ spawn, budgetMs, coldMs, startMs, report }: Thi
     thinker = null
   }
 
-  /** A thread that does not even start would fail all others as well. */
+  /** A thread that does not even start would fail all other tasks as well. */
   function fail(error: unknown): void {
     report(error)
     const others = state === 'starting' ? waiting.splice(0) : []
@@ -97,14 +97,14 @@ export function createThinking({ spawn, budgetMs, coldMs, startMs, report }: Thi
     settle(null)
   }
 
-  function hear(told: Told): void {
-    if (told === 'ready') {
+  function receive(message: Told): void {
+    if (message === 'ready') {
       state = 'cold'
       limitThinking()
-    } else if (told.id === current?.asked.id) {
+    } else if (message.id === current?.asked.id) {
       state = 'warm'
-      if ('error' in told) report(new Error(told.error))
-      settle('thought' in told ? told.thought : null)
+      if ('error' in message) report(new Error(message.error))
+      settle('thought' in message ? message.thought : null)
     }
   }
 
@@ -112,8 +112,8 @@ export function createThinking({ spawn, budgetMs, coldMs, startMs, report }: Thi
     state = 'starting'
     const started = spawn()
     limit(startMs, 'The start of the thread')
-    started.on('message', (told) => {
-      if (started === thinker) hear(told)
+    started.on('message', (message) => {
+      if (started === thinker) receive(message)
     })
     started.on('error', (error) => {
       if (started === thinker) fail(error)
@@ -153,21 +153,21 @@ type Action = AnyFace['Action']
 
 export interface Decision {
   readonly action: Action
-  /** Whether the bot failed, so that a simple one chose. */
+  /** True if the bot failed, so that a simple one chose. */
   readonly replaced: boolean
 }
 
 export interface Bots {
-  /** Always answers, within the time budget and a little more; never rejects. */
+  /** Always resolves, within the time limit and a little more; never rejects. */
   decide(question: Question): Promise<Decision>
-  /** Ends the worker. Open questions are answered by the simple bot. */
+  /** Ends the worker. The simple bot decides open questions. */
   dispose(): void
 }
 
-/** Bots that think in a worker thread. One that fails is replaced for that move alone. */
+/** Bots that think in a worker thread. A bot that fails is replaced for that move only. */
 export const createBots = ({ think, dispose }: Thinking): Bots => ({
   async decide(question) {
-    // A thread that is asked to decide answers by an action.
+    // The result of a `decide` task is an action.
     const action = (await think({ decide: question })) as Action | null
     return action === null
       ? { action: kitOf(question.view.game).substitute(question.view), replaced: true }
@@ -177,15 +177,15 @@ export const createBots = ({ think, dispose }: Thinking): Bots => ({
 })
 
 export interface Coach {
-  /** @returns null where the coach failed or took too long; it never rejects */
+  /** @returns null if the coach failed or took too long; it never rejects */
   advise(consultation: Consultation): Promise<AnyFace['Advice'] | null>
   /** Ends the worker. */
   dispose(): void
 }
 
-/** The coach, in a worker thread of its own, so that it waits for no bot. */
+/** The coach, in a worker thread of its own, so that it does not wait for bots. */
 export const createCoach = ({ think, dispose }: Thinking): Coach => ({
-  // A thread that is asked to advise answers by an advice.
+  // The result of an `advise` task is advice.
   advise: async (consultation) => (await think({ advise: consultation })) as AnyFace['Advice'] | null,
   dispose,
 })

@@ -5,17 +5,17 @@ import type { Answered, Asked, Task, Thought, Told } from './thinking'
 const port = parentPort
 if (port === null) throw new Error('Bots think in a worker thread')
 
-/** How long a bot looks further, in ms; and the coach, for whom a person waits. */
+/** Time for optional search, in ms: of a bot, and of the coach, for whom a person waits. */
 const THINKING_MS = 40
 const ADVISING_MS = 2000
 
 const { takesItsTime } = workerData as { readonly takesItsTime: boolean }
 
-const tell = (told: Told) => port.postMessage(told)
-port.on('message', ({ id, task }: Asked) => tell(answer(id, task)))
-tell('ready')
+const send = (message: Told) => port.postMessage(message)
+port.on('message', ({ id, task }: Asked) => send(replyTo(id, task)))
+send('ready')
 
-function answer(id: number, task: Task): Answered {
+function replyTo(id: number, task: Task): Answered {
   try {
     return { id, thought: think(task) }
   } catch (error) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ranked } from './ranking'
 
-it('lets equals share a rank, in seat order, and skips the next one', () => {
+it('gives equals the same rank, in seat order, and skips the next one', () => {
   const { ranking, winners } = ranked(
     [7, 9, 3, 9].map((points) => ({ points })),
     (one, other) => one.points > other.points,

@@ -1,21 +1,21 @@
 import type { Seat } from '../../shared/game'
 
-/** A seat with its place; 1 is first. */
-export type Placed<Standing> = Standing & { readonly seat: Seat; readonly rank: number }
+/** A seat with its rank; 1 is first. */
+export type Placed<Criteria> = Criteria & { readonly seat: Seat; readonly rank: number }
 
 /**
  * Ranks the seats: equals share a rank, and the next one is skipped (1, 1, 3).
- * @param standings by seat, what they are ranked by
- * @returns the best first, those that share a rank in seat order; who is first
+ * @param scores the ranking criteria, by seat
+ * @returns the best first, those that share a rank in seat order, and the winners
  */
-export function ranked<Standing extends object>(
-  standings: readonly Standing[],
-  isBetter: (one: Standing, other: Standing) => boolean,
-): { readonly ranking: readonly Placed<Standing>[]; readonly winners: readonly Seat[] } {
-  const placed = standings.map((standing, seat) => ({
+export function ranked<Criteria extends object>(
+  scores: readonly Criteria[],
+  isBetter: (one: Criteria, other: Criteria) => boolean,
+): { readonly ranking: readonly Placed<Criteria>[]; readonly winners: readonly Seat[] } {
+  const placed = scores.map((score, seat) => ({
     seat,
-    ...standing,
-    rank: 1 + standings.filter((other) => isBetter(other, standing)).length,
+    ...score,
+    rank: 1 + scores.filter((other) => isBetter(other, score)).length,
   }))
   const ranking = placed.toSorted((one, other) => one.rank - other.rank || one.seat - other.seat)
   return { ranking, winners: ranking.filter(({ rank }) => rank === 1).map(({ seat }) => seat) }

@@ -9,7 +9,7 @@ import { seededChance } from './rng'
 
 const cards = ['a', 'b', 'c', 'd']
 
-it('chance that notes its deals deals the same, and notes deals alone', () => {
+it('recording deals leaves them unchanged, and records nothing else', () => {
   const plain = seededChance('noted')
   const { chance, dealt } = notedDeals(plain)
   const orders = [1, 2].map((n) => chance('deal', n).shuffle(cards))
@@ -40,7 +40,7 @@ describe('stored chance', () => {
     })
   })
 
-  it('takes the deals that are not recorded from beyond', () => {
+  it('takes deals that are not recorded from the fallback', () => {
     const beyond = seededChance('beyond')
     const first = DECK.toReversed()
     const chance = storedChance(DECK, [first], beyond)
@@ -63,7 +63,7 @@ describe('stored chance', () => {
     })
   })
 
-  it('shuffles nothing but the deck it was recorded with', () => {
+  it('shuffles only the deck it was recorded with', () => {
     const chance = storedChance(DECK, [DECK], noSeed)
     expect(() => chance.ok && chance.value('deal', 1).shuffle(['a', 'b'])).toThrow('other cards')
   })

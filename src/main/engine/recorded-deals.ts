@@ -3,11 +3,11 @@ import type { Chance, Rng } from './rng'
 
 interface NotedDeals {
   readonly chance: Chance
-  /** The orders it has dealt by now, in the order in which they were asked for. */
+  /** The dealt orders so far, in the order of the requests. */
   readonly dealt: readonly (readonly string[])[]
 }
 
-/** The same chance, which notes every order that it shuffles under the label `deal`. */
+/** The same chance, recording every order that it shuffles under the label `deal`. */
 export function notedDeals(chance: Chance): NotedDeals {
   const dealt: (readonly string[])[] = []
   return {
@@ -29,16 +29,16 @@ export function notedDeals(chance: Chance): NotedDeals {
 
 interface BadDeal {
   readonly code: 'bad-deal'
-  /** Which one, from 1. */
+  /** Its number, from 1. */
   readonly deal: number
 }
 
 /**
- * Chance that deals as recorded, so that a replay does not lean on the generator.
+ * Chance that deals as recorded, so that a replay does not depend on the generator.
  * @param deck the cards that every deal shuffles
  * @param deals the shuffled orders of the deals, first deal first
- * @param beyond gives the deals that are not recorded, and every other use of chance
- * @returns an error for the first deal that is no permutation of the deck
+ * @param beyond the fallback for deals that are not recorded, and for every other use of chance
+ * @returns an error for the first deal that is not a permutation of the deck
  */
 export function storedChance(
   deck: readonly string[],
@@ -53,13 +53,13 @@ export function storedChance(
   })
 }
 
-/** @throws when a game asks for anything but to shuffle the deck it was recorded with. */
+/** @throws if a game asks for anything but a shuffle of the recorded deck */
 const recorded = (order: readonly unknown[]): Rng => ({
   int() {
-    throw new Error('Of a recorded deal only the order is known')
+    throw new Error('Only the order of a recorded deal is known')
   },
   shuffle(items) {
-    if (!isPermutation(order, items)) throw new Error('The recorded order is of other cards')
+    if (!isPermutation(order, items)) throw new Error('The recorded order holds other cards')
     return order
   },
 })

@@ -6,7 +6,7 @@ const draws = (rng: { int(below: number): number }, count: number, below: number
   Array.from({ length: count }, () => rng.int(below))
 
 describe('a stream', () => {
-  it('is the same for the same seed and labels, on every system and for ever', () => {
+  it('is the same for the same seed and labels, on every system', () => {
     expect(draws(stream('seed', 'deal', 1), 10, 100)).toEqual([64, 0, 36, 43, 34, 18, 88, 90, 28, 55])
   })
 
@@ -22,7 +22,7 @@ describe('a stream', () => {
     expect(draws(stream('a', '1'), 20, 1000)).not.toEqual(draws(stream('a', 1), 20, 1000))
   })
 
-  it('gives whole numbers below its bound, each about as often', () => {
+  it('gives whole numbers below its bound, each about equally often', () => {
     const counts = Array<number>(6).fill(0)
     for (const drawn of draws(stream('dice'), 60_000, 6)) counts[drawn] = (counts[drawn] ?? 0) + 1
     expect(counts.reduce((sum, count) => sum + count)).toBe(60_000)
@@ -30,13 +30,13 @@ describe('a stream', () => {
     for (const count of counts) expect(Math.abs(count - 10_000)).toBeLessThan(460)
   })
 
-  it('gives 0 where nothing else is below', () => {
+  it('gives 0 if the bound is 1', () => {
     expect(draws(stream('one'), 5, 1)).toEqual([0, 0, 0, 0, 0])
   })
 })
 
 describe('shuffling', () => {
-  it('rearranges, and leaves the argument alone', () => {
+  it('rearranges, and does not modify its argument', () => {
     fc.assert(
       fc.property(fc.array(fc.integer()), fc.string(), (items, seed) => {
         const before = [...items]
@@ -47,7 +47,7 @@ describe('shuffling', () => {
     )
   })
 
-  it('gives every order about as often', () => {
+  it('gives every order about equally often', () => {
     const rng = stream('orders')
     const counts = new Map<string, number>()
     for (let n = 0; n < 24_000; n++) {

@@ -2,25 +2,25 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus'
 
-/** One stream of random numbers. Each call moves it on. */
+/** A stream of random numbers. Each call advances it. */
 export interface Rng {
-  /** A whole number from 0 to `below` − 1, all equally likely. `below` is at least 1. */
+  /** A uniformly distributed integer from 0 to `below` − 1. `below` is at least 1. */
   int(below: number): number
-  /** The same items in a random order, all orders equally likely (Fisher and Yates). The argument is left alone. */
+  /** The same items in a uniformly random order (Fisher and Yates). The argument is not modified. */
   shuffle<T>(items: readonly T[]): readonly T[]
 }
 
 /**
- * Gives the generator for one use of chance.
- * @param label what it is for. `deal` shuffles the deck of the options, once for each number, and what it gives is kept in the save
- * @param n which one of that kind, from 1
+ * Returns the generator for one use of chance.
+ * @param label its purpose. `deal` shuffles the deck of the options, once for each number, and its result is kept in
+ *   the save
+ * @param n its number among those with this label, from 1
  */
 export type Chance = (label: string, n: number) => Rng
 
 /**
- * The stream that belongs to a seed and a label. Streams of different labels are independent of each other, so that
- * no state of a generator has to be saved: SHA-256 of seed and labels is the state of a xoroshiro128+ generator
- * (Blackman and Vigna, 2018).
+ * The stream for a seed and labels. Streams of different labels are independent, so that no generator state has to be
+ * saved: the SHA-256 hash of seed and labels is the state of a xoroshiro128+ generator (Blackman and Vigna, 2018).
  * @param labels for example `'deal', 2`; they are joined unambiguously
  */
 export function stream(seed: string, ...labels: readonly (string | number)[]): Rng {
@@ -43,7 +43,7 @@ export function stream(seed: string, ...labels: readonly (string | number)[]): R
   }
 }
 
-/** All the chance of a game, from its seed. */
+/** All chance of a game, derived from its seed. */
 export const seededChance =
   (seed: string): Chance =>
   (label, n) =>

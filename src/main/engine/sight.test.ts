@@ -10,11 +10,11 @@ const VIEWERS: readonly Viewer[] = [
   { kind: 'seat', seat: 1 },
 ]
 
-it('lets whoever sits there know what a seat may, and everybody once all is laid open', () => {
+it('lets a seat know its own cards, and the open view know everything', () => {
   expect(VIEWERS.map((viewer) => knows(viewer, 1))).toEqual([true, false, false, true])
 })
 
-it('names no card to who does not know it', () => {
+it('names no card to a viewer who does not know it', () => {
   expect([faceDown('p1', 'g5', true), held(['g5', 'o1'], true)]).toEqual([
     { face: 'down', handle: 'p1', card: 'g5' },
     { count: 2, cards: ['g5', 'o1'] },
@@ -25,7 +25,7 @@ it('names no card to who does not know it', () => {
   ])
 })
 
-it('leaves the cards that were seen where they are, and deals the others among the other places', () => {
+it('leaves seen cards in place, and redistributes the others', () => {
   const order = [...'abcdefghij']
   const isSeen = (place: number) => place % 3 === 0
   const draws = Array.from({ length: 20 }, (_, n) => dealtAnew(order, isSeen, stream('sight', n)))

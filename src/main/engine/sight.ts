@@ -2,25 +2,25 @@ import type { Held, Seat, TableCard } from '../../shared/game'
 import type { Viewer } from './definition'
 import type { Rng } from './rng'
 
-/** What a viewer sees of cards: what views, projected events and resampled states of every game are made of. */
+/** A viewer's knowledge of cards, shared by the views, projected events and resampled states of every game. */
 
-/** Whether a viewer may know what that seat may. */
+/** True if the viewer may see what that seat may see. */
 export const knows = (viewer: Viewer, seat: Seat): boolean =>
   viewer.kind === 'open' || (viewer.kind === 'seat' && viewer.seat === seat)
 
-/** A face-down card as a viewer sees it. */
+/** A face-down card as the viewer sees it. */
 export const faceDown = <Card>(handle: string, card: Card, known: boolean): TableCard<Card> =>
   known ? { face: 'down', handle, card } : { face: 'hidden', handle }
 
-/** Cards off the table as a viewer sees them. */
+/** Cards off the table as the viewer sees them. */
 export const held = <Card>(cards: readonly Card[], known: boolean): Held<Card> => ({
   count: cards.length,
   cards: known ? cards : null,
 })
 
 /**
- * A shuffled deck in which the cards that were not seen lie elsewhere.
- * @param seen by its place in the order
+ * A shuffled deck in which the cards that were not seen are redistributed.
+ * @param seen by index in the order
  */
 export function dealtAnew<Card>(
   order: readonly Card[],

@@ -27,7 +27,7 @@ export const { perform, choose } = scriptsOf<TypesKado>({
   }),
 })
 
-/** What is done: `give` to a seat, `discard`, `pass`, `guess` a gift and a ribbon, `place` at a line and a column. */
+/** Writes an action: `give` to a seat, `discard`, `pass`, `guess` a gift and a ribbon, `place` at a line and a column. */
 function write(action: Action): string {
   switch (action.type) {
     case 'give':

@@ -17,7 +17,7 @@ export const encode = ({ points, order, log }: State): Json => ({
   log: log.map((action) => ({ ...action })),
 })
 
-/** Plays what was done once more: so a state is taken in only if a game can have come to it by the rules. */
+/** Replays the log: a state is accepted only if a game can have reached it by the rules. */
 export function decode(json: unknown): Result<State, DecodeError> {
   const parsed = saved.safeParse(json)
   if (!parsed.success) return err({ code: 'bad-state', detail: 'shape' })

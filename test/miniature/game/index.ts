@@ -54,7 +54,7 @@ export const miniature: GameDefinition<MiniatureTypes> = {
   assess: () => ok(null),
 }
 
-/** The first thing that it may do, which a window could do as well. */
+/** The first available action, which a window could choose as well. */
 function firstOf({ choices: [first] }: View) {
   if (first === undefined) throw new Error('Nobody waits for this seat')
   return first
@@ -69,6 +69,6 @@ export const miniatureKit: BotKit<MiniatureFace, null> = {
   choose: (_bot, view, _memory, rng) => view.choices[rng.int(view.choices.length)] ?? firstOf(view),
   coach: null,
   substitute: firstOf,
-  // To swap takes longer than to keep, and everybody sees which it was.
+  // A swap takes longer than keeping; both are public.
   pause: (_view, { type }) => ({ shortest: type === 'keep' ? 300 : 400, spread: 500 }),
 }

@@ -7,15 +7,15 @@ import { type Action, type Card, DECK, type EventWith, type MiniatureFace, type 
 import { schemas } from './schemas'
 
 export interface State extends Pick<View, 'turn' | 'phase'> {
-  /** The shuffled cards: those of a turn lie together, in the order in which they are given. */
+  /** The shuffled cards: those of a turn are adjacent, in the order in which they are given. */
   readonly order: readonly Card[]
-  /** Who has the first, the second, … card of the turn. */
+  /** The owners of the first, the second, … card of the turn. */
   readonly owners: readonly Seat[]
-  /** How many of the others have kept their card in this turn. */
+  /** The number of callers who have kept their card in this turn. */
   readonly kept: number
   /** By seat. */
   readonly points: readonly number[]
-  /** All that was done: with the order of the cards it is all that is saved. */
+  /** All actions: with the order of the cards, this is all that is saved. */
   readonly log: readonly Action[]
 }
 
@@ -23,10 +23,10 @@ export type Event = EventWith<{ readonly handle: string; readonly card: Card }>
 
 export const seatsOf = ({ points }: State): readonly Seat[] => [...points.keys()]
 export const giverOf = ({ turn }: Pick<State, 'turn'>): Seat => turn
-/** Who chooses in the open: clockwise from the giver's left. */
+/** The player who chooses in the open: clockwise from the giver's left. */
 const callerOf = ({ turn, kept, points }: State): Seat => (turn + 1 + kept) % points.length
 
-/** The nth card of the turn. Its handle is its place in the public order of giving: it keeps it wherever it goes. */
+/** The nth card of the turn. Its handle is its place in the public order of giving, wherever the card goes. */
 export function dealt({ order, turn, points }: State, nth: number): { handle: string; card: Card } {
   const place = turn * points.length + nth
   const card = order[place]

@@ -38,12 +38,12 @@ export function view(state: State, viewer: Viewer): View {
   }
 }
 
-/** How many cards of the turn have been looked at. */
+/** The number of cards of the turn that the giver has seen. */
 const shownOf = ({ phase, owners }: State): number => owners.length + (phase === 'give' ? 1 : 0)
 
 const isUp = ({ phase }: State): boolean => phase === 'up' || phase === 'over'
 
-/** The giver goes on seeing what they gave; the others see their own card once all are given. */
+/** The giver keeps seeing the cards they gave; the others see their own card once all are given. */
 function sees(state: State, nth: number, viewer: Viewer): boolean {
   const owner = state.phase === 'call' ? state.owners[nth] : undefined
   return isUp(state) || knows(viewer, giverOf(state)) || (owner !== undefined && knows(viewer, owner))
@@ -56,7 +56,7 @@ function viewCard(state: State, nth: number, viewer: Viewer): View['cards'][numb
   return { of, card: faceDown(handle, card, sees(state, nth, viewer)) }
 }
 
-/** Of a seat; in the open, where it is nobody's, of whoever is asked, as all are asked the same. */
+/** The choices of a seat; with null, in the open, those of the awaited seat, as all seats have the same ones. */
 function choicesOf(state: State, seat: Seat | null): readonly Action[] {
   if (state.phase !== 'call') return seat === null ? [] : legalActions(state, seat)
   const seats = state.points.length
@@ -70,7 +70,7 @@ export function project(event: Event, viewer: Viewer): MiniatureFace['VisibleEve
   return { ...event, card: faceDown(handle, card, knows(viewer, event.giver)) }
 }
 
-/** Cards that the viewer has not seen lie elsewhere: those still to be given, and those of others in this turn. */
+/** Redistributes the cards that the viewer has not seen: those still to be given, and those of others in this turn. */
 export function resample(state: State, viewer: Viewer, rng: Rng): State {
   const begun = state.turn * state.points.length
   const isSeen = (place: number) =>
@@ -80,7 +80,7 @@ export function resample(state: State, viewer: Viewer, rng: Rng): State {
   return { ...state, order: dealtAnew(state.order, isSeen, rng) }
 }
 
-/** The cards of each turn that have been turned up. */
+/** The revealed cards of each turn. */
 export const turnedUp = (state: State) =>
   [...Array(state.turn + (isUp(state) ? 1 : 0)).keys()].map((turn) =>
     seatsOf(state).map((nth) => dealt({ ...state, turn }, nth).card),

@@ -4,6 +4,6 @@ import { miniatureKit } from '../game'
 import { ID } from '../game/schemas'
 import { erased } from './erased'
 
-/** In the place of the registry of bots. */
+/** Replaces the registry of bots. */
 export const kitOf = (id: string): AnyKit =>
   id === ID ? erased<AnyKit>(miniatureKit) : registered(id as GameId)

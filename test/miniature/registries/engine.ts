@@ -3,7 +3,7 @@ import { miniature } from '../game'
 import { ID } from '../game/schemas'
 import { erased } from './erased'
 
-/** In the place of the registry of rules: its games, and the miniature. */
+/** Replaces the registry of rules with its games and the miniature. */
 export const games: Readonly<Record<string, AnyGame>> = { ...registered, [ID]: erased<AnyGame>(miniature) }
 
 export function gameOf(id: string): AnyGame {

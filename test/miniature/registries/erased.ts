@@ -1,5 +1,5 @@
 /**
- * Passes a game to where games are known by the registries' types alone. The miniature is in no registry of the app, so this
- * is the one place where it is taken for one of theirs.
+ * Casts a part of a game for code that knows games by the registries' types only. The miniature is in no registry of
+ * the app, so this is the one place where it is treated as one of their games.
  */
 export const erased = <Registered>(part: object): Registered => part as Registered

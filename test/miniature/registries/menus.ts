@@ -3,11 +3,11 @@ import { menuGames as registered } from '../../../src/renderer/games/menu-regist
 import { menu } from '../menu'
 import { erased } from './erased'
 
-/** In the place of the registry of menus. */
+/** Replaces the registry of menus. */
 export const menuGames: readonly [MenuGame, ...MenuGame[]] = [...registered, erased<MenuGame>(menu)]
 
 export function menuGameOf(id: string): MenuGame {
   const game = menuGames.find((one) => one.id === id)
-  if (game === undefined) throw new Error(`no menus for the game ${id}`)
+  if (game === undefined) throw new Error(`No menus for the game ${id}`)
   return game
 }

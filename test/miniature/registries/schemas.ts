@@ -1,5 +1,5 @@
 import { GAME_SCHEMAS as registered } from '../../../src/shared/games/schemas'
 import { schemas } from '../game/schemas'
 
-/** In the place of the registry of what main accepts. */
+/** Replaces the registry of the schemas that main accepts. */
 export const GAME_SCHEMAS = [...registered, schemas]

@@ -1,7 +1,7 @@
 import { type BehindDoor, tables as registered } from '../../../src/renderer/games/table-registry'
 import { ID } from '../game/schemas'
 
-/** In the place of the registry of tables. */
+/** Replaces the registry of tables. */
 export const tables: Readonly<Record<string, () => Promise<BehindDoor>>> = {
   ...registered,
   [ID]: () => import('../table/game'),

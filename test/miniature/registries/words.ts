@@ -2,7 +2,7 @@ import { refusalsOf as registered } from '../../../src/shared/words/en/games/reg
 import type { RefusalWords } from '../../../src/shared/words/text'
 import { ID } from '../game/schemas'
 
-/** In the place of the registry of refusals. */
+/** Replaces the registry of refusals. */
 export const refusalsOf: Readonly<Record<string, Readonly<Record<string, RefusalWords>>>> = {
   ...registered,
   [ID]: { 'not-legal': { title: 'That cannot be done now.', text: 'Choose something else.' } },

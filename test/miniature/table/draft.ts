@@ -4,19 +4,22 @@ import type { Action } from '../game/face'
 import type { TableMiniature } from './game'
 
 export interface MiniatureDraft extends Draft<null> {
-  /** What can be chosen or prepared. */
+  /** The choices that can be made or prepared. */
   readonly choices: ReadonlySignal<readonly Act[]>
 }
 
-/** A choice that is made first and sent then. What is asked of a player later can be prepared, and is never sent by itself. */
+/**
+ * A choice that is made first and sent later. A player who is asked later can prepare one, and it is never sent
+ * automatically.
+ */
 export function createDraft({ snapshot, actor, send, finish }: DraftSetting<TableMiniature>): MiniatureDraft {
   const held = signal<{ readonly action: Action; readonly by: string } | null>(null)
   const view = computed(() => snapshot.value.view)
   const seat = computed(() => actor.value ?? view.value.viewer)
   const choices = computed(() => (seat.value === null ? [] : view.value.choices))
-  /** For whom a choice is held, and in which turn. */
+  /** Key of the player and the turn that a choice belongs to. */
   const by = computed(() => `${seat.value} in ${view.value.turn}`)
-  /** Nothing where it is no choice any more, or was somebody else's. */
+  /** Null if the choice is no longer available, or was another player's. */
   const chosen = computed(() => {
     if (held.value?.by !== by.value) return null
     const text = JSON.stringify(held.value.action)

@@ -11,7 +11,7 @@ import { createDraft, type MiniatureDraft } from './draft'
 import { AccessibleLayer, Below, whereIn } from './parts'
 import { type Plan, planFor } from './plan'
 
-/** The miniature as its table shows it. What is written on it is all in the view. */
+/** The miniature as its table shows it. All of its texts come from the view. */
 export interface TableMiniature extends MiniatureFace {
   readonly Plan: Plan
   readonly Hud: View
@@ -43,7 +43,7 @@ const voice: Voice<TableMiniature> = {
     }),
 }
 
-/** How dark a card is that lies face down for others, to who knows it. */
+/** Opacity of a card that lies face down for others, for a viewer who knows it. */
 const KNOWN = 0.6
 
 function nodeOf({ of, card }: View['cards'][number], nth: number, { cards, peek }: Plan): CardNode {
@@ -56,7 +56,7 @@ function nodeOf({ of, card }: View['cards'][number], nth: number, { cards, peek 
   }
 }
 
-/** The miniature at the table. Every card goes by itself to where the view has it, on another plan or with another player. */
+/** The miniature at the table. Every card moves by itself to its place in the view, on another plan or with another player. */
 export const game: TableGame<TableMiniature> = {
   id: ID,
   name: 'Miniature',
@@ -76,5 +76,5 @@ export const game: TableGame<TableMiniature> = {
   AccessibleLayer,
 }
 
-/** The door to it. */
+/** Its lazy-loaded table. */
 export const Table = tableOf(game)

@@ -11,15 +11,15 @@ import type { View } from '../game/face'
 export interface Plan extends TablePlan {
   /** By seat: the card of this turn. */
   readonly cards: readonly Place[]
-  /** The card that the giver looks at. */
+  /** The card that the giver sees. */
   readonly peek: Place
   readonly large: Rect
   readonly small: Rect
-  /** What can be chosen, by its place in the list. */
+  /** The choices, by index in the list. */
   readonly choices: readonly Rect[]
 }
 
-/** While cards are given they lie small at the top; once all are, they come down and are as large as there is room for. */
+/** While cards are given they lie small at the top; once all are given, they move down and fill the available room. */
 export function planFor(size: Size, { phase, seats, viewer }: View, home: Seat): Plan {
   const { width, height } = size
   const isGiving = phase === 'give'

@@ -1,7 +1,6 @@
 import { allHidden, copyHidden, type Hidden, playOn } from '../../../src/main/bots/games/5211/knowledge'
 import { kindOf, strangers } from '../../../src/main/bots/games/5211/search/belief'
 import { choose } from '../../../src/main/bots/games/5211/search/choices'
-import { pointsAhead, shareOfWin, winLeaf, withPoints } from '../../../src/main/bots/games/5211/search/leaf'
 import {
   createBlueprint,
   createValue,
@@ -10,6 +9,12 @@ import {
   UNITS,
 } from '../../../src/main/bots/games/5211/search/learned-model'
 import { type Policy, reckoningPolicy, sampled, share } from '../../../src/main/bots/games/5211/search/policy'
+import {
+  pointsAhead,
+  shareOfWin,
+  winLeaf,
+  withPoints,
+} from '../../../src/main/bots/games/5211/search/position-value'
 import { createSearch, type Searched } from '../../../src/main/bots/games/5211/search/search'
 import { type Core, createCore, deal, faceOf } from '../../../src/main/engine/games/5211/core'
 import { type Rng, stream } from '../../../src/main/engine/rng'

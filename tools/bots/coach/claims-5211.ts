@@ -21,8 +21,8 @@ import {
   winsIn,
 } from '../../../src/main/bots/games/5211/coach/sample'
 import { cardsOf, knownTo, type Memory } from '../../../src/main/bots/games/5211/knowledge'
-import { shareLeafFor } from '../../../src/main/bots/games/5211/search/leaf'
 import { mindFor } from '../../../src/main/bots/games/5211/search/learned-model'
+import { shareLeafFor } from '../../../src/main/bots/games/5211/search/position-value'
 import { countIn, KODODO, NOBODY } from '../../../src/main/engine/games/5211/core'
 import { stream } from '../../../src/main/engine/rng'
 import {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { answersOf } from '../../../src/main/bots/games/kado/answers'
+import { answersOf } from '../../../src/main/bots/games/kado/challenge-decisions'
 import { foresee, REAL_GUESSERS } from '../../../src/main/bots/games/kado/foresight'
 import { type Memory, unseenBy } from '../../../src/main/bots/games/kado/knowledge'
 import { cunningManner, suspectsOf } from '../../../src/main/bots/games/kado/manner'

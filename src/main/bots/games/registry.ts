@@ -3,7 +3,7 @@ import type { BotKit } from '../kit'
 import { kit5211 } from './5211'
 import { kitKado } from './kado'
 
-/** The bots of whichever game is played, with memories that only they can read. */
+/** The bots of any game, with memories that only they can read. */
 export type AnyKit = BotKit<AnyFace, unknown>
 
 const kits: Readonly<Record<GameId, AnyKit>> = { '5211': kit5211, kado: kitKado }

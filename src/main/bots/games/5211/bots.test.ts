@@ -9,7 +9,7 @@ import type { State5211 } from '../../../engine/games/5211/state'
 import { seededChance, stream } from '../../../engine/rng'
 import { advance, begin, type Playable, type Playthrough } from '../../../match/playthrough'
 import { decide } from '../../decide'
-import { hypergeometric, substitute } from '.'
+import { hypergeometric } from '.'
 import { kit5211 } from './index'
 import type { Memory } from './knowledge'
 
@@ -18,7 +18,7 @@ const level = fc.constantFrom(...LEVELS)
 const style = fc.constantFrom(...STYLES)
 const seats = fc.constantFrom(...SEAT_COUNTS)
 
-/** A game that random actions, drawn by the seed, have brought so far. */
+/** A game after random actions, drawn by the seed. */
 function somewhere(players: number, seed: string, actions: number): Playthrough<Types5211> {
   const chance = seededChance(seed)
   const rng = stream(seed, 'test')
@@ -73,7 +73,7 @@ function redealt(state: State5211, seat: number, seed: string): State5211 {
 }
 
 describe('a bot', () => {
-  it('chooses what the rules allow, and the same for the same question', () => {
+  it('chooses legally, and the same for the same question', () => {
     fc.assert(
       fc.property(position, level, style, ({ players, seed, actions }, level, style) => {
         const { state, memories } = somewhere(players, seed, actions)
@@ -85,7 +85,9 @@ describe('a bot', () => {
           expect(decide(structuredClone(question), LIGHT)).toEqual(action)
           const played = game5211.apply(state, seat, action, seededChance(seed))
           expect(played.ok).toBe(true)
-          expect(game5211.apply(state, seat, substitute(question.view), seededChance(seed)).ok).toBe(true)
+          expect(game5211.apply(state, seat, kit5211.substitute(question.view), seededChance(seed)).ok).toBe(
+            true,
+          )
         }
       }),
     )
@@ -105,7 +107,7 @@ describe('a bot', () => {
     )
   })
 
-  it('remembers exactly the cards that were turned up since the shuffle', () => {
+  it('remembers exactly the cards that were revealed since the shuffle', () => {
     fc.assert(
       fc.property(position, ({ players, seed, actions }) => {
         const { state, memories } = somewhere(players, seed, actions)
@@ -126,8 +128,8 @@ describe('a bot', () => {
       const games = Array.from({ length: asked.value.games }, (_, index) =>
         summary(index + 1, playGame(asked.value.rules, setupFor(asked.value, index + 1))),
       )
-      const meanRank = (wanted: string) => {
-        const ranks = games.flatMap(({ bots, ranks }) => ranks.filter((_, seat) => bots[seat] === wanted))
+      const meanRank = (kind: string) => {
+        const ranks = games.flatMap(({ bots, ranks }) => ranks.filter((_, seat) => bots[seat] === kind))
         return ranks.reduce<number>((sum, rank) => sum + (rank ?? Number.NaN), 0) / ranks.length
       }
       expect(meanRank('steady')).toBeLessThan(meanRank('easy') - 0.3)
@@ -136,14 +138,14 @@ describe('a bot', () => {
 })
 
 describe('the hypergeometric distribution', () => {
-  it('is what the books say', () => {
+  it('matches the textbook', () => {
     // Of 10 cards 4 are marked; 3 are drawn: 20, 60, 36 and 4 of 120 ways.
     const expected = [20, 60, 36, 4].map((ways) => ways / 120)
     for (const [k, chance] of hypergeometric(10, 4, 3).entries())
       expect(chance).toBeCloseTo(expected[k] ?? 0, 12)
   })
 
-  it('adds up to one and to its mean', () => {
+  it('sums to one and has the right mean', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: DECK.length }), fc.nat(), fc.nat(), (all, one, other) => {
         const [marked, drawn] = [one % (all + 1), other % (all + 1)]

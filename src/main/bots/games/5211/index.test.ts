@@ -6,16 +6,16 @@ import { decide } from '../../decide'
 import type { Effort } from '../../kit'
 import { situationOf } from '.'
 
-/** One decision in this many is looked at: those that are searched take longer. */
+/** One decision in this many is examined: those that are searched take longer. */
 const STEP = { easy: 1, steady: 1, sharp: 1, expert: 3 } as const
 
-/** Enough tries that chance does not drown what a bot likes. */
+/** Enough tries that noise does not hide the style. */
 const EFFORT: Effort = { part: 0.05, inTime: () => true }
 
-/** Every decision in which something lies on the table. */
+/** Every decision with cards on the table. */
 const open = [...decisions('styles', 8)].filter(({ view }) => view.turn > 1)
 
-/** What a style does in the same decisions: means over the cards it lays, once something lies on the table. */
+/** The effect of a style in the same decisions: means over the cards it lays, once there are cards on the table. */
 function manners(level: (typeof LEVELS)[number], style: Style) {
   let [crowd, points, spite, laid] = [0, 0, 0, 0]
   for (const { view, memory } of open.filter((_, n) => n % STEP[level] === 0)) {
@@ -46,15 +46,15 @@ function manners(level: (typeof LEVELS)[number], style: Style) {
 describe.each(LEVELS)('the styles of a bot that is %s', (level) => {
   const neutral = manners(level, 'all-round')
 
-  it('can be told apart: a follower lays more with the crowd', () => {
+  it('differ: a follower lays more with the crowd', () => {
     expect(manners(level, 'follower').crowd).toBeGreaterThan(neutral.crowd + 0.05)
   })
 
-  it('can be told apart: a cautious one spends less', () => {
+  it('differ: a cautious one spends less', () => {
     expect(manners(level, 'cautious').points).toBeLessThan(neutral.points - 0.05)
   })
 
-  it('can be told apart: a spoiler lays more where the others have points', () => {
+  it('differ: a spoiler lays more where the others have points', () => {
     expect(manners(level, 'spoiler').spite).toBeGreaterThan(neutral.spite + 0.2)
   })
 })

@@ -20,28 +20,29 @@ import type { Rng } from '../../../engine/rng'
 import { type BotKit, best, type Effort } from '../../kit'
 import { advise } from './coach/advise'
 import { actionOf, BLANK, facesOf, type Known, knownTo, type Memory, remember } from './knowledge'
-import { leafFor } from './search/leaf'
 import { type Mind, mindFor } from './search/learned-model'
+import { leafFor } from './search/position-value'
 
-/** What a bot likes about laying a card besides what it promises, in points. @param face the card's */
+/** A style's bonus for laying a card on top of its expected value, in points. @param face the card's */
 type Liking = (face: number) => number
 
-/** What is liked about a choice: the sum of its cards. @param choice a set of places in the hand: a bit for each */
+/** The bonus of a choice: the sum over its cards. @param choice a set of places in the hand: a bit for each */
 const likingFor = (liking: Liking, known: Known, choice: number): number =>
   facesOf(known, choice).reduce((sum, face) => sum + liking(face), 0)
 
-/** What each style goes by: found by playing, so that one feels it and it costs little. */
+/** Weights of the styles, tuned by playing: noticeable at a small cost in strength. */
 const CROWD = 0.7
 const DEAR = 0.12
 const NEAR = 0.6
 const SPITE = 0.15
 
-/** A colour is near the limit when two cards more would put it out. */
+/** A colour is near the limit if two more cards would put it out. */
 const STEPS_FROM_LIMIT = 2
 
 /**
- * @param style `follower` likes the colours of which most lie on the table, `cautious` dislikes to spend dear cards and to lay near the limit,
- *   `spoiler` likes colours in which others have more points on the table than itself, all the more near the limit
+ * @param style `follower` likes the colours with most cards on the table, `cautious` dislikes spending dear cards and
+ * laying near the limit, `spoiler` likes colours in which others have more points on the table than itself, more so
+ * near the limit
  */
 function likingOf(style: Style, known: Known): Liking {
   switch (style) {
@@ -71,7 +72,7 @@ function crowdOf(known: Known): Liking {
   return (face) => (countOf(known, face) === most ? CROWD : 0)
 }
 
-/** Of a colour, the others' points on the table less the seat's own. */
+/** By colour, the others' points on the table minus the seat's own. */
 function spiteOf(known: Known): Liking {
   const { core, seat } = known
   const ahead = COLOURS.map(() => 0)
@@ -84,28 +85,28 @@ function spiteOf(known: Known): Liking {
   return (face) => SPITE * (ahead[COLOUR_OF[face] as number] ?? 0) * (isNear(known, face) ? 2 : 1)
 }
 
-/** What a bot decides about, taken from what its seat may know. */
+/** The situation of a bot, derived from what its seat may know. */
 interface Situation {
   readonly hand: readonly Card[]
-  /** How many cards are to be laid now. */
+  /** Number of cards to lay now. */
   readonly due: 1 | 2
   /** The bot's own cards on the table. */
   readonly own: readonly Card[]
   /** The face-up cards of each of the others. */
   readonly others: readonly (readonly Card[])[]
-  /** How many cards the others will have added by the end of the round. */
+  /** Number of cards that the others will have added by the end of the round. */
   readonly coming: number
   /** Every card that may be among those: neither in the bot's hand nor seen since the shuffle. */
   readonly unseen: readonly Card[]
   readonly target: number
   readonly limit: number
-  /** Whether the cards that are kept back are worth nothing any more. */
+  /** True if cards kept back have no value any more. */
   readonly lastRound: boolean
 }
 
 /**
  * @param view of the seat that decides
- * @throws when that seat is not awaited
+ * @throws if that seat is not awaited
  */
 export function situationOf(view: View, memory: Memory): Situation {
   const { viewer, numbers } = view
@@ -127,7 +128,7 @@ export function situationOf(view: View, memory: Memory): Situation {
   }
 }
 
-/** All ways to take so many of the cards, each set of faces once. */
+/** All ways to take this many of the cards, each set of faces once. */
 function choices(cards: readonly Card[], count: number): readonly (readonly Card[])[] {
   if (count === 0) return [[]]
   const sorted = [...cards].sort()
@@ -138,11 +139,11 @@ function choices(cards: readonly Card[], count: number): readonly (readonly Card
   )
 }
 
-/** A colour in which more points are held comes before any value; what is liked comes before a colour or two. */
+/** Points held in a colour come before any value; a style's bonus before a colour or two. */
 const COLOUR = 10
 const LIKED_POINT = 15
 
-/** Looks at nothing but its own cards: lays the dearest ones of the colour in which it holds most points. */
+/** Considers only its own cards: lays the dearest ones of the colour in which it holds most points. */
 function easy(style: Style, view: View, memory: Memory, rng: Rng): Action {
   const { hand, own, due } = situationOf(view, BLANK)
   const held = (colour: Colour) =>
@@ -156,13 +157,13 @@ function easy(style: Style, view: View, memory: Memory, rng: Rng): Action {
 
 const pointsOfCards = (cards: readonly Card[]): number => cards.reduce((sum, card) => sum + pointsOf(card), 0)
 
-/** Chances by count: the entry `k` belongs to the count `k`. */
+/** Probabilities by count: entry `k` is that of count `k`. */
 type Distribution = readonly number[]
 
-/** What the cards that are still to come may bring, for a colour or for the Kododo cards. */
+/** Forecast of the cards still to come, for a colour or for the Kododo cards. */
 interface Prospect {
   readonly coming: Distribution
-  /** The mean points of one such card. */
+  /** Mean points of one such card. */
   readonly worth: number
 }
 
@@ -171,7 +172,7 @@ interface Prospects {
   readonly colours: Readonly<Record<Colour, Prospect>>
 }
 
-/** The chances of everything that the others may still lay, were it drawn from the cards that this seat has not seen. */
+/** The distribution of everything that the others may still lay, if drawn from the cards that this seat has not seen. */
 function prospectsOf({ unseen, coming }: Situation): Prospects {
   const prospect = (cards: readonly Card[]): Prospect => ({
     coming: hypergeometric(unseen.length, cards.length, Math.min(coming, unseen.length)),
@@ -188,8 +189,9 @@ function prospectsOf({ unseen, coming }: Situation): Prospects {
 }
 
 /**
- * The hypergeometric distribution: how many of `marked` cards are among `drawn` ones out of `all`.
- * Worked out by the ratio of neighbours, which needs no large binomials.
+ * The hypergeometric distribution: the number of `marked` cards among `drawn` ones out of `all`, computed by the ratio
+ * of neighbours, which needs no large binomials. `createComing` in `search/policy.ts` does the same on typed arrays,
+ * for speed.
  */
 export function hypergeometric(all: number, marked: number, drawn: number): Distribution {
   const least = Math.max(0, drawn - (all - marked))
@@ -204,17 +206,18 @@ export function hypergeometric(all: number, marked: number, drawn: number): Dist
   return weights.map((each) => each / sum)
 }
 
-/** The chance that the count is what is asked for, `known` cards being there already. */
+/** The probability that the final count satisfies the condition, `known` cards being there already. */
 const chanceOf = (coming: Distribution, known: number, count: number): number => coming[count - known] ?? 0
 
-/** How much of the others' gain counts against one's own. */
+/** Weight of the others' gain against one's own. */
 const ENVY = 0.5
-/** What laying a card costs for each of its points, as it could have scored in a later round. */
+/** Price of laying a card per point, as it could have scored in a later round. */
 const PRICE = 0.15
 
 /**
- * Expects the final counts from the table and from the cards it has not seen, and lays what promises most: the chance of
- * each colour to score, times its own gain minus half of the others', minus a price for good cards spent.
+ * Predicts the final counts from the table and from the cards it has not seen, and lays the cards with the best
+ * expectation: the probability of each colour to score, times its own gain minus half of the others', minus a price for
+ * good cards spent.
  */
 export function steady(style: Style, view: View, memory: Memory, rng: Rng): Action {
   const situation = situationOf(view, memory)
@@ -230,7 +233,7 @@ export function steady(style: Style, view: View, memory: Memory, rng: Rng): Acti
   return { type: 'commit-cards', cards: best(choices(situation.hand, situation.due), worth, rng) }
 }
 
-/** The same function, called once for each set of cards: several ways to lay the first cards lead to the same plan. */
+/** Memoizes the function by set of cards: several ways to lay the first cards lead to the same plan. */
 function onceEach(value: (cards: readonly Card[]) => number): (cards: readonly Card[]) => number {
   const known = new Map<string, number>()
   return (cards) => {
@@ -241,12 +244,10 @@ function onceEach(value: (cards: readonly Card[]) => number): (cards: readonly C
   }
 }
 
-const points = (cards: readonly Card[]): number => cards.reduce((sum, card) => sum + pointsOf(card), 0)
-
 const price = (laid: readonly Card[], { lastRound }: Situation): number =>
-  lastRound ? 0 : PRICE * points(laid)
+  lastRound ? 0 : PRICE * pointsOfCards(laid)
 
-/** One thing that may score: how many cards of it there are, and whose gain it would be. */
+/** A colour or the Kododo cards as a scoring candidate: its number of cards, and its gain. */
 interface Candidate {
   readonly known: number
   readonly prospect: Prospect
@@ -265,12 +266,12 @@ function candidate(
   return {
     known: mine.length + theirs.length,
     prospect,
-    ownPoints: points(mine),
-    othersPoints: points(theirs),
+    ownPoints: pointsOfCards(mine),
+    othersPoints: pointsOfCards(theirs),
   }
 }
 
-/** What a plan for the whole round promises, in points, if the others' cards come by chance. */
+/** The expected points of a plan for the whole round if the others' cards are random. */
 function expectedGain(plan: readonly Card[], situation: Situation, prospects: Prospects): number {
   const { target, limit } = situation
   const others = situation.others.flat()
@@ -299,19 +300,19 @@ function expectedGain(plan: readonly Card[], situation: Situation, prospects: Pr
 const chance = ({ prospect, known }: Candidate, count: number): number =>
   chanceOf(prospect.coming, known, count)
 
-/** The chance that a rival colour has fewer cards than `count`, or so many that it is out. */
+/** The probability that a rival colour has fewer cards than `count`, or enough to be out. */
 function outOfTheWay(rival: Candidate, count: number, limit: number): number {
   let inTheWay = 0
   for (let other = count; other < limit; other++) inTheWay += chance(rival, other)
   return 1 - inTheWay
 }
 
-/** Choices whose weights differ by less than this are equal: any of them is taken. A logarithm. */
+/** Choices whose log weights differ by less than this are equal: any of them is taken. */
 const EQUAL = 0.1
-/** By how much a point that is liked raises the logarithm of a weight. */
+/** Effect of a point of a style's bonus on the logarithm of a weight. */
 const LOGIT_OF_POINT = 1.5
 
-/** Plays as it has learned to, at first sight. */
+/** Plays by its learned policy, without search. */
 function sharp(style: Style, view: View, memory: Memory, rng: Rng): Action {
   const known = knownTo(view, memory)
   const { policy } = mindFor(known.core.players)
@@ -325,19 +326,19 @@ function sharp(style: Style, view: View, memory: Memory, rng: Rng): Action {
   return actionOf(known, choice)
 }
 
-/** How many times choices are tried out, by turn: the nearer the end of the round, the less a try takes. */
+/** Number of tries per search, by turn: the nearer the end of the round, the less a try costs. */
 const TRIES: Readonly<Record<Turn, number>> = { 1: 2400, 2: 3200, 3: 4400 }
-/** At a table of another size than four, as many as take about the same time. */
+/** For a table of another size than four, the number that takes about the same time. */
 const triesFor = ({ players, turn }: Core): number => Math.round((TRIES[turn] * 4) / players)
-/** How many hands of the others are thought of, by turn: towards the end of a round most hangs on them, and there is time. */
+/** Number of sampled hands of the others, by turn: towards the end of a round they matter most, and there is time. */
 export const HANDS: Readonly<Record<Turn, number>> = { 1: 320, 2: 480, 3: 960 }
-/** What a point that is liked counts for, in shares of the win. */
+/** A point of a style's bonus in shares of the win. */
 const WINS_OF_POINT = 0.025
 
 /**
- * Tries out each choice in worlds dealt as the others' cards suggest, with opponents who play as they have played so far, to the end of
- * the round, and asks what has been learned what the game is worth then.
- * @param effort how far it looks; as long as there is time, the choice follows from the other arguments alone
+ * Tries each choice in determinizations that fit the others' play, with opponents modelled on their play so far, to the
+ * end of the round, and evaluates the game there with the learned model.
+ * @param effort search effort; as long as there is time, the choice follows from the other arguments alone
  */
 function expert(style: Style, view: View, memory: Memory, rng: Rng, effort: Effort): Action {
   const known = knownTo(view, memory)
@@ -345,7 +346,7 @@ function expert(style: Style, view: View, memory: Memory, rng: Rng, effort: Effo
 }
 
 /**
- * @param mind what it thinks with, and takes the others for
+ * @param model for itself and for the others
  * @returns a set of places in the hand
  */
 export function expertChoice(
@@ -372,7 +373,7 @@ export function expertChoice(
 }
 
 /** Chooses for a bot that failed: its cheapest cards. So simple that it cannot fail as well. */
-export function substitute(view: View): Action {
+function substitute(view: View): Action {
   const hand = view.viewer === null ? [] : (view.seats[view.viewer]?.hand.cards ?? [])
   const cheapest = hand.toSorted((one, other) => pointsOf(one) - pointsOf(other))
   return { type: 'commit-cards', cards: cheapest.slice(0, cardsDue(view.turn)) }

@@ -4,8 +4,8 @@ import { CARDS_PER_ROUND, HAND_SIZE } from '../../../../shared/games/5211/cards'
 import { faceOf } from '../../../engine/games/5211/core'
 import { knownTo } from './knowledge'
 
-describe('what a seat knows', () => {
-  it('is the game on the table, with and without table memory, in one deal and in several', () => {
+describe("a seat's knowledge", () => {
+  it('matches the game on the table, with and without table memory, in one deal and in several', () => {
     for (const { state, seat, view, memory } of decisions('known', 12)) {
       const { core, hidden, hand } = knownTo(view, memory)
       expect([core.round, core.turn, core.next]).toEqual([state.round, state.turn, state.next])
@@ -25,7 +25,7 @@ describe('what a seat knows', () => {
     }
   })
 
-  it('is asked for by a seat that is awaited alone', () => {
+  it('is defined for an awaited seat only', () => {
     const [first] = decisions('known', 1)
     if (first === undefined) throw new Error('No decision')
     const { view, memory } = first

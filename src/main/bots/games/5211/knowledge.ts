@@ -22,11 +22,11 @@ import {
 } from '../../../engine/games/5211/core'
 import { dueNow } from './search/choices'
 
-/** What a player at the table remembers of this deal. */
+/** A player's memory of this deal. */
 export interface Memory {
   /** Every card that has been face up since the last shuffle. */
   readonly seen: readonly Card[]
-  /** What was turned up in each turn, by seat. */
+  /** The cards revealed in each turn, by seat. */
   readonly turns: readonly (readonly (readonly Card[])[])[]
 }
 
@@ -48,16 +48,16 @@ export function remember(memory: Memory, event: VisibleEvent): Memory {
 
 /** The cards of the deck that nobody has shown in this deal: hands, pile and removed cards. */
 export interface Hidden {
-  /** By face, how many. */
+  /** Number by face. */
   readonly faces: Uint8Array
-  /** By colour, and at last of the Kododo cards, how many. */
+  /** Number by colour, and last of the Kododo cards. */
   readonly counts: Uint8Array
-  /** The same, their points. */
+  /** Points by colour, and last of the Kododo cards. */
   readonly points: Uint8Array
   all: number
 }
 
-/** As a deal begins. */
+/** The hidden cards at the start of a deal. */
 export function allHidden(): Hidden {
   const kinds = COLOURS.length + 1
   const hidden = {
@@ -70,7 +70,7 @@ export function allHidden(): Hidden {
   return hidden
 }
 
-/** One card is shown. */
+/** Removes a card that is shown. */
 function show(hidden: Hidden, face: number): void {
   hidden.faces[face] = (hidden.faces[face] as number) - 1
   add(hidden, face, -1)
@@ -95,7 +95,7 @@ function add(hidden: Hidden, face: number, copies: number): void {
   points[KODODO] = (points[KODODO] as number) + copies
 }
 
-/** A turn in which everybody sees what is laid. @param choices as for `playTurn` */
+/** Plays a turn in which everybody sees the laid cards. @param choices as for `playTurn` */
 export function playOn(core: Core, hidden: Hidden, choices: Uint8Array): void {
   const due = dueNow(core)
   for (let seat = 0; seat < core.players; seat++)
@@ -104,35 +104,35 @@ export function playOn(core: Core, hidden: Hidden, choices: Uint8Array): void {
   playTurn(core, choices)
 }
 
-/** What was turned up in a turn: by seat two faces, of which the second one is not looked at after the first turn of a round. */
-export type Turned = Uint8Array
+/** The cards revealed in a turn: by seat two faces, of which the second one is ignored after the first turn of a round. */
+export type RevealedTurn = Uint8Array
 
-/** The deal as everybody saw it before a turn, and what was then turned up. Hands hold nothing that counts. */
+/** The deal as everybody saw it before a turn, and the cards then revealed. The hands are meaningless. */
 export interface Moment {
   readonly core: Core
   readonly hidden: Hidden
-  turned: Turned
+  turned: RevealedTurn
 }
 
 const FULL = allHidden()
-/** The first places of every hand, for as many seats as there can be. */
+/** The first places of every hand, for the maximum number of seats. */
 const FIRST = Uint8Array.from([0, 1, 0, 1, 0, 1, 0, 1, 0, 1])
 
-/** Plays a turn again. Whatever the hands were, what was laid lies in their first places. */
-export function layAgain(core: Core, hidden: Hidden, turned: Turned): void {
+/** Replays a turn. The true hands are unknown: the laid cards are put into their first places. */
+export function layAgain(core: Core, hidden: Hidden, turned: RevealedTurn): void {
   for (let seat = 0; seat < core.players; seat++)
     core.hands.set(turned.subarray(2 * seat, 2 * seat + 2), seat * HAND_SIZE)
   playOn(core, hidden, FIRST)
 }
 
-/** The turns of a deal so far. One is used again for every decision. */
+/** The turns of a deal so far. One instance serves every decision. */
 interface Past {
   /**
-   * Goes through a deal again.
-   * @param begun points of earlier deals and whether the deal may end early are taken from it
-   * @returns its turns, the first one first; they are written anew the next time
+   * Replays a deal.
+   * @param begun source of the points of earlier deals and of `endsEarly`
+   * @returns its turns in order; they are overwritten by the next call
    */
-  replay(begun: Core, turns: readonly Turned[]): readonly Moment[]
+  replay(begun: Core, turns: readonly RevealedTurn[]): readonly Moment[]
 }
 
 export function createPast(players: SeatCount): Past {
@@ -159,21 +159,21 @@ export function createPast(players: SeatCount): Past {
   }
 }
 
-/** All that a seat knows when it decides: a game in which the others' hands and the pile are still to be filled in. */
+/** A seat's knowledge at a decision: a game in which the others' hands and the pile are still to be filled in. */
 export interface Known {
   readonly seat: number
   readonly core: Core
   readonly hidden: Hidden
-  /** What was turned up in this deal, turn by turn. */
-  readonly turns: readonly Turned[]
+  /** The cards revealed in this deal, turn by turn. */
+  readonly turns: readonly RevealedTurn[]
   /** Its hand, in the order of the places in `core`. */
   readonly hand: readonly Card[]
 }
 
 /**
- * Plays the deal again as far as it was turned up: with a memory nothing of it has to be in the view.
+ * Replays the revealed part of the deal: thanks to the memory, none of it has to be in the view.
  * @param view of the seat that decides
- * @throws when that seat is not awaited
+ * @throws if that seat is not awaited
  */
 export function knownTo(view: View, memory: Memory): Known {
   const { viewer } = view
@@ -193,7 +193,7 @@ export function knownTo(view: View, memory: Memory): Known {
   return { seat: viewer, core, hidden, turns, hand }
 }
 
-function turnedOf(cards: readonly (readonly Card[])[]): Turned {
+function turnedOf(cards: readonly (readonly Card[])[]): RevealedTurn {
   const turned = new Uint8Array(2 * cards.length)
   for (const [seat, laid] of cards.entries())
     for (const [place, card] of laid.entries()) turned[2 * seat + place] = faceOf(card)
@@ -204,7 +204,7 @@ function turnedOf(cards: readonly (readonly Card[])[]): Turned {
 export const cardsOf = ({ hand }: Pick<Known, 'hand'>, choice: number): readonly Card[] =>
   hand.filter((_, place) => (choice & (1 << place)) !== 0)
 
-/** Their faces. */
+/** The faces of a choice. */
 export const facesOf = (known: Known, choice: number): readonly Face[] => cardsOf(known, choice).map(faceOf)
 
 /** The action that lays a choice. */

@@ -16,7 +16,7 @@ import { cunningManner, seenThrough } from './manner'
 import { promises, reckonedWorth } from './worth'
 
 describe('a bot with foresight', () => {
-  it('gives the same for the same chance, and also where there is no time', () => {
+  it('gives the same with the same chance, and also if there is no time', () => {
     let given = 0
     for (const { view, memory } of decisions(3, 'foresight')) {
       if (view.phase !== 'deal') continue
@@ -28,7 +28,7 @@ describe('a bot with foresight', () => {
     expect(given).toBeGreaterThan(12)
   })
 
-  it('counts real final scores in the last turn, and shares a win among the level', () => {
+  it('counts real final scores in the last turn, and shares a win among equals', () => {
     let tried = 0
     for (const players of SEAT_COUNTS)
       for (const { view } of decisions(players, 'last gifts')) {
@@ -72,12 +72,12 @@ describe('a bot with foresight', () => {
   })
 })
 
-describe('who sees through the gifter', () => {
-  it('takes cards that do more for the gifter for more likely, and all together for certain', () => {
+describe('a player who sees through the gifter', () => {
+  it('considers cards that do more for the gifter more likely, with probabilities that sum to one', () => {
     const sees = seenThrough(reckonedWorth)
-    let [looked, agreed] = [0, 0]
+    let [checked, agreed] = [0, 0]
     for (const { view, memory } of decisions(4, 'seen through')) {
-      // A gifter who kept the first card chose it before all that could come.
+      // A gifter who kept the first card chose it over all that could follow.
       if (view.phase !== 'challenge' || view.dealt[0] !== view.gifter) continue
       const unseen = unseenBy(view)
       const suspects = sees(view, memory, unseen)
@@ -87,21 +87,21 @@ describe('who sees through the gifter', () => {
       const promised = promises(grid, unseen, reckonedWorth(grid, unseen))
       const worth = (chances: readonly { card: (typeof unseen)[number]; chance: number }[]) =>
         chances.reduce((sum, { card, chance }) => sum + chance * (promised.get(card) ?? 0), 0)
-      looked++
+      checked++
       if (worth(suspects) >= worth(belief(unseen, memory.failed)) - 1e-9) agreed++
     }
-    expect(looked).toBeGreaterThan(2)
-    expect(agreed).toBeGreaterThan(0.8 * looked)
+    expect(checked).toBeGreaterThan(2)
+    expect(agreed).toBeGreaterThan(0.8 * checked)
   })
 
-  it('leaves a card that went by itself at what it may be', () => {
-    let looked = 0
+  it('does not reinterpret a card that was given automatically', () => {
+    let checked = 0
     for (const { view, memory } of decisions(3, 'forced')) {
       if (view.phase !== 'challenge' || view.dealt.at(-1) !== view.gifter) continue
       const unseen = unseenBy(view)
       expect(cunningManner.suspects(view, memory, unseen)).toEqual(belief(unseen, memory.failed))
-      looked++
+      checked++
     }
-    expect(looked).toBeGreaterThan(0)
+    expect(checked).toBeGreaterThan(0)
   })
 })

@@ -20,40 +20,41 @@ import { type Manner, plainManner } from './manner'
 import { leaningIn, type ShareOf, shareIn, TIE } from './shares'
 import { promises } from './worth'
 
-/** How many times ways to give a card are tried out. */
+/** Number of tries of the ways to give a card. */
 const TRIES = 900
 
-/** The errors by which players who guess depart from the model. */
+/** The deviations of guessing players from the model. */
 export interface GuessErrors {
-  /** The shares, from 0 to 1, of passes for no reason, and of guesses at any pair. */
+  /** The shares, from 0 to 1, of passes without a reason, and of random guesses. */
   readonly passes: number
   readonly whims: number
-  /** The scale, in points, of the Gumbel distribution by which they take guesses for more than they are worth, as in a logit model of choice. */
+  /** The scale, in points, of the Gumbel noise on their valuation of guesses, as in a logit model of choice. */
   readonly blur: number
 }
 const NO_ERRORS: GuessErrors = { passes: 0, whims: 0, blur: 0 }
 
 /**
- * The errors that bots make, as docs/BOTS.md has measured them. They are assumed where chances are told: among guesses that are worth about as much,
- * the model takes the same one in all deals, so that a card would be guessed nearly always or nearly never.
+ * The errors that bots make, as measured in docs/BOTS.md. They are assumed whenever probabilities are shown: among
+ * guesses of similar value the model takes the same one in all deals, so that a card would be guessed nearly always or
+ * nearly never.
  */
 export const REAL_GUESSERS: GuessErrors = { passes: 0.2, whims: 0.2, blur: 0.2 }
-/** A chance is drawn as so many parts. */
+/** Resolution of random probabilities. */
 const PARTS = 1000
 const FINE_PARTS = 1e6
 
-/** What a point that another gets counts for a spoiler, in shares of a win. */
+/** Weight of another player's point for a spoiler, in shares of a win. */
 const SPITE = 0.03
 
 /** The turn that is being dealt, as its gifter knows it. */
 interface Table extends GuessersTable {
   readonly shareOf: ShareOf
   readonly guessOf: ReturnType<typeof createGuessers>
-  /** By seat, how much a point of theirs counts for the gifter beyond what it counts for all, in shares of a win. */
+  /** By seat, the extra weight of one of its points for the gifter, beyond its effect on all, in shares of a win. */
   readonly spite: readonly number[]
 }
 
-/** Gives a card so that all turns out best. @param card that the bot looks at */
+/** Gives a card by its effect on the whole turn. @param card the card that the bot sees */
 export function givingWithForesight(
   view: View,
   card: Card,
@@ -67,24 +68,24 @@ export function givingWithForesight(
   return to === null ? { type: 'discard' } : { type: 'give', to }
 }
 
-/** To whom a card may go, null for the discard, and how that is tried out. */
+/** The possible recipients of a card, null for the discard, and a trial of each. */
 export interface Foresight {
   readonly options: readonly (Seat | null)[]
-  /** What a choice comes to is the gifter's share of the win, less what the manner begrudges the others. */
+  /** The value of a choice is the gifter's share of the win, minus the manner's weight for the points of others. */
   readonly trial: Trial
-  /** The gifter's share of the win alone, from 0 to 1, as the last try came to. */
+  /** The gifter's share of the win alone, from 0 to 1, in the last try. */
   lastShare(): number
-  /** @returns who guessed the card that the gifter kept, in the last try; null where nobody did */
+  /** @returns the seat that guessed the gifter's card in the last try; null for nobody */
   lastGuesser(): Seat | null
-  /** @returns by seat, the final points that are expected in the last try */
+  /** @returns by seat, the expected final points in the last try */
   lastPoints(): readonly number[]
 }
 
 /**
- * The other cards of the turn are dealt by chance and given at first sight, then everybody is asked, and guesses as somebody would who
- * does not see through the gifter.
- * @param card that the gifter looks at
- * @param errors that the others make when they guess
+ * The other cards of the turn are dealt at random and given by the quick rule, then everybody is asked, and guesses
+ * like a player who does not see through the gifter.
+ * @param card the card that the gifter sees
+ * @param errors the errors of the others when they guess
  */
 export function foresee(
   view: View,
@@ -117,7 +118,7 @@ export function foresee(
   const waiting = waitingIn(view)
   const options = gifts(card, waiting, mayDiscard).map(({ to }) => to)
   const order = [...unseen]
-  // By seat, in a deal, so that all choices are tried with the same.
+  // By seat, within a deal, so that all choices are tried with the same ones.
   let whimsies: readonly Whimsy[] = []
   let blurs: readonly (Blur | null)[] = []
   const deal = () => {
@@ -131,7 +132,7 @@ export function foresee(
     if (passes + whims > 0) whimsies = seats.map(() => whimsyOf(rng, passes, whims))
     if (blur > 0) blurs = seats.map(() => blurOf(rng, blur))
   }
-  let last: Answered = { points: [], guesser: null }
+  let last: TurnOutcome = { points: [], guesser: null }
   let share = 0
   const play = (choice: number): number => {
     const to = options[choice] ?? null
@@ -144,7 +145,7 @@ export function foresee(
       order,
       gifts,
     )
-    last = answered(table, cards, whimsies, blurs)
+    last = outcomeOf(table, cards, whimsies, blurs)
     share = table.shareOf(last.points, gifter)
     return share + inclination(table, last.points)
   }
@@ -157,7 +158,7 @@ export function foresee(
   }
 }
 
-/** What a manner is inclined to beyond a plain one, and what breaks ties. */
+/** The extra preferences of a manner over the plain one, which also break ties. */
 function spiteOf(manner: Manner, view: View): readonly number[] {
   const plain = plainManner.envy(view, view.gifter)
   const rate = SPITE * leaningIn(view.turn)
@@ -187,15 +188,15 @@ function giveRest(
   }
 }
 
-/** How a turn comes out once everybody has been asked. */
-interface Answered {
-  /** By seat, those that are expected in the end. */
+/** The result of a turn once everybody has been asked. */
+interface TurnOutcome {
+  /** Expected final points, by seat. */
   readonly points: readonly number[]
-  /** Who has guessed the gifter's card. */
+  /** The seat that has guessed the gifter's card. */
   readonly guesser: Seat | null
 }
 
-/** Drawn by Gumbel's distribution, once for each seat in each deal: `Float64Array.from` would take twice as long. */
+/** Drawn from Gumbel's distribution, once for each seat in each deal: `Float64Array.from` would take twice as long. */
 function blurOf(rng: Rng, scale: number): Blur {
   const blur = new Float64Array(BLURRED)
   for (let at = 0; at < BLURRED; at++)
@@ -203,7 +204,7 @@ function blurOf(rng: Rng, scale: number): Blur {
   return blur
 }
 
-/** A pass or a guess that somebody makes in place of the model's; null for those who follow the model. */
+/** A pass or a guess that replaces the model's; null for players who follow the model. */
 type Whimsy = CoreGuess | 'pass' | null
 
 function whimsyOf(rng: Rng, passes: number, whims: number): Whimsy {
@@ -213,12 +214,12 @@ function whimsyOf(rng: Rng, passes: number, whims: number): Whimsy {
 }
 
 /** @param whimsies by seat, and `blurs` too */
-function answered(
+function outcomeOf(
   table: Table,
   cards: readonly (Card | null)[],
   whimsies: readonly Whimsy[],
   blurs: readonly (Blur | null)[],
-): Answered {
+): TurnOutcome {
   const { gifter, guessOf } = table
   const count = cards.length
   const end = cards.slice()
@@ -242,7 +243,7 @@ function answered(
   return { points: pointsWith(table, end, null, false), guesser: null }
 }
 
-/** By seat, the points that are expected in the end with the cards that they place. @param isPerfect true if the guesser takes a bonus card */
+/** By seat, the expected final points with the cards that they place. @param isPerfect true if the guesser takes a bonus card */
 const pointsWith = (
   { promised, bonus }: Table,
   cards: readonly (Card | null)[],

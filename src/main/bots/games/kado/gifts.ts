@@ -1,15 +1,15 @@
 import type { Seat } from '../../../../shared/game'
 import type { Card } from '../../../../shared/games/kado/cards'
 
-/** How likely each of the others is to take the card that the gifter keeps. */
+/** Assumed probability, for each of the others, of taking the card that the gifter keeps. */
 const TAKEN = 0.3
 
-/** What a card does for the gifter in the hands of a seat: its own grid against those of the others. In points. */
+/** The value of a card for the gifter in the hands of a seat: its own grid against those of the others. In points. */
 export type Gain = (seat: Seat, card: Card) => number
 
 /**
- * @param envy by seat, how much a point of theirs counts against one of the gifter's own
- * @param promised by seat, what each card promises there
+ * @param envy by seat, the weight of its points against the gifter's own
+ * @param promised by seat, the expected points with each card
  */
 export const gainOf =
   (
@@ -22,7 +22,7 @@ export const gainOf =
     return seat === gifter ? (1 - TAKEN) ** (envy.length - 1) * promise : -promise * (envy[seat] ?? 0)
   }
 
-/** To whom a card may go, null for the discard, and what that promises with all that follows. */
+/** A recipient, null for the discard, and the expectation of that gift with all that follows. */
 export interface Gift {
   readonly to: Seat | null
   readonly value: number
@@ -31,8 +31,8 @@ export interface Gift {
 export const without = (seats: readonly Seat[], one: Seat) => seats.filter((seat) => seat !== one)
 
 /**
- * What each way to give a card promises: the mean gain from seats that still wait is that of each card to come being given where it is
- * best. This is optimal stopping, worked out from the last seat backwards.
+ * The expectation of each way to give a card: the mean gain from the seats that still wait assumes that each later card
+ * is given where it is best. This is optimal stopping, computed from the last seat backwards.
  * @param unseen the cards that may come next
  */
 export function giftsOf(unseen: readonly Card[], gain: Gain) {

@@ -12,22 +12,22 @@ import {
 import { faceOf } from '../../../engine/games/kado/core'
 import { finalShare } from './shares'
 
-/** By card, in points. */
+/** Expected points by card. */
 export type Promised = ReadonlyMap<Card, number>
 
-/** The table on which players guess at the gifter's card, as somebody imagines them to. */
+/** The table on which players guess the gifter's card, from a player's point of view. */
 export interface GuessersTable {
   readonly turn: number
   readonly gifter: Seat
-  /** By seat, what each card promises there. */
+  /** By seat, the expected points with each card. */
   readonly promised: readonly Promised[]
-  /** By seat, points of bonus cards. */
+  /** Points of bonus cards, by seat. */
   readonly bonus: readonly number[]
-  /** All cards that none of the guessers may have seen but for their own: those dealt in this turn, and those to come. */
+  /** All cards that no guesser may have seen, except their own: those dealt in this turn, and those to come. */
   readonly hidden: readonly Card[]
 }
 
-/** A gift and a ribbon by their places in `GIFTS` and `RIBBONS`. */
+/** A gift and a ribbon by their indices in `GIFTS` and `RIBBONS`. */
 export interface CoreGuess {
   readonly gift: number
   readonly ribbon: number
@@ -42,7 +42,7 @@ export interface Failed {
 export const giftAt = (card: Card): number => GIFTS.indexOf(giftOf(card))
 export const ribbonAt = (card: Card): number => RIBBONS.indexOf(ribbonOf(card))
 
-/** What a swap for a card is worth to a guesser, and a perfect guess of it. */
+/** The value of a swap for a card to a guesser, and of a perfect guess of it. */
 interface Swap {
   readonly swap: number
   readonly perfect: number
@@ -52,17 +52,20 @@ const PAIRS = GIFTS.length * RIBBONS.length
 const byGift = new Float64Array(GIFTS.length)
 const byRibbon = new Float64Array(RIBBONS.length)
 
-/** By pair, in the order of `GIFTS` and then of `RIBBONS`, and last for a pass, how many points more than it is worth a player takes a guess for. */
+/**
+ * By pair, in the order of `GIFTS` and then of `RIBBONS`, and last for a pass: the error of a player's valuation of the
+ * guess, in points.
+ */
 export type Blur = Float64Array
 export const BLURRED = PAIRS + 1
 
-/** A point stands for so much of the win in the last turn of a duel, where guesses are worth shares of it. */
+/** Equivalent of a point in shares of the win, in the last turn of a duel, where guesses are valued by those. */
 const SHARE_OF_POINT = 0.1
 
 /**
- * How players guess who do not see through the gifter, to whom any card they have not seen is as likely as any other: by points, as
+ * Models players who guess without seeing through the gifter, to whom any unseen card is equally likely: by points, as
  * long as the game goes on or more than two play, and by the win in the last turn of a duel.
- * @returns the guess of a seat that holds a card, with a blur or without one; null for a pass
+ * @returns a function for the guess of a seat that holds a card, with or without noise; null for a pass
  */
 export function createGuessers(table: GuessersTable) {
   const known = new Map<number, Float64Array>()
@@ -79,7 +82,7 @@ export function createGuessers(table: GuessersTable) {
   }
 }
 
-/** @param rate what a point of the blur counts beside the values */
+/** @param rate weight of a point of noise against the values */
 function bestOf(values: Float64Array, blur: Blur | null, rate: number): CoreGuess | null {
   const blurOf = (at: number) => (blur === null ? 0 : rate * (blur[at] as number))
   let most = blurOf(PAIRS)
@@ -91,7 +94,7 @@ function bestOf(values: Float64Array, blur: Blur | null, rate: number): CoreGues
   return found === null ? null : { gift: Math.floor(found / RIBBONS.length), ribbon: found % RIBBONS.length }
 }
 
-/** @returns by pair, what a guess is worth, summed over the hidden cards; less than anything where it is ruled out */
+/** @returns by pair, the value of a guess, summed over the hidden cards; -Infinity if it is ruled out */
 function valuesOf(
   hidden: readonly Card[],
   own: Card,
@@ -126,7 +129,7 @@ function valuesOf(
   return byPair
 }
 
-/** How far a swap brings a guesser ahead of the others, in points. */
+/** The points that a swap gains a guesser on the others. */
 function swapsForPoints({ gifter, promised }: GuessersTable) {
   const envy = 1 / (promised.length - 1)
   const its = promised[gifter] as Promised
@@ -140,7 +143,7 @@ function swapsForPoints({ gifter, promised }: GuessersTable) {
   }
 }
 
-/** What it brings of the win in the last turn of a duel, in which nothing follows. */
+/** The effect on the win in the last turn of a duel, in which nothing follows. */
 function swapsForWin({ gifter, promised, bonus }: GuessersTable) {
   const points = new Float64Array(promised.length)
   return (seat: Seat, own: Card) => {
@@ -159,6 +162,6 @@ function swapsForWin({ gifter, promised, bonus }: GuessersTable) {
   }
 }
 
-/** What a card of these promises on average. */
+/** The mean expectation over some cards. */
 export const meanOf = (cards: readonly Card[], promised: Promised): number =>
   cards.reduce((sum, card) => sum + (promised.get(card) ?? 0), 0) / Math.max(1, cards.length)

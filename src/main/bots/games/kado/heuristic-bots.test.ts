@@ -11,7 +11,7 @@ import { easy, steady } from './heuristic-bots'
 
 const TRIES = 40
 
-/** What it chooses there, every time with other luck. */
+/** Its choices there, each time with other random numbers. */
 const chosen = ({ view, memory }: Position): readonly Action[] =>
   Array.from({ length: TRIES }, (_, n) => easy('all-round', view, memory, stream('easy', n)))
 
@@ -20,7 +20,7 @@ function* positions(phase: View['phase']): Generator<Position, void> {
     for (const position of decisions(players, 'easy')) if (position.view.phase === phase) yield position
 }
 
-it('gives to anybody who has no card, and discards nothing', () => {
+it('gives to any player who has no card, and discards nothing', () => {
   for (const position of positions('deal')) {
     const waiting = position.view.seats.flatMap(({ card }, seat) => (card === null ? [seat] : []))
     const given = chosen(position).map((action) => (action.type === 'give' ? action.to : action.type))
@@ -28,7 +28,7 @@ it('gives to anybody who has no card, and discards nothing', () => {
   }
 })
 
-it('challenges about every other time, and names many pairs of those that are left', () => {
+it('challenges about every other time, and names many of the remaining pairs', () => {
   let challenges = 0
   let asked = 0
   let afterFailure = 0
@@ -88,33 +88,33 @@ const choose = (view: View, failed: readonly Guess[] = []): Action =>
   steady('all-round', view, { failed }, stream('steady'))
 
 describe('a steady gifter', () => {
-  const looking = (card: Card, mayDiscard = false, grids = [SOCKS, FLOWERS]) =>
+  const seeing = (card: Card, mayDiscard = false, grids = [SOCKS, FLOWERS]) =>
     table(grids, { viewer: 0, phase: 'deal', peeked: known(card), mayDiscard })
 
-  it('keeps what its own grid wants', () => {
-    expect(choose(looking('sb5'))).toEqual({ type: 'give', to: 0 })
-    expect(choose(looking('sb5', true))).toEqual({ type: 'give', to: 0 })
+  it('keeps the card that its own grid needs', () => {
+    expect(choose(seeing('sb5'))).toEqual({ type: 'give', to: 0 })
+    expect(choose(seeing('sb5', true))).toEqual({ type: 'give', to: 0 })
   })
 
-  it('discards in a duel what the other would like, or else keeps it', () => {
-    expect(choose(looking('fb4', true))).toEqual({ type: 'discard' })
-    expect(choose(looking('fb4'))).toEqual({ type: 'give', to: 0 })
+  it('discards in a duel the card that the other would like, or else keeps it', () => {
+    expect(choose(seeing('fb4', true))).toEqual({ type: 'discard' })
+    expect(choose(seeing('fb4'))).toEqual({ type: 'give', to: 0 })
   })
 
-  it('gives away what nobody wants, to wait for something better', () => {
-    expect(choose(looking('tb1'))).toEqual({ type: 'give', to: 1 })
-    expect(choose(looking('tb1', false, [SOCKS, FLOWERS, FLOWERS]))).toMatchObject({ type: 'give' })
-    expect(choose(looking('tb1', false, [SOCKS, FLOWERS, FLOWERS]))).not.toEqual({ type: 'give', to: 0 })
+  it('gives away a card that nobody needs, to wait for something better', () => {
+    expect(choose(seeing('tb1'))).toEqual({ type: 'give', to: 1 })
+    expect(choose(seeing('tb1', false, [SOCKS, FLOWERS, FLOWERS]))).toMatchObject({ type: 'give' })
+    expect(choose(seeing('tb1', false, [SOCKS, FLOWERS, FLOWERS]))).not.toEqual({ type: 'give', to: 0 })
   })
 
   it('gives nobody a second card', () => {
-    const view = withCards(looking('sb5', false, [SOCKS, FLOWERS, SOCKS]), [known('tp2'), hidden, null])
+    const view = withCards(seeing('sb5', false, [SOCKS, FLOWERS, SOCKS]), [known('tp2'), hidden, null])
     expect(choose(view)).toEqual({ type: 'give', to: 2 })
   })
 
-  it('mixes what comes to nearly the same, so that it cannot be read', () => {
+  it('mixes nearly equal options, so that it cannot be read', () => {
     const cubes = grid('cp5 co3 cg1', 'cr1 cb2 cp4')
-    const view = looking('tb1', false, [SOCKS, FLOWERS, cubes])
+    const view = seeing('tb1', false, [SOCKS, FLOWERS, cubes])
     const to = (seed: number): Seat | null => {
       const action = steady('all-round', view, { failed: [] }, stream('mixed', seed))
       return action.type === 'give' ? action.to : null
@@ -124,7 +124,7 @@ describe('a steady gifter', () => {
 })
 
 describe('a steady challenger', () => {
-  /** One cell is left, and the column beside it is dead: the three cards before it say what is wanted there. */
+  /** One cell is left, and the column beside it is dead: the three cards before it define the need there. */
   const lastCell = (line: string, dead: string) => grid(`${line} ..`, ...dead.split(' / '))
   const SOCKS_AT_LAST = lastCell('sp3 so5 sb5', 'tp2 co1 hp3 fr5 / cp4 to4 fg1 hg4')
   const FLOWERS_AT_LAST = lastCell('fp5 fo3 fg5', 'tp2 co1 hp3 cr5 / cp4 to4 tg1 hg4')
@@ -137,7 +137,7 @@ describe('a steady challenger', () => {
       hidden,
     ])
 
-  it('names the gift that its grid wants', () => {
+  it('names the gift that its grid needs', () => {
     const at = (own: readonly Laid[]) => choose(holding('tb4', grid('ho2'), own, [], []))
     expect(at(SOCKS_AT_LAST)).toMatchObject({ type: 'challenge', guess: { gift: 'socks' } })
     expect(at(FLOWERS_AT_LAST)).toMatchObject({ type: 'challenge', guess: { gift: 'flowers' } })
@@ -150,13 +150,13 @@ describe('a steady challenger', () => {
     expect(after).not.toMatchObject({ guess: { ribbon: 'red' } })
   })
 
-  it('passes with the best card that there is, as a guess that holds would cost it', () => {
+  it('passes with the best possible card, as a successful guess would cost it', () => {
     expect(choose(holding('sg4', grid('ho2'), SOCKS_AT_LAST, [], []))).toEqual({ type: 'pass' })
   })
 
-  it('goes for a perfect guess where the swap itself brings nothing', () => {
+  it('goes for a perfect guess if the swap itself brings nothing', () => {
     const view = holding('tb1', SOCKS_AT_LAST, SOCKS_AT_LAST)
-    // Two grids that wait for socks alone, and no socks left: of what is left most are cubes with purple.
+    // Two grids that wait for socks alone, and no socks left: most of the remaining cards are cubes with purple.
     const rest: readonly Card[] = ['fo3', 'hg4', 'cp2', 'cp2', 'cp4', 'tr5', 'fp3', 'cg1']
     const cards = [...SOCKS_AT_LAST, ...SOCKS_AT_LAST].map(({ card }) => card)
     const deck = { ...view.options.deck, cards: [...cards, 'tb1' as const, ...rest] }
@@ -166,7 +166,7 @@ describe('a steady challenger', () => {
     })
   })
 
-  it('keeps from the gifter what the gifter’s grid wants', () => {
+  it('keeps from the gifter the cards that the gifter’s grid needs', () => {
     expect(choose(holding('fb4', SOCKS_AT_LAST, TEDDIES_AT_LAST))).toMatchObject({ type: 'challenge' })
     expect(choose(holding('fb4', FLOWERS_AT_LAST, TEDDIES_AT_LAST))).toEqual({ type: 'pass' })
   })

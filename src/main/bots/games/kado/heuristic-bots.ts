@@ -14,8 +14,9 @@ import { promisedIn, promises } from './worth'
 const SHARES = 10
 
 /**
- * Gives to anybody, names any gift and ribbon that may still be right every other time it is asked, and lays its card where it brings
- * most points at once. A cautious one guesses less often, a daring one more often; a spoiler gives a card to whom it brings least at once.
+ * Gives to a random player, names a random gift and ribbon that may still be right every other time it is asked, and
+ * lays its card where it brings most points at once. A cautious one guesses less often, a daring one more often; a
+ * spoiler gives a card to the player who gains least at once.
  */
 export function easy(style: Style, view: View, { failed }: Memory, rng: Rng): Action {
   const any = <T>(options: readonly T[]): T => best(options, () => 0, rng)
@@ -37,20 +38,20 @@ export function easy(style: Style, view: View, { failed }: Memory, rng: Rng): Ac
   }
 }
 
-/** The one who waits for a card and would have least of it at once. */
+/** The waiting player who would gain least at once. */
 function worstFor(view: View, rng: Rng): Seat {
   return best(waitingIn(view), (seat) => -(view.atBest?.[seat] ?? 0), rng)
 }
 
-/** A guess, null for a pass, and what it promises, in points. */
+/** A guess, null for a pass, and its expected points. */
 interface Guessed {
   readonly guess: Guess | null
   readonly value: number
 }
 
 /**
- * Makes the guess that promises most, or passes where none promises anything: a guess that holds forces the swap, so one
- * that would bring a bad card has a price.
+ * Makes the guess with the highest expectation, or passes if none is positive: a successful guess forces the swap, so
+ * one that would bring a bad card has a price.
  * @param own the card that the bot would swap
  */
 function challenging(view: View, memory: Memory, own: Card, manner: Manner, rng: Rng): Action {
@@ -83,7 +84,7 @@ function gainFrom(guess: Guess, { card, chance }: Suspect, swap: (card: Card) =>
   return chance * (swap(card) + (fit === 'both' ? BONUS_POINTS : 0))
 }
 
-/** Works out how many points more the own grid and the gifter's end with if the gifter's card is swapped for the own one. */
+/** The points that the viewer's grid and the gifter's gain if the gifter's card is swapped for the viewer's own. */
 export function swapped(view: View, own: Card, { worth }: Pick<Manner, 'worth'>) {
   const { seats, viewer, gifter } = view
   const unseen = unseenBy(view)
@@ -99,13 +100,13 @@ export function swapped(view: View, own: Card, { worth }: Pick<Manner, 'worth'>)
   }
 }
 
-/** So much of a point is given away for not being seen through: choices that close are mixed. */
+/** Points given up to avoid being read: choices this close are mixed. */
 const BLUFF = 0.25
 
 /**
- * Gives the card where it does most for the bot or least for the others, with an eye to what the cards to come may do
- * better: who gets a card early takes no later one.
- * @param card that the bot looks at
+ * Gives the card where it does most for the bot or least for the others, considering that later cards may do better: a
+ * player who gets a card early takes no later one.
+ * @param card the card that the bot sees
  */
 function giving(view: View, card: Card, { worth, envy }: Manner, rng: Rng): Action {
   const { gifter, seats, mayDiscard } = view
@@ -116,11 +117,11 @@ function giving(view: View, card: Card, { worth, envy }: Manner, rng: Rng): Acti
   return to === null ? { type: 'discard' } : { type: 'give', to }
 }
 
-/** Values every card by what each line and each column promises by itself, and gives, guesses and places by that. */
+/** Values every card by the expectation of each line and each column by itself, and gives, guesses and places by that. */
 export const steady = (style: Style, view: View, memory: Memory, rng: Rng): Action =>
   choosing(view, memory, inclined(plainManner, style), rng)
 
-/** Values every card by the points that a grid may be expected to have in the end, and gives, guesses and places by that. */
+/** Values every card by the expected final points of a grid, and gives, guesses and places by that. */
 export function choosing(view: View, memory: Memory, manner: Manner, rng: Rng): Action {
   const own = view.viewer === null ? null : (view.seats[view.viewer] ?? null)
   switch (view.phase) {
@@ -143,7 +144,7 @@ function placing(view: View, grid: readonly Laid[], card: Card, { worth }: Manne
   return { type: 'place', cell: { line, column } }
 }
 
-/** @throws where it is not known what card is decided about */
+/** @throws if the card to decide about is unknown */
 export function known(card: TableCard | null | undefined): Card {
   if (card === null || card === undefined || card.face === 'hidden')
     throw new Error('No card to decide about')

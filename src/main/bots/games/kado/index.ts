@@ -4,7 +4,7 @@ import { type Action, LEVELS, type Level, STYLES, type Style } from '../../../..
 import { isRemembered, knownCard, type View } from '../../../../shared/games/kado/view'
 import type { Rng } from '../../../engine/rng'
 import type { BotKit, Effort, Pause } from '../../kit'
-import { answering } from './answers'
+import { decideChallenge } from './challenge-decisions'
 import { advise } from './coach/advise'
 import { givingWithForesight } from './foresight'
 import { choosing, easy, steady } from './heuristic-bots'
@@ -14,9 +14,9 @@ import { finishing, isFinishing, placingAhead } from './placing'
 import { isNearEnd } from './shares'
 
 /**
- * Sees through gifters: what they would not have kept they do not have. Near the end it gives, answers and places by the
- * share of the win; before, it goes by points as the steady bot does.
- * @param effort how far it looks near the end; as long as there is time, the choice follows from the other arguments alone
+ * Sees through gifters: it rules out cards that they would not have kept. Near the end it gives, challenges and places
+ * by the share of the win; earlier it uses points as the steady bot does.
+ * @param effort search effort near the end; as long as there is time, the choice follows from the other arguments alone
  */
 function sharp(style: Style, view: View, memory: Memory, rng: Rng, effort: Effort): Action {
   const manner = inclined(cunningManner, style)
@@ -24,23 +24,23 @@ function sharp(style: Style, view: View, memory: Memory, rng: Rng, effort: Effor
   const [peeked, held] = [knownCard(view.peeked), knownCard(own?.card)]
   if (view.phase === 'deal' && peeked !== null && isNearEnd(view.turn))
     return givingWithForesight(view, peeked, manner, rng, effort)
-  if (view.phase === 'challenge' && held !== null) return answering(view, memory, held, manner, rng)
+  if (view.phase === 'challenge' && held !== null) return decideChallenge(view, memory, held, manner, rng)
   if (view.phase === 'place' && held !== null && isFinishing(view.turn))
     return finishing(view, own?.grid ?? [], held, rng)
   return choosing(view, memory, manner, rng)
 }
 
 /**
- * Sees through gifters as the sharp bot does, gives with foresight, where it tries out who would then guess what, and looks a card ahead
- * where it places. Near the end it answers and places by the share of the win, as it gives all along.
- * @param effort how far it looks; as long as there is time, the choice follows from the other arguments alone
+ * Sees through gifters as the sharp bot does, gives with foresight, simulating the guesses that follow, and considers
+ * the next card when it places. Near the end it challenges and places by the share of the win, as it gives all along.
+ * @param effort search effort; as long as there is time, the choice follows from the other arguments alone
  */
 export function expert(style: Style, view: View, memory: Memory, rng: Rng, effort: Effort): Action {
   const manner = inclined(cunningManner, style)
   const own = view.viewer === null ? null : view.seats[view.viewer]
   const [peeked, held] = [knownCard(view.peeked), knownCard(own?.card)]
   if (view.phase === 'deal' && peeked !== null) return givingWithForesight(view, peeked, manner, rng, effort)
-  if (view.phase === 'challenge' && held !== null) return answering(view, memory, held, manner, rng)
+  if (view.phase === 'challenge' && held !== null) return decideChallenge(view, memory, held, manner, rng)
   if (view.phase === 'place' && held !== null) {
     const grid = own?.grid ?? []
     return isFinishing(view.turn) ? finishing(view, grid, held, rng) : placingAhead(view, grid, held, rng)
@@ -48,7 +48,7 @@ export function expert(style: Style, view: View, memory: Memory, rng: Rng, effor
   return choosing(view, memory, manner, rng)
 }
 
-/** How long a bot seems to think of what it does, which everybody sees when it is done. */
+/** The apparent thinking time for an action, which is public. */
 function pauseFor({ type }: Action): Pause {
   switch (type) {
     case 'give':

@@ -14,7 +14,7 @@ import { belief, fits, openGuesses, prospectsOf, unseenBy } from './knowledge'
 
 const [{ cards: DECK }] = DECKS
 
-/** How likely the gifter's card has both. */
+/** The probability that the gifter's card matches both halves. */
 const chanceOf = (guess: Guess, unseen: readonly Card[], failed: readonly Guess[]) =>
   belief(unseen, failed).reduce(
     (sum, { card, chance }) => sum + (fits(guess, card) === 'both' ? chance : 0),
@@ -37,7 +37,7 @@ describe('the belief about the gifter’s card', () => {
     expect(chanceOf({ gift: 'cube', ribbon: 'purple' }, DECK, [failed])).toBe(0)
   })
 
-  it('comes to one, and is what the deduction board says where a player is shown one', () => {
+  it('sums to one, and equals the deduction board if a player is shown one', () => {
     let boards = 0
     for (const players of SEAT_COUNTS)
       for (const { view, memory } of decisions(players, 'board')) {
@@ -59,7 +59,7 @@ describe('the belief about the gifter’s card', () => {
   })
 })
 
-it('a guess is still open where it names neither a gift nor a ribbon that failed', () => {
+it('a guess is still open if it names neither a gift nor a ribbon that failed', () => {
   expect(openGuesses([])).toHaveLength(25)
   const open = openGuesses([
     { gift: 'socks', ribbon: 'purple' },
@@ -71,14 +71,14 @@ it('a guess is still open where it names neither a gift nor a ribbon that failed
 })
 
 describe('the cards to come', () => {
-  it('have gifts and ribbons as often as the cards that were not seen', () => {
+  it('have the gifts and ribbons of the cards that were not seen', () => {
     const cards: readonly Card[] = ['sp1', 'sp2', 'co3', 'tp4']
     const { gifts, ribbons } = prospectsOf(cards)
     expect([gifts.get(giftOf('sp1')), gifts.get('cube'), gifts.get('flowers')]).toEqual([0.5, 0.25, 0])
     expect([ribbons.get(ribbonOf('sp1')), ribbons.get('orange'), ribbons.get('red')]).toEqual([0.75, 0.25, 0])
   })
 
-  it('are none that the gifter holds in mind: what it gave, looks at or discarded', () => {
+  it('exclude those that the gifter knows: given, seen or discarded', () => {
     for (const { state, view } of decisions(2, 'gifter')) {
       if (view.phase !== 'deal') continue
       const known = state.gone + 1

@@ -4,7 +4,7 @@ import type { Guess } from '../../../../shared/games/kado/options'
 import type { View, VisibleEvent } from '../../../../shared/games/kado/view'
 
 /**
- * What a player at the table remembers that need not lie there: the guesses that failed in this turn. Every card that a
+ * A player's memory of public facts that need not stay on the table: the failed guesses of this turn. Every card that a
  * seat has seen is in its view for as long as it counts.
  */
 export interface Memory {
@@ -27,7 +27,7 @@ export function remember(memory: Memory, event: VisibleEvent): Memory {
 
 /**
  * The cards of the deck that the viewer has not seen: neither in a grid nor shown in this turn, neither its own, nor
- * looked at or discarded by itself.
+ * seen or discarded by itself.
  */
 export function unseenBy({ options, seats, peeked, discard }: View): readonly Card[] {
   const dealt = [...seats.flatMap(({ grid, card }) => [...grid, card]), peeked, ...discard]
@@ -36,13 +36,13 @@ export function unseenBy({ options, seats, peeked, discard }: View): readonly Ca
   return unseen
 }
 
-/** How likely a card that is still to come has each gift and each ribbon. */
+/** The probability of each gift and each ribbon for a card still to come. */
 export interface Prospects {
   readonly gifts: ReadonlyMap<string, number>
   readonly ribbons: ReadonlyMap<string, number>
 }
 
-/** Any card that was not seen may come as well as any other. */
+/** All unseen cards are equally likely to come. */
 export function prospectsOf(unseen: readonly Card[]): Prospects {
   const shares = <Name>(names: readonly Name[], nameOf: (card: Card) => Name) =>
     new Map(
@@ -51,33 +51,30 @@ export function prospectsOf(unseen: readonly Card[]): Prospects {
   return { gifts: shares(GIFTS, giftOf), ribbons: shares(RIBBONS, ribbonOf) }
 }
 
-/** Who has been given no card yet in this turn. */
+/** The seats without a card in this turn. */
 export const waitingIn = ({ seats }: View): readonly Seat[] =>
   seats.flatMap(({ card }, seat) => (card === null ? [seat] : []))
 
-/** A card that the gifter may have, and how likely. */
+/** A possible card of the gifter, with its probability. */
 export interface Suspect {
   readonly card: Card
   readonly chance: number
 }
 
-/**
- * What the gifter's card may be. Each card that was not seen is as likely as any other, but for those that failed guesses
- * have ruled out.
- */
+/** The possible cards of the gifter. All unseen cards are equally likely, except those that failed guesses have ruled out. */
 export function belief(unseen: readonly Card[], failed: readonly Guess[]): readonly Suspect[] {
   const left = unseen.filter((card) => !failed.some((guess) => fits(guess, card) !== 'neither'))
   return left.map((card) => ({ card, chance: 1 / left.length }))
 }
 
-/** How much of a guess a card has. */
+/** The part of a guess that matches a card. */
 export function fits({ gift, ribbon }: Guess, card: Card): 'both' | 'one' | 'neither' {
   const [hasGift, hasRibbon] = [giftOf(card) === gift, ribbonOf(card) === ribbon]
   if (hasGift && hasRibbon) return 'both'
   return hasGift || hasRibbon ? 'one' : 'neither'
 }
 
-/** The guesses that name nothing which failed ones have ruled out. */
+/** The guesses that name nothing ruled out by failed ones. */
 export function openGuesses(failed: readonly Guess[]): readonly Guess[] {
   const gifts = GIFTS.filter((gift) => failed.every((guess) => guess.gift !== gift))
   const ribbons = RIBBONS.filter((ribbon) => failed.every((guess) => guess.ribbon !== ribbon))

@@ -12,10 +12,10 @@ const positions: readonly Position[] = SEAT_COUNTS.flatMap((players) => [
   ...decisions(players, 'more styles'),
 ])
 
-/** Enough tries that chance does not drown what a bot is inclined to. */
+/** Enough tries that noise does not hide the bot's inclination. */
 const EFFORT: Effort = { part: 0.5, inTime: () => true }
 
-/** What such a bot does in each position of that phase. */
+/** The actions of such a bot in each position of that phase. */
 const actionsOf = (level: Level, style: Style, phase: Position['view']['phase']) =>
   positions.flatMap(({ view, memory }, n) =>
     view.phase === phase
@@ -23,15 +23,15 @@ const actionsOf = (level: Level, style: Style, phase: Position['view']['phase'])
       : [],
   )
 
-/** How often a bot challenges where it is asked. */
+/** The number of times a bot challenges when asked. */
 function challenges(level: Level, style: Style): number {
   const asked = actionsOf(level, style, 'challenge')
   return asked.filter(({ action }) => action.type === 'challenge').length / asked.length
 }
 
 /**
- * What its gifts bring to others on average; those to whoever leads beside it count twice. Near the end every style gives for the win, so that
- * nothing of it is to be felt in gifts there.
+ * Mean gain of others from its gifts; those to the best of the others count twice. Near the end every style gives for
+ * the win, so its gifts show no style there.
  */
 function brought(level: Level, style: Style): number {
   const gifts = actionsOf(level, style, 'deal').flatMap(({ view, action }) => {
@@ -44,13 +44,13 @@ function brought(level: Level, style: Style): number {
 }
 
 describe.each(LEVELS)('the styles of a bot that is %s', (level) => {
-  it('can be told apart: a cautious one challenges less, a daring one more', () => {
+  it('differ: a cautious one challenges less, a daring one more', () => {
     const neutral = challenges(level, 'all-round')
     expect(challenges(level, 'cautious')).toBeLessThan(neutral - 0.08)
     expect(challenges(level, 'daring')).toBeGreaterThan(neutral + 0.05)
   })
 
-  it('can be told apart: a spoiler gives the others less', () => {
+  it('differ: a spoiler gives the others less', () => {
     expect(brought(level, 'spoiler')).toBeLessThan(brought(level, 'all-round') - 0.1)
   })
 })

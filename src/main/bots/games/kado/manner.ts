@@ -7,18 +7,18 @@ import { gainOf, giftsOf, without } from './gifts'
 import { belief, type Memory, type Suspect } from './knowledge'
 import { promisedIn, reckonedWorth, type Worth } from './worth'
 
-/** What a bot thinks by, wherever it gives, guesses or places. */
+/** The preferences of a bot for giving, guessing and placing. */
 export interface Manner {
   readonly worth: Worth
-  /** What a pass is worth beside a challenge, in points. */
+  /** The value of a pass against a challenge, in points. */
   readonly pass: number
-  /** By seat, how much a point of theirs counts against one of the viewer's own; 0 for the viewer. */
+  /** By seat, the weight of its points against the viewer's own; 0 for the viewer. */
   envy(view: View, viewer: Seat): readonly number[]
-  /** What the gifter's card may be. @param unseen the cards that the viewer has not seen */
+  /** The possible cards of the gifter. @param unseen the cards that the viewer has not seen */
   suspects(view: View, memory: Memory, unseen: readonly Card[]): readonly Suspect[]
 }
 
-/** All others count alike, and any card that was not seen is as likely as any other. */
+/** All others count alike, and all unseen cards are equally likely. */
 export const plainManner: Manner = {
   worth: reckonedWorth,
   pass: 0,
@@ -26,17 +26,18 @@ export const plainManner: Manner = {
   suspects: (_view, { failed }, unseen) => belief(unseen, failed),
 }
 
-/** By how much a gift is worse that gifters make e times more seldom, in points. */
+/** Loss in points that makes a gift e times rarer. */
 const SLIP = 0.4
-/** How often a gifter keeps a card for no visible reason, as the strongest bots assume. */
+/** Frequency of keeping a card for no visible reason, as the strongest bots assume. */
 const WHIM = 0.15
-/** The same by the gifter's level, as it was measured; for a person what is right on average over all levels. */
+/** The same by the gifter's level, as measured; for a person the best average over all levels. */
 const WHIMS: Readonly<Record<Level, number>> = { easy: 1, steady: 0.05, sharp: 0.2, expert: 0.5 }
 const WHIM_OF_A_PERSON = 0.35
 
 /**
- * What the gifter's card may be, given that the gifter kept it: the less it would have done for them, the less likely it is.
- * @param whim how often gifters keep a card for no reason that can be seen, from 0 to 1
+ * The possible cards of the gifter, given that the gifter kept it: the less a card would have done for them, the less
+ * likely it is.
+ * @param whim how often gifters keep a card for no visible reason, from 0 to 1
  */
 export function seenThrough(worth: Worth, whim = WHIM) {
   return (view: View, { failed }: Memory, unseen: readonly Card[]): readonly Suspect[] => {
@@ -49,7 +50,7 @@ export function seenThrough(worth: Worth, whim = WHIM) {
     )
     const mayDiscard = seats.length === 2 && !before.includes(null)
     const suspects = belief(unseen, failed)
-    // The last card goes by itself.
+    // The last card is given automatically.
     if (at === -1 || (waiting.length === 1 && !mayDiscard)) return suspects
     const envy = seats.map((_, seat) => (seat === gifter ? 0 : 1 / (seats.length - 1)))
     const gain = gainOf(gifter, envy, promisedIn(seats, worth, unseen))
@@ -67,21 +68,21 @@ export function seenThrough(worth: Worth, whim = WHIM) {
   }
 }
 
-/** The belief of the card of a gifter whose level is known. @param level null for a person */
+/** The belief about the card of a gifter of known level. @param level null for a person */
 export const suspectsOf = (level: Level | null) =>
   seenThrough(plainManner.worth, level === null ? WHIM_OF_A_PERSON : WHIMS[level])
 
-/** As somebody who asks why the gifter kept that card. */
+/** A manner that infers why the gifter kept that card. */
 export const cunningManner: Manner = { ...plainManner, suspects: seenThrough(plainManner.worth) }
 
-/** What a style goes by: found by playing, so that one feels it and it costs little. */
+/** The parameters of a style, tuned by playing: noticeable at a small cost in strength. */
 interface Temper {
-  /** What a pass is worth beside a challenge, in points. */
+  /** The value of a pass against a challenge, in points. */
   readonly pass: number
-  /** How many times as much the points of the others count, and those of whoever leads. */
+  /** Factor on the weight of the points of the others, and of the best of them. */
   readonly envy: number
   readonly envyOfLeader: number
-  /** How often a bot that only plays at random challenges, from 0 to 1. */
+  /** Frequency of challenges of a bot that plays at random, from 0 to 1. */
   readonly challenges: number
 }
 
@@ -93,10 +94,10 @@ const TEMPERS: Readonly<Record<Style, Temper>> = {
   spoiler: { ...EVEN, envy: 1.4, envyOfLeader: 2.2 },
 }
 
-/** How often an easy bot of that style challenges, from 0 to 1. */
+/** Frequency of challenges of an easy bot of that style, from 0 to 1. */
 export const challengesOf = (style: Style): number => TEMPERS[style].challenges
 
-/** The same way to think, inclined as the style is. */
+/** The manner adjusted to a style. */
 export function inclined(manner: Manner, style: Style): Manner {
   const { pass, envy, envyOfLeader } = TEMPERS[style]
   if (style === 'all-round') return manner
@@ -110,7 +111,7 @@ export function inclined(manner: Manner, style: Style): Manner {
   }
 }
 
-/** Who has most points of the others: all can be counted on the table, whether or not it is told. */
+/** The best of the others by points: all can be counted on the table, whether or not they are shown. */
 export function leaderBeside({ seats }: View, viewer: Seat): Seat {
   const points = seats.map(({ grid, bonus }, seat) =>
     seat === viewer ? Number.NEGATIVE_INFINITY : scoreGrid(grid).points + BONUS_POINTS * bonus.length,

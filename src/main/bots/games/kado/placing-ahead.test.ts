@@ -17,7 +17,7 @@ import {
 } from './placing'
 import { promiseOf, promises } from './worth'
 
-/** Every card that is to be placed in a game, and the grid it comes to. */
+/** Every card that is to be placed in a game, with the grid before it. */
 const placings = (seed: string) =>
   SEAT_COUNTS.flatMap((players) =>
     [...decisions(players, seed)].flatMap(({ view }) => {
@@ -29,9 +29,9 @@ const placings = (seed: string) =>
     }),
   )
 
-describe('looking a card ahead', () => {
-  it('promises as the steady bot does of the next card, wherever that lies', () => {
-    let looked = 0
+describe('placing with a card of foresight', () => {
+  it('expects the same as the steady bot for the next card, wherever that lies', () => {
+    let checked = 0
     for (const { view, grid } of placings('ahead').filter((_, n) => n % 5 === 0)) {
       const unseen = unseenBy(view)
       const prospects = prospectsOf(unseen)
@@ -40,15 +40,15 @@ describe('looking a card ahead', () => {
       const most = promises(grid, unseen, promiseOf(grid, prospects))
       const mean = unseen.reduce((sum, card) => sum + (most.get(card) ?? 0), 0) / unseen.length
       if (grid.length === 0 || grid.length === 12) continue
-      // The steady bot takes the gift that came first to lead, where two bring as much; here it is the likelier one.
+      // The steady bot lets the first gift lead if two bring as much; here it is the likelier one.
       const ahead = worthOf(reckoner, laid) + meanGain(reckoner, laid, countsOf(unseen))
       expect(Math.abs(ahead - mean)).toBeLessThan(0.5)
-      if (Math.abs(ahead - mean) < 1e-9) looked++
+      if (Math.abs(ahead - mean) < 1e-9) checked++
     }
-    expect(looked).toBeGreaterThan(5)
+    expect(checked).toBeGreaterThan(5)
   })
 
-  it('lays where the card may go, the same for the same chance', () => {
+  it('lays only where the card may go, and the same with the same chance', () => {
     for (const [n, { view, grid, card }] of placings('cells').entries()) {
       const action = placingAhead(view, grid, card, stream('cells', n))
       expect(placingAhead(view, grid, card, stream('cells', n))).toEqual(action)
@@ -56,7 +56,7 @@ describe('looking a card ahead', () => {
     }
   })
 
-  it('divides what one place promises more than another by lines and columns, with nothing left over', () => {
+  it('divides the difference between two places by lines and columns, without remainder', () => {
     let compared = 0
     for (const { view, grid, card } of placings('parts').filter((_, n) => n % 4 === 0)) {
       const worth = worthAhead(view, grid, card)

@@ -11,13 +11,13 @@ import { isFinishing, winsWith } from './placing'
 import { finalShare, leaningIn, likelyShareIn } from './shares'
 
 describe('a share of the win', () => {
-  it('is whole for the best, divided among the level, and nothing for the others', () => {
+  it('is whole for the best, divided among equals, and 0 for the others', () => {
     expect([0, 1, 2].map((seat) => finalShare([30, 30, 28], seat))).toEqual([0.5, 0.5, 0])
     expect(finalShare([20, 31 + 1e-9, 31], 1)).toBe(0.5)
     expect(finalShare([20, 32, 31], 1)).toBe(1)
   })
 
-  it('adds up to one before the end, and rises with a point the more, the closer the end is', () => {
+  it('sums to one before the end, and grows more per point, the closer the end is', () => {
     const points = [30, 33, 28]
     for (const turn of [1, 6, 11]) {
       const share = likelyShareIn(turn)
@@ -27,14 +27,14 @@ describe('a share of the win', () => {
     expect(gains).toEqual(gains.toSorted())
   })
 
-  it('leaves a style less and less to follow, and nothing in the last turn', () => {
+  it('leaves a style less and less influence, and none in the last turn', () => {
     const leaning = Array.from({ length: TURNS }, (_, turn) => leaningIn(turn + 1))
     expect(leaning).toEqual(leaning.toSorted((one, other) => other - one))
     expect([leaning[0], leaning.at(-1)]).toEqual([1, 0])
   })
 })
 
-describe('placing the last card but one', () => {
+describe('placing the penultimate card', () => {
   const placings = SEAT_COUNTS.flatMap((players) =>
     ['finish', 'finish again'].flatMap((seed) =>
       [...decisions(players, seed)].filter(({ view }) => isFinishing(view.turn) && view.phase === 'place'),
@@ -46,13 +46,13 @@ describe('placing the last card but one', () => {
     for (const { view, memory } of placings) {
       const own = view.seats[view.viewer ?? 0]
       const card = knownCard(own?.card)
-      if (own === undefined || card === null) throw new Error('Whoever places has a card')
+      if (own === undefined || card === null) throw new Error('A player who places has a card')
       const wins = winsWith(view, own.grid, card)
       const most = Math.max(...view.cells.map(wins))
       for (const level of ['sharp', 'expert'] as const)
         for (const style of STYLES) {
           const action = decide({ bot: { level, style }, view, memory, seed: 'finish' })
-          if (action.type !== 'place') throw new Error('It places')
+          if (action.type !== 'place') throw new Error('The action is no placing')
           expect(wins(action.cell)).toBeCloseTo(most, 9)
           chosen++
         }
@@ -65,7 +65,7 @@ describe('placing the last card but one', () => {
     for (const { view } of placings) {
       const own = view.viewer ?? 0
       const card = knownCard(view.seats[own]?.card)
-      if (card === null) throw new Error('Whoever places has a card')
+      if (card === null) throw new Error('A player who places has a card')
       const bonus = Array.from({ length: 40 }, (_, n) => ({ face: 'hidden', handle: `bonus ${n}` }) as const)
       const withBonus = (rich: (seat: number) => boolean) => ({
         ...view,
@@ -91,7 +91,7 @@ describe('placing the last card but one', () => {
     }
   })
 
-  it('divides the win among the level where another still holds a card of this turn, as if it lay already', () => {
+  it('divides the win among equals if another still holds a card of this turn, as if it lay already', () => {
     let compared = 0
     for (const { view } of placings) {
       const seat = view.viewer ?? 0
@@ -129,6 +129,6 @@ describe('placing the last card but one', () => {
   })
 })
 
-/** Works out what a grid with one free cell left comes to. */
+/** The points of a grid with one free cell once the card fills it. */
 const pointsWith = (grid: readonly Laid[], card: Card): number =>
   Math.max(...legalCells(grid).map((cell) => scoreGrid([...grid, { card, ...cell }]).points))

@@ -40,14 +40,14 @@ import { type Prospects, prospectsOf, unseenBy } from './knowledge'
 import { plainManner } from './manner'
 import { atLeast, FITTING, FREE, GIFT_WORTH, meanHighest, meanUpTo, promises } from './worth'
 
-/** By face, how many of it there are among the cards. */
+/** By face, the number of such cards. */
 export function countsOf(cards: readonly Card[]): Uint8Array {
   const counts = new Uint8Array(FACES.length)
   for (const card of cards) counts[faceOf(card)] = (counts[faceOf(card)] as number) + 1
   return counts
 }
 
-/** What a card adds to a grid that is worth what its lines and columns are worth: worked out for all cards at once. */
+/** The gain of a card in a grid is the change of the values of its lines and columns: computed for all cards at once. */
 
 const VALUE_COUNT = VALUES.length
 /** By line or column, then gift or ribbon, then value. */
@@ -56,8 +56,8 @@ const columnGains = new Float64Array(BOARD_COLUMNS * RIBBONS.length * VALUE_COUN
 const cells = new Uint8Array(BOARD_LINES * BOARD_COLUMNS)
 
 /**
- * How much a grid gains on average by its next card, laid where it adds most.
- * @param unseen by face, how many of it may come
+ * The mean gain of a grid by its next card, laid where it adds most.
+ * @param unseen by face, the number that may come
  * @returns 0 for a full grid
  */
 export function meanGain(reckoner: Reckoner, grid: CoreGrid, unseen: Uint8Array): number {
@@ -75,7 +75,7 @@ export function meanGain(reckoner: Reckoner, grid: CoreGrid, unseen: Uint8Array)
   return total === 0 ? 0 : sum / total
 }
 
-/** What a grid is worth as it lies, in which one card of those to come is still to be counted (`meanGain`). */
+/** The value of a grid as it lies, before the gain of its next card (`meanGain`). */
 export function worthOf(reckoner: Reckoner, grid: CoreGrid): number {
   reckoner.prepare(Math.max(0, SIZE - grid.count - 1))
   const { top, bottom, left, right } = grid
@@ -127,18 +127,18 @@ function mostOf(face: Face, count: number): number {
   return most
 }
 
-/** What lines and columns promise, as in `promise.ts`, with all that depends on chance worked out once. */
+/** The expectations of lines and columns, as in `worth.ts`, with all probabilities computed once. */
 interface Reckoner {
-  /** To be called before the others. @param coming how many cards the grid will get after its next one */
+  /** Must be called before the others. @param coming number of cards that the grid will get after its next one */
   prepare(coming: number): void
   /** @param gift of a card with that value that is laid there too; null for none */
   line(grid: CoreGrid, line: number, gift: number | null, value: number): number
   column(grid: CoreGrid, column: number, ribbon: number | null, value: number): number
-  /** What lines and columns are worth in which nothing lies, where so many are begun. */
+  /** The value of lines and columns without cards, for this many begun ones. */
   unbegun(lines: number, columns: number): number
 }
 
-/** What is known for a number of cards to come: by gift and room, by ribbon and missing cards, and for a column without cards. */
+/** Constants for a number of cards to come: by gift and room, by ribbon and missing cards, and for a column without cards. */
 interface Chances {
   readonly fitting: Float64Array
   readonly complete: Float64Array
@@ -190,7 +190,7 @@ export function createReckoner({ gifts, ribbons }: Prospects): Reckoner {
   }
 }
 
-/** What a line promises by the gift that counts there, or by the best of those that are level. @param room in the line, for further cards */
+/** The expectation of a line by the gift that counts there, or by the best of equal ones. @param room free cells in the line */
 function promisedByGifts(
   sums: Uint8Array,
   line: number,
@@ -222,13 +222,13 @@ const MEANS = Float64Array.from(
   ),
 )
 
-/** Lays a card where the grid promises most once the next card lies in it as well, whatever that will be. */
+/** Lays a card where the grid's expectation is highest once the next card lies in it as well, averaged over all next cards. */
 export function placingAhead(view: View, grid: readonly Laid[], card: Card, rng: Rng): Action {
   const { line, column } = best(view.cells, worthAhead(view, grid, card), rng)
   return { type: 'place', cell: { line, column } }
 }
 
-/** What a grid promises with a card in a cell, and with the next one wherever it adds most. In points. */
+/** The expectation of a grid with a card in a cell, and with the next one where it adds most. In points. */
 export function worthAhead(view: View, grid: readonly Laid[], card: Card): (cell: Cell) => number {
   const unseen = unseenBy(view)
   const reckoner = createReckoner(prospectsOf(unseen))
@@ -246,21 +246,24 @@ export function gridOf(laid: readonly Laid[]) {
   return grid
 }
 
-/** A line or a column of a grid, and by how many points one place promises more in it than another. */
+/** A line or a column of a grid, and the difference in points between two places there. */
 export interface PartAhead {
   readonly what: 'line' | 'column'
-  /** Its place, as in a cell; null for all lines, or columns, together in which nothing lies yet. */
+  /** Its index, as in a cell; null for all lines, or columns, without cards together. */
   readonly at: number | null
   readonly points: number
 }
 
-/** Takes the points that a grid promises in one of its lines or columns, by its place on the board; null for those that are not begun. */
+/**
+ * Receives the expected points of a grid in one of its lines or columns, by index on the board; null for those that are
+ * not begun.
+ */
 type Add = (what: PartAhead['what'], at: number | null, points: number) => void
 
 /**
- * Divides by lines and columns what one place promises more than another.
- * @param grid as it lies without the card
- * @returns the parts that differ, the largest first; all together they come to the difference of `worthAhead`
+ * Divides the difference in expectation between two places by lines and columns.
+ * @param grid before the card
+ * @returns the parts that differ, the largest first; they sum to the difference of `worthAhead`
  */
 export function aheadByPart(
   view: View,
@@ -276,7 +279,8 @@ export function aheadByPart(
     (sign: number): Add =>
     (what, place, points) => {
       const nth = place === null ? null : place - (what === 'line' ? START_LINE : START_COLUMN)
-      // A card that begins a lane on one side in one place may begin it on the other side in another, so lanes without cards are compared as a whole.
+      // A card that begins a lane on one side in one place may begin it on the other side in another, so lanes without
+      // cards are compared as a whole.
       const at = grid.some((laid) => laid[what] === nth) ? nth : null
       const key = `${what} ${at}`
       parts.set(key, { what, at, points: (parts.get(key)?.points ?? 0) + sign * points })
@@ -293,12 +297,12 @@ export function aheadByPart(
     .toSorted((one, other) => other.points - one.points)
 }
 
-/** Sums of points are off by no more. */
+/** Bound of the rounding errors of sums of points. */
 const EXACT = 1e-9
 
 const openBuffer = new Uint8Array(BOARD_LINES * BOARD_COLUMNS)
 
-/** Adds all that a grid promises as it lies, and the mean of what its next card adds wherever it adds most. */
+/** Adds the whole expectation of a grid as it lies, and the mean gain of its next card where it adds most. */
 function addPromised(reckoner: Reckoner, grid: CoreGrid, counts: Uint8Array, add: Add): void {
   const { top, bottom, left, right } = grid
   reckoner.prepare(Math.max(0, SIZE - grid.count - 1))
@@ -330,11 +334,14 @@ function addPromised(reckoner: Reckoner, grid: CoreGrid, counts: Uint8Array, add
   }
 }
 
-/** Placing in the last turn but one, when one card is still to come: by the share of the win. In the last turn one cell is left. */
+/**
+ * Placing in the penultimate turn, when one card is still to come: by the share of the win. In the last turn one cell
+ * is left.
+ */
 
 export const isFinishing = (turn: number): boolean => turn === TURNS - 1
 
-/** Points that are all equally likely. */
+/** Equally likely points. */
 type Likely = readonly number[]
 
 /** Lays a card where the share of the win is largest. */
@@ -345,7 +352,8 @@ export function finishing(view: View, grid: readonly Laid[], card: Card, rng: Rn
 }
 
 /**
- * The viewer's share of the win with a card in a cell, if the last card of every player is any that the viewer has not seen.
+ * The viewer's share of the win with a card in a cell, if the last card of every player is a random card that the
+ * viewer has not seen.
  * @returns from 0 to 1
  */
 export function winsWith(view: View, grid: readonly Laid[], card: Card): (cell: Cell) => number {
@@ -361,8 +369,8 @@ export function winsWith(view: View, grid: readonly Laid[], card: Card): (cell: 
 }
 
 /**
- * Lists what another grid may come to. A card that is still to be placed in this turn lies where the grid then comes to most on average: the last
- * card is drawn after it as for everybody, so that players may be level at the end.
+ * The possible final points of another grid. A card that is still to be placed in this turn lies where the grid then
+ * has the highest mean: the last card is drawn after it as for everybody, so that players may be level at the end.
  */
 function likelyPoints({ seats }: View, seat: Seat, unseen: readonly Card[]): Likely {
   const { grid = [], card = null, bonus = [] } = seats[seat] ?? {}
@@ -371,22 +379,22 @@ function likelyPoints({ seats }: View, seat: Seat, unseen: readonly Card[]): Lik
   return laid.map((points) => points + BONUS_POINTS * bonus.length)
 }
 
-/** Lists what a grid comes to once a card is laid where most is to be had on average, and each of the others after it. */
+/** The possible final points of a grid once a card is laid where the mean is highest, and each of the others after it. */
 function withBoth(grid: readonly Laid[], held: Card, unseen: readonly Card[]): Likely {
   const all = legalCells(grid).map((cell) => withNext([...grid, { card: held, ...cell }], unseen))
   const sums = all.map((likely) => likely.reduce((sum, points) => sum + points, 0))
   return all[sums.indexOf(Math.max(...sums))] ?? []
 }
 
-/** Lists what a grid comes to with each of the cards, laid where it promises most. */
+/** The possible final points of a grid with each of the cards, laid where it promises most. */
 function withNext(grid: readonly Laid[], cards: readonly Card[]): Likely {
   const promised = promises(grid, cards, plainManner.worth(grid, cards))
   return cards.map((card) => promised.get(card) ?? 0)
 }
 
-/** The share of somebody with these points, where each of the others comes to any of its own. */
+/** The share of a player with these points, if each of the others has any of its own. */
 function shareOf(points: number, others: readonly Likely[]): number {
-  /** By how many of the others are level, how likely that is while nobody is ahead. */
+  /** By the number of others that are level, the probability of that with nobody ahead. */
   let level: readonly number[] = [1]
   for (const likely of others) {
     const behind = likely.filter((one) => one < points - LEVEL).length / likely.length
@@ -396,5 +404,5 @@ function shareOf(points: number, others: readonly Likely[]): number {
   return level.reduce((sum, chance, many) => sum + chance / (many + 1), 0)
 }
 
-/** Points that lie no further apart are the same. */
+/** Points this close are equal. */
 const LEVEL = 1e-6

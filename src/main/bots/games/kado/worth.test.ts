@@ -11,15 +11,15 @@ import { atLeast, meanUpTo, promiseOf } from './worth'
 const [{ cards: DECK }] = DECKS
 const usual = prospectsOf(DECK)
 
-/** The cell where the card promises most: line, column. */
+/** The cell with the highest expectation for the card: line, column. */
 function bestCell(laid: readonly Laid[], card: Card, cells: readonly (readonly [number, number])[]) {
   const promise = promiseOf(laid, usual)
   const value = ([line, column]: readonly [number, number]) => promise(card, { line, column })
   return cells.toSorted((one, other) => value(other) - value(one))[0]
 }
 
-describe('what a grid promises', () => {
-  it('is its score, with the last card in it', () => {
+describe('the expectation of a grid', () => {
+  it('is its score with the last card in it', () => {
     fc.assert(
       fc.property(fc.string(), (seed) => {
         const cards = stream(seed, 'grid')
@@ -42,7 +42,7 @@ describe('what a grid promises', () => {
     ).toEqual([0, 2])
   })
 
-  it('is more where a column gets its third ribbon', () => {
+  it('is more if a column gets its third ribbon', () => {
     expect(
       bestCell(grid('sp1 to2', 'cp4 fg1'), 'hp5', [
         [2, 0],
@@ -51,7 +51,7 @@ describe('what a grid promises', () => {
     ).toEqual([2, 0])
   })
 
-  it('is more for a card that fits nowhere where it ends no column', () => {
+  it('is more for a card that fits nowhere if it spoils no column', () => {
     expect(
       bestCell(grid('sp1 so2', 'sp4 sg1'), 'hr1', [
         [2, 0],
@@ -60,7 +60,7 @@ describe('what a grid promises', () => {
     ).toEqual([2, 1])
   })
 
-  it('is less where the cards that a line waits for have all been seen', () => {
+  it('is less if the cards that a line waits for have all been seen', () => {
     const gone = prospectsOf(DECK.filter((card) => !card.startsWith('s')))
     const laid = grid('sp1 so2')
     const [before, after] = [usual, gone].map((prospects) =>
@@ -71,13 +71,13 @@ describe('what a grid promises', () => {
 })
 
 describe('the binomial distribution', () => {
-  it('is what the books say', () => {
+  it('matches the textbook', () => {
     // Of 4 tries at 1/2: none 1, one 4, two 6, three 4, four 1 of 16.
-    expect([0, 1, 2, 3, 4, 5].map((wanted) => atLeast(wanted, 4, 0.5) * 16)).toEqual([16, 15, 11, 5, 1, 0])
+    expect([0, 1, 2, 3, 4, 5].map((least) => atLeast(least, 4, 0.5) * 16)).toEqual([16, 15, 11, 5, 1, 0])
     expect([atLeast(2, 3, 0), atLeast(2, 3, 1)]).toEqual([0, 1])
   })
 
-  it('has its mean where there is room for all, and less where there is not', () => {
+  it('has its mean if there is room for all, and less if there is not', () => {
     expect(meanUpTo(8, 8, 0.3)).toBeCloseTo(2.4, 9)
     expect(meanUpTo(1, 8, 0.3)).toBeCloseTo(1 - 0.7 ** 8, 9)
   })

@@ -13,20 +13,20 @@ import { type Laid, legalCells } from '../../../../shared/games/kado/grid'
 import type { Cell } from '../../../../shared/games/kado/options'
 import { type Prospects, prospectsOf } from './knowledge'
 
-/** The chance of at least `wanted` successes in `tries` that each succeed with the same chance. */
-export function atLeast(wanted: number, tries: number, chance: number): number {
-  if (tries < wanted) return 0
+/** The probability of at least `wanted` successes in `tries` with the same probability each. */
+export function atLeast(least: number, tries: number, chance: number): number {
+  if (tries < least) return 0
   if (chance >= 1) return 1
   let exactly = (1 - chance) ** tries
   let fewer = 0
-  for (let k = 0; k < wanted; k++) {
+  for (let k = 0; k < least; k++) {
     fewer += exactly
     exactly *= ((tries - k) / (k + 1)) * (chance / (1 - chance))
   }
   return 1 - fewer
 }
 
-/** The mean number of successes, where no more than `room` count. */
+/** The mean number of successes, with at most `room` counted. */
 export function meanUpTo(room: number, tries: number, chance: number): number {
   let mean = 0
   for (let k = 1; k <= room; k++) mean += atLeast(k, tries, chance)
@@ -34,21 +34,21 @@ export function meanUpTo(room: number, tries: number, chance: number): number {
 }
 
 /**
- * What a card is worth that comes with the gift of a line with room, in points. It is less than what stands on it, as
- * the card may be wanted elsewhere, and another gift may come to lead. Found by playing, like the two below.
+ * Value of a card that comes with the gift of a line with room, in points. It is less than the card's value, as the
+ * card may be needed elsewhere, and another gift may come to lead. Tuned by playing, like the two below.
  */
 export const GIFT_WORTH = 1.3
-/** How many such cards a line that is not begun will hold. */
+/** Number of such cards that a line without cards will hold. */
 export const FITTING = 2.4
-/** How often a card that comes with the ribbon of a column can be laid there. */
+/** Frequency with which a card that comes with the ribbon of a column can be laid there. */
 export const FREE = 0.8
 
-/** The points that a grid may be expected to have in the end, with a card laid in a cell. */
+/** The expected final points of a grid, with a card laid in a cell. */
 type Promised = (card: Card, cell: Cell) => number
 
 /**
- * Sums up what each line and each column may be expected to have in the end: what it has, and what the cards to come may
- * add, each of them fitting by chance.
+ * Sums the expected final points of each line and each column: the present ones, and the gain of the cards to come,
+ * each of them fitting at random.
  */
 export function promiseOf(grid: readonly Laid[], prospects: Prospects): Promised {
   const coming = LINES * COLUMNS - grid.length - 1
@@ -102,20 +102,20 @@ function columnPromise(cards: readonly Card[], coming: number, { ribbons }: Pros
   return atLeast(missing, coming, FREE * share) * meanHighest(highest, missing)
 }
 
-/** The mean of the highest value, once so many cards of any value have come to one of that value. */
+/** The mean of the highest value, once this many cards of random values have joined one of that value. */
 export const meanHighest = (highest: number, more: number): number =>
   VALUES.reduce((sum, value) => sum + (value <= highest ? 1 : 1 - ((value - 1) / VALUES.length) ** more), 0)
 
 /**
- * What grids are worth.
+ * The value of a grid with a card in a cell.
  * @param unseen the cards that may still come
  */
 export type Worth = (grid: readonly Laid[], unseen: readonly Card[]) => Promised
 
-/** As each line and each column promises by itself. */
+/** The sum of the expectations of each line and each column by itself. */
 export const reckonedWorth: Worth = (grid, unseen) => promiseOf(grid, prospectsOf(unseen))
 
-/** What the grid promises with each of the cards, laid where it promises most. */
+/** The expectation of the grid with each of the cards, laid where it promises most. */
 export function promises(
   grid: readonly Laid[],
   cards: readonly Card[],
@@ -127,8 +127,8 @@ export function promises(
 }
 
 /**
- * What the grid of each seat promises with each of the cards.
- * @returns by seat; each is worked out when it is asked for first
+ * The expectation of each seat's grid with each of the cards.
+ * @returns by seat; computed lazily
  */
 export function promisedIn(
   seats: readonly { readonly grid: readonly Laid[] }[],

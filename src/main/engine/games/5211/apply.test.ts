@@ -46,7 +46,7 @@ describe('set-up', () => {
 })
 
 describe('committing', () => {
-  it('awaits every seat at once, and no longer the one that has committed', () => {
+  it('awaits every seat at once, but not a seat that has committed', () => {
     expect(game5211.toAct(two)).toEqual([0, 1])
     const { state, events } = act(two, 1, commit('vk y2'))
     expect(game5211.toAct(state)).toEqual([0])
@@ -56,7 +56,7 @@ describe('committing', () => {
     ])
   })
 
-  it('takes a set: the order in which it is named tells nothing', () => {
+  it('takes a set: the order in which it is named reveals nothing', () => {
     expect(act(two, 0, commit('v6 b2'))).toEqual(act(two, 0, commit('b2 v6')))
   })
 
@@ -68,7 +68,7 @@ describe('committing', () => {
   })
 
   it.each([
-    ['a seat that there is not', 2, commit('b2 g3'), 'not-awaited'],
+    ['a seat that does not exist', 2, commit('b2 g3'), 'not-awaited'],
     ['one card in the first turn', 0, commit('b2'), 'wrong-card-count'],
     ['three cards', 0, commit('b2 g3 v6'), 'wrong-card-count'],
     ["another seat's card", 0, commit('b2 y2'), 'card-not-in-hand'],
@@ -79,7 +79,7 @@ describe('committing', () => {
     expect(game5211.apply(two, seat, action, seededChance('a'))).toEqual({ ok: false, error: code })
   })
 
-  it('accepts two equal cards where the hand holds two', () => {
+  it('accepts two equal cards if the hand holds two', () => {
     expect(act(two, 0, commit('b2 b2')).state.commits).toEqual([cards('b2 b2'), null])
   })
 

@@ -7,7 +7,7 @@ import { err, ok, type Result } from '../../../../shared/result'
 import { beat, endOf } from '../../definition'
 import type { Chance } from '../../rng'
 import { holds, inFaceOrder, refilled, sumPoints } from './cards'
-import { evaluate, rank, type Standing, scores } from './score'
+import { evaluate, type RankedBy, rank, scores } from './score'
 import { dealOut } from './setup'
 import {
   type Beat5211,
@@ -33,7 +33,7 @@ export const decision = ({ phase, deal, round, turn }: State5211): string | null
 export function legalActions(state: State5211, seat: Seat): readonly Action[] {
   const own = state.seats[seat]
   if (state.phase !== 'commit' || own === undefined) return []
-  // The last commit reveals at once, so whoever has committed is still waiting for somebody.
+  // The last commit reveals at once, so a player who has committed is still waiting for somebody.
   if (state.commits[seat] !== null) return [{ type: 'take-back' }]
   const sets = cardsDue(state.turn) === 2 ? pairsOf(own.hand) : singlesOf(own.hand)
   return sets.map((cards) => ({ type: 'commit-cards', cards }))
@@ -42,7 +42,7 @@ export function legalActions(state: State5211, seat: Seat): readonly Action[] {
 const singlesOf = (hand: readonly Card[]): readonly (readonly Card[])[] =>
   [...new Set(inFaceOrder(hand))].map((card) => [card])
 
-/** Sorted first, equal cards are neighbours, so each set of two is met first where neither repeats its predecessor. */
+/** In a sorted hand equal cards are neighbours, so each pair is met first at a card that does not repeat its predecessor. */
 function pairsOf(hand: readonly Card[]): readonly (readonly Card[])[] {
   const sorted = inFaceOrder(hand)
   const pairs: (readonly Card[])[] = []
@@ -55,7 +55,8 @@ function pairsOf(hand: readonly Card[]): readonly (readonly Card[])[] {
 }
 
 /**
- * The third turn is over: last cards, evaluation, and what comes next. Source: docs/RULES.md, A round; End; Long game.
+ * Ends the third turn: last cards, evaluation, and the next round, deal or end. Source: docs/RULES.md, A round; End;
+ * Long game.
  */
 function endRound(state: State5211, chance: Chance): Beats5211 {
   const isLast = state.round === state.numbers.rounds
@@ -67,15 +68,16 @@ function endRound(state: State5211, chance: Chance): Beats5211 {
   const evaluated = beat(laid, ...(isLast ? [lastCardsOf(state), ...steps] : steps))
   const scored = score(laid, evaluation)
   const next = isLast ? endDeal(scored.state, chance) : endMiddleRound(scored.state)
-  // Without table memory only the last round of the game can be looked at again, when there is nothing left to forget.
+  // Without table memory only the last round of the game can be replayed in a recap, when there is nothing left to
+  // forget.
   const repeats = state.options.tableMemory || endOf(next).phase === 'over'
   return [{ ...evaluated, repeats }, { ...scored, repeats }, ...next]
 }
 
-/** The points of all deals, as they stand. */
+/** Points of all deals so far. */
 export const totalOf = (seat: SeatState): number => seat.carried + sumPoints(seat.scorePile)
 
-export const standingOf = (seat: SeatState): Standing => ({
+export const rankedBy = (seat: SeatState): RankedBy => ({
   points: totalOf(seat),
   cards: seat.scorePile.length,
 })
@@ -110,7 +112,7 @@ function swept(discard: readonly Card[], cards: readonly (readonly Card[])[]): r
   return all
 }
 
-/** What goes to the discard; all of it where nothing was taken. */
+/** The cards that go to the discard; all of them if none was taken. */
 const rest = (laid: readonly Card[], taken: readonly Card[], scoring: Scoring): readonly Card[] =>
   taken.length === 0 ? laid : laid.filter((card) => !scores(card, scoring))
 
@@ -124,7 +126,7 @@ const takeIn = ({ hand, scorePile, last, carried }: SeatState, scored: readonly 
 
 const hasEnough = (state: State5211): boolean => state.seats.some((seat) => totalOf(seat) >= LONG_GAME_POINTS)
 
-/** The first deal of a long game is always played to its end; later ones end as soon as somebody has enough. */
+/** The first deal of a long game is always played to its end; later ones end as soon as a player has enough points. */
 function endMiddleRound(state: State5211): Beats5211 {
   if (state.options.long && state.deal > 1 && hasEnough(state)) return endGame(state)
   const round = state.round + 1
@@ -140,9 +142,9 @@ function endDeal(state: State5211, chance: Chance): Beats5211 {
   return [{ ...ended, rests: true }, dealOut({ ...state, deal, order, carried: state.seats.map(totalOf) })]
 }
 
-/** Hands still held are dropped where they are: they count for nothing. */
+/** Cards still in hand are dropped in place: they count for nothing. */
 function endGame(state: State5211): Beats5211 {
-  const outcome = rank(state.seats.map(standingOf))
+  const outcome = rank(state.seats.map(rankedBy))
   return [beat({ ...state, phase: 'over' }, dealEnded(state), { type: 'game-ended', outcome })]
 }
 
@@ -154,7 +156,8 @@ const dealEnded = (state: State5211): Event5211 => ({
 })
 
 /**
- * All have committed: the cards are turned up together, everyone draws, and the next turn or the evaluation follows.
+ * Runs once all have committed: the cards are revealed together, everyone draws, and the next turn or the evaluation
+ * follows.
  * @param commits by seat
  */
 function endTurn(state: State5211, commits: readonly (readonly Card[])[], chance: Chance): Beats5211 {
@@ -185,7 +188,7 @@ const layAndDraw = (
   carried,
 })
 
-/** By seat, seat 0 all its cards first; none in the last round, when the pile is used up. */
+/** The drawn cards by seat, seat 0 all its cards first; none in the last round, when the pile is used up. */
 function drawnCards({ next, order, turn, seats }: State5211): readonly (readonly Card[])[] {
   if (next === order.length) return []
   const due = cardsDue(turn)
@@ -195,7 +198,7 @@ function drawnCards({ next, order, turn, seats }: State5211): readonly (readonly
   })
 }
 
-/** Plays one action. The last commit of a turn leads on to the next decision, or to the end. */
+/** Plays one action. The last commit of a turn leads on to the next decision, or to the end of the game. */
 export function apply(
   state: State5211,
   seat: Seat,

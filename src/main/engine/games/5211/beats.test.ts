@@ -7,7 +7,7 @@ import type { Beats5211 } from './state'
 
 const typesIn = (beats: Beats5211) => beats.map(({ events }) => events.map(({ type }) => type))
 
-/** The kinds of steps of a game, each once: what happens in each beat of it, without how an evaluation goes. */
+/** Every kind of step of a game, once: the event types of each beat, without the details of an evaluation. */
 const kindsOf = (options: typeof SHORT, seats = 2): ReadonlySet<string> => {
   const { steps } = playRandomly({ seats, options, seed: 'beats' })
   const short = (types: readonly string[]) =>
@@ -20,7 +20,7 @@ const LAST =
   'cards-committed | cards-revealed | last-cards-discarded kododo-counted | cards-scored table-cleared'
 
 describe('the beats of a step', () => {
-  it('are cut where a table has something to look at', () => {
+  it('are cut wherever a table has something to show', () => {
     const kinds = kindsOf(LONG)
     for (const kind of [
       'cards-dealt round-started',
@@ -39,7 +39,7 @@ describe('the beats of a step', () => {
     for (const { beats } of steps) for (const { state } of beats) expect(allCards(state)).toHaveLength(100)
   })
 
-  it('rest between two deals, where nothing is to be done and what the deal brought is told', () => {
+  it('rest between two deals, where nothing is to be done and the result of the deal is announced', () => {
     const { steps } = playRandomly({ seats: 3, options: { long: true, tableMemory: false }, seed: 'rest' })
     const resting = steps.flatMap(({ beats }) => beats.filter(({ rests }) => rests))
     expect(resting.length).toBeGreaterThan(0)
@@ -57,7 +57,7 @@ describe('the beats of a step', () => {
     }
   })
 
-  it('are told again from the evaluation on, where there is table memory or nothing more to remember', () => {
+  it('are part of the recap from the evaluation on, if there is table memory or nothing more to remember', () => {
     const repeatsOf = (tableMemory: boolean) => {
       const { steps } = playRandomly({ seats: 4, options: { long: false, tableMemory }, seed: 'again' })
       return steps.map(({ beats }) => beats.filter(({ repeats }) => repeats).length).filter((n) => n > 0)
@@ -66,7 +66,7 @@ describe('the beats of a step', () => {
     expect(repeatsOf(false)).toEqual([2])
   })
 
-  it('show a commit face down before anything is turned up', () => {
+  it('show a commit face down before anything is revealed', () => {
     const first = act(table({ hands: 'b2 g3 b2 v6 ok | y2 y3 o2 o3 vk', pile: 'g5 g6 b3 b4' }), 0, {
       type: 'commit-cards',
       cards: ['b2', 'g3'],
@@ -78,7 +78,7 @@ describe('the beats of a step', () => {
     expect(tables).toEqual([Array(2).fill(['hidden', 'hidden']), Array(2).fill(['up', 'up'])])
   })
 
-  it('of the set-up are one', () => {
+  it('are a single one for the set-up', () => {
     const { beats } = stepOf(game5211.setup(5, SHORT, seededChance('one')))
     expect(typesIn(beats)).toEqual([['cards-dealt', 'round-started']])
   })

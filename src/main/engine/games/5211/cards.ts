@@ -13,7 +13,7 @@ function isInFaceOrder(cards: readonly Card[]): boolean {
   return true
 }
 
-/** The cards in the order of `FACES`, in which sets of cards are written down. */
+/** The cards in the order of `FACES`, the canonical order for sets of cards. */
 export const inFaceOrder = (cards: readonly Card[]): readonly Card[] =>
   cards.length < 2 || isInFaceOrder(cards)
     ? cards
@@ -25,7 +25,7 @@ function countIn(cards: readonly Card[], wanted: Card): number {
   return count
 }
 
-/** Whether the hand holds all these cards, equal ones as often as they are named. */
+/** True if the hand holds all these cards, with multiplicity. */
 export function holds(hand: readonly Card[], cards: readonly Card[]): boolean {
   const [first] = cards
   if (cards.length === 1 && first !== undefined) return hand.includes(first)
@@ -34,9 +34,9 @@ export function holds(hand: readonly Card[], cards: readonly Card[]): boolean {
 }
 
 /**
- * The hand without the laid cards, the first of equal ones taken each time, and with the drawn ones at its end. Made in
- * one copy of its size, as every turn makes one for every seat.
- * @throws when it does not hold the laid cards
+ * The hand without the laid cards (the first of equal ones is removed), with the drawn ones appended. It makes a single
+ * copy, because every turn calls it for every seat.
+ * @throws if the hand does not hold the laid cards
  */
 export function refilled(
   hand: readonly Card[],
@@ -48,7 +48,7 @@ export function refilled(
   for (const card of laid) {
     const taken = next.indexOf(card)
     if (taken === -1 || taken >= size)
-      throw new Error(`A hand of ${hand.length} does not hold all ${laid.length} laid cards`)
+      throw new Error(`A hand of ${hand.length} cards does not hold all ${laid.length} laid cards`)
     size -= 1
     for (let i = taken; i < size; i++) next[i] = next[i + 1] as Card
   }
@@ -57,7 +57,7 @@ export function refilled(
   return next
 }
 
-/** The points of cards at face value. */
+/** Sum of the cards' points. */
 export function sumPoints(cards: readonly Card[]): number {
   let sum = 0
   for (const card of cards) sum += pointsOf(card)

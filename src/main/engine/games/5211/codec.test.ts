@@ -5,7 +5,7 @@ import { game5211 } from './index'
 
 const reread = (json: Json): unknown => JSON.parse(JSON.stringify(json))
 
-describe('the codec', () => {
+describe('the 5211 codec', () => {
   const middle = playRandomly({ seats: 3, options: SHORT, seed: 'codec' }).steps.find(
     ({ state }) => state.round === 3 && state.turn === 2 && state.commits.some((commit) => commit !== null),
   )?.state
@@ -22,13 +22,13 @@ describe('the codec', () => {
     ['a sentence', 'state'],
     ['a missing part', { ...withPart({}), discard: undefined }],
     ['a part too many', withPart({ cheat: true })],
-    ['a face that there is not', JSON.parse(text.replace('"b2"', '"b7"'))],
+    ['a face that does not exist', JSON.parse(text.replace('"b2"', '"b7"'))],
     ['another phase', withPart({ phase: 'paused' })],
     ['an end too early', withPart({ phase: 'over' })],
-    ['a turn that there is not', withPart({ turn: 4 })],
+    ['a turn that does not exist', withPart({ turn: 4 })],
     ['another turn', withPart({ turn: 3 })],
     ['another round', withPart({ round: 4 })],
-    ['a round that there is not', withPart({ round: 8 })],
+    ['a round that does not exist', withPart({ round: 8 })],
     ['a second deal of a short game', withPart({ deal: 2 })],
     ['a pile of another turn', withPart({ next: middle.next + 3 })],
     ['an order of 99 cards', withPart({ order: rest })],
@@ -60,17 +60,17 @@ describe('the codec', () => {
     expect(game5211.decode(json)).toMatchObject({ ok: false, error: { code: 'bad-state' } })
   })
 
-  it('accepts what it refuses to accept changed', () => {
+  it('accepts the untampered state', () => {
     expect(game5211.decode(reread(good))).toEqual({ ok: true, value: middle })
   })
 
-  it('says where a state goes wrong', () => {
+  it('reports the position of an error', () => {
     expect(game5211.decode(withPart({ round: 8 }))).toMatchObject({
-      error: { detail: 'a deal or round that there is not' },
+      error: { detail: 'a deal or round that does not exist' },
     })
   })
 
-  it('refuses a short game of several deals, and a long one that continues after its end', () => {
+  it('refuses a short game with several deals, and a long one that continues after its end', () => {
     const over = finalState(playRandomly({ seats: 4, options: LONG, seed: 'codec' }))
     expect(over.deal).toBeGreaterThan(1)
     expect(over.round).toBeLessThan(over.numbers.rounds)
@@ -79,7 +79,7 @@ describe('the codec', () => {
     expect(game5211.decode(json).ok).toBe(true)
     expect(game5211.decode({ ...json, options: SHORT }).ok).toBe(false)
     expect(game5211.decode(goesOn)).toMatchObject({
-      error: { detail: 'a game that is over too late or too early' },
+      error: { detail: 'a game that ends too late or too early' },
     })
   })
 })

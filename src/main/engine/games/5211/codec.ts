@@ -16,32 +16,31 @@ import type { DecodeError, Json } from '../../definition'
 import { totalOf } from './apply'
 import { holds, inFaceOrder, sumPoints } from './cards'
 import { evaluate, scores } from './score'
-import type { SeatState, State5211 } from './state'
-import { firstSlot } from './view'
+import { firstSlot, type SeatState, type State5211 } from './state'
 
-/** Whether a decoded state keeps the rules: every card is where the deal, the log of rounds and the turn say. */
+/** Consistency checks of a decoded state: every card is where the deal, the log of rounds and the turn put it. */
 
 const checks: readonly (readonly [fault: string, holds: (state: State5211) => boolean])[] = [
   [
-    'a deal or round that there is not',
+    'a deal or round that does not exist',
     ({ deal, round, numbers, options }) => round <= numbers.rounds && (deal === 1 || options.long),
   ],
-  ['an order that is not the deck', ({ order }) => areSame(order, DECK)],
+  ['an order that does not match the deck', ({ order }) => areSame(order, DECK)],
   ['rounds that do not lead up to this one', hasItsRounds],
   ['rounds of other than four cards a seat, or of more cards than there are', hasWholeRounds],
   ['a draw pile of another turn', ({ next, ...state }) => next === expectedNext(state)],
   ['slots of another turn', hasItsSlots],
-  ['a commit that cannot stand', hasFairCommits],
+  ['an illegal commit', hasFairCommits],
   [
     'hands other than those dealt and drawn',
     (state) => state.seats.every((own, seat) => areSame(received(state, seat), accounted(state, own, seat))),
   ],
   ['score piles or discards other than those evaluated', hasItsPiles],
   ['points other than those of earlier deals', hasItsCarriedPoints],
-  ['a game that is over too late or too early', (state) => isOverByRule(state) === (state.phase === 'over')],
+  ['a game that ends too late or too early', (state) => isOverByRule(state) === (state.phase === 'over')],
 ]
 
-/** @returns what is wrong, or null. */
+/** @returns the first fault, or null */
 const findFault = (state: State5211): string | null => checks.find(([, holds]) => !holds(state))?.[0] ?? null
 
 const areSame = (some: readonly Card[], others: readonly Card[]): boolean =>
@@ -93,7 +92,7 @@ function hasFairCommits({ phase, turn, seats, commits }: State5211): boolean {
   )
 }
 
-/** The cards that the seat has been dealt and has drawn in this deal. */
+/** The cards that the seat was dealt and has drawn in this deal. */
 function received({ order, next, numbers, seats }: State5211, seat: number): readonly Card[] {
   const start = numbers.removed + HAND_SIZE * seat
   const cards = order.slice(start, start + HAND_SIZE)
@@ -109,7 +108,7 @@ function received({ order, next, numbers, seats }: State5211, seat: number): rea
 
 const thisDeal = ({ deal, evaluations }: State5211) => evaluations.filter((one) => one.deal === deal)
 
-/** The cards of the seat, wherever they have come to. */
+/** All cards of the seat, wherever they are now. */
 const accounted = (state: State5211, { hand, played, last }: SeatState, seat: number): readonly Card[] => [
   ...hand,
   ...played,
@@ -148,8 +147,8 @@ function isOverByRule(state: State5211): boolean {
 }
 
 /**
- * A state as JSON, keys always in the same order. The evaluations are kept as the cards that were played: all else in
- * them follows.
+ * A state as JSON, with keys always in the same order. Evaluations are stored as the cards played: the rest follows
+ * from them.
  */
 export function encode(state: State5211): Json {
   const { phase, options, deal, round, turn, order, next, seats, commits, discard, evaluations } = state
@@ -200,7 +199,7 @@ const stateSchema = z.strictObject({
   rounds: z.array(z.array(cards)),
 })
 
-/** Takes a state in only if a game can have come to it by the rules. */
+/** Accepts a state only if a game can have reached it by the rules. */
 export function decode(json: unknown): Result<State5211, DecodeError> {
   const parsed = stateSchema.safeParse(json)
   if (!parsed.success) return err({ code: 'bad-state', detail: z.prettifyError(parsed.error) })

@@ -15,7 +15,7 @@ interface Golden {
   readonly seats: number
   readonly options: Options
   readonly seed: string
-  /** The seat, then what it commits, or `back`. */
+  /** The seat, then its commit, or `back`. */
   readonly actions: readonly string[]
 }
 
@@ -32,11 +32,11 @@ function actionOf(line: string): { readonly seat: number; readonly action: Actio
 
 const counts = fc.array(fc.nat(20), { minLength: COLOURS.length, maxLength: COLOURS.length })
 
-/** What so many cards of each colour come to, the Kododo cards apart. */
+/** The tally of these card counts by colour, with the Kododo cards apart. */
 const tallyOf = (counts: readonly number[], kododo: number): number =>
   [...counts, kododo].reduce((tally, count, n) => tally + count * (1 << (5 * n)), 0)
 
-describe('the core', () => {
+describe('the 5211 core', () => {
   it('plays every game to the same end as the rules engine, step by step', () => {
     const play = fc.record({
       seats: fc.constantFrom(...SEAT_COUNTS),
@@ -81,7 +81,7 @@ describe('the core', () => {
     expect(COPIES_OF.reduce((sum, copies) => sum + copies, 0)).toBe(DECK.length)
   })
 
-  it('goes its own way once it is copied', () => {
+  it('is independent of its copy', () => {
     const [one, other] = [createCore(3), createCore(3)]
     deal(one)
     const choices = Uint8Array.of(0, 1, 0, 1, 0, 1)

@@ -16,11 +16,11 @@ import {
 import { LONG_GAME_POINTS } from '../../../../shared/games/5211/options'
 
 /**
- * The rules of a deal once more, for simulations: faces and colours are small integers, a game is changed in place, and
- * nothing is allocated while it is played. `core.test.ts` holds it against the rules engine, step by step.
+ * A second implementation of the rules of a deal, for simulations: faces and colours are small integers, a game is
+ * mutated in place, and playing allocates nothing. `core.test.ts` checks it against the rules engine, step by step.
  */
 
-/** The place of a card in `FACES`. */
+/** Index of a card in `FACES`. */
 export type Face = number
 
 export const faceOf: (card: Card) => Face = (() => {
@@ -28,19 +28,19 @@ export const faceOf: (card: Card) => Face = (() => {
   return (card: Card) => places.get(card) ?? 0
 })()
 
-/** By face, the place of its colour in `COLOURS`. */
+/** By face, the index of its colour in `COLOURS`. */
 export const COLOUR_OF = Uint8Array.from(FACES, (card) => COLOURS.indexOf(colourOf(card)))
-/** By face. */
+/** Points by face. */
 export const POINTS_OF = Uint8Array.from(FACES, pointsOf)
-/** How many of each face the deck has. */
+/** Copies in the deck, by face. */
 export const COPIES_OF = Uint8Array.from(FACES, (face) => DECK.filter((card) => card === face).length)
 
-/** How many bits the count of a colour takes in a tally, where at most 20 cards lie. */
+/** Bits per colour count in a tally; at most 20 cards lie on the table. */
 const BITS = 5
 const MASK = (1 << BITS) - 1
 /**
- * By face, what it adds to a tally: how many cards of each colour lie on the table, and how many Kododo cards, side by side
- * in one number.
+ * By face, its contribution to a tally. A tally packs the number of cards of each colour on the table, and of Kododo
+ * cards, side by side into one number.
  */
 export const TALLY_OF = Int32Array.from(
   FACES,
@@ -48,49 +48,49 @@ export const TALLY_OF = Int32Array.from(
     (1 << (BITS * (COLOUR_OF[face] as number))) | (isKododo(card) ? 1 << (BITS * COLOURS.length) : 0),
 )
 
-/** How many cards of a colour there are. @param colour its place in `COLOURS`, or `KODODO` */
+/** The number of cards of a colour in a tally. @param colour its index in `COLOURS`, or `KODODO` */
 export const countIn = (tally: number, colour: number): number => (tally >> (BITS * colour)) & MASK
 
-/** What scored in a round, where it is not the place of a colour. */
+/** `scoring` of a round that the Kododo cards score; a colour is its index in `COLOURS`. */
 export const KODODO = COLOURS.length
 export const NOBODY = -1
 
-/** A deal of 5211. Lists by seat have as many places for each seat as it can have cards. */
+/** A deal of 5211. Lists by seat reserve the maximum number of cards for each seat. */
 export interface Core {
   readonly players: SeatCount
   readonly numbers: Numbers
-  /** The faces of the deck, the top first. */
+  /** The faces of the deck, top first. */
   readonly order: Uint8Array
-  /** Where in `order` the top of the draw pile is; its length once the pile is used up. */
+  /** Index in `order` of the top of the draw pile; its length once the pile is used up. */
   next: number
   /** From 1. */
   round: number
   turn: Turn
   isOver: boolean
-  /** Five places a seat, of which `held` are taken, in no order. */
+  /** Five places per seat, of which `held` are taken, in no particular order. */
   readonly hands: Uint8Array
-  /** The cards in each hand: everybody holds equally many. */
+  /** Number of cards in each hand, equal for all seats. */
   held: number
-  /** Four places a seat, of which `laid` are taken. */
+  /** Four places per seat, of which `laid` are taken. */
   readonly table: Uint8Array
   laid: number
-  /** Of the cards on the table, as in `TALLY_OF`. */
+  /** Tally of the cards on the table, as in `TALLY_OF`. */
   tally: number
-  /** What the last round was scored by: the place of a colour, `KODODO` or `NOBODY`. */
+  /** Scoring of the last round: the index of a colour, `KODODO` or `NOBODY`. */
   scoring: number
-  /** Of the cards that lay on the table when the last round was scored, as in `TALLY_OF`. */
+  /** Tally of the cards on the table when the last round was scored, as in `TALLY_OF`. */
   counted: number
-  /** By seat, of this deal. */
+  /** Points of this deal, by seat. */
   readonly points: Int16Array
-  /** By seat, the cards in the score pile. */
+  /** Number of cards in the score pile, by seat. */
   readonly piles: Uint8Array
-  /** By seat, the points of earlier deals. */
+  /** Points of earlier deals, by seat. */
   readonly carried: Int16Array
-  /** Whether the deal ends after a round in which somebody has enough points for a long game: after its first deal. */
+  /** True if the deal ends as soon as a player has enough points after a round: in a long game after the first deal. */
   endsEarly: boolean
 }
 
-/** A game with all its places; it is to be dealt. */
+/** A game with empty places, before its deal. */
 export const createCore = (players: SeatCount): Core => ({
   players,
   numbers: numbersFor(players),
@@ -112,7 +112,7 @@ export const createCore = (players: SeatCount): Core => ({
   endsEarly: false,
 })
 
-/** Makes one game the same as another of as many players. */
+/** Copies one game into another with the same number of players. */
 export function copyCore(from: Core, into: Core): void {
   into.order.set(from.order)
   into.next = from.next
@@ -132,7 +132,7 @@ export function copyCore(from: Core, into: Core): void {
   into.endsEarly = from.endsEarly
 }
 
-/** Begins a deal with the game's own `order`. Points of earlier deals stay. */
+/** Starts a deal with the game's own `order`. Points of earlier deals stay. */
 export function deal(core: Core): void {
   const { players, numbers, order, hands } = core
   for (let place = 0; place < hands.length; place++) hands[place] = order[numbers.removed + place] as number
@@ -150,9 +150,9 @@ export function deal(core: Core): void {
 }
 
 /**
- * A whole turn: everybody lays, then draws; after the third one the round is scored. Places are not checked.
- * @param choices by seat two places in the hand, the lower first; after the first turn of a round the second one is not
- *   looked at
+ * Plays a whole turn: everybody lays, then draws; after the third turn the round is scored. Places are not checked.
+ * @param choices two places in the hand per seat, the lower first; after the first turn of a round the second is
+ *   ignored
  */
 export function playTurn(core: Core, choices: Uint8Array): void {
   if (core.turn === 1) layTwo(core, choices)
@@ -174,7 +174,7 @@ function layTwo(core: Core, choices: Uint8Array): void {
     table[seat * CARDS_PER_ROUND] = one
     table[seat * CARDS_PER_ROUND + 1] = other
     tally += (TALLY_OF[one] as number) + (TALLY_OF[other] as number)
-    // The higher place first: what fills it may be what the lower one is filled with next.
+    // The higher place first: the card that fills it may be the one that fills the lower place next.
     hands[second] = draws ? (order[next + 1] as number) : (hands[hand + held - 1] as number)
     hands[first] = draws ? (order[next] as number) : (hands[hand + held - 2] as number)
     if (draws) next += 2
@@ -214,10 +214,10 @@ function endRound(core: Core): void {
   if (!core.isOver) core.round++
 }
 
-/** Who scores: the Kododo cards, the place of a colour, or nobody. Source: docs/RULES.md, Evaluation. */
+/** The scoring of a round: the Kododo cards, the index of a colour, or nobody. Source: docs/RULES.md, Evaluation. */
 export function scoringOf(tally: number, { kododoTarget, limit }: Numbers): number {
   if (countIn(tally, KODODO) === kododoTarget) return KODODO
-  // A bit for each count that one colour has, and for each that several share.
+  // One bit for each count that a colour has, and one for each count that several share.
   let had = 0
   let shared = 0
   for (let colour = 0; colour < COLOURS.length; colour++) {

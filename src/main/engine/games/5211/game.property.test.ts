@@ -25,7 +25,7 @@ const check = (property: (played: Played) => void, numRuns = 25) =>
 
 const deck = DECK.toSorted()
 
-describe('any game', () => {
+describe('any game of 5211', () => {
   it('keeps the 100 cards at every moment', () => {
     check(({ steps }) => {
       const held = new Set(steps.map(({ state }) => allCards(state).toSorted().join()))
@@ -47,7 +47,7 @@ describe('any game', () => {
   })
 
   it.each(SEAT_COUNTS)(
-    'uses the pile up exactly at the end of the last round but one, with %i players',
+    'uses the pile up exactly at the end of the penultimate round, with %i players',
     (seats) => {
       const { steps } = playRandomly({
         seats,
@@ -76,7 +76,7 @@ describe('any game', () => {
     })
   })
 
-  it('ends by the rules of its length', () => {
+  it('ends according to the rules of its length', () => {
     check((played) => {
       const { options, deal, round, numbers } = finalState(played)
       const most = game5211.outcome(finalState(played))?.ranking[0]?.points ?? 0
@@ -87,7 +87,7 @@ describe('any game', () => {
   })
 })
 
-/** Every set of one or two faces, and the take-back: everything that could be asked for. */
+/** Every set of one or two faces, and the take-back: every conceivable action. */
 const everyAction: readonly Action[] = [
   { type: 'take-back' },
   ...FACES.map((face): Action => ({ type: 'commit-cards', cards: [face] })),
@@ -97,7 +97,7 @@ const everyAction: readonly Action[] = [
 ]
 
 describe('legal actions', () => {
-  it('are exactly those that are accepted, equal ones once', () => {
+  it('are exactly those that `apply` accepts, without duplicates', () => {
     check(({ steps, seed }) => {
       for (const { state } of steps.filter((_, index) => index % 20 === 0 || index === steps.length - 1)) {
         for (const seat of state.seats.keys()) {

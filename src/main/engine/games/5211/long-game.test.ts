@@ -10,12 +10,12 @@ const turns = 'g3 g5 | y2 y3 / g6 | b2 / v6 | o3'
 const chance = seededChance('long')
 
 describe('the first deal of a long game', () => {
-  it('continues where somebody reaches 50 in its middle', () => {
+  it('continues if a player reaches 50 in its middle', () => {
     const { state } = playTurns(table({ hands, options: LONG, carried: [45, 0] }), turns)
     expect(state).toMatchObject({ phase: 'commit', deal: 1, round: 2 })
   })
 
-  it('ends the game at its end where somebody has 50', () => {
+  it('ends the game at its end if a player has 50', () => {
     const { state, events } = playTurns(inLastRound(table({ hands, options: LONG, carried: [36, 7] })), turns)
     expect(state.phase).toBe('over')
     expect(events.slice(-2)).toMatchObject([
@@ -24,13 +24,13 @@ describe('the first deal of a long game', () => {
     ])
   })
 
-  it('plays its last round from the hand of five before the totals are looked at', () => {
+  it('plays its last round from the hand of five before the totals are checked', () => {
     const before = inLastRound(table({ hands, options: LONG, carried: [60, 7] }))
     expect(before.phase).toBe('commit')
     expect(playTurns(before, 'g3 g5 | y2 y3').state).toMatchObject({ phase: 'commit', deal: 1, turn: 2 })
   })
 
-  it('leads to a second deal where nobody has 50', () => {
+  it('leads to a second deal if nobody has 50', () => {
     const { state, events } = playTurns(
       inLastRound(table({ hands, options: LONG, carried: [35, 7] })),
       turns,
@@ -53,7 +53,7 @@ describe('the first deal of a long game', () => {
 describe('a new deal', () => {
   const { state } = playTurns(inLastRound(table({ hands, options: LONG })), turns, chance)
 
-  it('takes in all 100 cards: score piles are written down and returned', () => {
+  it('uses all 100 cards: score piles are written down and returned', () => {
     expect(allCards(state).toSorted()).toEqual(DECK.toSorted())
     expect(state.discard).toEqual([])
     for (const seat of state.seats) expect(seat).toMatchObject({ scorePile: [], played: [], last: null })
@@ -73,7 +73,7 @@ describe('a new deal', () => {
 describe('from the second deal on', () => {
   const second = (carried: readonly number[]) => table({ hands, options: LONG, deal: 2, carried })
 
-  it('the game is over as soon as somebody has 50 after a round', () => {
+  it('the game is over as soon as a player has 50 after a round', () => {
     const { state, events } = playTurns(second([36, 20]), turns)
     expect(state).toMatchObject({ phase: 'over', deal: 2, round: 1 })
     expect(events.slice(-2)).toMatchObject([
@@ -117,7 +117,7 @@ describe('from the second deal on', () => {
     })
   })
 
-  it('lets the tied share the win where the cards are equal too', () => {
+  it('lets the tied share the win if the cards are equal too', () => {
     const tied = table({
       hands: 'b2 b3 g2 g3 ok | g2 g3 b2 b3 vk',
       options: LONG,

@@ -91,7 +91,7 @@ describe('the evaluation of four players (target 6, limit 7)', () => {
     ])
   })
 
-  it('gives the limit as the reason where tied colours have reached it', () => {
+  it('gives the limit as the reason if tied colours have reached it', () => {
     const played = round('y2 y2 g2 g2 | y3 y3 g3 g3 | y2 g2 y2 g2 | y3 g3 o2 o3')
     expect(evaluate(played, four).steps).toEqual([
       kododo(0),
@@ -100,7 +100,7 @@ describe('the evaluation of four players (target 6, limit 7)', () => {
     ])
   })
 
-  it('counts Kododo cards to their colour, where they are worth one point', () => {
+  it('counts Kododo cards to their colour, at one point each', () => {
     const played = round('gk gk gk b2 | g2 y2 o2 v2 | y2 b2 v3 b3 | o3 y3 v2 y3')
     const { scoring, points, counts } = evaluate(played, four)
     expect(counts).toEqual({ blue: 3, green: 4, yellow: 4, orange: 2, violet: 3 })
@@ -109,7 +109,7 @@ describe('the evaluation of four players (target 6, limit 7)', () => {
   })
 })
 
-/** A round as it can lie on the table: four cards of the deck for every seat. */
+/** Any legal round: four cards of the deck for every seat. */
 const anyRound = fc
   .record({
     players: fc.constantFrom(...SEAT_COUNTS),
@@ -120,7 +120,7 @@ const anyRound = fc
     played: Array.from({ length: players }, (_, seat) => deck.slice(4 * seat, 4 * seat + 4)),
   }))
 
-/** The rulebook's walk from the largest count down, written apart from the engine. */
+/** The rulebook's walk from the largest count down, written independently of the engine. */
 function walkDown(counts: ColourCounts, limit: number): Colour | null {
   let left = COLOURS.filter((colour) => counts[colour] > 0)
   while (left.length > 0) {
@@ -136,7 +136,7 @@ const pointsOf = (taken: readonly Card[]): number =>
   taken.reduce((sum, card) => sum + Number(card.slice(1)), 0)
 
 describe('any evaluation', () => {
-  it('comes to the same as the walk from the largest count down', () => {
+  it('agrees with the walk from the largest count down', () => {
     fc.assert(
       fc.property(anyRound, ({ players, played }) => {
         const numbers = numbersFor(players)
@@ -190,43 +190,43 @@ describe('any evaluation', () => {
   })
 })
 
-/** Standings as `points/cards`, by seat. */
-const standings = (text: string) =>
-  text.split(' ').map((standing) => {
-    const [points = 0, cards = 0] = standing.split('/').map(Number)
+/** Scores written as `points/cards`, by seat. */
+const seatsOf = (text: string) =>
+  text.split(' ').map((seat) => {
+    const [points = 0, cards = 0] = seat.split('/').map(Number)
     return { points, cards }
   })
 
-const places = (text: string) => rank(standings(text)).ranking.map(({ seat, rank }) => `${seat}:${rank}`)
+const places = (text: string) => rank(seatsOf(text)).ranking.map(({ seat, rank }) => `${seat}:${rank}`)
 
 describe('ranking', () => {
   it('puts the most points first', () => {
     expect(places('12/9 30/4 25/8')).toEqual(['1:1', '2:2', '0:3'])
-    expect(rank(standings('12/9 30/4 25/8'))).toMatchObject({ winners: [1], decidedBy: 'points' })
+    expect(rank(seatsOf('12/9 30/4 25/8'))).toMatchObject({ winners: [1], decidedBy: 'points' })
   })
 
   it('breaks a tie in points by the cards in the score pile, at every place', () => {
     expect(places('20/5 20/7 8/2 8/3')).toEqual(['1:1', '0:2', '3:3', '2:4'])
-    expect(rank(standings('20/5 20/7 8/2 8/3'))).toMatchObject({ winners: [1], decidedBy: 'cards' })
+    expect(rank(seatsOf('20/5 20/7 8/2 8/3'))).toMatchObject({ winners: [1], decidedBy: 'cards' })
   })
 
-  it('lets equals share a place and skips the next one', () => {
+  it('gives equals the same rank and skips the next one', () => {
     expect(places('20/5 11/9 20/5')).toEqual(['0:1', '2:1', '1:3'])
-    expect(rank(standings('20/5 11/9 20/5'))).toMatchObject({ winners: [0, 2], decidedBy: 'shared' })
+    expect(rank(seatsOf('20/5 11/9 20/5'))).toMatchObject({ winners: [0, 2], decidedBy: 'shared' })
     expect(places('30/6 9/3 9/3 9/3 4/1')).toEqual(['0:1', '1:2', '2:2', '3:2', '4:5'])
   })
 
-  it('lets all win where nobody has anything', () => {
-    expect(rank(standings('0/0 0/0'))).toMatchObject({ winners: [0, 1], decidedBy: 'shared' })
+  it('lets all win if nobody has anything', () => {
+    expect(rank(seatsOf('0/0 0/0'))).toMatchObject({ winners: [0, 1], decidedBy: 'shared' })
   })
 
-  it('says that points decided it when the tie is further down', () => {
-    expect(rank(standings('30/6 9/3 9/4')).decidedBy).toBe('points')
+  it('says that points decided if the tie is further down', () => {
+    expect(rank(seatsOf('30/6 9/3 9/4')).decidedBy).toBe('points')
   })
 })
 
 describe('laid cards', () => {
-  test('are evaluated by the numbers of the players that there are', () => {
+  test('are evaluated with the numbers for their number of players', () => {
     const three = assess(round('g2 g3 y2 b3 | g2 g1 y3 o2 | g4 g3 y1 b2'))
     expect(three).toMatchObject({ ok: true, value: { scoring: 'yellow', points: [2, 3, 1] } })
     const four = assess(round('g2 g3 y2 b3 | g2 g1 y3 o2 | g4 g3 y1 b2 | '))
@@ -237,7 +237,7 @@ describe('laid cards', () => {
     expect(assess([[], []])).toMatchObject({ ok: true, value: { scoring: null, points: [0, 0] } })
   })
 
-  test('may be all there are of a card', () => {
+  test('may include every copy of a card', () => {
     expect(assess(round('b1 b1 b1 b1 | b1 b6'))).toMatchObject({ ok: true, value: { counts: { blue: 6 } } })
   })
 
@@ -245,11 +245,11 @@ describe('laid cards', () => {
     ['g6', 'g6 b2 | g6'],
     ['b1', 'b1 b1 b1 | b1 b1 b1'],
     ['v4', 'v4 v4 | o1 | v4'],
-  ])('are refused where the deck has fewer %s', (card, text) => {
+  ])('are refused if the deck has fewer %s', (card, text) => {
     expect(assess(round(text))).toEqual(err({ code: 'too-many-of-a-card', detail: card }))
   })
 
-  test('of a number of players that cannot play are refused', () => {
+  test('are refused for a number of players that cannot play', () => {
     expect(assess([[]])).toEqual(err({ code: 'bad-request', detail: 'played' }))
   })
 })

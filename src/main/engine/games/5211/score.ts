@@ -24,9 +24,9 @@ import type { AssessError } from '../../definition'
 import { ranked } from '../../ranking'
 import { sumPoints } from './cards'
 
-/** The rules of the evaluation as pure functions of what lies on the table; bots use them too. */
+/** The rules of the evaluation as pure functions of the cards on the table; bots use them too. */
 
-/** How many face-up cards of each colour there are, over all seats. */
+/** The number of face-up cards of each colour, over all seats. */
 export function countColours(played: readonly (readonly Card[])[]): ColourCounts {
   let blue = 0
   let green = 0
@@ -57,7 +57,7 @@ export function countColours(played: readonly (readonly Card[])[]): ColourCounts
   return { blue, green, yellow, orange, violet }
 }
 
-/** How many Kododo cards there are, over all seats. */
+/** The number of Kododo cards, over all seats. */
 export function countKododo(played: readonly (readonly Card[])[]): number {
   let count = 0
   for (const cards of played) for (const card of cards) if (isKododo(card)) count++
@@ -65,7 +65,7 @@ export function countKododo(played: readonly (readonly Card[])[]): number {
 }
 
 /**
- * The colour in majority: of those below the limit, the one with the largest count that it shares with no other.
+ * The colour in the majority: of those below the limit, the one with the largest count that it shares with no other.
  * Source: docs/RULES.md, Evaluation (limit and tie never conflict).
  */
 export function scoringColour(counts: ColourCounts, limit: number): Colour | null {
@@ -83,15 +83,15 @@ export function scoringColour(counts: ColourCounts, limit: number): Colour | nul
   return best
 }
 
-/** Whether a card is taken into its player's score pile. */
+/** True if the card goes to its player's score pile. */
 export const scores = (card: Card, scoring: Scoring): boolean =>
   scoring === 'kododo' ? isKododo(card) : colourOf(card) === scoring
 
 /**
  * Evaluates a round. Source: docs/RULES.md, Evaluation.
  * @param played the face-up cards of every seat
- * @param numbers of the number of players
- * @returns what scores for whom, and every step that led there with its reason
+ * @param numbers the constants for the number of players
+ * @returns the scoring, the points by seat, and every step that led there with its reason
  */
 export function evaluate(
   played: readonly (readonly Card[])[],
@@ -119,7 +119,7 @@ export function evaluate(
 const largest = ({ blue, green, yellow, orange, violet }: ColourCounts): number =>
   Math.max(blue, green, yellow, orange, violet)
 
-/** Why the colours above the scoring one are out, from the largest count down; then the verdict. */
+/** The reasons why the colours above the scoring one are out, from the largest count down; then the verdict. */
 function colourSteps(counts: ColourCounts, limit: number, scoring: Colour | null): readonly EvaluationStep[] {
   const steps: EvaluationStep[] = []
   const scoringCount = scoring === null ? 0 : counts[scoring]
@@ -137,29 +137,28 @@ function colourSteps(counts: ColourCounts, limit: number, scoring: Colour | null
   return steps
 }
 
-/** What a seat is ranked by. */
-export type Standing = Pick<Ranked, 'points' | 'cards'>
+/** The criteria by which a seat is ranked. */
+export type RankedBy = Pick<Ranked, 'points' | 'cards'>
 
-const isBetter = (one: Standing, other: Standing): boolean =>
+const isBetter = (one: RankedBy, other: RankedBy): boolean =>
   one.points > other.points || (one.points === other.points && one.cards > other.cards)
 
 /**
- * Ranks the seats: most points, then most cards in the score pile.
- * Source: docs/RULES.md, End.
- * @param standings by seat
+ * Ranks the seats: most points, then most cards in the score pile. Source: docs/RULES.md, End.
+ * @param seats the criteria, by seat
  */
-export function rank(standings: readonly Standing[]): Outcome {
-  const { ranking, winners } = ranked(standings, isBetter)
-  return { ranking, winners, decidedBy: decidedBy(standings, winners.length) }
+export function rank(seats: readonly RankedBy[]): Outcome {
+  const { ranking, winners } = ranked(seats, isBetter)
+  return { ranking, winners, decidedBy: decidedBy(seats, winners.length) }
 }
 
-function decidedBy(standings: readonly Standing[], winners: number): Outcome['decidedBy'] {
+function decidedBy(seats: readonly RankedBy[], winners: number): Outcome['decidedBy'] {
   if (winners > 1) return 'shared'
-  const most = Math.max(...standings.map(({ points }) => points))
-  return standings.filter(({ points }) => points === most).length > 1 ? 'cards' : 'points'
+  const most = Math.max(...seats.map(({ points }) => points))
+  return seats.filter(({ points }) => points === most).length > 1 ? 'cards' : 'points'
 }
 
-/** A card of which more lie there than the deck has, if there is one. */
+/** A card that appears more often than the deck has it, if any. */
 function oneTooMany(cards: readonly Card[]): Card | undefined {
   const counts = new Map<Card, number>()
   for (const card of cards) counts.set(card, (counts.get(card) ?? 0) + 1)
@@ -167,7 +166,7 @@ function oneTooMany(cards: readonly Card[]): Card | undefined {
 }
 
 /**
- * Evaluates cards that a player has laid to try the rules. Places may be empty: what lies there is evaluated as it stands.
+ * Evaluates cards that a player has laid to try the rules. Places may be empty: the layout is evaluated as it stands.
  * @param played by player, 2 to 5 of them
  */
 export function assess(

@@ -9,7 +9,7 @@ import type { Chance } from '../../rng'
 import { type Rng, seededChance, stream } from '../../rng'
 import { game5211 } from './index'
 
-/** A game stopped somewhere in its first deal, and the eyes that follow it. */
+/** A game stopped somewhere in its first deal, with the viewer that follows it. */
 interface Watched extends Played {
   readonly viewer: Viewer
 }
@@ -32,7 +32,7 @@ const watched: fc.Arbitrary<Watched> = fc
 
 const isOwn = (viewer: Viewer, seat: number) => viewer.kind === 'seat' && viewer.seat === seat
 
-/** The log over a re-dealt order: what nobody saw is chosen anew, all else is as it was. */
+/** Replays the log over a re-dealt order: choices that nobody saw are made anew, the rest is unchanged. */
 function playAgain(
   { seats, options, steps, log, viewer }: Watched,
   chance: Chance,
@@ -61,7 +61,7 @@ function playAgain(
 }
 
 function never(): never {
-  throw new Error('Not in this game')
+  throw new Error('This game has no such action')
 }
 
 const seenBy = (viewer: Viewer, steps: readonly Step[]) =>
@@ -72,8 +72,8 @@ const seenBy = (viewer: Viewer, steps: readonly Step[]) =>
     })),
   )
 
-describe('what a viewer is shown', () => {
-  it('does not change when the cards hidden from it are dealt anew', () => {
+describe('the view and events of a viewer', () => {
+  it('do not change when the cards hidden from the viewer are dealt anew', () => {
     let changed = 0
     fc.assert(
       fc.property(watched, (game) => {
@@ -91,7 +91,7 @@ describe('what a viewer is shown', () => {
     expect(changed).toBeGreaterThan(50)
   })
 
-  it('is all there is in the open view', () => {
+  it('show everything in the open view', () => {
     const { steps } = playRandomly({ seats: 4, options: { long: false, tableMemory: false }, seed: 'open' })
     for (const { state } of steps) {
       const { seats, pile, removed, discard } = game5211.view(state, { kind: 'open' })

@@ -8,7 +8,7 @@ import type { State5211 } from './state'
 
 const chance = seededChance(tutorial.seed)
 
-/** The table after so many moves. */
+/** The table after this number of moves. */
 function tableAfter(moves: number): State5211 {
   let state = endOf(game5211.setup(tutorial.seats, tutorial.options, chance))
   for (const { seat, action } of tutorial.moves.slice(0, moves)) {
@@ -24,8 +24,8 @@ const ownHand = (moves: number) =>
 const counts = (moves: number) => game5211.view(tableAfter(moves), { kind: 'table' }).counts
 const count = (moves: number, colour: Colour) => counts(moves)[colour]
 
-describe('what the bubbles of the tutorial say', () => {
-  it('two green cards, a blue 2 and a yellow Kododo are in hand', () => {
+describe('the statements of the tutorial bubbles', () => {
+  it('first: two green cards, a blue 2 and a yellow Kododo are in hand', () => {
     expect(ownHand(0)).toEqual(expect.arrayContaining(['g4', 'g5', 'b2', 'y1']))
   })
 
@@ -34,7 +34,7 @@ describe('what the bubbles of the tutorial say', () => {
     expect(Object.values(counts(4)).filter((n) => n >= 4)).toHaveLength(1)
   })
 
-  it('then blue has 6 cards, and none of them is of whoever learns', () => {
+  it("then blue has 6 cards, none of them the learner's", () => {
     expect(count(8, 'blue')).toBe(6)
     const own = tutorial.moves.filter(({ seat }) => seat === 0).slice(0, 2)
     expect(JSON.stringify(own)).not.toContain('"b')
@@ -56,13 +56,13 @@ describe('what the bubbles of the tutorial say', () => {
     ])
   })
 
-  it('without the blue card of whoever learns, blue would have scored', () => {
+  it("without the learner's blue card, blue would have scored", () => {
     expect(count(8, 'blue')).toBe(6)
     const others = tutorial.moves.slice(8).filter(({ seat }) => seat !== 0)
     expect(JSON.stringify(others)).not.toContain('"b')
   })
 
-  it('and five rounds follow', () => {
+  it('five rounds follow', () => {
     expect(tableAfter(12)).toMatchObject({ round: 2, turn: 1, numbers: { rounds: 6 } })
   })
 })

@@ -15,7 +15,7 @@ import type { Beat5211, Beats5211, SeatState, State5211 } from './state'
 /**
  * The first deal of a game.
  * @param seats 2 to 5
- * @throws when there is no game for so many seats
+ * @throws if there is no game for this number of seats
  */
 export function setup(seats: number, options: Options, chance: Chance): Beats5211 {
   const players = SEAT_COUNTS.find((count) => count === seats)
@@ -36,7 +36,7 @@ interface NewDeal extends Pick<State5211, 'options' | 'numbers' | 'deal' | 'orde
   readonly carried: readonly number[]
 }
 
-/** Lays a shuffled deck out: removed cards off the top, five to seat 0, five to seat 1, …; the rest is the pile. */
+/** Lays out a shuffled deck: removed cards off the top, five to seat 0, five to seat 1, …; the rest is the pile. */
 export function dealOut({ options, numbers, deal, order, carried, evaluations }: NewDeal): Beat5211 {
   const seats = carried.map((points, seat) => newSeat(handFrom(order, numbers, seat), points))
   const next = numbers.removed + HAND_SIZE * seats.length
@@ -81,7 +81,7 @@ const newSeat = (hand: readonly Card[], carried: number): SeatState => ({
   carried,
 })
 
-/** What everybody plays in a turn, by seat. */
+/** Everybody's move in a turn, by seat. */
 const turn = (n: 1 | 2 | 3, cards: readonly (readonly Card[])[]): readonly FixedMove<Action>[] =>
   cards.map((played, seat: Seat) => ({
     decision: `1.1.${n}`,
@@ -90,8 +90,8 @@ const turn = (n: 1 | 2 | 3, cards: readonly (readonly Card[])[]): readonly Fixed
   }))
 
 /**
- * A first round in which all that can happen to a colour happens: blue reaches the limit by the card of whoever learns,
- * yellow and orange tie, and so the two green cards that they began with score. One Kododo card is missing for the target.
+ * A first round that shows every fate of a colour: blue reaches the limit by the learner's card, yellow and orange tie,
+ * and so the two green cards of the learner's first hand score. One Kododo card is missing for the target.
  */
 export const tutorial: Tutorial<Options, Action> = {
   seats: 4,

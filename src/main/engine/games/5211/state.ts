@@ -5,20 +5,20 @@ import type { Options } from '../../../../shared/games/5211/options'
 import type { Evaluation, EvaluationStep, Outcome } from '../../../../shared/games/5211/view'
 import type { Beat, Beats, RefusalOf } from '../../definition'
 
-/** Everything that is true of a game of 5211, secrets included. Nothing in it is ever changed in place. */
+/** The complete state of a game of 5211, secrets included. It is never mutated. */
 export interface State5211 {
-  /** `deal-over` between two deals of a long game, where nothing is to be done: no step ends in it. */
+  /** `deal-over` lies between two deals of a long game, where nothing is to be done: no step ends in it. */
   readonly phase: 'commit' | 'deal-over' | 'over'
   readonly options: Options
-  /** Those that follow from the number of seats. */
+  /** The constants that follow from the number of seats. */
   readonly numbers: Numbers
   /** From 1, as are rounds; a deal begins with a shuffle of all 100 cards. */
   readonly deal: number
   readonly round: number
   readonly turn: Turn
-  /** The 100 cards as shuffled for this deal, the top first: removed cards, hands, draw pile. */
+  /** The 100 cards as shuffled for this deal, top first: removed cards, hands, draw pile. */
   readonly order: readonly Card[]
-  /** Where in `order` the top of the draw pile is; 100 once the pile is used up. */
+  /** Index in `order` of the top of the draw pile; 100 once the pile is used up. */
   readonly next: number
   readonly seats: readonly SeatState[]
   /**
@@ -26,29 +26,28 @@ export interface State5211 {
    * the hand until the reveal, so that taking back changes nothing.
    */
   readonly commits: readonly (readonly Card[] | null)[]
-  /** Face-up cards, the oldest first. */
+  /** Face-up cards, oldest first. */
   readonly discard: readonly Card[]
   /** Every round evaluated so far, over all deals. */
   readonly evaluations: readonly Evaluation[]
 }
 
 export interface SeatState {
-  /** In the order the cards came. */
+  /** In the order in which the cards came. */
   readonly hand: readonly Card[]
-  /** Face up in the slots, in the order they were laid. */
+  /** Face up in the slots, in the order in which they were laid. */
   readonly played: readonly Card[]
   /** The cards won in this deal. */
   readonly scorePile: readonly Card[]
   /** The fifth card, discarded face down in the last round of the deal. */
   readonly last: Card | null
-  /** Points written down from earlier deals. */
+  /** Points of earlier deals. */
   readonly carried: number
 }
 
 /**
- * The state with some of its parts replaced, for the changes that every turn makes. V8 copies parts by their names
- * several times faster than it spreads a copy of a copy, as long as it meets few kinds of changes here: rarer ones
- * spread.
+ * The state with some of its parts replaced, for the changes that every turn makes. V8 copies parts by name several
+ * times faster than it spreads a copy of a copy, as long as few kinds of changes come here: rarer ones use a spread.
  */
 export function change(state: State5211, changes: Partial<State5211>): State5211 {
   const {
@@ -81,7 +80,7 @@ export function change(state: State5211, changes: Partial<State5211>): State5211
   }
 }
 
-/** What happened, with everything secret in it; never sent on without `project`. */
+/** The events, secrets included; never sent on without `project`. */
 export type Event5211 =
   | {
       readonly type: 'cards-dealt'
@@ -135,5 +134,8 @@ export type Event5211 =
 export type Beat5211 = Beat<State5211, Event5211>
 export type Beats5211 = Beats<State5211, Event5211>
 
-/** Why an action is refused. */
+/** Reason for refusing an action. */
 export type Refusal5211 = RefusalOf<Face5211>
+
+/** Index (from 0) of the slot for the first card of a turn. */
+export const firstSlot = (turn: Turn): number => (turn === 1 ? 0 : turn)

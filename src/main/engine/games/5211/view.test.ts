@@ -27,11 +27,11 @@ const turns = 'g3 g5 | y2 y3 / g6 | b2 / v6 | o3'
 const show = (table: readonly TableCard[]) =>
   table.map((one) => `${one.handle}:${one.face}${one.face === 'hidden' ? '' : `:${one.card}`}`)
 
-describe('a view in play', () => {
+describe('a view of a running game', () => {
   const committed = act(playTurns(table({ hands }), 'g3 g5 | y2 y3').state, 0, commit('g6')).state
   const of = (viewer: Viewer) => game5211.view(committed, viewer)
 
-  it("shows one's own hand without the committed cards, and counts of the others'", () => {
+  it("shows the viewer's own hand without the committed cards, and counts of the others'", () => {
     expect(of(seat(0)).seats.map(({ hand }) => hand)).toEqual([
       { count: 4, cards: [...cards('v6 ok'), ...committed.order.slice(20, 22)] },
       { count: 5, cards: null },
@@ -53,7 +53,7 @@ describe('a view in play', () => {
     ])
   })
 
-  it('says who is ready, who is awaited and which decision is open', () => {
+  it('says who is ready, which seats are awaited and which decision is open', () => {
     expect(of(TABLE)).toMatchObject({
       phase: 'commit',
       deal: 1,
@@ -135,11 +135,11 @@ describe('table memory', () => {
   })
 })
 
-describe('the deals that are over', () => {
+describe('the finished deals', () => {
   const chance = seededChance('deals')
   const between = playTurns(inLastRound(table({ hands, options: LONG })), turns, chance).state
 
-  it('are told of whether or not there is table memory', () => {
+  it('are shown with and without table memory', () => {
     const forgetful = { ...between, options: { long: true, tableMemory: false } }
     for (const state of [between, forgetful])
       for (const viewer of viewers)
@@ -177,7 +177,7 @@ describe('the view of a finished game', () => {
     ])
   })
 
-  it('shows the last cards as the event told them', () => {
+  it('shows the last cards as the event showed them', () => {
     const discarded = events.find(({ type }) => type === 'last-cards-discarded')
     for (const viewer of viewers) {
       expect(discarded && game5211.project(discarded, viewer)).toEqual({
@@ -192,8 +192,8 @@ describe('the view of a finished game', () => {
   })
 })
 
-describe('what was turned up', () => {
-  it.each(SEAT_COUNTS)('only grows, by one entry for each reveal, with %i players', (seats) => {
+describe('the revealed cards', () => {
+  it.each(SEAT_COUNTS)('only grow, by one entry for each reveal, with %i players', (seats) => {
     const options = { long: true, tableMemory: true }
     const { steps } = playRandomly({ seats, options, seed: `turned up ${seats}` })
     let before: readonly unknown[] = []

@@ -1,14 +1,7 @@
 import { assertNever } from '../../../../shared/assert-never'
 import type { Seat } from '../../../../shared/game'
 import type { Progress } from '../../../../shared/games/5211'
-import {
-  type Card,
-  cardsDue,
-  HAND_SIZE,
-  TURNS,
-  type Turn,
-  without,
-} from '../../../../shared/games/5211/cards'
+import { type Card, cardsDue, HAND_SIZE, TURNS, without } from '../../../../shared/games/5211/cards'
 import {
   type DealScore,
   type Held,
@@ -22,12 +15,12 @@ import {
 import type { Viewer } from '../../definition'
 import type { Rng } from '../../rng'
 import { dealtAnew, faceDown, held, knows } from '../../sight'
-import { decision, standingOf, toAct } from './apply'
+import { decision, rankedBy, toAct } from './apply'
 import { inFaceOrder, sumPoints } from './cards'
 import { countColours, countKododo, rank } from './score'
-import type { Event5211, SeatState, State5211 } from './state'
+import { type Event5211, firstSlot, type SeatState, type State5211 } from './state'
 
-/** The deals that are over, the first one first. What they brought was told to all when they ended. */
+/** The finished deals, in order. Their results were shown to all when they ended. */
 function finishedDeals({ deal, phase, evaluations, seats }: State5211): readonly DealScore[] {
   const over = phase === 'commit' ? deal - 1 : deal
   return Array.from({ length: over }, (_, index) => {
@@ -37,21 +30,18 @@ function finishedDeals({ deal, phase, evaluations, seats }: State5211): readonly
   })
 }
 
-/** Handles name places on the table, so they tell nothing of the cards that lie there. */
+/** Handles name places on the table, so they reveal nothing about the cards there. */
 
 const slotHandle = (deal: number, round: number, seat: Seat, slot: number): string =>
   `d${deal}r${round}s${seat}c${slot}`
 
 const lastHandle = (deal: number, seat: Seat): string => `d${deal}s${seat}last`
 
-/** The slot that the first card of a turn goes to, from 0. */
-export const firstSlot = (turn: Turn): number => (turn === 1 ? 0 : turn)
-
-/** The card that a seat discarded face down in the last round; it stays so in every view but the open one. */
+/** The card that a seat discarded face down in the last round; it stays face down in every view but the open one. */
 const lastCard = (deal: number, seat: Seat, card: Card, viewer: Viewer): TableCard =>
   faceDown(lastHandle(deal, seat), card, knows(viewer, seat))
 
-/** What the viewer may know of the state. Source: docs/RULES.md, What is public. */
+/** The viewer's knowledge of the state. Source: docs/RULES.md, What is public. */
 export function view(state: State5211, viewer: Viewer): View {
   const { options, numbers, deal, round, turn, phase, order, next, seats } = state
   const played = seats.map((seat) => seat.played)
@@ -84,18 +74,18 @@ export function view(state: State5211, viewer: Viewer): View {
 }
 
 export const outcome = (state: State5211): View['outcome'] =>
-  state.phase === 'over' ? rank(state.seats.map(standingOf)) : null
+  state.phase === 'over' ? rank(state.seats.map(rankedBy)) : null
 
-/** Without table memory, what has been seen is not shown again before the game is over. */
+/** Without table memory, cards seen earlier are not shown again before the game is over. */
 const remembers = (state: State5211, viewer: Viewer): boolean => isRemembered(state) || viewer.kind === 'open'
 
 function viewSeat(state: State5211, seat: number, viewer: Viewer): SeatView {
   const own = state.seats[seat]
   const commit = state.commits[seat]
   if (own === undefined || commit === undefined) throw new Error(`No seat ${seat}`)
-  // What a deal brought is told when it ends.
-  const isTold = remembers(state, viewer) || state.phase === 'deal-over'
-  const points = isTold ? sumPoints(own.scorePile) : null
+  // The result of a deal is shown when it ends.
+  const isShown = remembers(state, viewer) || state.phase === 'deal-over'
+  const points = isShown ? sumPoints(own.scorePile) : null
   return {
     hand: held(without(own.hand, commit ?? []), knows(viewer, seat)),
     table: tableOf(state, seat, viewer),
@@ -129,11 +119,11 @@ function viewDiscard(state: State5211, viewer: Viewer): View['discard'] {
   }
 }
 
-/** By seat, the cards that one turn turned up. */
-type Turned = readonly (readonly Card[])[]
+/** By seat, the cards that one turn revealed. */
+type RevealedTurn = readonly (readonly Card[])[]
 
 /** All turns so far, of every deal: two cards of every seat, then one, then one. */
-export const turnedUp = ({ evaluations, seats }: State5211): readonly Turned[] => [
+export const turnedUp = ({ evaluations, seats }: State5211): readonly RevealedTurn[] => [
   ...evaluations.flatMap(({ played }) => turnsOf(played)),
   ...turnsOf(seats.map(({ played }) => played)),
 ]
@@ -144,7 +134,7 @@ const SLOTS = [
   [3, 4],
 ] as const
 
-const turnsOf = (played: readonly (readonly Card[])[]): readonly Turned[] =>
+const turnsOf = (played: readonly (readonly Card[])[]): readonly RevealedTurn[] =>
   SLOTS.filter(([, end]) => (played[0]?.length ?? 0) >= end).map(([start, end]) =>
     played.map((cards) => cards.slice(start, end)),
   )
@@ -169,7 +159,7 @@ export function tally({ ranking }: Outcome): Readonly<Record<'totals' | 'piles',
 
 type EventOf<Type extends Event5211['type']> = Extract<Event5211, { type: Type }>
 
-/** The event as the viewer may know it: each lists what it tells. Source: docs/RULES.md, What is public. */
+/** The viewer's knowledge of the event; each case lists the fields it includes. Source: docs/RULES.md, What is public. */
 export function project(event: Event5211, viewer: Viewer): VisibleEvent {
   switch (event.type) {
     case 'cards-dealt': {
@@ -196,7 +186,7 @@ export function project(event: Event5211, viewer: Viewer): VisibleEvent {
       const { type, deal, cards } = event
       return { type, cards: cards.map((card, seat) => lastCard(deal, seat, card, viewer)) }
     }
-    // From here on everybody sees all there is.
+    // The events below hold nothing secret.
     case 'round-started':
     case 'kododo-counted':
     case 'colours-out':
@@ -234,8 +224,8 @@ const revealed = (event: EventOf<'cards-revealed'>): readonly (readonly TableCar
   )
 
 /**
- * Another state that the viewer could not tell from this one: the cards that they have not seen lie elsewhere, and all
- * else stays. Source: docs/RULES.md, What is public.
+ * Another state that the viewer cannot distinguish from this one: the cards that they have not seen are redistributed,
+ * the rest stays. Source: docs/RULES.md, What is public.
  */
 export function resample(state: State5211, viewer: Viewer, rng: Rng): State5211 {
   const seen = seenPlaces(state, viewer)
@@ -251,7 +241,7 @@ export function resample(state: State5211, viewer: Viewer, rng: Rng): State5211 
   return { ...state, order, seats, commits }
 }
 
-/** What a seat holds of another order: all that it was dealt and has drawn, but for what it has shown. */
+/** The hand of a seat under another order: all cards that it was dealt and has drawn, except those it has shown. */
 function heldAnew(
   state: State5211,
   own: SeatState,
@@ -265,13 +255,13 @@ function heldAnew(
   return { hand: without(held, [last]), last }
 }
 
-/** The cards of this deal that the seat has laid before everybody. */
+/** The cards of this deal that the seat has shown to everybody. */
 const shownBy = ({ deal, evaluations, seats }: State5211, seat: number): readonly Card[] => [
   ...evaluations.filter((one) => one.deal === deal).flatMap(({ played }) => played[seat] ?? []),
   ...(seats[seat]?.played ?? []),
 ]
 
-/** Where in the order the cards are that the viewer has seen: their own, and all that were turned up. */
+/** Indices in the order of the cards that the viewer has seen: their own, and all revealed ones. */
 function seenPlaces(state: State5211, viewer: Viewer): ReadonlySet<number> {
   if (viewer.kind === 'open') return new Set(state.order.keys())
   const seen = new Set<number>()
@@ -286,7 +276,7 @@ function seenPlaces(state: State5211, viewer: Viewer): ReadonlySet<number> {
   return seen
 }
 
-/** Where in the order the cards are that a seat has been dealt and has drawn. Source: docs/RULES.md, Deal. */
+/** Indices in the order of the cards that a seat was dealt and has drawn. Source: docs/RULES.md, Deal. */
 function placesOf({ numbers, seats, next }: State5211, seat: number): readonly number[] {
   const block = (start: number, size: number) =>
     Array.from({ length: size }, (_, index) => start + size * seat + index)

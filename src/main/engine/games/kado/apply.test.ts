@@ -30,7 +30,7 @@ const DEALT = [give(1), give(0)] as const
 const inThree = (...actions: readonly Action[]) => played(3, ORDER, [...DEALT, ...actions])
 
 describe('dealing', () => {
-  it('shows the gifter one card after another, and gives each to somebody who has none', () => {
+  it('shows the gifter one card after another, and gives each to a player who has none', () => {
     const { state, events } = played(3, ORDER, [give(1)])
     expect(types(events)).toEqual(['card-given', 'card-peeked'])
     expect(state.seats[1]?.card).toEqual({ place: 0, card: 'sp1' })
@@ -40,7 +40,7 @@ describe('dealing', () => {
     expect(refusal(state, give(2), 2)).toBe('not-awaited')
   })
 
-  it('gives the last card by itself, once the gifter has seen it', () => {
+  it('gives the last card automatically, once the gifter has seen it', () => {
     const { state, events } = played(3, ORDER, DEALT)
     expect(types(events)).toEqual(['card-given', 'card-peeked', 'card-given', 'dealing-ended'])
     expect(state.seats.map(({ card }) => card?.card)).toEqual(['tg3', 'sp1', 'cp4'])
@@ -57,7 +57,7 @@ describe('dealing', () => {
     expect(after.state.seats.map(({ card }) => card?.card)).toEqual(['cp4', 'sp1'])
   })
 
-  it('gives the last card of a duel by itself once the discard is used, in every turn anew', () => {
+  it('gives the last card of a duel automatically once the discard is used, in every turn anew', () => {
     const first = played(2, ORDER, [discard, give(1)])
     expect(types(first.events)).toEqual(['card-given', 'card-peeked', 'card-given', 'dealing-ended'])
     expect(first.state.seats.map(({ card }) => card?.card)).toEqual(['cp4', 'tg3'])
@@ -66,7 +66,7 @@ describe('dealing', () => {
     expect(second.state.discard).toHaveLength(1)
   })
 
-  it('keeps the card in a duel where nothing is discarded, and looks at no third one', () => {
+  it('keeps the card in a duel if nothing is discarded, and shows no third one', () => {
     const { state, events } = played(2, ORDER, [give(1), give(0)])
     expect(types(events)).toEqual(['card-given', 'dealing-ended'])
     expect([state.gone, state.discard]).toEqual([2, []])
@@ -79,7 +79,7 @@ describe('dealing', () => {
 })
 
 describe('a challenge', () => {
-  it('fails where neither gift nor ribbon is the gifter’s, and the next seat is asked', () => {
+  it('fails if neither gift nor ribbon is the gifter’s, and the next seat is asked', () => {
     const { state, events } = inThree(guess('socks', 'red'))
     expect(events).toEqual([
       { type: 'challenged', seat: 1, gifter: 0, guess: { gift: 'socks', ribbon: 'red' }, matched: null },
@@ -91,7 +91,7 @@ describe('a challenge', () => {
     ['gift', guess('teddy', 'red')],
     ['ribbon', guess('socks', 'green')],
   ] as const)(
-    'holds by the %s alone: both show their cards and swap, and nobody else is asked',
+    'succeeds by the %s alone: both show their cards and swap, and nobody else is asked',
     (matched, made) => {
       const { state, events } = inThree(made)
       expect(events.slice(0, 2)).toEqual([
@@ -117,7 +117,7 @@ describe('a challenge', () => {
     expect(state.gone).toBe(4)
   })
 
-  it('fails once and holds later: the swap is with the one who guessed right', () => {
+  it('fails once and succeeds later: the swap is with the player who guessed right', () => {
     const { state } = inThree(guess('socks', 'red'), guess('cube', 'green'))
     expect(state.seats.map(({ card }) => card?.card)).toEqual(['cp4', 'sp1', 'tg3'])
     expect(state.turns[0].asked).toEqual([
@@ -126,7 +126,7 @@ describe('a challenge', () => {
     ])
   })
 
-  it('costs nothing where it fails, and brings two points at the end where it is perfect', () => {
+  it('costs nothing if it fails, and brings two points at the end if it is perfect', () => {
     const failed = inThree(guess('socks', 'red')).state
     const perfect = inThree(guess('teddy', 'green')).state
     expect(failed.seats.map(totalOf)).toEqual([0, 0, 0])
@@ -147,7 +147,7 @@ describe('a challenge', () => {
     ])
   })
 
-  it('is not asked for twice: placing begins when all others have passed', () => {
+  it('is not offered twice: placing begins when all others have passed', () => {
     const { state, events } = inThree(pass, pass)
     expect(types(events)).toEqual(['passed', 'card-turned-up'])
     expect([state.phase, toAct(state)]).toEqual(['place', [1]])
@@ -162,7 +162,7 @@ describe('a challenge', () => {
 describe('placing', () => {
   const placing = () => inThree(pass, pass)
 
-  it('goes clockwise from the gifter’s left, and turns each card up before it is placed', () => {
+  it('goes clockwise from the gifter’s left, and reveals each card before it is placed', () => {
     const first = step(placing().state, 1, at(0, 0))
     expect(types(first.events)).toEqual(['card-placed', 'card-turned-up'])
     const second = step(first.state, 2, at(0, 0))
@@ -172,7 +172,7 @@ describe('placing', () => {
     expect(third.state.turns.map(({ gifter }) => gifter)).toEqual([0, 1])
   })
 
-  it('has one cell for a first card', () => {
+  it('offers one cell for a first card', () => {
     expect(legalActions(placing().state, 1)).toEqual([at(0, 0)])
     expect(refusal(placing().state, at(0, 1))).toBe('cell-apart')
   })
@@ -187,7 +187,7 @@ describe('placing', () => {
     expect(legalActions(state, seat)).toEqual([at(-1, 0), at(0, -1), at(0, 1), at(1, 0)])
   })
 
-  it('shows a card that was swapped to nobody anew', () => {
+  it('does not reveal a swapped card again', () => {
     const swapped = inThree(pass, guess('teddy', 'red'))
     expect(types(swapped.events)).toEqual(['challenged', 'cards-swapped', 'card-turned-up'])
     const first = step(swapped.state, 1, at(0, 0))
@@ -195,19 +195,19 @@ describe('placing', () => {
     expect(types(step(first.state, 2, at(0, 0)).events)).toEqual(['card-placed'])
   })
 
-  it('tells no gain without table memory', () => {
+  it('shows no gain without table memory', () => {
     const { printed } = schemasKado.variants
     const { events } = played(3, ORDER, [...DEALT, pass, pass, at(0, 0)], printed)
     expect(events[0]).toMatchObject({ type: 'card-placed', gain: null })
   })
 })
 
-it('nothing is taken from a seat that is not at the table, nor once the game is over', () => {
+it('actions are refused from a seat that is not at the table, and once the game is over', () => {
   expect(refusal(inThree().state, pass, 3)).toBe('not-awaited')
   expect(refusal({ ...inThree().state, phase: 'over' }, pass, 1)).toBe('match-over')
 })
 
-/** The grid of the rules’ worked case. */
+/** The grid of the worked example in the rules. */
 const WORKED = 'sp1 so4 sg2 sb5 cp4 co1 cg4 tb5 tp2 ho5 tg1 tr1'.split(' ') as Card[]
 
 const seatOf = (cards: readonly Card[], bonus: number): SeatState => ({
@@ -222,12 +222,12 @@ function over(...seats: readonly SeatState[]): StateKado {
 }
 
 describe('the end', () => {
-  it('counts the worked case of the rules as they do, and two for each bonus card', () => {
+  it('counts the worked example as the rules do, and two points for each bonus card', () => {
     expect(totalOf(seatOf(WORKED, 0))).toBe(39)
     expect(totalOf(seatOf(WORKED, 1))).toBe(41)
   })
 
-  it('tells it line by line, column by column, then the bonus cards, with every reason', () => {
+  it('reports line by line, column by column, then the bonus cards, with every reason', () => {
     const { events, rests, repeats } = ending(over(seatOf(WORKED, 1), seatOf(WORKED.toReversed(), 0)))
     expect([rests, repeats]).toEqual([false, true])
     expect(events.map(({ type }) => type)).toEqual([
@@ -259,7 +259,7 @@ describe('the end', () => {
     expect(events[7]).toMatchObject({ cards: [1, 0], points: [2, 0] })
   })
 
-  it('has no tie-break: equals share the win, and the next place is skipped', () => {
+  it('has no tie-break: equals share the win, and the next rank is skipped', () => {
     const result = outcome(over(seatOf(WORKED, 0), seatOf(WORKED, 1), seatOf(WORKED, 1)))
     expect(result).toEqual({
       ranking: [
@@ -271,7 +271,7 @@ describe('the end', () => {
     })
   })
 
-  it('does not come while the game goes on', () => {
+  it('is refused while the game goes on', () => {
     const going = { ...over(seatOf(WORKED, 0)), phase: 'place' } as const
     expect(outcome(going)).toBeNull()
     expect(() => ending(going)).toThrow()

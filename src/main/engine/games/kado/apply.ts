@@ -18,9 +18,9 @@ import { ranked } from '../../ranking'
 import { scoreGrid } from './score'
 import { beginTurn, peeked } from './setup'
 import {
-  type Answer,
   type BeatKado,
   type BeatsKado,
+  type ChallengeDecision,
   cardAt,
   clockwise,
   type DealtCard,
@@ -39,14 +39,14 @@ import {
   without,
 } from './state'
 
-/** The one seat that is awaited. */
+/** The one awaited seat. */
 export function toAct(state: StateKado): readonly Seat[] {
   if (state.phase === 'deal') return [gifterOf(state)]
   const next = nextSeat(state)
   return next === null ? [] : [next]
 }
 
-/** Names the open decision by its place in the game: the turn, and how much has been done in it. */
+/** Names the open decision by its place in the game: the turn, and the number of actions of each kind in it. */
 export function decision(state: StateKado): string | null {
   if (toAct(state).length === 0) return null
   const { dealt, asked, cells } = turnOf(state)
@@ -79,14 +79,14 @@ export function legalActions(state: StateKado, seat: Seat): readonly Action[] {
 export const totalOf = ({ grid, bonus }: SeatState): number =>
   scoreGrid(grid).points + BONUS_POINTS * bonus.length
 
-/** Most points win, and equals share it. Source: docs/RULES.md, KADO, Score. */
+/** Most points win, and equals share the win. Source: docs/RULES.md, KADO, Score. */
 export function outcome({ phase, seats }: StateKado): Outcome | null {
   if (phase !== 'over') return null
   const totals = seats.map((own) => ({ points: totalOf(own) }))
   return ranked(totals, (one, other) => one.points > other.points)
 }
 
-/** Counts up all grids: line by line, column by column, then the bonus cards. It is told again when a table is asked to. */
+/** Scores all grids: line by line, column by column, then the bonus cards. The beat belongs to the recap. */
 export function ending(state: StateKado): BeatKado {
   const scores = state.seats.map(({ grid }) => scoreGrid(grid))
   const lines = Array.from(
@@ -108,14 +108,14 @@ export function ending(state: StateKado): BeatKado {
   const cards = state.seats.map(({ bonus }) => bonus.length)
   const counted = { type: 'bonus-scored', cards, points: cards.map((count) => BONUS_POINTS * count) } as const
   const result = outcome(state)
-  if (result === null) throw new Error('A game that goes on has no ending')
+  if (result === null) throw new Error('A running game has no ending')
   const events = [...lines, ...columns, counted, { type: 'game-ended', outcome: result } as const]
   return { state, events, rests: false, repeats: true }
 }
 
 /**
- * The seat lays its card into its grid; after the last one the next turn begins, or the game is over.
- * Source: docs/RULES.md, KADO, Placing.
+ * Lays the seat's card into its grid; after the last seat the next turn begins, or the game is over. Source:
+ * docs/RULES.md, KADO, Placing.
  */
 function place(state: StateKado, seat: Seat, cell: Cell): Result<BeatsKado, RefusalKado> {
   const own = state.seats[seat]
@@ -130,7 +130,7 @@ function place(state: StateKado, seat: Seat, cell: Cell): Result<BeatsKado, Refu
     ? { before: scoreGrid(own.grid).points, after: scoreGrid(grid).points }
     : null
   const placed = { type: 'card-placed', seat, card, gain } as const
-  if (nextSeat(laid) !== null) return ok([beat(laid, placed, ...turnedUpNext(laid))])
+  if (nextSeat(laid) !== null) return ok([beat(laid, placed, ...revealNext(laid))])
   if (!isLastTurn(laid)) {
     const next = clockwise(laid)[0] ?? 0
     return ok([beat(laid, placed), beginTurn(laid, next)])
@@ -139,38 +139,38 @@ function place(state: StateKado, seat: Seat, cell: Cell): Result<BeatsKado, Refu
   return ok([beat(over, placed), ending(over)])
 }
 
-/** Turns up the card of whoever places next, unless everybody saw it when it was swapped. */
-function turnedUpNext(state: StateKado): readonly EventKado[] {
+/** Reveals the card of the player who places next, unless everybody saw it when it was swapped. */
+function revealNext(state: StateKado): readonly EventKado[] {
   const seat = nextSeat(state)
   const card = seat === null ? null : state.seats[seat]?.card
   if (seat === null || card == null || swappedSeats(state).includes(seat)) return []
   return [{ type: 'card-turned-up', seat, card }]
 }
 
-/** The seat that is asked does not challenge. */
+/** The awaited seat does not challenge. */
 function pass(state: StateKado, seat: Seat): BeatsKado {
   return askOn(state, { seat, guess: null, matched: null }, [{ type: 'passed', seat }])
 }
 
-/** The seat that is asked says what the gifter kept: it fails, or the two swap. Source: docs/RULES.md, KADO, Challenge. */
+/** The awaited seat guesses the gifter's card: the challenge fails, or the two swap. Source: docs/RULES.md, KADO, Challenge. */
 function challenge(state: StateKado, seat: Seat, guess: Guess): BeatsKado {
   const gifter = gifterOf(state)
   const own = state.seats[seat]?.card as DealtCard
   const theirs = state.seats[gifter]?.card as DealtCard
   const matched = matchOf(guess, theirs)
   const challenged = { type: 'challenged', seat, gifter, guess, matched } as const
-  const answer = { seat, guess, matched }
-  if (matched === null) return askOn(state, answer, [challenged])
+  const decided = { seat, guess, matched }
+  if (matched === null) return askOn(state, decided, [challenged])
 
   const swapped = ofSeat(ofSeat(state, seat, { card: theirs }), gifter, { card: own })
   const cards = { challenger: theirs, gifter: own }
   const events: EventKado[] = [challenged, { type: 'cards-swapped', challenger: seat, gifter, cards }]
-  if (matched !== 'both') return askOn(swapped, answer, events)
+  if (matched !== 'both') return askOn(swapped, decided, events)
 
   const card = cardAt(swapped, swapped.gone)
   const bonus = [...(swapped.seats[seat]?.bonus ?? []), card]
   const rewarded = { ...ofSeat(swapped, seat, { bonus }), gone: swapped.gone + 1 }
-  return askOn(rewarded, answer, [...events, { type: 'bonus-taken', seat, card }])
+  return askOn(rewarded, decided, [...events, { type: 'bonus-taken', seat, card }])
 }
 
 function matchOf(guess: Guess, { card }: DealtCard): Matched | null {
@@ -180,16 +180,16 @@ function matchOf(guess: Guess, { card }: DealtCard): Matched | null {
   return ribbon ? 'ribbon' : null
 }
 
-/** Asks the next seat, or goes on to placing once a challenge has held or all have been asked. */
-function askOn(before: StateKado, answer: Answer, events: readonly EventKado[]): BeatsKado {
-  const state = inTurn(before, { asked: [...turnOf(before).asked, answer] })
-  const isOver = answer.matched !== null || turnOf(state).asked.length === state.seats.length - 1
+/** Asks the next seat, or goes on to placing once a challenge has succeeded or all have been asked. */
+function askOn(before: StateKado, decided: ChallengeDecision, events: readonly EventKado[]): BeatsKado {
+  const state = inTurn(before, { asked: [...turnOf(before).asked, decided] })
+  const isOver = decided.matched !== null || turnOf(state).asked.length === state.seats.length - 1
   if (!isOver) return [beat(state, ...events)]
   const placing = { ...state, phase: 'place' as const }
-  return [beat(placing, ...events, ...turnedUpNext(placing))]
+  return [beat(placing, ...events, ...revealNext(placing))]
 }
 
-/** The gifter sends the top card of the deck to a seat that has none. Source: docs/RULES.md, KADO, Dealing. */
+/** The gifter gives the top card of the deck to a seat that has none. Source: docs/RULES.md, KADO, Dealing. */
 function give(state: StateKado, to: Seat): Result<BeatsKado, RefusalKado> {
   if (state.phase !== 'deal') return err('wrong-step')
   if (state.seats[to] === undefined) return err('no-such-seat')
@@ -198,7 +198,7 @@ function give(state: StateKado, to: Seat): Result<BeatsKado, RefusalKado> {
   return ok(dealOn(given, [event]))
 }
 
-/** The gifter of a duel puts the top card of the deck away. Source: docs/RULES.md, KADO, Duel. */
+/** The gifter of a duel discards the top card of the deck. Source: docs/RULES.md, KADO, Duel. */
 function discard(state: StateKado): Result<BeatsKado, RefusalKado> {
   if (state.phase !== 'deal') return err('wrong-step')
   if (!mayDiscard(state)) return err('nothing-to-discard')
@@ -211,7 +211,7 @@ function discard(state: StateKado): Result<BeatsKado, RefusalKado> {
   return ok(dealOn(after, [{ type: 'card-discarded', gifter, card }]))
 }
 
-/** The card that the gifter looks at goes to a seat. */
+/** The card that the gifter sees goes to a seat. */
 function handOver(state: StateKado, to: Seat): readonly [StateKado, EventKado] {
   const card = cardAt(state, state.gone)
   const given = ofSeat(inTurn(state, { dealt: [...turnOf(state).dealt, to] }), to, { card })
@@ -221,7 +221,7 @@ function handOver(state: StateKado, to: Seat): readonly [StateKado, EventKado] {
   ]
 }
 
-/** The gifter looks at the next card, and gives the last one where there is nothing left to choose. */
+/** The gifter sees the next card, and gives the last one automatically if there is nothing left to choose. */
 function dealOn(state: StateKado, events: readonly EventKado[]): BeatsKado {
   const [only, ...others] = without(state)
   if (only === undefined) return [dealt(state, events)]
@@ -231,7 +231,7 @@ function dealOn(state: StateKado, events: readonly EventKado[]): BeatsKado {
   return [dealt(given, [...seen, event])]
 }
 
-/** Everybody has a card and looks at it. */
+/** Ends the dealing: everybody has a card and sees it. */
 function dealt(state: StateKado, events: readonly EventKado[]): BeatKado {
   const cards = state.seats.map(({ card }) => card as DealtCard)
   return beat({ ...state, phase: 'challenge' as const }, ...events, {
@@ -241,7 +241,7 @@ function dealt(state: StateKado, events: readonly EventKado[]): BeatKado {
   } as const)
 }
 
-/** Plays one action, and what goes by itself after it. */
+/** Plays one action, and everything that follows automatically. */
 export function apply(state: StateKado, seat: Seat, action: Action): Result<BeatsKado, RefusalKado> {
   if (state.phase === 'over') return err('match-over')
   if (!toAct(state).includes(seat)) return err('not-awaited')

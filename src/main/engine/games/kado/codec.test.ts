@@ -19,8 +19,8 @@ const duel = () => played(2, stacked('sp1', 'tg3', 'cp4'), [discard, give(0), pa
 const json = () => JSON.parse(JSON.stringify(encode(duel())))
 const withDeck = (part: object) => ({ ...json().options, deck: { ...json().options.deck, ...part } })
 
-describe('a state', () => {
-  it.each(SEAT_COUNTS)('of %i comes back as it was at every moment of a game', (seats) => {
+describe('an encoded state', () => {
+  it.each(SEAT_COUNTS)('decodes to itself at every moment of a game with %i players', (seats) => {
     for (const options of Object.values(schemasKado.variants)) {
       for (const beats of randomGame(seats, `kept ${seats}`, options)) {
         const state = endOf(beats)
@@ -30,9 +30,9 @@ describe('a state', () => {
   })
 
   it.each([
-    ['cards that are not the deck', { order: [...json().order.slice(1), json().order[1]] }],
+    ['cards that differ from the deck', { order: [...json().order.slice(1), json().order[1]] }],
     ['a gifter who does not play', { gifter: 2 }],
-    ['another gifter than was chosen', { options: { ...json().options, firstGifter: 1 } }],
+    ['a gifter other than the chosen one', { options: { ...json().options, firstGifter: 1 } }],
     ['a deck of other cards', { options: withDeck({ cards: json().order.with(0, json().order[1]) }) }],
     [
       'a deck of 64 cards',
@@ -43,7 +43,7 @@ describe('a state', () => {
     ['a gift fewer than were given', { turns: [{ ...json().turns[0], dealt: [null, 0] }] }],
     ['a gift too many', { turns: [{ ...json().turns[0], dealt: [null, 0, 1, 1] }] }],
     ['a last gift to somebody else', { turns: [{ ...json().turns[0], dealt: [null, 0, 0] }] }],
-    ['an answer too many', { turns: [{ ...json().turns[0], asked: [null, null] }] }],
+    ['one decision too many', { turns: [{ ...json().turns[0], asked: [null, null] }] }],
     [
       'a placement too many',
       {
@@ -72,14 +72,14 @@ describe('a state', () => {
 })
 
 const FIRST = at(0, 0)
-const told = (players: number, ...actions: readonly Action[]) =>
+const digestOf = (players: number, ...actions: readonly Action[]) =>
   digest(played(players, stacked('sp1', 'tg3', 'cp4', 'hp3', 'fo3', 'cb2', 'sb1'), actions).state)
 
-it('a turn is told once it is over, card by card, with what was guessed', () => {
-  const answers = [pass, guess('teddy', 'red')]
-  const turn = [give(1), give(0), ...answers, FIRST, FIRST]
-  expect(told(3, ...turn)).toEqual([])
-  expect(told(3, ...turn, FIRST)).toEqual([
+it('the digest lists a finished turn card by card, with its guesses', () => {
+  const decisions = [pass, guess('teddy', 'red')]
+  const turn = [give(1), give(0), ...decisions, FIRST, FIRST]
+  expect(digestOf(3, ...turn)).toEqual([])
+  expect(digestOf(3, ...turn, FIRST)).toEqual([
     {
       gifter: 0,
       dealt: [
@@ -101,9 +101,9 @@ it('a turn is told once it is over, card by card, with what was guessed', () => 
   ])
 })
 
-it('a discard and a card taken for a perfect guess are told, and the next turn has the cards after them', () => {
+it('the digest lists a discard and a card taken for a perfect guess, and the next turn has the cards after them', () => {
   const first = [discard, give(0), guess('teddy', 'green'), FIRST, FIRST]
-  const [one, two] = told(2, ...first, give(1), give(0), pass, at(0, 1), at(0, 1))
+  const [one, two] = digestOf(2, ...first, give(1), give(0), pass, at(0, 1), at(0, 1))
   expect(one?.dealt.map(({ card, to }) => `${card} ${to}`)).toEqual(['sp1 null', 'tg3 0', 'cp4 1'])
   expect([one?.bonus, one?.asked[0]?.matched]).toEqual(['hp3', 'both'])
   expect(two?.dealt.map(({ card, to }) => `${card} ${to}`)).toEqual(['fo3 1', 'cb2 0'])

@@ -10,7 +10,7 @@ import { apply, toAct } from './apply'
 import { begin } from './setup'
 import { clockwise, type StateKado, type Turn, turnOf } from './state'
 
-/** The shuffle and what was done in each turn, as JSON, keys always in the same order: all else follows. */
+/** The shuffle and the actions of each turn as JSON, with keys always in the same order: the rest follows. */
 export function encode({ options, order, seats, turns }: StateKado): Json {
   const { deck, tableMemory, firstGifter } = options
   const { id, assumed, cards } = deck
@@ -42,7 +42,7 @@ const stateSchema = z.strictObject({
 })
 type Recorded = z.output<typeof stateSchema>
 
-/** Takes a state in only if a game can have come to it by the rules: it is played again. */
+/** Accepts a state only if a game can have reached it by the rules: it replays the game. */
 export function decode(json: unknown): Result<StateKado, DecodeError> {
   const parsed = stateSchema.safeParse(json)
   if (!parsed.success) return err({ code: 'bad-state', detail: z.prettifyError(parsed.error) })
@@ -60,23 +60,23 @@ export function decode(json: unknown): Result<StateKado, DecodeError> {
 }
 
 function faultOf({ options, seats, gifter, order }: Recorded): string | null {
-  if (!hasDeck(options, order)) return 'an order that is not the deck'
+  if (!hasDeck(options, order)) return 'an order that does not match the deck'
   if (gifter >= seats) return 'a gifter who does not play'
   const { firstGifter } = options
-  return firstGifter !== null && firstGifter % seats !== gifter ? 'another gifter than was chosen' : null
+  return firstGifter !== null && firstGifter % seats !== gifter ? 'a gifter other than the chosen one' : null
 }
 
-/** Whether the cards are those of the deck, in whatever order. */
+/** True if the cards are those of the deck, in any order. */
 function hasDeck({ deck }: Options, order: readonly Card[]): boolean {
   const cards = deck.cards.toSorted()
   return order.length === cards.length && order.toSorted().every((card, index) => card === cards[index])
 }
 
-/** @returns null where the turn cannot have been played so */
+/** @returns null if the rules do not allow such a turn */
 function playTurn(before: StateKado, { dealt, asked, cells }: Recorded['turns'][number]): StateKado | null {
   let state: StateKado | null = before
   for (const [index, to] of dealt.entries()) {
-    // The last gift goes by itself.
+    // The last gift is automatic.
     const isDealt: boolean = state !== null && index < turnOf(state).dealt.length
     if (!isDealt) state = play(state, to === null ? { type: 'discard' } : { type: 'give', to })
   }
@@ -87,7 +87,7 @@ function playTurn(before: StateKado, { dealt, asked, cells }: Recorded['turns'][
   return state
 }
 
-/** An action of whoever is awaited; null where the rules refuse it, or one before it. */
+/** Plays an action of the awaited seat; null if the rules refuse it, or an earlier one. */
 function play(state: StateKado | null, action: Action): StateKado | null {
   const seat = state === null ? undefined : toAct(state)[0]
   if (state === null || seat === undefined) return null
@@ -98,8 +98,8 @@ function play(state: StateKado | null, action: Action): StateKado | null {
 const areSame = (some: Turn['dealt'], others: Turn['dealt']): boolean =>
   some.length === others.length && some.every((to, index) => to === others[index])
 
-/** A turn as a reader of a save is told it. */
-interface TurnTold {
+/** A finished turn as recorded for a reader of the save. */
+interface RecordedTurn {
   readonly gifter: Seat
   /** In the order of dealing; `to` is null for the card discarded in a duel. */
   readonly dealt: readonly { readonly card: Card; readonly to: Seat | null }[]
@@ -113,8 +113,8 @@ interface TurnTold {
   readonly placed: readonly (Cell & { readonly seat: Seat; readonly card: Card })[]
 }
 
-/** All turns that are over, card by card. */
-export function digest(state: StateKado): readonly TurnTold[] {
+/** All finished turns, card by card. */
+export function digest(state: StateKado): readonly RecordedTurn[] {
   let place = 0
   return state.turns.flatMap((turn, index) => {
     const dealt = turn.dealt.map((to) => ({ card: state.order[place++] as Card, to }))

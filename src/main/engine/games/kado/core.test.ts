@@ -15,7 +15,7 @@ interface Golden {
   readonly seats: number
   readonly options: Options
   readonly seed: string
-  /** The seat, then what it does. */
+  /** The seat, then its action. */
   readonly actions: readonly string[]
 }
 
@@ -34,7 +34,7 @@ function actionOf(line: string): Action {
   return schemasKado.action.parse(types[word ?? ''] ?? { type: word })
 }
 
-/** Plays a game by the rules engine and by the core, and holds them against each other after every step. */
+/** Plays a game by the rules engine and by the core, and compares the two after every step. */
 function playAlong(
   { seats, options, seed }: Omit<Golden, 'actions'>,
   choose: (legal: readonly Action[], n: number) => Action | undefined,
@@ -50,7 +50,7 @@ function playAlong(
     if (state.phase === 'place' && grid !== undefined)
       expect([...cells.subarray(0, openCells(grid, cells))]).toEqual(cellsOf(state, seat))
     const action = choose(legalActions(state, seat), n)
-    if (action === undefined) throw new Error(`Nothing is done at ${n}`)
+    if (action === undefined) throw new Error(`No action at step ${n}`)
     const applied = apply(state, seat, action)
     if (!applied.ok) throw new Error(applied.error)
     follow(core, action)
@@ -58,7 +58,7 @@ function playAlong(
   }
 }
 
-describe('the core', () => {
+describe('the KADO core', () => {
   it('plays every game as the rules engine does, step by step', () => {
     const play = fc.record({
       seats: fc.constantFrom(...SEAT_COUNTS),

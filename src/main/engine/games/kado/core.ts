@@ -1,8 +1,8 @@
 import { type Card, COLUMNS, FACES, GIFTS, LINES, RIBBONS, VALUES } from '../../../../shared/games/kado/cards'
 
-/** A grid once more, for simulations: faces are small integers, and a grid is changed in place. */
+/** A second implementation of a grid, for simulations: faces are small integers, and a grid is mutated in place. */
 
-/** The place of a card in `FACES`: by gift, then ribbon, then value. */
+/** Index of a card in `FACES`: by gift, then ribbon, then value. */
 export type Face = number
 
 export const faceOf: (card: Card) => Face = (() => {
@@ -11,7 +11,7 @@ export const faceOf: (card: Card) => Face = (() => {
 })()
 
 const KINDS = GIFTS.length
-/** By face. */
+/** Gift by face. */
 export const GIFT_OF = Uint8Array.from(FACES, (_, face) =>
   Math.floor(face / (RIBBONS.length * VALUES.length)),
 )
@@ -21,20 +21,20 @@ export const RIBBON_OF = Uint8Array.from(
 )
 export const VALUE_OF = Uint8Array.from(FACES, (_, face) => (face % VALUES.length) + 1)
 
-/** As the frame floats, a board has room for a first card that ends up in any corner. */
+/** The frame floats, so the board has room for a first card that ends up in any corner. */
 export const BOARD_LINES = 2 * LINES - 1
 export const BOARD_COLUMNS = 2 * COLUMNS - 1
 const BOARD = BOARD_LINES * BOARD_COLUMNS
-/** Where the first card lies. */
+/** Cell of the first card. */
 export const START_LINE = LINES - 1
 export const START_COLUMN = COLUMNS - 1
 export const SIZE = LINES * COLUMNS
 
-/** What all cards of a column have for a ribbon, where that is none of the five. */
+/** `ribbon` of a column whose cards are none, or have several ribbons. */
 export const NO_RIBBON = -1
 export const SEVERAL = -2
 
-/** Lines and columns are counted from the corner of the board. */
+/** A grid on the board. Lines and columns are counted from the corner of the board. */
 export interface CoreGrid {
   /** By cell: the face, -1 for none. */
   readonly faces: Int8Array
@@ -44,7 +44,7 @@ export interface CoreGrid {
   left: number
   right: number
   readonly inLine: Uint8Array
-  /** By line and gift, the values added up. */
+  /** By line and gift, the sum of the values. */
   readonly sums: Uint8Array
   readonly inColumn: Uint8Array
   readonly ribbon: Int8Array
@@ -79,7 +79,7 @@ export function clearGrid(grid: CoreGrid): void {
   grid.highest.fill(0)
 }
 
-/** Lays a card into a cell, which is not checked. */
+/** Lays a card into a cell, without checking the cell. */
 export function lay(grid: CoreGrid, cell: number, face: Face): void {
   const [line, column] = [lineOf(cell), cell % BOARD_COLUMNS]
   grid.faces[cell] = face
@@ -103,9 +103,9 @@ export const lineOf = (cell: number): number => Math.floor(cell / BOARD_COLUMNS)
 export const columnOf = (cell: number): number => cell % BOARD_COLUMNS
 
 /**
- * The cells that a card may go to, by line, then column. Source: docs/RULES.md, KADO, Placing.
- * @param cells filled
- * @returns how many there are
+ * Finds the cells that accept a card, by line, then column. Source: docs/RULES.md, KADO, Placing.
+ * @param cells receives the cells
+ * @returns their number
  */
 export function openCells(grid: CoreGrid, cells: Uint8Array): number {
   if (grid.count === 0) {
@@ -121,7 +121,7 @@ export function openCells(grid: CoreGrid, cells: Uint8Array): number {
   return found
 }
 
-/** How far a grid may reach with one more card. */
+/** The range that a grid may span with one more card. */
 const within = (low: number, high: number, most: number, all: number): readonly [number, number] =>
   high - low + 1 < most ? [Math.max(0, low - 1), Math.min(all - 1, high + 1)] : [low, high]
 
@@ -136,7 +136,7 @@ function isFree({ faces }: CoreGrid, line: number, column: number): boolean {
   )
 }
 
-/** The points of the lines and columns. Source: docs/RULES.md, KADO, Score. */
+/** Points of the lines and columns. Source: docs/RULES.md, KADO, Score. */
 export function pointsOf({ top, bottom, left, right, sums, inColumn, ribbon, highest }: CoreGrid): number {
   let points = 0
   for (let line = top; line <= bottom; line++) {

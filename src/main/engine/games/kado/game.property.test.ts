@@ -41,7 +41,7 @@ describe('a game played at random', () => {
     fc.assert(
       fc.property(games, ({ seats, seed, variant }) => {
         const last = [...randomGame(seats, seed, variant)].at(-1)
-        if (last === undefined) throw new Error('There was no game')
+        if (last === undefined) throw new Error('No game was played')
         const state = endOf(last)
         expect(state.turns).toHaveLength(TURNS)
         for (const { grid } of state.seats) {
@@ -58,19 +58,20 @@ describe('a game played at random', () => {
     )
   })
 
-  it('tells at the end what adds up to the points', () => {
+  it('scores at the end what adds up to the points', () => {
     for (const seats of SEAT_COUNTS) {
       const last = [...randomGame(seats, `told ${seats}`)].at(-1) ?? []
-      const told = Array.from({ length: seats }, () => 0)
+      const counted = Array.from({ length: seats }, () => 0)
       for (const event of last.flatMap(({ events }) => events)) {
         if (event.type === 'line-scored' || event.type === 'column-scored')
-          for (const [seat, { points }] of event.scores.entries()) told[seat] = (told[seat] ?? 0) + points
+          for (const [seat, { points }] of event.scores.entries())
+            counted[seat] = (counted[seat] ?? 0) + points
         if (event.type === 'bonus-scored')
-          for (const [seat, points] of event.points.entries()) told[seat] = (told[seat] ?? 0) + points
+          for (const [seat, points] of event.points.entries()) counted[seat] = (counted[seat] ?? 0) + points
         if (event.type === 'game-ended')
-          for (const { seat, points } of event.outcome.ranking) expect(told[seat]).toBe(points)
+          for (const { seat, points } of event.outcome.ranking) expect(counted[seat]).toBe(points)
       }
-      expect(told.every((points) => points > 0)).toBe(true)
+      expect(counted.every((points) => points > 0)).toBe(true)
     }
   })
 

@@ -3,14 +3,14 @@ import type { Card } from '../../../../shared/games/kado/cards'
 import type { Laid } from '../../../../shared/games/kado/grid'
 import { assess, scoreGrid } from './score'
 
-/** Lines of cards, from the top; `--` where none lies. */
+/** Lines of cards, from the top; `--` is an empty cell. */
 const grid = (...lines: readonly string[]): readonly Laid[] =>
   lines.flatMap((cards, line) =>
     cards.split(' ').flatMap((card, column) => (card === '--' ? [] : [{ card: card as Card, line, column }])),
   )
 
 describe('a line', () => {
-  it('counts the gift that brings the most, not the one it has most of', () => {
+  it('counts the gift that brings the most, not the most frequent one', () => {
     const { lines } = scoreGrid(grid('sp1 so1 sg1 cb5'))
     expect(lines).toEqual([{ gift: 'cube', cells: [{ line: 0, column: 3 }], points: 5 }])
   })
@@ -29,7 +29,7 @@ describe('a line', () => {
 })
 
 describe('a column', () => {
-  it('of three ribbons alike brings its highest value', () => {
+  it('with three equal ribbons brings its highest value', () => {
     const { columns } = scoreGrid(grid('sp1', 'cp4', 'tp2'))
     expect(columns).toEqual([
       { state: 'complete', ribbon: 'purple', cell: { line: 1, column: 0 }, points: 4 },
@@ -54,7 +54,7 @@ describe('a column', () => {
   })
 })
 
-it('a grid comes to its lines and its columns, wherever its first card lies', () => {
+it('a grid scores its lines and its columns, wherever its first card lies', () => {
   const whole = grid('sp1 so4 sg2 sb5', 'cp4 co1 cg4 cb2', 'tp2 to4 tg1 tr2')
   const moved = whole.map((laid) => ({ ...laid, line: laid.line - 2, column: laid.column - 1 }))
   // Lines 12, 11 and 9; columns purple 4, orange 4, green 4, the last one dead.
@@ -62,29 +62,29 @@ it('a grid comes to its lines and its columns, wherever its first card lies', ()
   expect(scoreGrid(moved).points).toBe(44)
 })
 
-it('an empty grid comes to nothing', () => {
+it('an empty grid scores nothing', () => {
   expect(scoreGrid([])).toEqual({ lines: [], columns: [], points: 0 })
 })
 
 const laid = (card: Card, line: number, column: number): Laid => ({ card, line, column })
 const refusal = (...grid: readonly Laid[]) => {
-  const answer = assess(grid)
-  return answer.ok ? null : answer.error.code
+  const assessed = assess(grid)
+  return assessed.ok ? null : assessed.error.code
 }
 
 describe('cards laid to try the rules', () => {
-  it('come to what a grid of a game would, wherever they lie', () => {
-    const answer = assess([laid('sp1', 0, 0), laid('cp4', 1, 0), laid('tp2', 2, 0)])
-    expect(answer).toMatchObject({ ok: true, value: { points: 1 + 4 + 2 + 4 } })
+  it('score as a grid of a game would, wherever they lie', () => {
+    const assessed = assess([laid('sp1', 0, 0), laid('cp4', 1, 0), laid('tp2', 2, 0)])
+    expect(assessed).toMatchObject({ ok: true, value: { points: 1 + 4 + 2 + 4 } })
     expect(assess([])).toEqual({ ok: true, value: { lines: [], columns: [], points: 0 } })
   })
 
   it('may be equal, and may have gaps between them', () => {
     expect(refusal(laid('sp1', 0, 0), laid('sp1', 0, 1), laid('sp1', 2, 3))).toBeNull()
-    const answer = assess([laid('sp5', 0, 0), laid('sp5', 2, 0)])
+    const assessed = assess([laid('sp5', 0, 0), laid('sp5', 2, 0)])
     // A line without cards brings nothing, and a column with a gap is not complete.
-    expect(answer).toMatchObject({ ok: true, value: { points: 10 } })
-    expect(answer.ok && answer.value.lines.map(({ gift, points }) => [gift, points])).toEqual([
+    expect(assessed).toMatchObject({ ok: true, value: { points: 10 } })
+    expect(assessed.ok && assessed.value.lines.map(({ gift, points }) => [gift, points])).toEqual([
       ['socks', 5],
       [null, 0],
       ['socks', 5],

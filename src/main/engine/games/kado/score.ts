@@ -22,8 +22,8 @@ import { err, ok, type Result } from '../../../../shared/result'
 import type { AssessError } from '../../definition'
 
 /**
- * What a grid comes to as it stands. Bots ask for it thousands of times, so that it makes few lists.
- * Source: docs/RULES.md, KADO, Score.
+ * Scores a grid as it stands. Bots call this thousands of times, so it allocates few lists. Source: docs/RULES.md,
+ * KADO, Score.
  */
 export function scoreGrid(grid: readonly Laid[]): GridScore {
   if (grid.length === 0) return { lines: [], columns: [], points: 0 }
@@ -50,7 +50,7 @@ const byPlace = (one: Cell, other: Cell) => one.line - other.line || one.column 
 const sumOf = (scores: readonly { readonly points: number }[]): number =>
   scores.reduce((sum, { points }) => sum + points, 0)
 
-/** The gift that brings the most; of several, the one whose cards lie first. */
+/** The gift that brings the most; if several do, the one whose cards come first. */
 function scoreLine(laid: readonly Laid[]): LineScore {
   let gift: Gift | null = null
   let points = 0
@@ -70,7 +70,7 @@ function sumOfGift(laid: readonly Laid[], gift: Gift): number {
   return sum
 }
 
-/** Three ribbons alike bring the highest value among them. */
+/** Three equal ribbons bring the highest value among them. */
 function scoreColumn(laid: readonly Laid[]): ColumnScore {
   const [first] = laid
   if (first === undefined) return { state: 'open', ribbon: null, cell: null, points: 0 }
@@ -95,7 +95,7 @@ export function gainAt(grid: readonly Laid[], card: Card, cell: Cell): number {
 
 const cellOf = ({ line, column }: Laid) => ({ line, column })
 
-/** Lists the cells of a grid to which a card may go, and what would come of each. */
+/** Lists the cells of a grid that accept a card, with the result of each. */
 export function choicesFor(grid: readonly Laid[], card: Card): readonly Choice[] {
   const before = scoreGrid(grid)
   return legalCells(grid).map((cell) => {
@@ -105,7 +105,7 @@ export function choicesFor(grid: readonly Laid[], card: Card): readonly Choice[]
   })
 }
 
-/** What cards come to that are laid to try the rules: anywhere in a grid, gaps and equal cards as they are. */
+/** Scores cards that are laid to try the rules: anywhere in a grid, gaps and equal cards included. */
 export function assess(grid: readonly Laid[]): Result<FaceKado['Answer'], AssessError<FaceKado['Refusal']>> {
   if (grid.length > LINES * COLUMNS) return err({ code: 'too-many-cards', detail: `${grid.length}` })
   const cells = new Set(grid.map(({ line, column }) => `${line} ${column}`))

@@ -11,12 +11,12 @@ import { begin, setup } from './setup'
 import type { BeatsKado, StateKado } from './state'
 import { project, view } from './view'
 
-/** A game stopped somewhere, and the eyes that follow it. */
+/** A game stopped somewhere, with the viewer that follows it. */
 const watched = fc.record({
   seats: fc.constantFrom(...SEAT_COUNTS),
   options: fc.constantFrom(...Object.values(schemasKado.variants)),
   seed: fc.string({ minLength: 1, maxLength: 8 }),
-  /** How much of it has been played, of 1000. */
+  /** Progress of the game, in thousandths. */
   share: fc.integer({ min: 0, max: 1000 }),
   eyes: fc.nat(),
 })
@@ -28,7 +28,7 @@ function stateAfter(beats: BeatsKado, action: Action): BeatsKado {
   return played.value
 }
 
-/** What is chosen in a game of random choices, in which many guesses are right. */
+/** The log of a game with random choices, in which many guesses are right. */
 function logOf(seats: number, options: StateKado['options'], seed: string): readonly Action[] {
   const random = stream(seed, 'choices')
   const log: Action[] = []
@@ -55,8 +55,8 @@ const seenBy = (viewer: Viewer, steps: readonly BeatsKado[]) =>
     events: events.map((event) => project(event, viewer)),
   }))
 
-describe('what a viewer is shown', () => {
-  it('does not change when the cards hidden from it are dealt anew', () => {
+describe('the view and events of a viewer', () => {
+  it('do not change when the cards hidden from the viewer are dealt anew', () => {
     let changed = 0
     fc.assert(
       fc.property(watched, ({ seats, options, seed, share, eyes }) => {
@@ -77,7 +77,7 @@ describe('what a viewer is shown', () => {
     expect(changed).toBeGreaterThan(50)
   })
 
-  it('is all there is in the open view', () => {
+  it('show everything in the open view', () => {
     const log = logOf(2, schemasKado.variants.usual, 'open')
     for (const beats of play(setup(2, schemasKado.variants.usual, seededChance('open')), log)) {
       const state = endOf(beats)

@@ -13,7 +13,7 @@ const begun = (seats: number, seed: string, firstGifter: number | null = null) =
   endOf(setup(seats, { ...usual, firstGifter }, seededChance(seed)))
 const seeds = Array.from({ length: 60 }, (_, n) => `first ${n}`)
 
-it('is for a table at which the chosen giver sits', () => {
+it("options fit a table that has the chosen gifter's seat", () => {
   const chosen = (firstGifter: number | null) =>
     SEAT_COUNTS.map((seats) => fits({ ...usual, firstGifter }, seats))
   expect(chosen(null)).toEqual([true, true, true])
@@ -21,17 +21,17 @@ it('is for a table at which the chosen giver sits', () => {
   expect(chosen(3)).toEqual([false, false, true])
 })
 
-describe('the deck that is named', () => {
+describe('the named deck', () => {
   const [deck] = DECKS
   const named = (changes: Partial<Deck>) =>
     nameDeck({ deck: { ...deck, ...changes }, tableMemory: true, firstGifter: null })
 
-  it('comes with the game as it is, card by card', () => {
+  it('is known if it equals a deck of the game, card by card', () => {
     expect(named({})).toEqual({ is: 'known', id: 'balanced', sameCardsAs: 'balanced' })
     expect(named({ cards: [...deck.cards] })).toMatchObject({ is: 'known' })
   })
 
-  it('is false under the name of another one', () => {
+  it('is false under the name of another deck', () => {
     const same = Array.from({ length: 65 }, (): Card => 'sp5')
     expect(named({ cards: same })).toEqual({ is: 'false', id: 'balanced', sameCardsAs: null })
     expect(named({ cards: deck.cards.toReversed() })).toEqual({
@@ -49,12 +49,12 @@ describe('the deck that is named', () => {
   })
 })
 
-describe('a game', () => {
+describe('the set-up', () => {
   it.each([0, 1, 5, 2.5])('is not for %d players', (seats) => {
     expect(() => begun(seats, 'seats')).toThrow(RangeError)
   })
 
-  it('begins with the gifter looking at the top card, and all grids empty', () => {
+  it('begins with the gifter seeing the top card, and all grids empty', () => {
     const [first, ...others] = setup(3, usual, seededChance('begin'))
     expect(others).toEqual([])
     expect(first.events).toEqual([
@@ -76,19 +76,19 @@ describe('the first gifter', () => {
     expect([...drawn].toSorted()).toEqual(Array.from({ length: seats }, (_, seat) => seat))
   })
 
-  it('is whoever was named, where the seat is at the table, or else the one counted round to', () => {
+  it('is the chosen one if the seat is at the table, or else the one counted round to', () => {
     for (const seed of seeds.slice(0, 5)) {
       expect([0, 1, 2].map((named) => begun(3, seed, named).turns[0].gifter)).toEqual([0, 1, 2])
       expect(begun(2, seed, 3).turns[0].gifter).toBe(1)
     }
   })
 
-  it('has a chance of its own: the same cards are dealt, drawn or named', () => {
+  it('has a stream of chance of its own: the same cards are dealt, whether drawn or chosen', () => {
     for (const seed of seeds.slice(0, 5)) expect(begun(4, seed).order).toEqual(begun(4, seed, 2).order)
   })
 })
 
-it('a deck of any composition can be played with, as a save may have had another', () => {
+it('a deck of any composition can be played with, as a save may hold another', () => {
   const deck = { id: 'other', assumed: false, cards: DECKS[0].cards.with(0, 'hr5') }
   const { order } = endOf(setup(2, { ...usual, deck }, seededChance('other deck')))
   expect(order.toSorted()).toEqual(deck.cards.toSorted())
@@ -96,7 +96,7 @@ it('a deck of any composition can be played with, as a save may have had another
 
 const chance = seededChance(tutorial.seed)
 
-/** The table in a decision. */
+/** The table at a decision. */
 function tableIn(decision: string): StateKado {
   let state = endOf(gameKado.setup(tutorial.seats, tutorial.options, chance))
   for (const { seat, action } of tutorial.moves) {
@@ -113,8 +113,8 @@ const cardsIn = (decision: string) => tableIn(decision).seats.map(({ card }) => 
 const gridOf = (decision: string, seat: number) =>
   tableIn(decision).seats[seat]?.grid.map(({ card, line, column }) => `${card} ${line} ${column}`)
 
-describe('what the bubbles of the tutorial say', () => {
-  it('low cards are given away, a cube of 5 is kept, and the last card goes by itself', () => {
+describe('the statements of the tutorial bubbles', () => {
+  it('low cards are given away, a cube of 5 is kept, and the last card is given automatically', () => {
     expect(cardsIn('1.4.0.0')).toEqual(['cg5', 'tp2', 'fr2', 'hr5'])
     expect(tutorial.moves.filter(({ decision }) => decision.startsWith('1.3.'))).toEqual([])
   })
@@ -127,7 +127,7 @@ describe('what the bubbles of the tutorial say', () => {
     ])
   })
 
-  it('then whoever learns gets socks worth 1, and the gifter has a purple card in the grid', () => {
+  it('then the learner gets socks worth 1, and the gifter has a purple card in the grid', () => {
     expect(cardsIn('2.4.2.0')[0]).toBe('so1')
     expect(gridOf('2.4.2.0', 1)).toEqual(['tp2 0 0'])
     expect(gameKado.toAct(tableIn('2.4.2.0'))).toEqual([0])
@@ -139,7 +139,7 @@ describe('what the bubbles of the tutorial say', () => {
     expect(tableIn('2.4.3.2').seats[0]?.bonus).toHaveLength(1)
   })
 
-  it('and the two cubes score 10 in their line', () => {
+  it('the two cubes score 10 in their line', () => {
     expect(gridOf('3.0.0.0', 0)).toEqual(['cg5 0 0', 'cp5 0 1'])
     expect(scoreGrid(tableIn('3.0.0.0').seats[0]?.grid ?? []).points).toBe(10)
   })

@@ -5,7 +5,7 @@ import { beat, type FixedMove, type NamedDeck, type Tutorial } from '../../defin
 import type { Chance } from '../../rng'
 import { type BeatKado, type BeatsKado, cardAt, type EventKado, type StateKado } from './state'
 
-/** Compares the deck that the options hold with those that come with the game, card by card: their order decides every shuffle. */
+/** Compares the deck of the options with those that come with the game, card by card: their order decides every shuffle. */
 export function nameDeck({ deck }: Options): NamedDeck {
   const { id, assumed, cards } = deck
   const namesake = DECKS.find((known) => known.id === id)
@@ -18,14 +18,14 @@ export function nameDeck({ deck }: Options): NamedDeck {
   }
 }
 
-/** Whether the seat that is to give first, if one was chosen, is at the table. */
+/** True if the chosen first gifter, if any, has a seat at the table. */
 export const fits = ({ firstGifter }: Options, seats: number): boolean =>
   firstGifter === null || firstGifter < seats
 
 /**
- * The first turn of a game, with the gifter looking at the first card.
+ * The first turn of a game, with the gifter seeing the first card.
  * @param seats 2 to 4
- * @throws RangeError when there is no game for so many seats
+ * @throws RangeError if there is no game for this number of seats
  */
 export function setup(seats: number, options: Options, chance: Chance): BeatsKado {
   if (!SEAT_COUNTS.some((count) => count === seats)) throw new RangeError(`KADO is not for ${seats} players`)
@@ -34,14 +34,14 @@ export function setup(seats: number, options: Options, chance: Chance): BeatsKad
   return [begin(seats, options, chance('deal', 1).shuffle(options.deck.cards), first)]
 }
 
-/** A game whose cards have been shuffled. */
+/** A game after its shuffle. */
 export function begin(seats: number, options: Options, order: StateKado['order'], first: Seat): BeatKado {
   const blank = { grid: [], card: null, bonus: [] }
   const game = { options, order, gone: 0, discard: [], seats: Array.from({ length: seats }, () => blank) }
   return beginTurn({ ...game, turns: [] }, first)
 }
 
-/** @param before as the last turn left it */
+/** Starts a turn. @param before the state after the last turn */
 export function beginTurn(
   before: Omit<StateKado, 'phase' | 'turns'> & { readonly turns: readonly StateKado['turns'][number][] },
   gifter: Seat,
@@ -54,7 +54,7 @@ export function beginTurn(
   return beat(state, { type: 'turn-started', turn: state.turns.length, gifter }, peeked(state))
 }
 
-/** The gifter looks at the top card of the deck. */
+/** The gifter sees the top card of the deck. */
 export const peeked = (state: StateKado): EventKado => ({
   type: 'card-peeked',
   gifter: state.turns.at(-1)?.gifter ?? 0,
@@ -74,7 +74,7 @@ const guess = (seat: Seat, gift: Gift, ribbon: Ribbon): Done => [
 const place = (seat: Seat, column: number): Done => [seat, { type: 'place', cell: { line: 0, column } }]
 
 interface FixedTurn {
-  /** But for the last gift, which goes by itself. */
+  /** Without the last gift, which is automatic. */
   readonly given: readonly Done[]
   readonly asked: readonly Done[]
   readonly placed: readonly Done[]
@@ -91,9 +91,9 @@ function movesOf({ given, asked, placed }: FixedTurn, turn: number): readonly Fi
 }
 
 /**
- * Two turns. In the first whoever learns hands out the gifts and keeps a cube; in the second the next player does, and keeps a cube
- * with the ribbon that lies in their grid already. Guessed, it is swapped for a card that is worth little, and goes beside
- * the first cube, where the two add up to ten points.
+ * Two turns. In the first the learner deals the gifts and keeps a cube; in the second the next player does, and keeps a
+ * cube with the ribbon that lies in their grid already. The learner guesses it and swaps it for a low card; it goes
+ * beside the first cube, where the two add up to ten points.
  */
 export const tutorial: Tutorial<Options, Action> = {
   seats: 4,

@@ -28,7 +28,7 @@ const faces = (state: ReturnType<typeof inThree>, viewer: Viewer) =>
   view(state, viewer).seats.map(({ card }) => (card === null || card.face === 'hidden' ? null : card.card))
 
 describe('this turn’s cards', () => {
-  it('are the gifter’s alone to know while they deal', () => {
+  it('are known to the gifter alone during the dealing', () => {
     const state = inThree(give(1))
     expect(faces(state, seat(0))).toEqual([null, 'sp1', null])
     expect(faces(state, seat(1))).toEqual([null, null, null])
@@ -43,7 +43,7 @@ describe('this turn’s cards', () => {
     expect(faces(state, TABLE)).toEqual([null, null, null])
   })
 
-  it('are everybody’s once swapped, or once their owner places', () => {
+  it('are public once swapped, or once their owner places', () => {
     const swapped = inThree(...DEALT, { type: 'challenge', guess: { gift: 'teddy', ribbon: 'red' } })
     expect(faces(swapped, TABLE)).toEqual(['sp1', 'tg3', null])
     expect(faces(inThree(...DEALT, pass, pass), TABLE)).toEqual([null, 'sp1', null])
@@ -62,14 +62,14 @@ it('a card taken for a perfect guess counts in the total, and not in the score o
   expect([shown?.score?.points, shown?.total]).toEqual([3, 5])
 })
 
-it('the gifter of a duel may discard once while they deal', () => {
+it('the gifter of a duel may discard once during the dealing', () => {
   const mayDiscard = (players: number, ...actions: readonly Action[]) =>
     view(played(players, ORDER, actions).state, TABLE).mayDiscard
   expect([mayDiscard(2), mayDiscard(2, give(0)), mayDiscard(2, discard)]).toEqual([true, true, false])
   expect([mayDiscard(3), mayDiscard(2, give(0), give(1))]).toEqual([false, false])
 })
 
-it('a view tells everybody where the cards of the turn went, how many are left, and who made what of being asked', () => {
+it('a view shows everybody the recipients of the cards of the turn, the number left, and the decisions about the challenge', () => {
   const duel = view(played(2, ORDER, [discard, give(1)]).state, TABLE)
   expect([duel.dealt, duel.deck]).toEqual([[null, 1, 0], 62])
   const failed: Action = { type: 'challenge', guess: { gift: 'socks', ribbon: 'red' } }
@@ -80,7 +80,7 @@ it('a view tells everybody where the cards of the turn went, how many are left, 
   ])
 })
 
-it('a card discarded in a duel goes on being known to whoever discarded it', () => {
+it('a card discarded in a duel stays known to the player who discarded it', () => {
   const { state } = played(2, ORDER, [discard, give(0), pass, at(0, 0), at(0, 0)])
   expect(view(state, seat(0)).discard).toEqual([{ face: 'down', handle: '0', card: 'sp1' }])
   expect(view(state, seat(1)).discard).toEqual([{ face: 'hidden', handle: '0' }])
@@ -91,7 +91,7 @@ describe('the deduction board', () => {
   const pair = (viewer: Viewer, state = inThree(...DEALT, failed)) =>
     view(state, viewer).board?.find(({ gift, ribbon }) => gift === 'cube' && ribbon === 'purple')
 
-  it('counts what its viewer has not seen', () => {
+  it('counts the cards that its viewer has not seen', () => {
     expect(pair(seat(1))).toMatchObject({ cards: 2, unseen: 2 })
     expect(pair(seat(2))).toMatchObject({ cards: 2, unseen: 1 })
     expect(pair(TABLE)).toMatchObject({ cards: 2, unseen: 2 })
@@ -105,7 +105,7 @@ describe('the deduction board', () => {
     expect(struck?.every(({ cards, unseen }) => unseen === cards)).toBe(true)
   })
 
-  it('strikes nothing for a challenge that holds', () => {
+  it('strikes nothing after a successful challenge', () => {
     const held: Action = { type: 'challenge', guess: { gift: 'cube', ribbon: 'green' } }
     expect(view(inThree(...DEALT, failed, held), TABLE).ruledOut).toEqual({
       gifts: ['socks'],
@@ -113,7 +113,7 @@ describe('the deduction board', () => {
     })
   })
 
-  it('shares out what is likely among the cards that are neither seen nor ruled out', () => {
+  it('computes likelihoods among the cards that are neither seen nor ruled out', () => {
     const board = view(inThree(...DEALT, failed), seat(2)).board ?? []
     const left = board.filter(({ ruledOut }) => !ruledOut).reduce((sum, { unseen }) => sum + unseen, 0)
     // 13 socks and 13 red ribbons are out, two cards are both; of the others seat 2 has seen the cube in its hand.
@@ -123,12 +123,12 @@ describe('the deduction board', () => {
     expect(board.reduce((sum, { likelihood }) => sum + likelihood, 0)).toBeCloseTo(1)
   })
 
-  it('is there while cards are dealt, of what has been seen by then', () => {
+  it('is shown during the dealing, from the cards seen by then', () => {
     expect(pair(seat(1), inThree(give(1)))).toMatchObject({ cards: 2, unseen: 2, likelihood: 2 / 65 })
     expect(view(inThree(give(1)), seat(0)).board).toBeNull()
   })
 
-  it('is not for the gifter, nor for a table without memory, nor when nobody is challenged any more', () => {
+  it('is hidden from the gifter, without table memory, and once nobody is challenged any more', () => {
     const printed = played(3, ORDER, [...DEALT, failed], schemasKado.variants.printed).state
     expect(view(inThree(...DEALT), seat(0)).board).toBeNull()
     expect(view(printed, seat(2)).board).toBeNull()
@@ -146,18 +146,18 @@ describe('without table memory', () => {
     expect(shown.ruledOut).toEqual({ gifts: [], ribbons: [] })
   })
 
-  it('how a challenge came out stays to be seen, as the swapped cards do', () => {
+  it('the result of a challenge stays visible, as do the swapped cards', () => {
     const shown = printed(...DEALT, { type: 'challenge', guess: { gift: 'teddy', ribbon: 'red' } })
     expect(shown.asked).toEqual([{ seat: 1, answer: 'held', guess: null, matched: 'gift' }])
   })
 
-  it('no points are told before the end', () => {
+  it('no points are shown before the end', () => {
     const shown = printed(...DEALT, pass, pass, at(0, 0))
     expect(shown.seats.map(({ score, total }) => [score, total])).toEqual(Array(3).fill([null, null]))
   })
 })
 
-it('a view lists where the card may go, what that brings and whether it ends a column', () => {
+it('a view lists the cells that accept the card, the gain of each and whether it completes a column', () => {
   const turn = [pass, pass, at(0, 0), at(0, 0), at(0, 0)]
   // Seat 1 has socks with a purple ribbon, and in the second turn chocolates with a purple one.
   const state = inThree(...DEALT, ...turn, give(1), give(2), pass, pass, at(0, 1), at(0, 1))
@@ -173,13 +173,13 @@ it('a view lists where the card may go, what that brings and whether it ends a c
   expect(view(state, seat(0)).cells).toEqual([])
 })
 
-it('a column that was ended before is not ended once more', () => {
+it('a column that is already spoiled is not completed again', () => {
   const turn = (gifter: number, ...cells: readonly Action[]) => {
     const [left, right] = [(gifter + 1) % 3, (gifter + 2) % 3]
     return [give(left), give(right), pass, pass, ...cells]
   }
   const top = stacked('sp1', 'tg3', 'cp4', 'hp3', 'fo3', 'cb2', 'sb1', 'hr3', 'tp2')
-  // Seat 0 lays cp4, then cb2 below it, and has hr3 to lay: the first column is dead.
+  // Seat 0 lays cp4, then cb2 below it, and has hr3 to lay: the first column can no longer score.
   const actions = [...turn(0, at(0, 0), at(0, 0), at(0, 0)), ...turn(1, at(1, 0), at(1, 0), at(1, 0))]
   const { state } = played(3, top, [...actions, ...turn(2)])
   expect(view(state, seat(0)).awaited).toEqual([0])
@@ -188,7 +188,7 @@ it('a column that was ended before is not ended once more', () => {
   expect(view(state, seat(0)).cells.filter(({ ends }) => ends)).toEqual([])
 })
 
-it('a view tells the gifter alone what the card they look at would bring in each grid at best', () => {
+it('a view shows the gifter alone the best gain of the card they see in each grid', () => {
   const turn = [pass, pass, at(0, 0), at(0, 0), at(0, 0)]
   const state = inThree(...DEALT, ...turn)
   const { gifter, peeked } = view(state, seat(1))
@@ -199,7 +199,7 @@ it('a view tells the gifter alone what the card they look at would bring in each
   expect(view(inThree(...DEALT), seat(0)).atBest).toBeNull()
 })
 
-describe('turned up', () => {
+describe('revealed', () => {
   /** Seat 0 keeps the teddy; seat 1 has the socks, seat 2 the cube. */
   const ORDER = stacked('sp1', 'tg3', 'cp4', 'hp3', 'fo3', 'cb2')
   const DEALT = [give(1), give(0)] as const
@@ -207,18 +207,18 @@ describe('turned up', () => {
   const swap: Action = { type: 'challenge', guess: { gift: 'teddy', ribbon: 'red' } }
   const FIRST = at(0, 0)
 
-  /** What a first turn is known by in which the cards are dealt as above. */
+  /** The recipients in a first turn in which the cards are dealt as above. */
   const GIVEN = [1, 0, 2]
 
-  describe('what is known of a shuffle', () => {
-    it('grows with every gift, as the gifter sees the next card then, and nobody else sees one', () => {
+  describe('knowledge of a shuffle', () => {
+    it('grows with every gift, as the gifter then sees the next card, and nobody else sees one', () => {
       expect(up()).toEqual([])
       expect(up(give(1))).toEqual([1])
       expect(up(...DEALT)).toEqual(GIVEN)
       expect(turnedUp(played(2, ORDER, [discard, give(0)]).state)).toEqual([null, 0, 1])
     })
 
-    it('grows with every answer, as a guess that fails tells something too', () => {
+    it('grows with every decision about the challenge, as a guess that fails reveals something too', () => {
       expect(up(...DEALT, guess('socks', 'red'))).toEqual([...GIVEN, ['socks', 'red']])
       expect(up(...DEALT, guess('socks', 'red'), pass)).toEqual([...GIVEN, ['socks', 'red'], null, 'sp1'])
     })
@@ -246,29 +246,29 @@ describe('turned up', () => {
   })
 })
 
-describe('sitting', () => {
+describe('sharing', () => {
   const ORDER = stacked('sp1', 'tg3', 'cp4')
   const when = (...actions: readonly Action[]) => sharing(played(3, ORDER, actions).state)
   const DEALT = [give(1), give(0)] as const
   const PLACED = [pass, pass, at(0, 0), at(0, 0), at(0, 0)] as const
   const all = (turn: string) => [0, 1, 2].map((seat) => ({ seat, at: turn }))
 
-  describe('at one device', () => {
-    it('the gifter deals behind the shutters, card by card without passing it on', () => {
+  describe('on one device', () => {
+    it('the gifter deals behind the shutters, card by card, without handing over', () => {
       expect(when()).toEqual({ toLook: [{ seat: 0, at: '1' }], inTheOpen: false, inAnyOrder: false })
       expect(when(give(1))).toEqual(when())
     })
 
-    it('then everybody has a look, the gifter once for both, and is asked before all eyes', () => {
+    it('then everybody peeks, the gifter once for both, and is asked in the open', () => {
       expect(when(...DEALT)).toEqual({ toLook: all('1'), inTheOpen: true, inAnyOrder: false })
       expect(when(...DEALT, pass)).toEqual(when(...DEALT))
     })
 
-    it('cards are placed before all eyes, with nothing left to look at', () => {
+    it('cards are placed in the open, with nothing left to peek at', () => {
       expect(when(...DEALT, pass, pass)).toEqual({ toLook: [], inTheOpen: true, inAnyOrder: false })
     })
 
-    it('each turn has something new to look at', () => {
+    it('each turn has something new to peek at', () => {
       expect(when(...DEALT, ...PLACED)).toEqual({
         toLook: [{ seat: 1, at: '2' }],
         inTheOpen: false,
@@ -281,7 +281,7 @@ describe('sitting', () => {
       })
     })
 
-    it('nothing is decided before anybody once the game is over', () => {
+    it('nothing is decided in the open once the game is over', () => {
       const over = { ...played(3, ORDER, [...DEALT, pass, pass]).state, phase: 'over' } as const
       expect(sharing(over)).toEqual({ toLook: [], inTheOpen: false, inAnyOrder: false })
     })
@@ -295,18 +295,18 @@ const PERFECT = [give(1), give(0), guess('teddy', 'green'), at(0, 0)]
 const tableAfter = (actions: readonly Action[], options: Options = usual) =>
   view(played(3, stacked('sp1', 'tg3', 'cp4'), actions, options).state, { kind: 'table' })
 
-it('a game is told to be in the turn that is being played', () => {
+it('progress names the current turn', () => {
   expect(progress(tableAfter([]))).toEqual({ turn: 1, long: false })
   const turn = [give(1), give(0), pass, pass, at(0, 0), at(0, 0)]
   expect(progress(tableAfter(turn))).toMatchObject({ turn: 1 })
   expect(progress(tableAfter([...turn, at(0, 0)]))).toMatchObject({ turn: 2 })
 })
 
-it('points are told with the bonus cards, and without table memory not before the end', () => {
+it('standings include the bonus cards, and without table memory are hidden before the end', () => {
   expect(standings(tableAfter(PERFECT))).toEqual([0, 5, 0])
   expect(standings(tableAfter(PERFECT, printed))).toEqual([null, null, null])
   const last = [...randomGame(2, 'told', printed)].at(-1)
-  if (last === undefined) throw new Error('There was no game')
+  if (last === undefined) throw new Error('No game was played')
   const state = endOf(last)
   const table = view(state, { kind: 'table' })
   expect(progress(table)).toMatchObject({ turn: TURNS })
@@ -326,7 +326,7 @@ describe('project', () => {
     return Object.fromEntries(events.map((event) => [event.type, facesIn(project(event, VIEWERS[who]))]))
   }
 
-  /** The cards of an event, those that lie open with a `!`. */
+  /** The cards of an event; face-up ones carry a `!`. */
   function facesIn(event: VisibleEvent): string {
     const words: string[] = []
     JSON.stringify(event, (_, value) => {
@@ -337,14 +337,14 @@ describe('project', () => {
     return words.join(' ')
   }
 
-  describe('a card that the gifter looks at and gives', () => {
-    it('is theirs alone to know, also while its new owner waits for the dealing to end', () => {
+  describe('a card that the gifter sees and gives', () => {
+    it('is known to the gifter alone, also while its new owner waits for the dealing to end', () => {
       expect(seen('gifter', 3, give(1))).toEqual({ 'card-given': 'sp1', 'card-peeked': 'tg3' })
       for (const who of ['owner', 'other', 'table'] as const)
         expect(seen(who, 3, give(1))).toEqual({ 'card-given': '?', 'card-peeked': '?' })
     })
 
-    it('is its owner’s to know when all have been dealt', () => {
+    it('is known to its owner once all have been dealt', () => {
       const ended = (who: keyof typeof VIEWERS) => seen(who, 3, ...DEALT)['dealing-ended']
       expect(ended('gifter')).toBe('tg3 sp1 cp4')
       expect(ended('owner')).toBe('? sp1 ?')
@@ -352,7 +352,7 @@ describe('project', () => {
       expect(ended('table')).toBe('? ? ?')
     })
 
-    it('is told of as discarded, and shown to nobody else', () => {
+    it('is announced as discarded, and shown to nobody else', () => {
       expect(seen('gifter', 2, discard)).toEqual({ 'card-discarded': 'sp1', 'card-peeked': 'tg3' })
       for (const who of ['owner', 'table'] as const)
         expect(seen(who, 2, discard)).toEqual({ 'card-discarded': '?', 'card-peeked': '?' })
@@ -360,22 +360,22 @@ describe('project', () => {
   })
 
   describe('a challenge', () => {
-    it('is told to everybody with its reason, whether it fails or holds', () => {
+    it('is announced to everybody with its reason, whether it fails or succeeds', () => {
       for (const viewer of Object.values(VIEWERS)) {
-        const told = (made: Action) =>
+        const shownFor = (made: Action) =>
           played(3, ORDER, [...DEALT, made]).events.map((event) => project(event, viewer))[0]
-        expect(told(guess('socks', 'red'))).toMatchObject({
+        expect(shownFor(guess('socks', 'red'))).toMatchObject({
           guess: { gift: 'socks', ribbon: 'red' },
           matched: null,
         })
-        expect(told(guess('teddy', 'red'))).toMatchObject({
+        expect(shownFor(guess('teddy', 'red'))).toMatchObject({
           guess: { gift: 'teddy', ribbon: 'red' },
           matched: 'gift',
         })
       }
     })
 
-    it('that holds shows both cards to everybody, and the card taken for a perfect one to nobody', () => {
+    it('that succeeds shows both cards to everybody, and the card taken for a perfect one to nobody', () => {
       for (const who of ['gifter', 'owner', 'other', 'table'] as const)
         expect(seen(who, 3, ...DEALT, guess('teddy', 'green'))).toMatchObject({
           'cards-swapped': 'tg3! sp1!',
@@ -391,7 +391,7 @@ describe('project', () => {
     }
   })
 
-  it('a placement is told to everybody, with its cell and what the grid gained', () => {
+  it('a placement is announced to everybody, with its cell and the gain of the grid', () => {
     const { events } = played(3, ORDER, [...DEALT, pass, pass, at(0, 0)])
     for (const viewer of Object.values(VIEWERS))
       expect(events.map((event) => project(event, viewer))[0]).toEqual({

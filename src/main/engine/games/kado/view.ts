@@ -19,7 +19,7 @@ import { faceDown, knows } from '../../sight'
 import { decision, outcome, toAct, totalOf } from './apply'
 import { choicesFor, scoreGrid } from './score'
 import {
-  type Answer,
+  type ChallengeDecision,
   cardAt,
   clockwise,
   type DealtCard,
@@ -34,22 +34,22 @@ import {
   turnOf,
 } from './state'
 
-/** Who has seen which card. Source: docs/RULES.md, KADO, What is public. */
+/** A viewer's knowledge of the cards. Source: docs/RULES.md, KADO, What is public. */
 
-/** A card keeps its handle wherever it goes: its place in the public order of dealing, which tells nothing of it. */
+/** A card keeps its handle wherever it goes: its place in the public order of dealing, which reveals nothing about it. */
 const handleOf = ({ place }: Pick<DealtCard, 'place'>): string => `${place}`
 
 const down = (card: DealtCard, known: boolean): TableCard => faceDown(handleOf(card), card.card, known)
 
 const up = (card: DealtCard): TableCard => ({ face: 'up', handle: handleOf(card), card: card.card })
 
-/** Whether the viewer knows this turn's card of a seat: its gifter does, and its owner once the dealing is over. */
+/** True if the viewer knows this turn's card of a seat: its gifter does, and its owner once the dealing is over. */
 function knowsCard(state: StateKado, seat: Seat, viewer: Viewer): boolean {
-  const ownersLook = state.phase !== 'deal'
-  return isUp(state, seat) || knows(viewer, gifterOf(state)) || (ownersLook && knows(viewer, seat))
+  const ownersKnow = state.phase !== 'deal'
+  return isUp(state, seat) || knows(viewer, gifterOf(state)) || (ownersKnow && knows(viewer, seat))
 }
 
-/** Every card that the viewer knows, wherever it is. Cards taken for perfect guesses are nobody's to look at. */
+/** Every card that the viewer knows, wherever it is. Nobody knows the cards taken for perfect guesses. */
 function knownCards(state: StateKado, viewer: Viewer): readonly DealtCard[] {
   const laid = state.seats.flatMap(({ grid }) => grid)
   const held = state.seats.flatMap(({ card }, seat) =>
@@ -70,9 +70,9 @@ function unseenOf(deck: readonly Card[], seen: readonly DealtCard[]): readonly C
 const PAIRS: readonly Guess[] = GIFTS.flatMap((gift) => RIBBONS.map((ribbon) => ({ gift, ribbon })))
 
 /**
- * What the gifter's card may be, as far as the viewer can tell from the cards alone. Nothing is made of what the gifter
- * may have had in mind. Source: docs/RULES.md, KADO, What is public.
- * @returns null where nobody is challenged, for the gifter, who knows, and without table memory
+ * The possible faces of the gifter's card, as far as the viewer can infer from the cards alone. The gifter's motives
+ * are not taken into account. Source: docs/RULES.md, KADO, What is public.
+ * @returns null if nobody is challenged, for the gifter, who knows, and without table memory
  */
 function boardOf(state: StateKado, viewer: Viewer): readonly Pair[] | null {
   const isOpen = state.phase === 'deal' || state.phase === 'challenge'
@@ -105,7 +105,7 @@ function ruledOut(state: Pick<StateKado, 'turns'>) {
   }
 }
 
-/** Where the viewer's card may go, or in the open the card of whoever places now: everybody sees that one. */
+/** The cells for the viewer's card, or in the open for the card of the player who places now: everybody sees that one. */
 export function choicesOf(state: StateKado, viewer: Seat | null): readonly Choice[] {
   const seat = state.phase === 'place' ? nextSeat(state) : null
   const own = seat === null || (viewer !== null && viewer !== seat) ? undefined : state.seats[seat]
@@ -113,14 +113,14 @@ export function choicesOf(state: StateKado, viewer: Seat | null): readonly Choic
   return choicesFor(own.grid, own.card.card)
 }
 
-/** By seat, what the card that the gifter looks at would bring at best; null for who may not know it. */
+/** By seat, the best gain of the card that the gifter sees; null for viewers who may not know it. */
 function atBest(state: StateKado, viewer: Viewer): readonly number[] | null {
   if (state.phase !== 'deal' || !knows(viewer, gifterOf(state))) return null
   const peeked = cardAt(state, state.gone)
   return state.seats.map(({ grid }) => Math.max(...choicesFor(grid, peeked.card).map(({ points }) => points)))
 }
 
-/** What the viewer may know of the state. Source: docs/RULES.md, KADO, What is public. */
+/** The viewer's knowledge of the state. Source: docs/RULES.md, KADO, What is public. */
 export function view(state: StateKado, viewer: Viewer): View {
   const { options, phase, order, gone, seats, turns, discard } = state
   const gifter = gifterOf(state)
@@ -143,7 +143,7 @@ export function view(state: StateKado, viewer: Viewer): View {
     dealt: turnOf(state).dealt,
     mayDiscard: mayDiscard(state),
     discard: discard.map((card) => down(card, knows(viewer, card.by))),
-    asked: turnOf(state).asked.map((answer) => viewAnswer(answer, isRemembered(state))),
+    asked: turnOf(state).asked.map((answer) => viewDecision(answer, isRemembered(state))),
     ruledOut: isRemembered(state) ? ruledOut(state) : { gifts: [], ribbons: [] },
     cells: choicesOf(state, own),
     atBest: atBest(state, viewer),
@@ -154,9 +154,9 @@ export function view(state: StateKado, viewer: Viewer): View {
 
 function viewSeat(state: StateKado, seat: Seat, viewer: Viewer): SeatView {
   const own = state.seats[seat]
-  if (own === undefined) throw new RangeError(`There is no seat ${seat}`)
+  if (own === undefined) throw new RangeError(`No seat ${seat}`)
   const { grid, card, bonus } = own
-  const told = isRemembered(state)
+  const isShown = isRemembered(state)
   return {
     grid: grid.map(({ place, card: face, line, column }) => ({
       handle: handleOf({ place }),
@@ -166,41 +166,42 @@ function viewSeat(state: StateKado, seat: Seat, viewer: Viewer): SeatView {
     })),
     card: card === null ? null : isUp(state, seat) ? up(card) : down(card, knowsCard(state, seat, viewer)),
     bonus: bonus.map((taken) => down(taken, viewer.kind === 'open')),
-    score: told ? scoreGrid(grid) : null,
-    total: told ? totalOf(own) : null,
+    score: isShown ? scoreGrid(grid) : null,
+    total: isShown ? totalOf(own) : null,
   }
 }
 
-function viewAnswer({ seat, guess, matched }: Answer, remembered: boolean): Asked {
+function viewDecision({ seat, guess, matched }: ChallengeDecision, remembered: boolean): Asked {
   const answer = guess === null ? 'passed' : matched === null ? 'failed' : 'held'
   return { seat, answer, guess: remembered ? guess : null, matched }
 }
 
 /**
- * All by which anybody came to know cards: where each was given, as the gifter saw the next one then; what was guessed, null
- * for a pass; and the cards that were turned up, the two of a swap together, every other one when its owner places. Without
- * the first two a copy of a game could be played just far enough to know what to do in the game itself.
+ * Everything that has revealed cards to anybody: the recipient of each gift, since the gifter then saw the next card;
+ * each guess, null for a pass; and the revealed cards, the two of a swap together, every other one when its owner
+ * places. Without the first two, a copy of a game could be played just far enough to learn what to do in the game
+ * itself.
  */
 export function turnedUp({ turns, seats }: StateKado): readonly Json[] {
   return turns.flatMap((turn, index): readonly Json[] => {
     const swapped = swappedSeats({ turns: [turn] })
     const faceOf = (seat: Seat): Card | '' => seats[seat]?.grid[index]?.card ?? seats[seat]?.card?.card ?? ''
-    const placing = clockwise({ turns: [turn], seats }).slice(0, turnedIn(turn, seats.length))
+    const placing = clockwise({ turns: [turn], seats }).slice(0, revealedIn(turn, seats.length))
     const single = placing.filter((seat) => !swapped.includes(seat)).map(faceOf)
     const shown = swapped.length === 0 ? single : [swapped.map(faceOf), ...single]
     return [...turn.dealt, ...turn.asked.map(({ guess }) => guess && [guess.gift, guess.ribbon]), ...shown]
   })
 }
 
-/** How many seats have laid their card or see it lie open before them to be laid. */
-function turnedIn({ asked, cells }: Turn, seats: number): number {
+/** The number of seats that have laid their card or have it revealed before them. */
+function revealedIn({ asked, cells }: Turn, seats: number): number {
   const isPlacing = asked.length === seats - 1 || asked.some(({ matched }) => matched !== null)
   return isPlacing ? cells.length + 1 : 0
 }
 
 /**
- * At one device the gifter deals behind the shutters, and then everybody else looks at their card there; all else is done
- * before everybody's eyes. Until cards are placed, each may look again.
+ * On one device the gifter deals behind the shutters, and then everybody else sees their card there; the rest happens
+ * in the open. Until cards are placed, each player may peek again.
  */
 export function sharing(state: StateKado): Sharing {
   const at = `${state.turns.length}`
@@ -216,7 +217,7 @@ export const progress = ({ turn }: View): Progress => ({ turn, long: false })
 /** @param view the table's */
 export const standings = ({ seats }: View): readonly (number | null)[] => seats.map(({ total }) => total)
 
-/** The event as the viewer may know it: each lists what it tells. Source: docs/RULES.md, KADO, What is public. */
+/** The viewer's knowledge of the event; each case lists the fields it includes. Source: docs/RULES.md, KADO, What is public. */
 export function project(event: EventKado, viewer: Viewer): VisibleEvent {
   switch (event.type) {
     case 'card-peeked':
@@ -255,7 +256,7 @@ export function project(event: EventKado, viewer: Viewer): VisibleEvent {
       const { card, line, column } = event.card
       return { type, seat, card: { handle: handleOf(event.card), card, line, column }, gain }
     }
-    // From here on everybody sees all there is.
+    // The events below hold nothing secret.
     case 'turn-started':
     case 'passed':
     case 'challenged':
@@ -270,8 +271,8 @@ export function project(event: EventKado, viewer: Viewer): VisibleEvent {
 }
 
 /**
- * Another state that the viewer could not tell from this one: the cards that they have not seen lie elsewhere, but for
- * the gifter's, which has none of what failed challenges named.
+ * Another state that the viewer cannot distinguish from this one: the cards that they have not seen are redistributed;
+ * the gifter's card has none of the gifts and ribbons that failed challenges named.
  */
 export function resample(state: StateKado, viewer: Viewer, rng: Rng): StateKado {
   if (viewer.kind === 'open') return state

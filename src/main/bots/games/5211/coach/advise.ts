@@ -11,8 +11,8 @@ import type { View } from '../../../../../shared/games/5211/view'
 import { COLOUR_OF, faceOf, KODODO, scoringOf as whatScores } from '../../../../engine/games/5211/core'
 import type { Rng } from '../../../../engine/rng'
 import { cardsOf, type Known, knownTo, type Memory } from '../knowledge'
-import { shareLeafFor } from '../search/leaf'
 import { mindFor } from '../search/learned-model'
+import { shareLeafFor } from '../search/position-value'
 import { argumentsIn } from './arguments'
 import { certainEnd, endsOf, tablesAfter } from './outcome'
 import { effectsOf, heldAfter, ofColour, settledIn, sumOf, threatsIn } from './position'
@@ -36,51 +36,57 @@ import {
   winsIn,
 } from './sample'
 
-/** How many times choices are tried in all, and in how many deals each at most. */
+/** Total number of tries, and the maximum number of deals per choice. */
 const TRIES = 16000
 const MOST_DEALS = 4800
-/** Every choice is tried in so many deals, however late it is: fewer say nothing. */
+/** Minimum number of deals per choice, even without time: fewer are meaningless. */
 const LEAST_DEALS = 120
-/** How often the others' hands are thought of anew: what is believed of them is a sample too. */
+/** Number of beliefs about the others' hands: a belief is a sample too. */
 const BELIEFS = 24
-/** How many hands each time, by turn: towards the end of a round most hangs on them, and there is time. */
+/** Number of hands per belief, by turn: towards the end of a round they matter most, and there is time. */
 const HANDS: Readonly<Record<Turn, number>> = { 1: 160, 2: 200, 3: 320 }
-/** All choices are tried with so many beliefs, and share three quarters of the tries; the last quarter goes to those that are close. */
+/**
+ * With this many beliefs all choices are tried, and share three quarters of the tries; the last quarter goes to the
+ * close ones.
+ */
 const OPEN_BELIEFS = 18
-/** A choice is tried no further once it wins less often by more standard errors than this, and by more than `LEAST_WINS`. */
+/** A choice is dropped once it wins less often by more than this many standard errors, and by more than `LEAST_WINS`. */
 const HOPELESS = 3
-/** Noise is so many standard errors of a difference, but at least what a figure is rounded to. */
+/** Noise in standard errors of a difference; it is at least the rounding of a figure. */
 const ERRORS = 2.5
 const LEAST_WINS = 0.01
 const LEAST_POINTS = 0.1
-/** So little less often a choice may win that is advised for its points: in percent as they are shown, and as a share of the noise. */
+/**
+ * Maximum loss in win probability of a choice that is advised for its points: in percent as shown, and as a share of
+ * the noise.
+ */
 const NEARLY = { percent: 1, noise: 0.5 }
-/** With a chance to win below this, the game is as good as lost. */
+/** With a win probability below this, the game is as good as lost. */
 const LOST = 0.005
 
-/** Choices that have been tried, and what follows from it. Choices are told by their places in the sample. */
+/** Choices that have been tried, with the results. Choices are given by their index in the sample. */
 interface Evaluation {
   readonly sample: Sample
-  /** By choice, how the seat plays on in the sample. */
+  /** By choice, the seat's plan for the rest of the round in the sample. */
   readonly plans: readonly Plan[]
-  /** The advised choice first, the others by their chance to win. */
+  /** The advised choice first, the others by their win probability. */
   readonly order: readonly number[]
   /** By choice. */
   readonly wins: readonly number[]
   readonly points: readonly number[]
   /** Points of all others together. */
   readonly theirs: readonly number[]
-  /** Points of the one who leads the game; null where that is not told. */
+  /** Points of the leader of the game; null if they are not shown. */
   readonly leader: readonly number[] | null
   readonly noise: Advice['noise']
-  /** By choice, how much less often it wins than the choice that wins most often. */
+  /** By choice, the difference in wins to the choice that wins most often. */
   readonly behind: readonly number[]
 }
 
 /**
- * Tries out all choices in the same possible deals. The advice and every figure come from these.
- * @param inTime says whether there is time for more
- * @throws when the view's seat is not awaited
+ * Tries all choices in the same possible deals. The advice and every figure come from these.
+ * @param inTime true while there is time for more
+ * @throws if the view's seat is not awaited
  */
 export function advise(
   { view, memory }: { readonly view: View; readonly memory: Memory },
@@ -112,12 +118,15 @@ export function advise(
   }
 }
 
-/** Tells by choice whether it is as good as the best, by the figures as they are shown, so that no two that look alike are told apart. */
+/**
+ * Determines by choice whether it is as good as the best, by the figures as shown, so that equal figures are never
+ * distinguished.
+ */
 function asGoodIn({ wins, points, noise, behind }: Evaluation): (choice: number) => boolean {
   const highest = shownPercent(Math.max(...wins))
   const most = Math.max(...points)
   const isLost = isHopeless(wins)
-  // Choices that are shown to win as often are as good as each other.
+  // Choices that are shown to win equally often are equally good.
   const leastBehind = (shown: number) =>
     Math.min(...behind.filter((_, choice) => shownPercent(wins[choice] ?? 0) === shown))
   return (choice) =>
@@ -152,8 +161,8 @@ function figuresIn(known: Known, evaluation: Evaluation): readonly ShownChoice[]
 }
 
 /**
- * Tries choices in one batch of deals after the other, each with others' hands that are thought of anew. A choice that has fallen
- * clearly behind drops out, so that the deals go to those that are close.
+ * Tries choices in batches of deals, each batch with a new belief about the others' hands. A choice that has fallen
+ * clearly behind drops out, so that the deals go to the close ones.
  */
 function tryOut(
   known: Known,
@@ -186,13 +195,13 @@ function tryOut(
     const most = Math.min(Math.ceil(TRIES / BELIEFS / alive.length), MOST_DEALS / BELIEFS)
     for (let n = 0; n < most && (deals < LEAST_DEALS || inTime()); n++, deals++)
       sampling.add(planned, alive, think)
-    // Figures of single cards are compared with each other and with the table, so all come from the same deals.
+    // Figures of single cards are compared with each other and in the table, so all come from the same deals.
     if (think >= OPEN_BELIEFS && core.turn === 1) alive = hopeful(sampling, alive)
   }
   return { sample: sampling, plans }
 }
 
-/** Those that are not clearly behind, but two at least. */
+/** The choices that are not clearly behind, but at least two. */
 function hopeful(sample: Sample, alive: readonly number[]): readonly number[] {
   const [best = 0, ...rest] = byWins(sample, alive)
   return [
@@ -212,9 +221,10 @@ const byWins = (sample: Sample, choices: readonly number[]): readonly number[] =
     .map(({ choice }) => choice)
 
 /**
- * Advises the choice that wins most often. Of those that are shown with the same chance to win, it advises the one that brings most points
- * in this round (see `tieBreakIn`), and of those that are shown with as many the one that spends least. A choice that is shown with one percent less, and
- * is behind by no more than half of the noise, is advised if it brings clearly more points. In a game that is lost, points of this round decide.
+ * Advises the choice that wins most often. Of those shown with the same win probability, it advises the one with most
+ * points in this round (see `tieBreakIn`), and of those shown with equal points the one that spends least. A choice
+ * that is shown with one percent less, and is behind by at most half of the noise, is advised if it brings clearly more
+ * points. In a lost game, points of this round decide.
  */
 function evaluate(known: Known, view: View, rng: Rng, inTime: () => boolean): Evaluation {
   const { sample, plans } = tryOut(known, view, rng, inTime)
@@ -228,7 +238,8 @@ function evaluate(known: Known, view: View, rng: Rng, inTime: () => boolean): Ev
     points: Math.max(LEAST_POINTS, ...all.map((choice) => ERRORS * errorOf(choice, pointsIn))),
   }
   const behind = all.map((choice) => difference(sample, winsIn, most, choice).mean)
-  // A choice that has been tried in fewer deals is measured by how far it is from the best in these: all figures then compare.
+  // A choice that has been tried in fewer deals is measured by its distance from the best in these, so that all figures
+  // compare.
   const wins = behind.map((less) => within(estimate(sample, winsIn, most).mean - less))
   const brought = (measure: typeof pointsIn) =>
     all.map((choice) =>
@@ -258,24 +269,24 @@ function evaluate(known: Known, view: View, rng: Rng, inTime: () => boolean): Ev
   }
 }
 
-/** Tells whether one of several others leads the game alone. */
+/** True if one of several others leads the game alone. */
 export function hasLeader({ seats, viewer }: Pick<View, 'seats' | 'viewer'>): boolean {
   const most = Math.max(...seats.map(({ total }) => total))
   const leaders = [...seats.keys()].filter((seat) => seats[seat]?.total === most)
   return seats.length > 2 && leaders.length === 1 && leaders[0] !== viewer
 }
 
-/** In a long game that is won so rarely, the others' lead counts besides the own points. */
+/** In a long game with a win probability below this, the others' lead counts besides the own points. */
 const NEARLY_LOST = 0.02
 
 /**
- * Finds what decides between choices that are shown to win as often: points of this round, but in a long game that is nearly lost how far these get the seat ahead of the
- * one who is nearest to its end, as nobody plays for the second place.
+ * The tie-break between choices that are shown to win equally often: points of this round, but in a long game that is
+ * nearly lost the lead over the player who is nearest to its end, as nobody plays for second place.
  */
 export const tieBreakIn = ({ options }: Pick<View, 'options'>, wins: readonly number[]): Measure =>
   options.long && Math.max(...wins) <= NEARLY_LOST && !isHopeless(wins) ? aheadOfForemost : pointsIn
 
-/** By choice: the chance to win, points of this round, and the points of its cards. */
+/** By choice: the win probability, points of this round, and the points of its cards. */
 interface Figures {
   readonly wins: readonly number[]
   readonly points: readonly number[]
@@ -298,7 +309,7 @@ export function advisedOf(
   const level = finalists.filter((choice) => isLost || shown(choice) === most)
   const richest = richestOf(level)
   const alike = level.filter((one) => shownTenths(brought(one)) === shownTenths(brought(richest)))
-  // In a game that is lost nothing is kept for later.
+  // In a lost game nothing is kept for later.
   const best = isLost ? richest : alike.reduce((top, one) => (spent(one) < spent(top) ? one : top), richest)
   const richer = finalists.filter(
     (choice) =>
@@ -311,21 +322,21 @@ export function advisedOf(
 }
 
 /**
- * Tells whether a choice wins as often as the best within the noise, as both are shown. Where it is behind by just as much as the noise that is rounded
- * up, the exact figures decide, as so much is a third of a small chance.
- * @param shown by how many percent it is behind as it is shown, and `behind` exactly, or the least of all that are shown alike
+ * True if a choice wins as often as the best within the noise, as both are shown. If it is behind by exactly the
+ * rounded-up noise, the exact figures decide, as that is a third of a small probability.
+ * @param shown percent behind as shown, and `behind` exactly, or the minimum of all that are shown alike
  */
 function isLevel(shown: number, behind: number, { wins }: Advice['noise']): boolean {
   const noise = shownNoise(wins)
   return shown < noise || (shown === noise && (shown === 1 || behind <= wins))
 }
 
-/** Tells whether the game is as good as lost, so that only points are left to play for. */
+/** True if the game is as good as lost, so that only points are left to play for. */
 const isHopeless = (wins: readonly number[]): boolean => Math.max(...wins) < LOST
 
 const within = (chance: number): number => Math.min(1, Math.max(0, chance))
 
-/** After the best choice that has the card. Two equal cards have the same. */
+/** The figures after the best choice that has the card. Two equal cards share them. */
 function outlookOf(
   { counts, numbers }: View,
   known: Known,

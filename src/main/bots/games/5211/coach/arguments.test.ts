@@ -14,8 +14,11 @@ const ending = (what: End, chance: number, points: number): Ending => ({
   wins: 0,
 })
 
-/** Yellow 2 is advised beside Violet 4. @param made what each end makes of the difference, and `kept` the cards that are kept for later */
-function told(reason: Reason, shifts: readonly Shift[], made: readonly number[], kept = 0) {
+/**
+ * Yellow 2 is advised over Violet 4. @param made each end's part of the difference, and `kept` the cards that are kept
+ * for later
+ */
+function shownFor(reason: Reason, shifts: readonly Shift[], made: readonly number[], kept = 0) {
   const gain = made.reduce((sum, one) => sum + one, kept)
   const choice = (card: 'y2' | 'v4', side: 1 | 2, wins: number): ShownChoice => ({
     cards: [card],
@@ -53,10 +56,10 @@ const shifts: readonly Shift[] = [
   ['orange', 0.34, 0.21],
 ]
 
-describe('a reason that the table of ends does not bear out', () => {
-  it('gives way to the end that makes most, where its own makes nothing', () => {
+describe('a reason that the table of ends does not support', () => {
+  it('is replaced by the largest end, if its own contributes nothing', () => {
     for (const reason of [likelier, fact])
-      expect(told(reason, shifts, [0, 0.02]).found.reason).toEqual({
+      expect(shownFor(reason, shifts, [0, 0.02]).found.reason).toEqual({
         kind: 'counts',
         what: 'orange',
         isForPoints: false,
@@ -69,15 +72,15 @@ describe('a reason that the table of ends does not bear out', () => {
       })
   })
 
-  it('gives way to what is kept for later where that makes as much', () => {
-    expect(told(fact, shifts, [0, 0.02], 0.02).found.reason).toEqual({
+  it('is replaced by the kept cards, if these contribute as much', () => {
+    expect(shownFor(fact, shifts, [0, 0.02], 0.02).found.reason).toEqual({
       kind: 'rest',
       cards: ['v4'],
       others: ['y2'],
     })
   })
 
-  it('gives way where its end comes hardly more often', () => {
+  it('is replaced if its end is hardly more frequent', () => {
     const slight: readonly Shift[] = [
       ['blue', 0.01, 0.004],
       ['orange', 0.34, 0.34],
@@ -93,17 +96,22 @@ describe('a reason that the table of ends does not bear out', () => {
       otherPoints: 4,
       otherTheirs: 0,
     }
-    expect(told(counts, slight, [0.01, 0], 0.01).found.reason.kind).toBe('rest')
+    expect(shownFor(counts, slight, [0.01, 0], 0.01).found.reason.kind).toBe('rest')
   })
 
-  it('gives way to an end of the round where only rounding shows as much for kept cards', () => {
-    // Shown are 2 % more: 1 % of orange, and 1 % of the kept cards, which are the furthest off a whole percent.
-    const { found } = told({ kind: 'rest', cards: ['v4'], others: ['y2'] }, shifts, [0.0035, 0.0069], 0.0047)
+  it('is replaced by an end of the round, if only rounding shows as much for kept cards', () => {
+    // The table shows 2 % more: 1 % of orange, and 1 % of the kept cards, which are the furthest off a whole percent.
+    const { found } = shownFor(
+      { kind: 'rest', cards: ['v4'], others: ['y2'] },
+      shifts,
+      [0.0035, 0.0069],
+      0.0047,
+    )
     expect(found.reason).toMatchObject({ kind: 'counts', what: 'orange' })
   })
 
-  it('takes what follows from it along', () => {
-    const { said, choices } = told(likelier, shifts, [0, 0.02])
+  it('is replaced together with its consequences', () => {
+    const { said, choices } = shownFor(likelier, shifts, [0, 0.02])
     const out = { colour: 'blue', chance: 0.5, otherChance: 0.1 } as const
     const cause = { what: 'blue', isMore: false, rule: { how: 'out' } } as const
     const alike = { chance: 0.5, wins: 0.3, otherWins: 0.2 }
@@ -112,28 +120,31 @@ describe('a reason that the table of ends does not bear out', () => {
     expect(found.breakdown).toEqual(said.breakdown)
   })
 
-  it('is that small differences add up where what makes most is shown alike', () => {
+  it('becomes the sum of small differences, if the largest part is shown as equal', () => {
     const alike: readonly Shift[] = [
       ['kododo', 0.29, 0.15],
       ['orange', 0.34, 0.34],
     ]
-    expect(told(likelier, alike, [0, 0.02]).found.reason).toEqual({ kind: 'figures' })
+    expect(shownFor(likelier, alike, [0, 0.02]).found.reason).toEqual({ kind: 'figures' })
   })
 
-  it('gives way where the table shows less for what is kept than for an end of the round', () => {
+  it('is replaced if the table shows less for the kept cards than for an end of the round', () => {
     const kept: Reason = { kind: 'rest', cards: ['v4'], others: ['y2'] }
-    expect(told(kept, shifts, [0, 0.02], 0.01).found.reason).toMatchObject({ kind: 'counts', what: 'orange' })
-    // The kept cards make as much as the end there, or all that is gained.
+    expect(shownFor(kept, shifts, [0, 0.02], 0.01).found.reason).toMatchObject({
+      kind: 'counts',
+      what: 'orange',
+    })
+    // The kept cards contribute as much as the end there, or the whole gain.
     for (const [made, by] of [
       [[0, 0.02], 0.02],
       [[-0.03, 0.03], 0.02],
     ] as const) {
-      const { said, found } = told(kept, shifts, made, by)
+      const { said, found } = shownFor(kept, shifts, made, by)
       expect(found).toBe(said)
     }
   })
 
-  it('stays where its end makes some of the difference, where it speaks of none, and where nothing else is seen', () => {
+  it('stays if its end contributes, if it mentions none, and if nothing else is visible', () => {
     for (const [reason, made] of [
       [fact, [0.02, 0.02]],
       [{ kind: 'saves', card: 'v4' }, [0, 0.02]],
@@ -141,13 +152,13 @@ describe('a reason that the table of ends does not bear out', () => {
       [{ kind: 'figures' }, [0, 0.02]],
       [likelier, [0, 0]],
     ] as const) {
-      const { said, found } = told(reason, shifts, made)
+      const { said, found } = shownFor(reason, shifts, made)
       expect(found).toBe(said)
     }
   })
 })
 
-describe('unlike', () => {
+describe('unlikeOf', () => {
   type Figures = readonly [chance: number, points: number, theirs: number]
 
   const ending = (what: End, [chance, points, theirs]: Figures): Ending => ({
@@ -187,33 +198,33 @@ describe('unlike', () => {
   const unlike = choice(['v2'], 0.84, [0.38, 12, 2])
   const others = [best, alike, unlike, choice(['b1'], 0.8, [0.3, 10, 2])]
 
-  /** Finds what is beaten of other colours, where Orange 2 is compared. */
+  /** Finds the alternative of other colours that is beaten, with Orange 2 as the compared choice. */
   const found = (third: ShownChoice, made: Breakdown | null) =>
     unlikeOf([best, alike, third], [null, null, made], { other: ['o2'] }, 2)
 
-  describe('what the advised choice beats of other colours', () => {
-    it('is the best choice that plays others, where the compared one plays the same, with the end that makes the difference', () => {
+  describe('the beaten alternative of other colours', () => {
+    it('is the best choice that plays others, if the compared one plays the same, with the end that makes the difference', () => {
       expect(unlikeOf(others, [null, null, breakdown(0.09)], { other: ['o2'] }, 2)).toEqual({
         cards: ['v2'],
         by: { how: 'chance', what: 'violet', here: 0.5, there: 0.38 },
       })
     })
 
-    it('is nothing where the compared choice plays others itself, where none does, and where there is nothing to compare', () => {
+    it('is null if the compared choice plays others itself, if none does, and if there is nothing to compare', () => {
       const made = [null, null, breakdown(0.09)]
       expect(unlikeOf(others, made, { other: ['v2'] }, 2)).toBeNull()
       expect(unlikeOf([best, alike], made, { other: ['o2'] }, 2)).toBeNull()
       expect(unlikeOf(others, made, null, 2)).toBeNull()
     })
 
-    it('tells pairs apart by the colours of both cards, in any order', () => {
+    it('compares pairs by the colours of both cards, in any order', () => {
       const pairs = [['o4', 'v2'], ['v1', 'o3'] as const, ['o4', 'b1'] as const].map((cards) =>
         choice(cards as readonly Card[], 0.5, [0.5, 4, 4]),
       )
       expect(unlikeOf(pairs, [], { other: ['v1', 'o3'] }, 2)?.cards).toEqual(['o4', 'b1'])
     })
 
-    it('is by what an end brings where that makes more than how often it comes, or where its chance hardly differs', () => {
+    it('names the points of an end if these contribute more than its frequency, or if its probability hardly differs', () => {
       expect(found(choice(['v2'], 0.84, [0.49, 6, 2]), breakdown(0.09))?.by).toEqual({
         how: 'points',
         what: 'violet',
@@ -230,12 +241,12 @@ describe('unlike', () => {
       expect(found(choice(['v2'], 0.84, [0.6, 5, 2]), breakdown(0.09))?.by).toMatchObject({ how: 'points' })
     })
 
-    it('is by the kept cards where these make more than any end', () => {
+    it('names the kept cards if these contribute more than any end', () => {
       const kept = { share: 0.08, cards: ['v2'], others: ['o4'] } as const
       expect(found(unlike, breakdown(0.01, 0, kept))?.by).toEqual({ how: 'kept', cards: ['v2'] })
     })
 
-    it('is by nothing that is not seen, that is small, or that a choice as good would have', () => {
+    it('names nothing that is invisible, small, or shared by an equally good choice', () => {
       expect(found(choice(['v2'], 0.84, [0.5, 10, 2]), breakdown(0.09))?.by).toBeNull()
       expect(found(choice(['v2'], 0.84, [0.5, 6, 2]), breakdown(0.02, 0.07))?.by).toBeNull()
       expect(found(choice(['v2'], 0.92, [0.38, 12, 2], true), breakdown(0.01))?.by).toBeNull()

@@ -31,46 +31,54 @@ import { favoured, hoped, pointsAfter, pointsOfOthers, reachedBy } from './posit
 import { reasonFor } from './reason'
 import { estimate, pointsIn, type Sample, scores, winsIn } from './sample'
 
-/** These parts of an argument change when its reason is replaced. */
-type Told = Pick<Argument, 'reason' | 'instead' | 'alike' | 'cause' | 'out' | 'breakdown'>
+/** The parts of an argument that change when its reason is replaced. */
+type ShownArgument = Pick<Argument, 'reason' | 'instead' | 'alike' | 'cause' | 'out' | 'breakdown'>
 
-/** Reasons that say that other choices are as good, or that name what is kept for later: they speak of no end of the round. */
+/** Reasons that call other choices equally good, or name the kept cards: they mention no end of the round. */
 const OF_NO_END: ReadonlySet<Reason['kind']> = new Set(['close', 'even', 'saves', 'holds'])
 
-/** Tells whether kept cards make about as much as any end of the round, and not only once the parts are rounded so that they add up. */
+/**
+ * True if kept cards contribute about as much as any end of the round, and not only because of rounding the parts so
+ * that they add up.
+ */
 const isMostly = ({ ends }: Breakdown, kept: { readonly share: number }): boolean =>
   isAbout(kept.share, Math.max(...ends.map(({ share }) => share)))
 
-/** Finds the end of the round that makes the largest part of the difference, as the table shows it; undefined where none makes any. */
+/** Finds the end of the round with the largest part of the difference, as the table shows it; undefined if there is none. */
 function mostShown(shown: Shown, parts: ShownParts) {
   const [most] = shownEnds(shown)
     .ends.flatMap(({ what }, place) => {
       const part = parts.ends[place] ?? 0
       return what === 'rest' || part <= 0 ? [] : [{ part, counts: countsOf(shown, what) }]
     })
-    // Of two that make as much, the one that can be told.
+    // Of two equal ones, the one that has a reason.
     .toSorted((one, two) => two.part - one.part || Number(one.counts === null) - Number(two.counts === null))
   return most
 }
 
-/** Tells whether the ends of the round take back what one of them makes, so that the kept cards are all that is gained. */
+/** True if the ends of the round cancel each other, so that the kept cards are the whole gain. */
 const isRoundVain = (breakdown: Breakdown | null): boolean =>
   Math.round(100 * (breakdown?.ends.reduce((sum, { share }) => sum + share, 0) ?? 0)) <= 0
 
 /**
- * Sets another reason in place of one that the table of ends does not bear out: of an end of the round that makes nothing of the difference as it is shown there, while
- * another one makes some, or that comes hardly more or less often; or of kept cards that make less than an end of the round. It is then the part of the difference that is
- * the largest as the table shows it, or that small differences add up where that part is an end whose figures are shown alike.
+ * Replaces a reason that the table of ends does not support: about an end of the round that contributes nothing to the
+ * difference as shown there, while another one does, or that is hardly more or less frequent; or about kept cards that
+ * contribute less than an end of the round. The replacement is the part of the difference that is largest in the table,
+ * or the sum of small differences if that part is an end whose figures are shown as equal.
  * @param choices the figures of all choices, the advised one first
  * @param other the cards of the choice that the advised one is compared with
- * @returns what was told, as it is where the table bears it out or shows nothing instead
+ * @returns the argument unchanged if the table supports it or shows no alternative
  */
-export function bornOut(told: Told, choices: readonly ShownChoice[], other: readonly Card[]): Told {
-  const { reason, instead, breakdown } = told
+export function bornOut(
+  argument: ShownArgument,
+  choices: readonly ShownChoice[],
+  other: readonly Card[],
+): ShownArgument {
+  const { reason, instead, breakdown } = argument
   const shown = { choices, comparison: { other }, reason, breakdown }
   const parts = shownParts(shown)
   const named = namedParts(reason, instead)
-  if (parts === null || OF_NO_END.has(reason.kind) || named.length === 0) return told
+  if (parts === null || OF_NO_END.has(reason.kind) || named.length === 0) return argument
   const most = mostShown(shown, parts)
   const kept = parts.kept ?? 0
   const isKept =
@@ -78,31 +86,32 @@ export function bornOut(told: Told, choices: readonly ShownChoice[], other: read
   const areVain = () => named.every((part) => part !== 'kept' && part !== 'round' && isVain(shown, part))
   const isBorneOut =
     reason.kind === 'rest'
-      ? isKept || isNearlyAlike(told) || isRoundVain(breakdown)
+      ? isKept || isNearlyAlike(argument) || isRoundVain(breakdown)
       : !isSlight(reason) && !areVain()
-  if (isBorneOut || (!isKept && most === undefined)) return told
+  if (isBorneOut || (!isKept && most === undefined)) return argument
   const seen: Reason = isKept
     ? { kind: 'rest', cards: breakdown.kept.cards, others: breakdown.kept.others }
     : (most?.counts ?? { kind: 'figures' })
   return { reason: seen, breakdown, instead: null, alike: null, cause: null, out: null }
 }
 
-/** Chances that lie fewer percent apart are the same to a player. */
+/** Probabilities fewer percent apart are equal to a player. */
 const SEEN = 3
 
-/** An end of the round is told that makes at least this share of what the largest part of the difference does. */
+/** An end of the round is mentioned if it contributes at least this share of the largest part of the difference. */
 const TELLING = 0.5
 
-/** Names the colours that a choice plays. */
+/** The colours that a choice plays. */
 const coloursOf = (cards: readonly Card[]): string => cards.map(colourOf).toSorted().join()
 
 /**
- * Finds what the advised choice beats of other colours, where it is compared with a choice of the same colours: this leaves open why these colours are played at all.
+ * Finds the best alternative of other colours, if the advised choice is compared with one of the same colours: that
+ * comparison leaves open why these colours are played at all.
  * @param choices the figures of all choices, the advised one first, the best of the others next
- * @param breakdowns what makes the difference between the advised choice and each of them, in the same order
- * @param comparison with what the advised one is compared; null where there is nothing to compare
- * @param rivals how many the others are
- * @returns null where the compared choice plays other colours itself, and where none does
+ * @param breakdowns the causes of the difference between the advised choice and each of them, in the same order
+ * @param comparison the compared choice; null if there is nothing to compare
+ * @param rivals number of other players
+ * @returns null if the compared choice plays other colours itself, and if none does
  */
 export function unlikeOf(
   choices: readonly ShownChoice[],
@@ -120,7 +129,7 @@ export function unlikeOf(
   return { cards: best.cards, by: best.isAsGood ? null : partOf(choices, best.cards, breakdown, rivals) }
 }
 
-/** Finds the largest part of the difference that is seen between the advised choice and another. */
+/** Finds the largest visible part of the difference between the advised choice and another. */
 function partOf(
   choices: readonly ShownChoice[],
   other: readonly Card[],
@@ -142,8 +151,9 @@ function partOf(
 }
 
 /**
- * Finds what is seen to differ in an end of the round that speaks for the advised choice: how often it comes, or what it brings the seat more or the others less, whichever
- * makes more of what the seat gets ahead by; null where nothing is seen.
+ * Finds the visible difference in an end of the round that speaks for the advised choice: its frequency, or the points
+ * that it brings the seat more or the others less, whichever contributes more to the seat's lead; null if nothing is
+ * visible.
  */
 function shiftOf({ what, outcomes: [here, there] }: ShownEnd, rivals: number): Unlike['by'] {
   if (what === 'rest' || here === undefined || there === undefined) return null
@@ -156,7 +166,8 @@ function shiftOf({ what, outcomes: [here, there] }: ShownEnd, rivals: number): U
   ]
   const byChance = (here.chance - there.chance) * (here.chance > there.chance ? net : otherNet)
   const byPoints = Math.min(here.chance, there.chance) * (net - otherNet)
-  // The chance of an end by which the seat falls behind speaks for nothing where it comes more often, nor that of one by which it gets ahead where it comes less often.
+  // A greater frequency of an end by which the seat falls behind is no merit, nor is a smaller one of an end by which
+  // it gets ahead.
   if (isShifted && byChance > 0 && byChance >= byPoints) return often
   if (Math.round(here.points) > Math.round(there.points))
     return { how: 'points', what, here: here.points, there: there.points }
@@ -165,10 +176,10 @@ function shiftOf({ what, outcomes: [here, there] }: ShownEnd, rivals: number): U
   return isShifted && byChance > 0 ? often : null
 }
 
-/** Choices that have been tried. They are told by their places in the sample. */
+/** Choices that have been tried, given by their index in the sample. */
 interface Weighed {
   readonly sample: Sample
-  /** The advised choice first, the others by their chance to win. */
+  /** The advised choice first, the others by their win probability. */
   readonly order: readonly number[]
   /** By choice, the expected points of this round. */
   readonly points: readonly number[]
@@ -178,9 +189,10 @@ interface Weighed {
 }
 
 /**
- * Argues for the advised choice beside every other one.
+ * Argues for the advised choice against every other one.
  * @param choices their figures, in their order
- * @returns the argument beside the choice that the coach compares by itself, and by place in the order those beside each other choice, null for the advised one
+ * @returns the argument against the choice that the coach compares by default, and by index in the order those against
+ *   each other choice, null for the advised one
  */
 export function argumentsIn(
   view: View,
@@ -204,11 +216,11 @@ export function argumentsIn(
   })
   const argue = (other: ComparedWith | null): Omit<Argument, 'unlike'> => {
     const found = reasonFor(known, sample, advised, other, isEven)
-    const told = other === null ? found : bornOut(found, choices, cardsIn(other.choice))
-    const { reason, instead } = told
+    const argument = other === null ? found : bornOut(found, choices, cardsIn(other.choice))
+    const { reason, instead } = argument
     const scoring = scoringOf(view, known, sample, advised, reason, instead)
     return {
-      ...told,
+      ...argument,
       comparison: other && {
         other: cardsIn(other.choice),
         bringsMore: other.bringsMore,
@@ -231,9 +243,9 @@ export function argumentsIn(
 }
 
 /**
- * Finds the best of those that bring most points of this round within the noise, if these are more than those of the advised one beyond the noise; otherwise
- * the best of those that are not as good, as only beside such a one it can be said what is good about the advised one. Where all are as
- * good, the next best of other colours, as one of the same colours says little.
+ * Finds the best of those with most points of this round within the noise, if these are more than the advised one's
+ * beyond the noise; otherwise the best of the worse ones, because only such a comparison shows the merits of the
+ * advised one. If all are equally good, it is the next best of other colours, as one of the same colours shows little.
  */
 function comparedWith(
   [advised = 0, next, ...rest]: readonly number[],
@@ -266,9 +278,9 @@ function comparedWith(
 }
 
 /**
- * Tells what the compared choice is for: of the colours of its cards the one from which most points are expected, and rather one of which the
- * advised choice has fewer points.
- * @param choice its place in the sample
+ * The aim of the compared choice: of the colours of its cards the one with most expected points, preferably one of
+ * which the advised choice has fewer points.
+ * @param choice its index in the sample
  */
 function laidIn(
   view: View,
@@ -291,7 +303,7 @@ function laidIn(
   )
 }
 
-/** Tells how often the colour scores that the advice counts on, unless its reason says so. */
+/** The probability of scoring of the colour that the advice counts on, unless its reason states it. */
 function scoringOf(
   view: View,
   known: Known,
@@ -302,8 +314,9 @@ function scoringOf(
 ): Advice['scoring'] {
   if (reason.kind === 'only' || reason.kind === 'expects') return null
   const expected = () => expectedColour(known, sample, advised)
-  const colour = reason.kind === 'likelier' ? expected() : (toldOf(sample, advised, reason) ?? expected())
-  // Nothing is counted on that the choice is to keep from scoring.
+  const colour =
+    reason.kind === 'likelier' ? expected() : (namedColour(sample, advised, reason) ?? expected())
+  // Nothing that the choice is to keep from scoring is counted on.
   if (colour === null || colour === opposed(reason) || colour === instead?.otherWhat) return null
   if (
     (reason.kind === 'likelier' ||
@@ -318,7 +331,7 @@ function scoringOf(
   return { colour, points, theirs: pointsOfOthers(view, colour), chance }
 }
 
-/** Names the end of the round that a reason speaks against: it comes less often by the choice. */
+/** The end of the round that a reason speaks against: the choice makes it less frequent. */
 function opposed(reason: Reason): End | null {
   if (reason.kind === 'instead') return reason.otherWhat
   if (reason.kind === 'starves') return reason.colour
@@ -326,7 +339,7 @@ function opposed(reason: Reason): End | null {
 }
 
 /** The colour that a reason speaks for, unless another brings many more points. */
-function toldOf(sample: Sample, advised: number, reason: Reason): Colour | null {
+function namedColour(sample: Sample, advised: number, reason: Reason): Colour | null {
   const colour = favoured(reason)
   return colour === null || isLittle(sample, COLOURS.indexOf(colour), advised) ? null : colour
 }

@@ -15,8 +15,8 @@ const partsOf = (...columns: Parameters<typeof sampleOf>[0]) => {
   return { kept, shareOf, gain: one - other, total: ends.reduce((sum, share) => sum + share, kept ?? 0) }
 }
 
-describe('the breakdown of what makes a choice win more often', () => {
-  it('is the kept cards where the round ends alike for everybody', () => {
+describe("the breakdown of a choice's lead in wins", () => {
+  it('names the kept cards if the round ends alike for everybody', () => {
     const { kept, shareOf, total, gain } = partsOf(
       [...times(300, [BLUE, 0.8, 0, 7]), ...times(100, [NOBODY, 0.3])],
       [...times(300, [BLUE, 0.7, 0, 7]), ...times(100, [NOBODY, 0.2])],
@@ -26,19 +26,20 @@ describe('the breakdown of what makes a choice win more often', () => {
     expect(total).toBeCloseTo(gain)
   })
 
-  it('is an end that comes more often, by what the seat wins there beyond the mean', () => {
+  it("names an end that is more frequent, by the seat's wins there beyond the mean", () => {
     const { kept, shareOf, total, gain } = partsOf(
       [...times(300, [BLUE, 0.8, 0, 7]), ...times(100, [GREEN, 0.4, 0, 0, 5])],
       [...times(100, [BLUE, 0.8, 0, 7]), ...times(300, [GREEN, 0.4, 0, 0, 5])],
     )
-    // The mean of both is 0.6. Blue comes in half of the deals more, with 0.2 beyond it; green in half of them less, with 0.2 short of it.
+    // The mean of both is 0.6. Blue comes in half of the deals more, with 0.2 beyond it; green in half of them less,
+    // with 0.2 short of it.
     expect(kept).toBeCloseTo(0)
     expect(shareOf(BLUE)).toBeCloseTo(0.1)
     expect(shareOf(GREEN)).toBeCloseTo(0.1)
     expect(total).toBeCloseTo(gain)
   })
 
-  it('is an end that brings more where it comes as often', () => {
+  it('names an end that brings more if it is as frequent', () => {
     const { shareOf, total, gain } = partsOf(
       [...times(200, [BLUE, 0.9, 0, 9]), ...times(200, [NOBODY, 0.4])],
       [...times(200, [BLUE, 0.6, 0, 3]), ...times(200, [NOBODY, 0.4])],
@@ -48,7 +49,7 @@ describe('the breakdown of what makes a choice win more often', () => {
     expect(total).toBeCloseTo(gain)
   })
 
-  it('sets a gain in the round against what is spent for it', () => {
+  it('sets a gain in the round against its price', () => {
     const { kept, shareOf, total, gain } = partsOf(
       [...times(200, [KODODO, 0.7, 0, 3, 1]), ...times(200, [NOBODY, 0.3])],
       [...times(200, [GREEN, 0.4, 0, 0, 4]), ...times(200, [NOBODY, 0.4])],
@@ -58,13 +59,13 @@ describe('the breakdown of what makes a choice win more often', () => {
     expect(total).toBeCloseTo(gain)
   })
 
-  it('tells nothing of kept cards where the round hardly ever ends alike', () => {
+  it('says nothing about kept cards if the round hardly ever ends alike', () => {
     const { kept, total, gain } = partsOf(times(400, [BLUE, 0.9, 0, 9]), times(400, [BLUE, 0.6, 0, 3]))
     expect(kept).toBeNull()
     expect(total).toBeCloseTo(gain)
   })
 
-  it('has no part of kept cards where no other round comes, and adds up all the same', () => {
+  it('has no part for kept cards if no other round follows, and adds up all the same', () => {
     const sample = sampleOf([times(400, [BLUE, 0.8, 0, 7]), times(400, [BLUE, 0.7, 0, 7])])
     const { kept, ends } = breakdownOf(sample, 0, 1, false)
     expect(kept).toBeNull()
@@ -84,7 +85,7 @@ describe('the breakdown of what makes a choice win more often', () => {
 describe('cause', () => {
   const [BLUE, GREEN, ORANGE] = [0, 1, 3]
 
-  /** Adds up the cards on a table. @param text as in `4b 2g 1k`: so many cards of a colour, or blue Kododo */
+  /** Adds up the cards on a table. @param text as in `4b 2g 1k`: the number of cards of a colour, or of blue Kododo */
   const tableOf = (text: string): number =>
     text.split(' ').reduce((sum, part) => {
       const card = (part.endsWith('k') ? 'b1' : `${part.at(-1)}2`) as Card
@@ -99,14 +100,14 @@ describe('cause', () => {
     (choice: number, what: number): number =>
       (choice === 0 ? first : second)[what] ?? 0
 
-  /** The rule by which something scores after the first choice alone. */
+  /** The rule by which an end scores after the first choice alone. */
   const ruleIn = (more: End, less: End, laid: ReturnType<typeof laying>, deals = 60) =>
     ruleFor(sampleOf([times(deals, more), times(deals, less)]), more[0], [0, 1], laid)
 
   const level = ended(NOBODY, '3b 3o')
   const past = ended(GREEN, '3b 4g')
 
-  describe('the rule by which an end of the round comes about', () => {
+  describe('the rule behind an end of the round', () => {
     it('is that a colour which the choice lays goes out, or draws level with the one that scores otherwise', () => {
       const orange = laying({ [ORANGE]: 1 }, {})
       expect(ruleIn(ended(BLUE, '3b 7o'), ended(ORANGE, '3b 6o'), orange)).toEqual({
@@ -121,7 +122,7 @@ describe('cause', () => {
       expect(ruleIn(ended(BLUE, '3b 4g 4o'), ended(GREEN, '3b 4g 3o'), orange)).toMatchObject({
         how: 'draws',
       })
-      // Where it goes out after both, the choice is not why.
+      // If it goes out after both, the choice is not the cause.
       expect(ruleIn(ended(BLUE, '3b 8o'), ended(GREEN, '2b 7o 4g'), orange)).toBeNull()
       expect(ruleIn(ended(BLUE, '3b 7o'), ended(ORANGE, '3b 6o'), laying({}, {}))).toBeNull()
     })
@@ -170,7 +171,7 @@ describe('cause', () => {
       expect(ruleIn(scored, hit, laying({}, {}))).toBeNull()
     })
 
-    it('is told only where it mostly holds, of enough deals, and where the end comes clearly more often', () => {
+    it('is given only if it mostly holds, in enough deals, and if the end is clearly more frequent', () => {
       const scored = ended(BLUE, '3b')
       const orange = laying({}, { [ORANGE]: 1 })
       const among = (...ends: readonly (readonly End[])[]) => {
@@ -187,7 +188,7 @@ describe('cause', () => {
       expect(ruleFor(back, BLUE, [0, 1], orange)).toBeNull()
     })
 
-    it('is none for the Kododo, which score by their number', () => {
+    it('is null for the Kododo, which score by their number', () => {
       const both = laying({ [KODODO]: 1, [ORANGE]: 1 }, {})
       expect(ruleIn(ended(KODODO, '7o'), ended(ORANGE, '6o'), both)).toBeNull()
     })

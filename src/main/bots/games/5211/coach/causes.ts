@@ -4,26 +4,35 @@ import { countIn, KODODO, NOBODY } from '../../../../engine/games/5211/core'
 import { colourAt, WHATS } from './position'
 import { hindranceAt, type Sample } from './sample'
 
-/** Everything that can score, and that nothing does: the ends of a round. */
+/** Every possible scoring, and none: the ends of a round. */
 export const ENDS: readonly number[] = [...WHATS, NOBODY]
 
-/** The difference between two choices' chances to win, divided by its causes, in shares of the win. The parts add up to the difference. */
+/**
+ * The difference between two choices' win probabilities, divided by its causes, in shares of the win. The parts add up
+ * to the difference.
+ */
 export interface Breakdown {
-  /** The worth of what the one keeps instead of the other for the rounds to come; null where none comes, and where the deals do not tell. */
+  /**
+   * The future value of the kept cards, which differ between the two; null if no round follows, and if the deals do not
+   * show it.
+   */
   readonly kept: number | null
-  /** By place in `ENDS`: the worth of how often this end of the round comes, and of the points that it then brings. */
+  /** By index in `ENDS`: the value of the frequency of this end of the round, and of its points. */
   readonly ends: readonly number[]
 }
 
-/** Deals that end alike have to be this share of all for their kept cards to be compared. */
+/** Minimum share of deals that end alike for their kept cards to be compared. */
 const LEAST_MATCHED = 0.05
-/** The kept cards count in each end of the round as they do in it, and as they do on the whole by the weight of so large a share of deals. */
+/**
+ * The kept cards count in each end of the round as they do in it, shrunk to the overall value by the weight of this
+ * share of deals.
+ */
 const ON_THE_WHOLE = 0.02
 
 type Both = [number, number]
 
 interface Tally {
-  /** For both choices: how many deals there are, and the sum of their shares of the win. */
+  /** For both choices: the number of deals, and the sum of their shares of the win. */
   readonly deals: Both
   readonly wins: Both
 }
@@ -31,10 +40,11 @@ interface Tally {
 const emptyTally = (): Tally => ({ deals: [0, 0], wins: [0, 0] })
 
 /**
- * Divides the difference between two choices by what makes it. The kept cards make what differs between deals in which the round ends alike, with the same points
- * for everybody. The rest is made by the ends of the round: each makes what the seat wins there more often than on average, as often as it comes.
- * @param advised the place in the sample of the one choice, and `other` that of the other
- * @param hasRounds whether another round comes, for which cards are kept, and `isCounted` whether a deal counts
+ * Divides the difference between two choices by its causes. The part of the kept cards is the difference between deals
+ * in which the round ends alike, with the same points for everybody. The rest is due to the ends of the round: each
+ * contributes the seat's wins there beyond the mean, times its frequency.
+ * @param advised index in the sample of the one choice, and `other` that of the other
+ * @param hasRounds true if another round follows, for which cards are kept, and `isCounted` whether a deal counts
  */
 export function breakdownOf(
   sample: Sample,
@@ -64,15 +74,15 @@ export function breakdownOf(
   }
   const matched = ENDS.map((_, end) => matchedIn([...alike.values()].filter((one) => one.end === end)))
   const share = sumOf(matched.map(({ pairs }) => pairs)) / deals
-  const isTold = hasRounds && share >= LEAST_MATCHED
-  const onTheWhole = isTold ? sumOf(matched.map(({ more }) => more)) / deals / share : 0
+  const isKeptKnown = hasRounds && share >= LEAST_MATCHED
+  const onTheWhole = isKeptKnown ? sumOf(matched.map(({ more }) => more)) / deals / share : 0
   const keptIn = matched.map(({ pairs, more }) =>
-    isTold ? (more / deals + ON_THE_WHOLE * onTheWhole) / (pairs / deals + ON_THE_WHOLE) : 0,
+    isKeptKnown ? (more / deals + ON_THE_WHOLE * onTheWhole) / (pairs / deals + ON_THE_WHOLE) : 0,
   )
   const mean = sumOf(ends.flatMap(({ wins }) => wins)) / 2 / deals
   const kept = ends.map((one, end) => ((one.deals[0] + one.deals[1]) / 2 / deals) * (keptIn[end] as number))
   return {
-    kept: isTold ? sumOf(kept) : null,
+    kept: isKeptKnown ? sumOf(kept) : null,
     ends: ends.map(({ wins, deals: came }, end) => {
       const made = (wins[0] - wins[1] - mean * (came[0] - came[1])) / deals
       return made - (kept[end] as number)
@@ -80,13 +90,16 @@ export function breakdownOf(
   }
 }
 
-/** Finds the end of the round that makes most. @returns it as in `ENDS`, and the share of the win that it makes */
+/** Finds the end of the round with the largest part. @returns it as in `ENDS`, and its share of the win */
 export function largestEnd({ ends }: Breakdown): { readonly what: number; readonly share: number } {
   const share = Math.max(...ends)
   return { what: ENDS[ends.indexOf(share)] as number, share }
 }
 
-/** Pairs deals that end alike, one of each choice: how many pairs there are, and by how much the first choice wins more in them, all together. */
+/**
+ * Pairs deals that end alike, one of each choice: the number of pairs, and the total lead in wins of the first choice
+ * in them.
+ */
 function matchedIn(alike: readonly Tally[]): { readonly pairs: number; readonly more: number } {
   const found = alike.map(({ deals, wins }) => {
     const pairs = Math.min(...deals)
@@ -97,23 +110,26 @@ function matchedIn(alike: readonly Tally[]): { readonly pairs: number; readonly 
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0)
 
-/** Two parts of a breakdown make about as much if the one makes this share of the other. */
+/** Two parts of a breakdown are about equal if one is at least this share of the other. */
 const ABOUT = 0.8
 
-/** Tells whether a part of a breakdown makes about as much as the largest, or more, or is shown to. */
+/** True if a part of a breakdown is about as large as the largest, or larger, or shown as such. */
 export const isAbout = (share: number, most: number): boolean =>
   share >= ABOUT * most || Math.round(100 * share) === Math.round(100 * most)
 
-/** Fewer deals say little of how the round ends. */
+/** Fewer deals say little about the ends of the round. */
 const LEAST_DEALS = 40
-/** A rule has to hold in so great a share of the deals in which an end of the round comes after one choice alone. */
+/** Minimum share of the deals in which an end of the round comes after one choice alone for a rule to hold in. */
 const MOSTLY_SO = 0.5
-/** Deals in which the end comes after the first choice alone have to be so many times those of the second: otherwise they hardly say why it comes more often. */
+/**
+ * Minimum ratio of the deals in which the end comes after the first choice alone to those of the second: otherwise they
+ * hardly explain its greater frequency.
+ */
 const LEAST_RATIO = 2
-/** A colour that gets in another's way mostly does so in one way if it does so in this share of the deals. */
+/** Minimum share of the deals for one way in which a colour mostly blocks another. */
 const ONE_WAY = 0.75
 
-/** A rule, and in how many of the deals it holds. */
+/** A rule, and the number of deals in which it holds. */
 interface Found {
   readonly rule: Rule
   readonly times: number
@@ -122,20 +138,20 @@ interface Found {
 /** The deals in which an end of the round comes after one choice alone. */
 interface Deals {
   readonly sample: Sample
-  /** The place of the end in `ENDS`. */
+  /** Index of the end in `ENDS`. */
   readonly what: number
-  /** The places of the deals in the sample's lists, after the choice that brings the end about and after the other one. */
+  /** Indices of the deals in the sample's lists, after the choice that causes the end and after the other one. */
   readonly places: readonly (readonly [more: number, less: number])[]
-  /** By how many cards of something, a colour or the Kododo, the first choice lays more. */
+  /** The additional cards of a colour, or Kododo, that the first choice lays. */
   readonly moreOf: (what: number) => number
 }
 
 /**
- * Finds the rule by which an end of the round mostly comes about after one choice where it does not after another.
- * @param what the end: the place of a colour, or `NOBODY`
- * @param more the place in the sample of the choice after which it comes more often, and `less` that of the other
- * @param laidBy how many cards of something each choice lays
- * @returns null where no rule that follows from what the two lay holds in most of these deals
+ * Finds the rule by which an end of the round mostly comes after one choice but not after another.
+ * @param what the end: the index of a colour, or `NOBODY`
+ * @param more index in the sample of the choice after which it is more frequent, and `less` that of the other
+ * @param laidBy the number of cards of a kind that each choice lays
+ * @returns null if no rule that follows from the cards of the two holds in most of these deals
  */
 export function ruleFor(
   sample: Sample,
@@ -162,7 +178,7 @@ export function ruleFor(
   return most === null || most.times < MOSTLY_SO * places.length ? null : most.rule
 }
 
-/** Finds all rules that may say why, those first that say most where several hold as often. */
+/** Finds all candidate rules; among equally frequent ones the most informative first. */
 function rulesIn(deals: Deals): readonly Found[] {
   const { what, moreOf } = deals
   const colours = [...COLOURS.keys()].filter((one) => one !== what)
@@ -177,7 +193,10 @@ function rulesIn(deals: Deals): readonly Found[] {
   ]
 }
 
-/** Counts the deals in which something holds. @param isSo of the cards on the table after both choices, and of the places of the deal */
+/**
+ * Counts the deals in which a condition holds. @param isSo the condition on the cards on the table after both choices,
+ * and on the indices of the deal
+ */
 function timesOf(
   { sample, places }: Deals,
   isSo: (
@@ -217,7 +236,10 @@ function tiedIn(deals: Deals, by: number): readonly Found[] {
   }))
 }
 
-/** Counts the deals in which the colour that scores itself gets ahead of another by the first choice, or goes out after the second. */
+/**
+ * Counts the deals in which the scoring colour itself gets ahead of another by the first choice, or goes out after the
+ * second.
+ */
 function ownIn(deals: Deals): readonly Found[] {
   const { sample, what, moreOf } = deals
   if (moreOf(what) < 0)
@@ -230,7 +252,10 @@ function ownIn(deals: Deals): readonly Found[] {
   }))
 }
 
-/** Counts the deals in which a colour that the second choice lays more of gets in the way after it, or else stays level with another after the first choice. */
+/**
+ * Counts the deals in which a colour that the second choice lays more of blocks it after that choice, or else stays
+ * level with another after the first choice.
+ */
 function stoppedIn(deals: Deals, by: number): readonly Found[] {
   const { sample, what, moreOf } = deals
   const others = [...COLOURS.keys()].filter((one) => one !== by && one !== what)
@@ -256,7 +281,10 @@ function stoppedIn(deals: Deals, by: number): readonly Found[] {
   return [{ rule: { how, by: colourAt(by) }, times }, ...stays]
 }
 
-/** Counts the deals in which the Kododo score after the second choice: as it lays more of them, or as the first one lays too many. */
+/**
+ * Counts the deals in which the Kododo score after the second choice: as it lays more of them, or as the first one lays
+ * too many.
+ */
 function kododoIn(deals: Deals): readonly Found[] {
   const more = deals.moreOf(KODODO)
   const times = timesOf(deals, (_, [, less]) => deals.sample.scoring[less] === KODODO)

@@ -20,7 +20,7 @@ import { choicesOf } from '../search/choices'
 import { advise, advisedOf, hasLeader, tieBreakIn } from './advise'
 import { aheadOfForemost, createSampling, estimate, pointsIn } from './sample'
 
-/** Time for so many deals: enough to say something, and quick. */
+/** Time for this many deals: enough for advice, and quick. */
 function timeFor(deals: number): () => boolean {
   let left = deals
   return () => left-- > 0
@@ -37,13 +37,13 @@ const adviceFor = (
 ): Advice => advise({ view, memory }, stream(seed), timeFor(deals))
 
 const advices = some.map((decision) => ({ decision, advice: adviceFor(decision) }))
-/** Three times as many, looked at more briefly: enough for what few of them tell. */
+/** Three times as many with less search: enough for rare statements. */
 const many = all
   .filter((_, index) => index % 15 === 7)
   .map((decision) => ({ decision, advice: adviceFor(decision, 'many', 60) }))
 
 describe('the coach of 5211', () => {
-  it('speaks of every different choice once, and of every card of the hand', () => {
+  it('lists every different choice once, and every card of the hand', () => {
     for (const { decision, advice } of advices) {
       const { view, memory, seat } = decision
       const { choices, hand } = advice
@@ -55,14 +55,14 @@ describe('the coach of 5211', () => {
     }
   })
 
-  it('never advises a choice that is behind another in a figure that it gives', () => {
+  it('never advises a choice that trails another in a figure that it gives', () => {
     for (const { advice } of advices) {
       const { choices, comparison, hand, noise } = advice
       const [best, ...others] = choices
       const [wins, points] = [best?.wins ?? 0, best?.points ?? 0]
       for (const other of others) {
         const isBehind = shownPercent(other.wins) > shownPercent(wins)
-        // One percent is never more than the noise, and points that are clearly more make up for it.
+        // One percent is never more than the noise, and clearly more points make up for it.
         if (isBehind) expect(shownPercent(other.wins) - shownPercent(wins)).toBeLessThanOrEqual(1)
         if (isBehind) expect(points - other.points).toBeGreaterThan(0)
         if (comparison?.bringsMore === false) expect(other.points - points).toBeLessThanOrEqual(noise.points)
@@ -71,9 +71,9 @@ describe('the coach of 5211', () => {
     }
   })
 
-  it('tells what the leader gets only of one of several others who leads alone', () => {
+  it("shows the leader's points only if one of several others leads alone", () => {
     const seat = all[0]?.view.seats[0]
-    if (seat === undefined) throw new Error('There is no decision')
+    if (seat === undefined) throw new Error('No such decision')
     const led = (...totals: readonly number[]) =>
       hasLeader({ viewer: 0, seats: totals.map((total) => ({ ...seat, total })) })
     expect(led(5, 9, 7)).toBe(true)
@@ -82,21 +82,21 @@ describe('the coach of 5211', () => {
     expect(led(5, 9)).toBe(false)
   })
 
-  it('advises the choice that brings most points of those that are shown to win as often', () => {
+  it('advises the choice with most points of those that are shown to win equally often', () => {
     let alike = 0
     for (const { advice } of [...advices, ...many]) {
       const [best, ...others] = advice.choices
       if (best === undefined || best.wins < 0.005) continue
       // In a long game that is nearly lost, the points of the leader count as well.
       if (advice.isOfLongGame && advice.choices.every(({ wins }) => wins <= 0.02)) continue
-      // A choice that was dropped early has fewer deals, and its points are less sure.
+      // A choice that was dropped early has fewer deals, and its points are less certain.
       const level = others.filter(
         ({ wins, deals }) => deals === best.deals && shownPercent(wins) === shownPercent(best.wins),
       )
       const spent = (cards: readonly Card[]) => cards.reduce((sum, card) => sum + pointsOf(card), 0)
       for (const { points, cards } of level) {
         expect(shownTenths(points)).toBeLessThanOrEqual(shownTenths(best.points))
-        // Of those that bring as much, too, the one that spends least.
+        // Of those with equal points, too, the one that spends least.
         if (shownTenths(points) === shownTenths(best.points))
           expect(spent(cards)).toBeGreaterThanOrEqual(spent(best.cards))
       }
@@ -121,17 +121,17 @@ describe('the coach of 5211', () => {
     expect(taken([0.536, 2.3, 5], [0.531, 2.6, 5])).toBe(0)
     expect(taken([0.536, 2.3, 5], [0.527, 3.1, 5])).toBe(1)
     expect(taken([0.536, 2.3, 5], [0.525, 3.1, 5])).toBe(0)
-    // Of those that are shown to win as often, any point more decides, and then what is spent.
+    // Of those that are shown to win equally often, any additional point decides, and then the price.
     expect(taken([0.543, 2.3, 5], [0.541, 2.4, 5])).toBe(1)
     expect(taken([0.543, 2.32, 5], [0.541, 2.31, 4])).toBe(1)
     expect(taken([0.536, 2.3, 5], [0.535, 2.4, 5], [0.531, 2.6, 5])).toBe(1)
-    // In a game that is lost, points decide.
+    // In a lost game, points decide.
     expect(taken([0.004, 2.3, 5], [0, 2.4, 6])).toBe(1)
   })
 
-  it('breaks ties in a long game that is nearly lost by the points of whoever is nearest to its end as well', () => {
+  it('breaks ties in a long game that is nearly lost by the points of the player nearest to its end as well', () => {
     const found = all.find(({ view }) => view.seats.length === 3)
-    if (found === undefined) throw new Error('There is no such decision')
+    if (found === undefined) throw new Error('No such decision')
     const { view, memory } = found
     const inGame = (long: boolean, ...wins: readonly number[]) =>
       tieBreakIn({ options: { ...view.options, long } }, wins)
@@ -159,7 +159,7 @@ describe('the coach of 5211', () => {
     expect([0, 1].map((choice) => estimate(sampling, aheadOfForemost, choice).mean)).toEqual([-2, 3])
   })
 
-  it('compares with the best that is less good, or else with the next best of other colours', () => {
+  it('compares with the best worse choice, or else with the next best of other colours', () => {
     const coloursOf = (cards: readonly Card[] = []) => cards.map(colourOf).toSorted().join()
     for (const { advice } of [...advices, ...many]) {
       const { choices, comparison } = advice
@@ -171,7 +171,7 @@ describe('the coach of 5211', () => {
     }
   })
 
-  it('compares with the best of those that bring most points, where these are clearly more', () => {
+  it('compares with the best of those with most points, if these are clearly more', () => {
     const richer = [...advices, ...many].filter(({ advice }) => advice.comparison?.bringsMore === true)
     expect(richer.length).toBeGreaterThan(0)
     for (const { advice } of richer) {
@@ -184,7 +184,7 @@ describe('the coach of 5211', () => {
     }
   })
 
-  it('lists the others by their chance to win, and in a game that is lost by their points', () => {
+  it('lists the others by their win probability, and in a lost game by their points', () => {
     const isLost = ({ choices }: Advice) => choices.every(({ wins }) => wins < 0.005)
     for (const { advice } of advices) {
       const figures = advice.choices.slice(1).map(({ wins, points }) => (isLost(advice) ? points : wins))
@@ -201,7 +201,7 @@ describe('the coach of 5211', () => {
     }
   })
 
-  it('calls choices equally good if they win as often within the noise, and the advised one always', () => {
+  it('calls choices equally good if they win equally often within the noise, and always the advised one', () => {
     for (const { advice } of advices) {
       const { choices, noise } = advice
       const most = Math.max(...choices.map(({ wins }) => wins))
@@ -239,7 +239,7 @@ describe('the coach of 5211', () => {
     }
   })
 
-  it('knows where only one end of the round is left, and tells no chance of another', () => {
+  it('knows when only one end of the round is left, and gives no probability of another', () => {
     const last = [...advices, ...many].filter(({ decision }) => decision.view.turn === 3)
     for (const { decision, advice } of last) expect(wrongReasons(decision.view, advice)).toEqual([])
     const sure = last.flatMap(({ advice }) => advice.choices.filter(({ certain }) => certain !== null))
@@ -257,7 +257,7 @@ describe('the coach of 5211', () => {
     }
   })
 
-  it('names as kept for later only what no clearly worse choice keeps as well, and counts on nothing that hardly ever scores', () => {
+  it('names as kept for later only cards that no clearly worse choice keeps as well, and counts on nothing that hardly ever scores', () => {
     const kept = many
       .flatMap(({ decision, advice }) =>
         advice.choices.map(({ cards }) => ({ decision, advice: arguedBeside(advice, cards) })),
@@ -266,7 +266,7 @@ describe('the coach of 5211', () => {
     expect(kept.length).toBeGreaterThan(2)
     for (const { decision, advice } of kept) {
       expect(wrongReasons(decision.view, advice)).toEqual([])
-      // A worse choice that keeps as much makes it no reason any more.
+      // A worse choice that keeps as much invalidates the reason.
       const [best, ...others] = advice.choices
       const worse = { ...best, isAsGood: false, wins: 0 } as Advice['choices'][number]
       expect(wrongReasons(decision.view, { ...advice, choices: [...advice.choices, worse] })).not.toEqual([])
@@ -277,7 +277,7 @@ describe('the coach of 5211', () => {
         expect(advice.reason.chance).toBeGreaterThanOrEqual(0.1)
   })
 
-  it('tells of every end of the round how likely it is', () => {
+  it('gives the probability of every end of the round', () => {
     for (const { ends, points, isWhole } of advices.flatMap(({ advice: { choices, deals: most } }) =>
       choices.map((choice) => ({ ...choice, isWhole: choice.deals === most })),
     )) {
@@ -285,7 +285,7 @@ describe('the coach of 5211', () => {
       expect(new Set(ends.map(({ what }) => what)).size).toBe(7)
       expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1)
       expect(chances).toEqual(chances.toSorted((one, other) => other - one))
-      // Points of a choice that dropped out early come from how far it is behind.
+      // Points of a choice that dropped out early are computed from its distance to the best.
       const brought = ends.reduce((sum, end) => sum + end.chance * end.points, 0)
       if (isWhole) expect(brought).toBeCloseTo(points)
       for (const end of ends)
@@ -304,7 +304,7 @@ describe('the coach of 5211', () => {
     expect(kinds.size).toBeGreaterThan(4)
   })
 
-  it('argues beside each choice that the player may make, as it does beside the one that it compares by itself', () => {
+  it('argues against each choice that the player may make, as it does against the default one', () => {
     for (const { advice } of advices) {
       const [best, ...others] = advice.choices
       expect(arguedBeside(advice, best?.cards ?? [])).toEqual(advice)
@@ -317,7 +317,7 @@ describe('the coach of 5211', () => {
     }
   })
 
-  it('finds out reasons that do not hold', () => {
+  it('detects reasons that do not hold', () => {
     const lies: readonly Reason[] = [
       { kind: 'leads', colour: 'blue', count: 19, next: 0, toLimit: 3, isPast: false },
       { kind: 'level', colour: 'green', count: 19, others: ['blue'], toLimit: 1, stopped: 3 },
@@ -351,13 +351,13 @@ describe('the coach of 5211', () => {
     const found = advices.find(
       ({ advice }) => advice.choices.length > 1 && !advice.choices[1]?.cards.includes('b6'),
     )
-    if (found === undefined) throw new Error('There is no such decision')
+    if (found === undefined) throw new Error('No such decision')
     const isOfMost = (wrong: string) => !wrong.includes('is not what makes most')
     for (const reason of lies)
       expect(wrongReasons(found.decision.view, { ...found.advice, reason }).filter(isOfMost)).toHaveLength(1)
   })
 
-  it('speaks of what makes most of the difference, which the table shows', () => {
+  it('mentions the largest part of the difference, which the table shows', () => {
     let spoken = 0
     for (const { decision, advice } of advices) {
       const { breakdown } = advice
@@ -375,14 +375,14 @@ describe('the coach of 5211', () => {
     expect(spoken).toBeGreaterThan(0)
   })
 
-  it('tells what the compared choice is for, by a colour alone, and whether another round follows', () => {
+  it('gives the aim of the compared choice, by a colour alone, and whether another round follows', () => {
     const single = advices.filter(({ advice }) => advice.comparison?.other.length === 1)
     expect(single.some(({ advice }) => advice.comparison?.other.some(isKododo))).toBe(true)
     for (const { decision, advice } of single) {
       const { comparison, hand, hasRounds } = advice
       const [card] = comparison?.other ?? []
       const laid = comparison?.laid
-      if (comparison === null || card === undefined || !laid) throw new Error('The card is for nothing')
+      if (comparison === null || card === undefined || !laid) throw new Error('The card has no aim')
       const scores = hand.find((one) => one.card === card)?.scores ?? 0
       if (isKododo(card)) expect(laid.scores).toBeLessThanOrEqual(scores)
       else expect(laid.scores).toBe(scores)
@@ -404,7 +404,7 @@ describe('the coach of 5211', () => {
         [view.seats.length, view.round, view.turn, seat].join() === '4,3,3,0' &&
         !memory.turns.slice(0, 6).flat(2).includes('y6'),
     )
-    if (found === undefined) throw new Error('There is no such decision')
+    if (found === undefined) throw new Error('No such decision')
     const { view, memory } = found
     // Yellow has 6 cards, one below its limit: with Orange 1, orange has 4, and two of the others may add one each.
     const laid: readonly (readonly (readonly Card[])[])[] = [
@@ -430,7 +430,7 @@ describe('the coach of 5211', () => {
     const [advice, again] = ['one', 'other'].map((seed) =>
       adviceFor({ view: placed, memory: knowing }, seed, 600),
     )
-    if (advice === undefined || again === undefined) throw new Error('There is no advice')
+    if (advice === undefined || again === undefined) throw new Error('No advice')
     const blocks = { kind: 'blocks', colour: 'orange', blocked: 'yellow', how: 'level', points: 7 }
     expect(advice.comparison?.other).toEqual(['o1'])
     expect(advice.reason).toMatchObject(blocks)
@@ -446,11 +446,11 @@ describe('the coach of 5211', () => {
       )
   })
 
-  it('finds out what is wrongly said of what a choice does, and praise of a colour that is out in most deals', () => {
+  it('detects wrong statements about the effect of a choice, and praise of a colour that is out in most deals', () => {
     const found = advices.find(
       ({ advice }) => advice.effects.out.length === 0 && advice.effects.kododo === null,
     )
-    if (found === undefined) throw new Error('There is no such decision')
+    if (found === undefined) throw new Error('No such decision')
     const { decision, advice } = found
     const wrong = (more: Partial<Advice>) => wrongReasons(decision.view, { ...advice, ...more })
     const { effects } = advice
@@ -477,7 +477,7 @@ describe('the coach of 5211', () => {
     ])
   })
 
-  it('says where another choice clearly brings more points in this round, and compares with it', () => {
+  it('says when another choice clearly brings more points in this round, and compares with it', () => {
     const hasMore = (one: Advice | null) => one?.comparison?.bringsMore === true
     const found = all.reduce<Advice | null>(
       (before, decision, index) => (hasMore(before) || index % 7 > 0 ? before : adviceFor(decision)),
@@ -488,7 +488,7 @@ describe('the coach of 5211', () => {
     expect(other?.points).toBe(Math.max(...(found?.choices ?? []).map(({ points }) => points)))
   })
 
-  it('knows nothing that its seat does not, and says the same again', () => {
+  it('knows nothing that its seat does not, and repeats its advice', () => {
     for (const { decision, advice } of advices.slice(0, 6)) {
       const { state, seat, memory } = decision
       const dealt = game5211.resample(state, { kind: 'seat', seat }, stream('other', seat))
@@ -497,22 +497,22 @@ describe('the coach of 5211', () => {
     }
   })
 
-  it('looks at enough deals to say something however little time there is', () => {
+  it('tries enough deals to say something however little time there is', () => {
     for (const { view, memory } of some.slice(0, 4)) {
       const { choices, deals } = advise({ view, memory }, stream('coach'), () => false)
       expect([deals, ...choices.map((choice) => choice.deals)]).toEqual([120, ...choices.map(() => 120)])
     }
   })
 
-  it('says what is true of other deals that are possible as well', () => {
+  it('makes statements that hold in other possible deals as well', () => {
     const checked = some.slice(1, 4).map((decision) => {
       const { view, memory } = decision
       const [advice, again] = ['one', 'other'].map((seed) => adviceFor(decision, seed, 500))
-      if (advice === undefined || again === undefined) throw new Error('There is no advice')
+      if (advice === undefined || again === undefined) throw new Error('No advice')
       return check5211(view, memory, advice, again, 'claims')
     })
     const misses = checked.flatMap(({ claims }) => claims.map(missBy))
-    // Of true claims one in twenty lies further off than two standard errors.
+    // One true claim in twenty is further off than two standard errors.
     expect(misses.filter((miss) => miss > 2).length).toBeLessThan(0.12 * misses.length)
     expect(Math.max(...misses)).toBeLessThan(5)
     expect(checked.flatMap(({ wrong }) => wrong)).toEqual([])

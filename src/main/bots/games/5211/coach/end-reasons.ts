@@ -40,55 +40,61 @@ import {
   winsIn,
 } from './sample'
 
-/** A difference of points is a reason from so many standard errors on, and from so many points on. */
+/** A difference of points is a reason from this many standard errors on, and from this many points on. */
 const CLEAR = 2
 export const LEAST_POINTS = 0.05
 
-/** So many points more for the others, all together, speak against a wish for a colour. */
+/** Additional points for all others together that make a colour undesirable. */
 const LEAST_GIVEN = 0.3
 
-/** A colour that is out in more of the deals is no reason for a choice. */
+/** A colour that is out in a larger share of the deals is no reason for a choice. */
 const LIKELY = 0.5
 
-/** Something that scores more rarely is no reason. */
+/** A scoring with a lower probability is no reason. */
 const LEAST_HOPE = 0.1
 
-/** The points that an end of the round has to bring more, or the others less, where nothing else tells two choices apart. */
+/**
+ * Minimum difference in points that an end of the round brings more, or the others less, if nothing else distinguishes
+ * two choices.
+ */
 export const LEAST_WIDE = 0.1
 
-/** So small a share of the points that the best source brings is little. */
+/** Below this share of the points of the best source, a source counts as little. */
 const LITTLE = 0.5
 
 /** The choice that the advised one is compared with. */
 export interface ComparedWith {
-  /** Its place in the sample. */
+  /** Its index in the sample. */
   readonly choice: number
-  /** Whether it brings clearly more points in this round. */
+  /** True if it brings clearly more points in this round. */
   readonly bringsMore: boolean
-  /** It is true if the choice is as good, within the noise. */
+  /** True if the choice is equally good, within the noise. */
   readonly isAsGood: boolean
-  /** Choices are compared by this measure. */
+  /** The measure by which choices are compared. */
   readonly worth: Measure
-  /** By how many points of this round a choice that wins no more often has to bring more for that to be a reason. */
+  /** Minimum additional points of this round that make a reason for a choice that wins no more often. */
   readonly leastGain: number
   /** All other choices, and those of them that win less often, beyond the noise. */
   readonly others: readonly number[]
   readonly worse: readonly number[]
 }
 
-/** The advised choice beside another one, and everything by which they are compared. */
+/** The advised choice and another one, with the data of their comparison. */
 export interface Pair {
   readonly known: Known
   readonly sample: Sample
-  /** The advised choice's place in the sample. */
+  /** Index of the advised choice in the sample. */
   readonly advised: number
   readonly other: ComparedWith
   readonly table: Table
-  /** By how much the advised choice is ahead of the other, by the measure of both. */
+  /** The advised choice's lead over the other, by the measure of both. */
   readonly gain: number
-  /** By how many points of this round it gets the seat further ahead of the others' average. */
+  /** Its additional lead over the others' average in points of this round. */
   readonly lead: number
-  /** The results of both where the round ends alike for everybody; null where it rarely does, and where nothing is kept for another round. */
+  /**
+   * The results of both if the round ends alike for everybody; null if it rarely does, and if nothing is kept for
+   * another round.
+   */
   readonly alike: Alike | null
   /** The gain, divided by its causes; null if choices are compared by points. */
   readonly breakdown: Breakdown | null
@@ -96,20 +102,20 @@ export interface Pair {
 
 /**
  * Finds why one end of the round is better for a choice than for another: it brings the seat more, or the others less.
- * @returns reasons, the best one first
+ * @returns reasons, best first
  */
 export function reasonsOfEnd(pair: Pair, what: number): readonly Reason[] {
   const { table, other } = pair
   const own = moreIn(pair, pointsFrom(what))
   const spared = -moreIn(pair, theirsFrom(what)) / table.rivals
   const gained = own <= 0 || isOthersFront(table, what) ? [] : gainedBy(pair, what)
-  // In a game that is lost, what the others get is of no interest.
+  // In a lost game, the others' points do not matter.
   const denied = spared <= 0 || other.worth === pointsIn ? [] : deniedBy(pair, what)
   return own >= spared ? [...gained, ...denied] : [...denied, ...gained]
 }
 
 /**
- * The colour from which most of the seat's points are expected, though the others may have more of it; null where there is none that scores now
+ * The colour with most of the seat's expected points, though the others may have more of it; null if none scores now
  * and then, and for Kododo.
  */
 export function expectedColour(known: Known, sample: Sample, advised: number): Colour | null {
@@ -119,14 +125,14 @@ export function expectedColour(known: Known, sample: Sample, advised: number): C
   return ownAfter(tableOf(known, sample, advised, advised), what) === 0 ? null : colourAt(what)
 }
 
-/** Finds what brings the seat most points on average, as its place in `WHATS`; null where nothing brings any to speak of. */
+/** The main source of the seat's mean points, as an index in `WHATS`; null if nothing brings an appreciable number. */
 function mainSource(sample: Sample, advised: number): number | null {
   const means = WHATS.map((what) => estimate(sample, pointsFrom(what), advised).mean)
   const most = Math.max(...means)
   return most < LEAST_POINTS ? null : means.indexOf(most)
 }
 
-/** Finds the main source of the seat's points as a reason; null where nothing tells it apart from the other choice. */
+/** The main source of the seat's points as a reason; null if nothing distinguishes it from the other choice. */
 export function expectedGain(pair: Pair): Extract<Reason, { readonly kind: 'expects' }> | null {
   const { table, sample, advised } = pair
   const what = mainSource(sample, advised)
@@ -142,49 +148,53 @@ export function expectedGain(pair: Pair): Extract<Reason, { readonly kind: 'expe
   return { kind: 'expects', what: colourAt(what), points, theirs, chance, cards }
 }
 
-/** Tells whether something scores clearly more often after a choice than after the other, or brings the seat more points then. */
+/** True if an end is clearly more frequent after a choice than after the other, or brings the seat more points then. */
 function tellsApart(pair: Pair, what: number): boolean {
   const { table } = pair
   const laid = ({ cards }: Table['advised']) => sumOf(cardsFor(what, cards))
   return clearlyMore(pair, scores(what)) > 0 || laid(table.advised) > laid(table.other)
 }
 
-/** By how much a measure is greater after the advised choice than after the other. */
+/** The excess of a measure after the advised choice over the other. */
 export const moreIn = ({ sample, advised, other }: Pair, measure: Measure): number =>
   difference(sample, measure, advised, other.choice).mean
 
-/** By how much a measure is clearly greater after the advised choice; 0 if that is not clear. */
+/** The excess of a measure after the advised choice if it is clear, otherwise 0. */
 function clearlyMore({ sample, advised, other }: Pair, measure: Measure): number {
   const { mean, error } = difference(sample, measure, advised, other.choice)
   return mean > Math.max(LEAST_POINTS, CLEAR * error) ? mean : 0
 }
 
-/** By how much a measure is clearly less after the advised choice; 0 if that is not clear. */
+/** The deficit of a measure after the advised choice if it is clear, otherwise 0. */
 export const clearlyLess = (pair: Pair, measure: Measure): number =>
   clearlyMore(pair, (sample, at) => -measure(sample, at))
 
-/** The chances of something to score after the advised choice, and after the other. */
+/** The probabilities of an end after the advised choice, and after the other. */
 const chancesOf = ({ sample, advised, other }: Pair, what: number): readonly [number, number] => [
   estimate(sample, scores(what), advised).mean,
   estimate(sample, scores(what), other.choice).mean,
 ]
 
-/** Finds how a choice gets the seat more points from something than another does: by a fact of the position, or because that scores more often. */
+/**
+ * Finds how a choice gets the seat more points from an end than another does: by a fact of the position, or because
+ * that scores more often.
+ */
 function gainedBy(pair: Pair, what: number): readonly Reason[] {
   const { table, sample, advised } = pair
   const isVain = isLikelyOut(sample, what, advised) || isRare(sample, what, advised)
   const fact = isVain ? null : gainBy(table, what)
-  // A colour that is behind scores by what others do, and so do Kododo that still lack some: that is a reason only where they score more often for it.
+  // A trailing colour scores by the others' play, and so do Kododo that still lack some: that is a reason only if they
+  // score more often for it.
   const needsMore = fact?.kind === 'follows' || (fact?.kind === 'kododo' && fact.count < fact.target)
   const isSo = fact !== null && isApart(table, fact) && (!needsMore || clearlyMore(pair, scores(what)) > 0)
   const howOften = likelier(pair, what)
-  // The standing of a colour says why it scores, not that it brings more where it does.
-  const isDearer = fact !== null && STANDINGS.has(fact.kind) && isForPoints(pair, what)
+  // The rank of a colour explains that it scores, not that it brings more then.
+  const isDearer = fact !== null && COLOUR_RANKS.has(fact.kind) && isForPoints(pair, what)
   return isSo && isDearer && howOften !== null ? [howOften, fact] : inOrder(isSo ? fact : null, howOften)
 }
 
-/** Facts of how a colour stands. */
-const STANDINGS: ReadonlySet<Reason['kind']> = new Set([
+/** Facts about the rank of a colour among the others. */
+const COLOUR_RANKS: ReadonlySet<Reason['kind']> = new Set([
   'leads',
   'level',
   'follows',
@@ -193,7 +203,7 @@ const STANDINGS: ReadonlySet<Reason['kind']> = new Set([
   'spares',
 ])
 
-/** Tells whether most of what a colour brings more comes from the points that it brings, not from how often it scores. */
+/** True if most of a colour's additional value comes from the points that it brings, not from its frequency. */
 function isForPoints(pair: Pair, what: number): boolean {
   const { sample, advised, other } = pair
   const [chance, otherChance] = chancesOf(pair, what)
@@ -207,23 +217,23 @@ function isForPoints(pair: Pair, what: number): boolean {
   return 2 * byChance < points - otherPoints
 }
 
-/** Puts the fact of a position before how often something scores, unless it says less. */
+/** Puts the fact of a position before the frequency of an end, unless it says less. */
 function inOrder(fact: Reason | null, howOften: Reason | null, isDenied = false): readonly Reason[] {
   const both = fact !== null && saysLittle(fact, isDenied) ? [howOften, fact] : [fact, howOften]
   return both.flatMap((reason) => reason ?? [])
 }
 
-/** Facts that say little of how the round ends. */
-const LITTLE_TOLD: ReadonlySet<Reason['kind']> = new Set(['starves', 'follows', 'holds'])
+/** Facts that say little about how the round ends. */
+const SAYS_LITTLE: ReadonlySet<Reason['kind']> = new Set(['starves', 'follows', 'holds'])
 
-/** Tells whether a fact says little of how the round ends. @param isDenied whether it is to say what the others do not get */
+/** True if a fact says little about how the round ends. @param isDenied true if it is to explain points that the others lose */
 function saysLittle(fact: Reason, isDenied: boolean): boolean {
   if (fact.kind === 'kododo' || fact.kind === 'spares-kododo') return fact.count !== fact.target
-  // A colour that leads says little of another that it keeps from scoring.
-  return LITTLE_TOLD.has(fact.kind) || (isDenied && fact.kind === 'leads')
+  // A leading colour says little about another that it keeps from scoring.
+  return SAYS_LITTLE.has(fact.kind) || (isDenied && fact.kind === 'leads')
 }
 
-/** Finds how a choice gets the others fewer points from something than another does. */
+/** Finds how a choice gets the others fewer points from an end than another does. */
 export function deniedBy(pair: Pair, what: number): readonly Reason[] {
   const { table, sample, advised } = pair
   const fact = denialBy(table, what)
@@ -234,13 +244,13 @@ export function deniedBy(pair: Pair, what: number): readonly Reason[] {
   return inOrder(fact !== null && !isVain && isApart(table, fact) ? fact : null, rarerIn(pair, what), true)
 }
 
-/** Tells whether the seat expects much fewer points from this than from what brings it most. */
+/** True if the seat expects much fewer points from this than from its best source. */
 export function isLittle(sample: Sample, what: number, choice: number): boolean {
   const pointsOf = (one: number) => estimate(sample, pointsFrom(one), choice).mean
   return pointsOf(what) < LITTLE * Math.max(...WHATS.map(pointsOf))
 }
 
-/** Tells whether the choice puts a colour in front, which was not there before, of which the others have more. */
+/** True if the choice puts a colour in front, which was not there before, of which the others have more. */
 const isOthersFront = (table: Table, what: number): boolean => {
   const { counts } = table.advised
   const before = table.counts[what] ?? 0
@@ -255,7 +265,10 @@ const isOthersFront = (table: Table, what: number): boolean => {
   )
 }
 
-/** A colour or the Kododo score clearly more often, or a colour brings more points if it scores, and no fact of the position says why. */
+/**
+ * A colour or the Kododo score clearly more often, or a colour brings more points if it scores, and no fact of the
+ * position explains it.
+ */
 export function likelier(pair: Pair, what: number): Reason | null {
   if (what === KODODO) return likelierKododo(pair)
   const { table, sample, advised } = pair
@@ -268,7 +281,7 @@ export function likelier(pair: Pair, what: number): Reason | null {
     (after) => (table.own[what] ?? 0) + sumOf(ofColour(after.cards, what)),
   ) as [number, number]
   if (points <= otherPoints && !isLikelier(pair, what)) return null
-  // Points of a colour are no merit that scores less often by the choice, and then brings the others more.
+  // Points of a colour are no merit if it scores less often by the choice, and then brings the others more.
   if (shownPercent(chance) < shownPercent(otherChance) && isTheirs(pair, what, advised)) return null
   return {
     kind: 'likelier',
@@ -283,7 +296,7 @@ export function likelier(pair: Pair, what: number): Reason | null {
 
 function likelierKododo(pair: Pair): Reason | null {
   const { advised, other } = pair.table
-  // Kododo do not tell choices apart that lay and keep as many of them.
+  // Kododo do not distinguish choices that lay and keep equally many of them.
   if (advised.counts[KODODO] === other.counts[KODODO]) return null
   const [chance, otherChance] = chancesOf(pair, KODODO)
   if (chance < LEAST_HOPE || !isLikelier(pair, KODODO)) return null
@@ -298,23 +311,23 @@ function likelierKododo(pair: Pair): Reason | null {
   }
 }
 
-/** Tells whether the advised choice clearly and visibly raises the chance of something to score. */
+/** True if the advised choice clearly and visibly raises the probability of an end. */
 function isLikelier(pair: Pair, what: number): boolean {
   const [chance, otherChance] = chancesOf(pair, what)
   return clearlyMore(pair, scores(what)) > 0 && shownPercent(chance) > shownPercent(otherChance)
 }
 
-/** Counts the cards of something that each of the two choices lays, by its place in the sample. */
+/** Counts the cards of a kind that each of the two choices lays, by its index in the sample. */
 const laidIn =
   ({ table, advised }: Pair) =>
   (choice: number, what: number): number =>
     cardsFor(what, (choice === advised ? table.advised : table.other).cards).length
 
-/** A colour of which the others have more is none to wish for, unless it scores hardly more often than after the other choice. */
+/** A colour of which the others have more is undesirable, unless it scores hardly more often than after the other choice. */
 const isGiven = (pair: Pair, what: number): boolean =>
   !isOurs(pair.table, what) && moreIn(pair, scores(what)) * (pair.table.others[what] ?? 0) > LEAST_GIVEN
 
-/** By how many points one of the ends of the round brings the seat further ahead of the others after the advised choice than after the other. */
+/** The additional lead in points that one end of the round brings the seat after the advised choice, compared with the other. */
 export const netOf = (pair: Pair, what: number): number =>
   moreIn(pair, pointsFrom(what)) - moreIn(pair, theirsFrom(what)) / pair.table.rivals
 
@@ -325,14 +338,14 @@ const isRare = (sample: Sample, what: number, choice: number): boolean =>
   estimate(sample, scores(what), choice).mean < LEAST_HOPE
 
 /**
- * Finds what most of the points would come from that the others do not get, and that scores less often than after the other choice; or else that
- * nobody scores more often, where most of these points are lost by that.
+ * Finds the main source of the points that the others lose, if it scores less often than after the other choice; or
+ * else that nobody scores more often, if most of these points are lost by that.
  */
 export function deniedIn(pair: Pair, fewer: number): Denied | null {
   return deniedBySome(pair, fewer) ?? deniedByNobody(pair, fewer)
 }
 
-/** Finds that nobody scores so much more often that the others lose most of these points by it. */
+/** Finds that nobody scores more often, if the others lose most of these points by it. */
 function deniedByNobody(pair: Pair, fewer: number): Denied | null {
   const { sample, other } = pair
   const [chance, otherChance] = chancesOf(pair, NOBODY)
@@ -348,19 +361,19 @@ function deniedBySome(pair: Pair, fewer: number): Denied | null {
     (one, two) => two.theirs - one.theirs,
   )
   if (most === undefined || 2 * most.theirs < fewer) return null
-  // The seat has no reason to be glad that a colour scores less often of which it has as much itself.
+  // The seat does not benefit from a lower frequency of a colour of which it has as much itself.
   const rarer = most.what !== KODODO && isOurs(pair.table, most.what) ? null : rarerOf(pair, most.what)
   return rarer === null ? null : { what: calledAt(most.what), ...rarer }
 }
 
-/** The chances of something to score after both choices, if the advised one clearly and visibly lowers them; null otherwise. */
+/** The probabilities of an end after both choices, if the advised one clearly and visibly lowers them; null otherwise. */
 function rarerOf(pair: Pair, what: number): Pick<Denied, 'chance' | 'otherChance'> | null {
   const [chance, otherChance] = chancesOf(pair, what)
   const isRarer = clearlyLess(pair, scores(what)) > 0 && shownPercent(chance) < shownPercent(otherChance)
   return isRarer ? { chance, otherChance } : null
 }
 
-/** Tells whether the seat wins less often where something scores than it does on average, after both choices. */
+/** True if the seat wins less often with an end than on average, after both choices. */
 const isBad = ({ sample, advised, other }: Pair, what: number): boolean =>
   [advised, other.choice].every((choice) => {
     const chance = estimate(sample, scores(what), choice).mean
@@ -368,26 +381,30 @@ const isBad = ({ sample, advised, other }: Pair, what: number): boolean =>
     return chance < LEAST_HOPE / 2 || won < chance * estimate(sample, winsIn, choice).mean
   })
 
-/** Tells whether the others' average gets more points than the seat where something scores, after a choice. */
+/** True if the others' average gets more points than the seat from an end, after a choice. */
 const isTheirs = ({ sample, table }: Pair, what: number, choice: number): boolean =>
   estimate(sample, theirsFrom(what), choice).mean >
   table.rivals * estimate(sample, pointsFrom(what), choice).mean
 
-/** An end of the round comes more or less often if its chances lie so many percent apart, as they are shown. */
+/** Minimum difference in percent, as shown, for an end of the round to be more or less frequent. */
 const LEAST_APART = 3
-/** That a colour gets ahead which the choice lays more of goes without saying, unless it scores so many percent more often. */
+/**
+ * A colour that the choice lays more of naturally gets ahead; that is mentioned only if it scores this many percent
+ * more often.
+ */
 const FAR_APART = 10
 
 /**
- * Finds how the end of the round comes about that a reason says comes more or less often.
- * @returns null where no rule is mostly why, where the reason says it itself, and where the end counts for the points that it brings
+ * Finds the cause of the end of the round that a reason calls more or less frequent.
+ * @returns null if no rule explains most of it, if the reason states it itself, and if the end counts for its points
  */
 export function causeOf(pair: Pair, reason: Reason): Cause | null {
-  const told = reason.kind === 'denies' ? reason.from : reason
-  if (told === null || !('what' in told) || reason.kind === 'expects' || reason.kind === 'holds') return null
+  const named = reason.kind === 'denies' ? reason.from : reason
+  if (named === null || !('what' in named) || reason.kind === 'expects' || reason.kind === 'holds')
+    return null
   if (reason.kind === 'counts' && reason.isForPoints) return null
-  const cause = causeOfEnd(pair, told.what)
-  // Of a change of the round's end, the other end may tell more.
+  const cause = causeOfEnd(pair, named.what)
+  // Of a change of the round's end, the other end may explain more.
   if (reason.kind === 'instead') return cause ?? causeOfEnd(pair, reason.otherWhat)
   if (reason.kind !== 'likelier' || cause === null) return cause
   const [chance, otherChance] = [reason.chance, reason.otherChance].map(shownPercent) as [number, number]
@@ -395,7 +412,10 @@ export function causeOf(pair: Pair, reason: Reason): Cause | null {
   return isPlain || !cause.isMore ? null : cause
 }
 
-/** Finds how one end of the round comes about more often after one of the two choices; null where no rule is mostly why, and for the Kododo. */
+/**
+ * Finds the cause of the greater frequency of one end of the round after one of the two choices; null if no rule
+ * explains most of it, and for the Kododo.
+ */
 function causeOfEnd(pair: Pair, end: End): Cause | null {
   if (end === 'kododo') return null
   const { sample, advised, other } = pair
@@ -409,7 +429,8 @@ function causeOfEnd(pair: Pair, end: End): Cause | null {
 }
 
 /**
- * Finds how a choice keeps a colour from scoring of which it lays more than the other choice: it puts it out so much more often that this is why.
+ * Finds how a choice keeps a colour from scoring of which it lays more than the other choice: it puts it out often
+ * enough to be the cause.
  * @param what the colour; null for none
  */
 export function putOutBy(pair: Pair, what: Colour | null): PutOut | null {
@@ -425,12 +446,12 @@ export function putOutBy(pair: Pair, what: Colour | null): PutOut | null {
   return { colour: what, chance, otherChance }
 }
 
-/** Tells that a colour of the others', or the Kododo, score less often than after the other choice. */
+/** Reports that a colour of the others', or the Kododo, score less often than after the other choice. */
 export function rarerIn(pair: Pair, what: number): Reason | null {
   const { table, other } = pair
   const points = table.others[what] ?? 0
   const rarer = rarerOf(pair, what)
-  // Nobody wishes away an end that brings the seat as much, or that is good for it all the same.
+  // An end that brings the seat as much, or that is good for it all the same, is not unwelcome.
   if (rarer === null || !isTheirs(pair, what, other.choice) || !isBad(pair, what)) return null
   if (what !== KODODO && points === 0) return null
   return { kind: 'rarer', what: calledAt(what), points, ...rarer }

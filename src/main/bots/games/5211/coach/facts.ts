@@ -24,16 +24,16 @@ import {
 /** A colour that is further behind the leading one is no reason by its count. */
 const CLOSE = 1
 
-/** Tells whether a colour has as many cards as another, so that it does not score. */
+/** True if a colour has as many cards as another, so that it does not score. */
 const isTied = (counts: readonly number[], limit: number, what: number): boolean => {
   const count = counts[what] ?? 0
   return count < limit && COLOURS.some((_, other) => other !== what && counts[other] === count)
 }
 
-/** The standings of a colour, the one that says least for a choice first. */
-const STANDINGS: readonly Reason['kind'][] = ['follows', 'level', 'next-in-line', 'leads']
+/** The ranks of a colour, the least favourable first. */
+const COLOUR_RANKS: readonly Reason['kind'][] = ['follows', 'level', 'next-in-line', 'leads']
 
-/** Tells whether a fact of the position does not hold as well, of the same colour or of another, after the choice that is compared. */
+/** True unless a fact of the position holds as well, of the same colour or of another, after the compared choice. */
 export function isApart(table: Table, reason: Reason): boolean {
   const { advised, other, limit, target } = table
   const swapped: Table = { ...table, advised: other, other: advised }
@@ -52,7 +52,7 @@ export function isApart(table: Table, reason: Reason): boolean {
       const behind = reason.kind === 'follows' ? reason.most - reason.count : 0
       const isAsHigh = (laid: Reason | null) =>
         laid !== null &&
-        STANDINGS.indexOf(laid.kind) >= STANDINGS.indexOf(reason.kind) &&
+        COLOUR_RANKS.indexOf(laid.kind) >= COLOUR_RANKS.indexOf(reason.kind) &&
         (laid.kind !== 'follows' || laid.most - laid.count <= behind)
       const isLeft = trustIn(swapped, COLOURS.indexOf(reason.colour)) !== null
       return !isLeft && !other.cards.some((card) => isAsHigh(laidBy(swapped, placeOf(card))))
@@ -70,11 +70,11 @@ export function isApart(table: Table, reason: Reason): boolean {
   }
 }
 
-/** Tells whether another choice saves as much, and keeps the same for later. */
+/** True if another choice saves as much, and keeps the same for later. */
 export const spendsLess = ({ advised, other }: Table, reason: Reason): boolean =>
   reason.kind === 'saves' && other.rest.includes(reason.card) && sumOf(other.cards) < sumOf(advised.cards)
 
-/** Tells whether another choice keeps or spares what a reason says of the advised one: then it is not what makes that one better. */
+/** True if another choice keeps or spares what a reason says of the advised one: then it is no merit of that one. */
 export function doesAsMuch({ advised, other }: Table, reason: Reason): boolean {
   if (reason.kind === 'saves')
     return other.rest.includes(reason.card) && sumOf(other.cards) <= sumOf(advised.cards)
@@ -84,11 +84,11 @@ export function doesAsMuch({ advised, other }: Table, reason: Reason): boolean {
   return cardsFor(what, other.rest).length >= cardsFor(what, advised.rest).length
 }
 
-/** @returns the cards of a colour, or the Kododo cards, by the place of what they can score as */
+/** @returns the cards of a colour, or the Kododo cards, by the index of their scoring */
 export const cardsFor = (what: number, cards: readonly Card[]): readonly Card[] =>
   what === KODODO ? cards.filter(isKododo) : ofColour(cards, what)
 
-/** Tells whether both choices lay cards of the same colours. */
+/** True if both choices lay cards of the same colours. */
 export function isAlike({ advised, other }: Table): boolean {
   const [one, two] = [advised, other].map(({ cards }) => cards.map(colourOf).toSorted().join())
   return one === two
@@ -130,7 +130,7 @@ function trustIn(table: Table, what: number): Reason | null {
   return tied === null ? null : { ...trusts, tied }
 }
 
-/** The colours with more cards than one, if all of them are level with another and it is not: then it is next in line. */
+/** The colours with more cards than this one, if all of them are level with another and it is not: then it is next in line. */
 function tiedAhead(counts: readonly number[], limit: number, what: number): readonly Colour[] | null {
   const isAlone = (one: number) => COLOURS.filter((_, other) => counts[other] === counts[one]).length === 1
   const ahead = [...COLOURS.keys()].filter(
@@ -139,7 +139,7 @@ function tiedAhead(counts: readonly number[], limit: number, what: number): read
   return isAlone(what) && !ahead.some(isAlone) ? ahead.map(colourAt) : null
 }
 
-/** Describes how a colour stands once the choice has laid cards of it; null where that does not speak for laying them. */
+/** The rank of a colour once the choice has laid cards of it; null if that does not speak for laying them. */
 function laidFor(table: Table, what: number): Reason | null {
   const reason = laidBy(table, what)
   if (!isOurs(table, what)) return null
@@ -149,7 +149,7 @@ function laidFor(table: Table, what: number): Reason | null {
     some.reduce((sum, colour) => sum + (own[COLOURS.indexOf(colour)] ?? 0), 0)
   switch (reason?.kind) {
     case 'leads':
-      // To overtake a colour of which one has more gains nothing.
+      // Overtaking a colour with more own points gains nothing.
       return inColours(overtakenBy(table, what)) > mine ? null : reason
     case 'level': {
       // At the limit, one more card of one of several rivals leaves the others level with it.
@@ -173,7 +173,7 @@ function overtakenBy({ counts, limit }: Table, what: number): readonly Colour[] 
   return COLOURS.filter((_, other) => other !== what && counts[other] === ahead)
 }
 
-/** Describes how a colour stands once the choice has laid cards of it; null for one that is out, and before any card is on the table. */
+/** The rank of a colour once the choice has laid cards of it; null for one that is out, and before any card is on the table. */
 function laidBy({ counts, limit, advised }: Table, what: number): Reason | null {
   const colour = colourAt(what)
   const count = advised.counts[what] ?? 0
@@ -227,7 +227,7 @@ function kododoGain(table: Table): Reason | null {
   return sparedKododo(table)
 }
 
-/** The Kododo that have to be laid later take them past their target. */
+/** The Kododo that have to be laid later exceed their target. */
 const isOverLater = ({ advised, target }: Table): boolean =>
   (advised.counts[KODODO] ?? 0) <= target && (advised.counts[KODODO] ?? 0) + advised.mustLay > target
 
@@ -242,14 +242,14 @@ function sparedKododo(table: Table): Reason | null {
     : null
 }
 
-/** Finds how a choice keeps the others from points of something. */
+/** Finds how a choice keeps the others from points of an end. */
 export function denialBy(table: Table, what: number): Reason | null {
   if (what === KODODO) return kododoDenial(table)
   const { counts, limit, target, advised, other, own, others, rivals } = table
   const [before = 0, count = 0, otherCount = 0] = [counts[what], advised.counts[what], other.counts[what]]
   const colour = colourAt(what)
   const points = others[what] ?? 0
-  // A colour of which the seat has as much itself is none to keep from the others.
+  // A colour of which the seat has as much itself is not worth denying.
   if ((own[what] ?? 0) > 0 && points <= rivals * (own[what] ?? 0)) return null
   if (count >= limit && before < limit) return { kind: 'over', colour, count, limit, theirs: points }
   const isExact = advised.counts[KODODO] === target && !isOverLater(table)
@@ -274,7 +274,7 @@ function stoppedBy(table: Table, what: number): Reason | null {
   for (const by of new Set(advised.cards.map(placeOf))) {
     if (by === what) continue
     const reason = laidBy(table, by)
-    // A colour in front of which the others have more keeps them from nothing.
+    // A colour behind one of which the others have more keeps them from nothing.
     if (reason?.kind === 'leads' && reason.next === (advised.counts[what] ?? 0) && isOurs(table, by))
       return reason
     // Colours that are level with each other anyway are not stopped by a third.
@@ -291,7 +291,7 @@ export const keptApart = ({ advised, other }: Table): Extract<Reason, { readonly
   others: lessThose(advised.cards, other.cards),
 })
 
-/** Cards that are worth more together, of which the other choice would keep fewer. */
+/** Cards that have more value together, of which the other choice would keep fewer. */
 export function keptTogether({ advised, other, hasTurns, hasRounds, mostKept }: Table): Reason | null {
   if (!hasTurns && !hasRounds) return null
   const heldIn = (rest: readonly Card[], what: number) => Math.min(mostKept, cardsFor(what, rest).length)

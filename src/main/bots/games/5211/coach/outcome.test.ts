@@ -12,8 +12,8 @@ import { pointsIn, type Sample, winsIn } from './sample'
 
 const [BLUE, GREEN, YELLOW, ORANGE, VIOLET] = [0, 1, 2, 3, 4]
 
-describe('how a round may end', () => {
-  it('is told for every end, the likeliest first', () => {
+describe('the ends of a round', () => {
+  it('are listed with their probability, the likeliest first', () => {
     const sample = sampleOf([
       [
         ...times(60, [NOBODY, 0]),
@@ -31,7 +31,7 @@ describe('how a round may end', () => {
     expect(ends.slice(3).map(({ chance }) => chance)).toEqual([0, 0, 0, 0])
   })
 
-  it('is the reason where something scores more often with which the seat often wins', () => {
+  it('are the reason if one with which the seat often wins is more frequent', () => {
     const sample = sampleOf([
       [...times(300, [NOBODY, 0.9]), ...times(100, [BLUE, 0.1])],
       [...times(100, [NOBODY, 0.9]), ...times(300, [BLUE, 0.1])],
@@ -46,7 +46,7 @@ describe('how a round may end', () => {
     expect(outcomeFor(sample, 0, 1)).toHaveProperty('wins', expect.closeTo(0.9))
   })
 
-  it('is the reason where something scores less often with which the seat rarely wins', () => {
+  it('are the reason if one with which the seat rarely wins is less frequent', () => {
     const others = [GREEN, 2, 3, 4].flatMap((colour) => times(95, [colour, 0.5]))
     const sample = sampleOf([
       [...others, ...times(20, [BLUE, 0.1])],
@@ -56,7 +56,7 @@ describe('how a round may end', () => {
     expect(outcomeFor(sample, 0, 1)).toHaveProperty('wins', expect.closeTo(0.1))
   })
 
-  it('is no reason where the seat wins as often with it as otherwise, where it comes as often, and where it is too rare to tell', () => {
+  it('are no reason if the seat wins as often with it as otherwise, if it is as frequent, and if it is too rare', () => {
     const alike = sampleOf([
       [...times(300, [NOBODY, 0.55]), ...times(100, [BLUE, 0.5])],
       [...times(100, [NOBODY, 0.55]), ...times(300, [BLUE, 0.5])],
@@ -80,7 +80,7 @@ describe('the change of the end by which a choice is better', () => {
     [...times(120, [GREEN, 0.1, 0, 1, 8]), ...times(280, [GREEN, 0.2, 0, 0, 9])],
   ])
 
-  it('is told with its chance, the points of both ends, and the games won', () => {
+  it('is given with its probability, the points of both ends, and the games won', () => {
     expect(insteadOf(changed, winsIn, 3, 0, 1)).toEqual({
       what: 'blue',
       otherWhat: 'green',
@@ -95,13 +95,13 @@ describe('the change of the end by which a choice is better', () => {
     })
   })
 
-  it('is told by the games won where the others get more by it, unless the game is lost', () => {
+  it('is given by the games won if the others get more by it, unless the game is lost', () => {
     const costly = sampleOf([times(400, [BLUE, 0.5, 0, 3, 9]), times(400, [GREEN, 0.1, 0, 2, 1])])
     expect(insteadOf(costly, winsIn, 1, 0, 1)?.isByPoints).toBe(false)
     expect(insteadOf(costly, pointsIn, 1, 0, 1)?.isByPoints).toBe(true)
   })
 
-  it('is not told where the round ends alike, where nothing is gained by it, and where it is too rare to tell', () => {
+  it('is null if the round ends alike, if nothing is gained by it, and if it is too rare', () => {
     const alike = sampleOf([times(400, [BLUE, 0.9, 0, 6]), times(400, [BLUE, 0.1, 0, 2])])
     const vain = sampleOf([times(400, [BLUE, 0.3, 0, 6]), times(400, [GREEN, 0.3, 0, 6])])
     const rare = sampleOf([
@@ -112,7 +112,7 @@ describe('the change of the end by which a choice is better', () => {
     expect(insteadOf(changed, winsIn, 3, 1, 0)).toBeNull()
   })
 
-  it('is not told where the reverse comes nearly as often', () => {
+  it('is null if the reverse is nearly as frequent', () => {
     const both = (reverse: number) =>
       sampleOf([
         [...times(200, [BLUE, 1]), ...times(reverse, [GREEN, 0.2]), ...times(200 - reverse, [GREEN, 0])],
@@ -126,7 +126,7 @@ describe('the change of the end by which a choice is better', () => {
     })
   })
 
-  it('is not told where most of the difference comes from elsewhere', () => {
+  it('is null if most of the difference comes from elsewhere', () => {
     const mixed = sampleOf([
       [...times(40, [BLUE, 0.5]), ...times(360, [GREEN, 0.9])],
       [...times(40, [GREEN, 0.2]), ...times(360, [GREEN, 0.6])],
@@ -135,14 +135,14 @@ describe('the change of the end by which a choice is better', () => {
   })
 })
 
-describe('what accounts for how far a choice is ahead', () => {
+describe("the cause of a choice's lead", () => {
   /** Blue scores instead of green in a quarter of the deals; in another the seat gets more of yellow; in half of them nothing changes. */
   const sample = sampleOf([
     [...times(100, [BLUE, 0.8]), ...times(100, [YELLOW, 0.7, 0, 6]), ...times(200, [NOBODY, 0.5])],
     [...times(100, [GREEN, 0.4]), ...times(100, [YELLOW, 0.5, 0, 2]), ...times(200, [NOBODY, 0.45])],
   ])
 
-  it('is told of each end by the deals in which it scores after one choice or the other', () => {
+  it('is given for each end by the deals in which it scores after one choice or the other', () => {
     const shareOf = (what: number) => explains(sample, winsIn, 0, 1, what)
     expect(shareOf(BLUE)).toBeCloseTo(0.1)
     expect(shareOf(GREEN)).toBeCloseTo(0.1)
@@ -150,7 +150,7 @@ describe('what accounts for how far a choice is ahead', () => {
     expect(shareOf(KODODO)).toBe(0)
   })
 
-  it('is what is kept for later where the round ends alike for everybody', () => {
+  it('is the kept cards if the round ends alike for everybody', () => {
     // Blue and green bring nobody anything here, so these deals count as well.
     const alike = alikeIn(sample, 0, 1)
     expect(alike?.chance).toBe(0.75)
@@ -160,7 +160,7 @@ describe('what accounts for how far a choice is ahead', () => {
     expect(alikeIn(apart, 0, 1)).toBeNull()
   })
 
-  it('is no change of the end that other changes take back', () => {
+  it('is no change of the end that other changes cancel', () => {
     const changes = (back: number) => {
       const alike = times(400 - 40 - back, [NOBODY, 0.2])
       return insteadOf(
@@ -175,12 +175,12 @@ describe('what accounts for how far a choice is ahead', () => {
     expect(changes(30)).toBeNull()
   })
 
-  it('is no change of the end to something that is not hoped for', () => {
+  it('is no change of the end to an undesirable one', () => {
     expect(insteadOf(sample, winsIn, 1, 0, 1)).toMatchObject({ what: 'blue', otherWhat: 'green' })
     expect(insteadOf(sample, winsIn, 1, 0, 1, (what) => what !== BLUE)).toBeNull()
   })
 
-  it('is not told by points that make up little of the points that the choice is ahead', () => {
+  it("is not given by points that make up little of the choice's lead in points", () => {
     const byPoints = (more: number) =>
       insteadOf(
         sampleOf([
@@ -215,13 +215,13 @@ describe('a shift that is wider than one change of the end', () => {
     return instead
   }
 
-  it('is told of the colour that scores so much less often', () => {
+  it('is attributed to the colour that scores so much less often', () => {
     const instead = changeOf(falls)
     expect(instead).toMatchObject({ what: 'blue', otherWhat: 'green', chance: 0.2 })
     expect(shiftFor(falls, winsIn, 0, 1, instead)).toEqual({ what: GREEN, isMore: false })
   })
 
-  it('is told of the colour that scores so much more often', () => {
+  it('is attributed to the colour that scores so much more often', () => {
     const rises = sampleOf([
       [...times(200, [BLUE, 0.9]), ...times(200, [NOBODY, 0.4])],
       [
@@ -234,7 +234,7 @@ describe('a shift that is wider than one change of the end', () => {
     expect(shiftFor(rises, winsIn, 0, 1, changeOf(rises))).toEqual({ what: BLUE, isMore: true })
   })
 
-  it('is not told where the change is most of it, and not of nobody', () => {
+  it('is null if the change makes up most of it, and if nobody scores', () => {
     const changed = sampleOf([times(400, [BLUE, 0.9]), times(400, [GREEN, 0.1])])
     expect(shiftFor(changed, winsIn, 0, 1, changeOf(changed))).toBeNull()
     const nobody = sampleOf([
@@ -245,7 +245,7 @@ describe('a shift that is wider than one change of the end', () => {
   })
 })
 
-describe('what the compared choice does badly', () => {
+describe('a weakness of the compared choice', () => {
   const faces = (...cards: readonly Card[]) =>
     cards.reduce((sum, card) => sum + (TALLY_OF[FACES.indexOf(card as never)] as number), 0)
   const out = faces('g2', 'g2', 'g2', 'g2', 'g2', 'g2', 'g2')
@@ -260,13 +260,13 @@ describe('what the compared choice does badly', () => {
     return riskOf(sample, winsIn, 0.05, [0, 1], table)
   }
 
-  it('is told where the colour that it lays often goes out, or ties', () => {
+  it('is given if the colour that it lays often goes out, or ties', () => {
     const reason = { kind: 'risks', colour: 'green', chance: 0, otherChance: 0.75 }
     expect(riskIn(out)).toEqual({ ...reason, how: 'out' })
     expect(riskIn(level)).toEqual({ ...reason, how: 'ties' })
   })
 
-  it('is not told where it is rare, where it makes up little, and where the advised choice lays a colour that fares as badly', () => {
+  it('is null if it is rare, if it makes up little, and if the advised choice lays a colour that fares as badly', () => {
     expect(riskIn(out, 110)).toBeNull()
     expect(riskIn(0)).toBeNull()
     const vain = sampleOf([times(400, [GREEN, 0.5]), times(400, [NOBODY, 0.48, out])])
@@ -279,7 +279,7 @@ describe('what the compared choice does badly', () => {
   })
 })
 
-describe('what the compared choice blocks', () => {
+describe('a colour blocked by the compared choice', () => {
   const tallyOf = (yellow: number, orange: number) =>
     yellow * (TALLY_OF[FACES.indexOf('y2')] as number) + orange * (TALLY_OF[FACES.indexOf('o2')] as number)
   const laying = (...cards: readonly Card[]): After => ({ cards, rest: [], counts: [], mustLay: 0 })
@@ -293,7 +293,7 @@ describe('what the compared choice blocks', () => {
   }
   const scored: End = [YELLOW, 0.8, tallyOf(6, 5), 7]
   const level: End = [NOBODY, 0.2, tallyOf(6, 6)]
-  /** Yellow scores after both choices, but for so many of 400 deals in which it does so only after the advised one. */
+  /** Yellow scores after both choices, except for `count` of 400 deals in which it does so only after the advised one. */
   const sampleWith = (blocked: End, count = 40, reverse = 0) =>
     sampleOf([
       [...times(count, scored), ...times(reverse, level), ...times(400 - count - reverse, scored)],
@@ -302,7 +302,7 @@ describe('what the compared choice blocks', () => {
   const found = (sample: Sample, of = table, leastShare = 0.02) =>
     riskOf(sample, winsIn, leastShare, [0, 1], of)
 
-  it('is told where a colour of which the seat has points then scores no more', () => {
+  it('is given if a colour of which the seat has points then scores no more', () => {
     const reason = { kind: 'blocks', colour: 'orange', blocked: 'yellow', chance: 0.1, points: 7 }
     expect(found(sampleWith(level))).toEqual({ ...reason, how: 'level' })
     const past: End = [ORANGE, 0.2, tallyOf(5, 6)]
@@ -311,11 +311,11 @@ describe('what the compared choice blocks', () => {
     expect(found(sampleWith(level), pairs)).toEqual({ ...reason, how: 'level', points: 9 })
   })
 
-  it('is told rather than that the colour that blocks it often ties', () => {
+  it('is given in preference to frequent ties of the blocking colour', () => {
     expect(found(sampleWith(level, 200))).toMatchObject({ kind: 'blocks', chance: 0.5 })
   })
 
-  it('is not told where the colour is rather the others’, where another one or the Kododo score, and of a colour that the choices lay differently', () => {
+  it('is null if the others have more of the colour, if another one or the Kododo score, and for a colour that the choices lay differently', () => {
     const sample = sampleWith(level)
     expect(found(sample, { ...table, own: [0, 0, 0, 0, 0, 0] })).toBeNull()
     expect(found(sample, { ...table, others: [0, 0, 22, 0, 0, 0] })).toBeNull()
@@ -325,19 +325,19 @@ describe('what the compared choice blocks', () => {
     expect(found(sampleWith([NOBODY, 0.2, tallyOf(7, 6)]))).toBeNull()
   })
 
-  it('is not told where it is rare, where it makes up little, and where the reverse comes nearly as often', () => {
+  it('is null if it is rare, if it makes up little, and if the reverse is nearly as frequent', () => {
     expect(found(sampleWith(level, 10))).toBeNull()
     expect(found(sampleWith(level), table, 0.07)).toBeNull()
     expect(found(sampleWith(level, 40, 30))).toBeNull()
   })
 })
 
-describe('a reason that tells the advised choice apart', () => {
+describe('a reason that distinguishes the advised choice', () => {
   const decision = [...decisions('apart', 1)].find(({ view }) => view.turn === 3 && view.round === 1)
-  if (decision === undefined) throw new Error('There is no such decision')
+  if (decision === undefined) throw new Error('No such decision')
   const { view, memory, seat } = decision
 
-  /** Finds the reason for the first card of a hand, beside the second, in the third turn of a duel. */
+  /** Finds the reason for the first card of a hand over the second, in the third turn of a duel. */
   const reasonIn = (...of: Parameters<typeof whyIn>) => whyIn(...of).reason
   function whyIn(
     [own, theirs]: readonly (readonly Card[])[],
@@ -384,7 +384,7 @@ describe('a reason that tells the advised choice apart', () => {
     expect(reasonIn(both, ['g3', 'y3']).kind).toBe('likelier')
   })
 
-  it('is what is kept for later where both choices nearly always bring everybody the same', () => {
+  it('is the kept cards if both choices nearly always bring everybody the same', () => {
     const green = [
       ['g4', 'y5', 'o2'],
       ['g2', 'y2', 'b2'],
@@ -398,7 +398,7 @@ describe('a reason that tells the advised choice apart', () => {
     expect(reasonIn(green, ['g3', 'v2'], bringing(80)).kind).not.toBe('rest')
   })
 
-  it('is what is kept for later where that makes most of the difference, however the round ends', () => {
+  it('is the kept cards if these make most of the difference, however the round ends', () => {
     const green = [
       ['g4', 'y5', 'o2'],
       ['g2', 'y2', 'b2'],
@@ -410,7 +410,7 @@ describe('a reason that tells the advised choice apart', () => {
     expect(reasonIn(green, ['g3', 'v2'], alike)).toEqual({ kind: 'rest', cards: ['v2'], others: ['g3'] })
   })
 
-  it('is what an end of the round brings, and how often, where that makes most of the difference and no fact tells why', () => {
+  it('is the points of an end, and its frequency, if that makes most of the difference and no fact explains it', () => {
     const table = [
       ['b4', 'y5', 'o2'],
       ['g2', 'y2', 'b2'],
@@ -420,15 +420,15 @@ describe('a reason that tells the advised choice apart', () => {
       [...times(120, [ORANGE, 0.9, 0, 7, 3]), ...times(280, [NOBODY, 0.4])],
       [...times(180, [ORANGE, 0.5, 0, 6, 9]), ...times(220, [NOBODY, 0.4])],
     ])
-    const { kind, ...told } = reasonIn(table, ['v2', 'g5'], sample)
+    const { kind, ...found } = reasonIn(table, ['v2', 'g5'], sample)
     expect(kind).toBe('counts')
-    // Of an end that hardly ever comes after one of the two, it counts how often.
+    // For an end that hardly ever comes after one of the two, its frequency counts.
     const seldom = sampleOf([
       [...times(120, [ORANGE, 0.9, 0, 7, 3]), ...times(280, [NOBODY, 0.4])],
       [...times(10, [ORANGE, 0, 0, 6, 9]), ...times(390, [NOBODY, 0.4])],
     ])
     expect(reasonIn(table, ['v2', 'g5'], seldom)).not.toMatchObject({ isForPoints: true })
-    expect(told).toEqual({
+    expect(found).toEqual({
       what: 'orange',
       isForPoints: true,
       chance: 0.3,
@@ -440,7 +440,7 @@ describe('a reason that tells the advised choice apart', () => {
     })
   })
 
-  it('is the end of the round that makes most, even where many ends make a little each', () => {
+  it('is the largest end of the round, even if many ends contribute a little each', () => {
     const table = [
       ['b4', 'y5', 'o2'],
       ['g2', 'y2', 'b2'],
@@ -461,12 +461,12 @@ describe('a reason that tells the advised choice apart', () => {
     expect(reason).toMatchObject({ kind: 'counts', what: 'orange' })
   })
 
-  it('is what is kept for later where the ends of the round take back what one of them makes', () => {
+  it('is the kept cards if the ends of the round cancel each other', () => {
     const table = [
       ['b4', 'y5', 'o2'],
       ['g2', 'y2', 'b2'],
     ] as const
-    // Blue comes more often and green less often, by as much; whatever comes, the choice wins by two percent more.
+    // Blue comes more often and green less often, by as much; in every case the choice wins by two percent more.
     const sampleWith = (more: number) =>
       sampleOf([
         [
@@ -485,7 +485,7 @@ describe('a reason that tells the advised choice apart', () => {
     expect(reasonIn(table, ['b3', 'v2'], sampleWith(0), equals).kind).not.toBe('rest')
   })
 
-  it('is what is kept for later, or what the others get less, where an equally good choice brings more points', () => {
+  it("is the kept cards, or the others' losses, if an equally good choice brings more points", () => {
     const table = [
       ['b4', 'y5', 'o2'],
       ['g2', 'y2', 'b2'],
@@ -502,11 +502,11 @@ describe('a reason that tells the advised choice apart', () => {
       )
     expect(bringing(3)).toEqual({ kind: 'rest', cards: ['g5'], others: ['v2'] })
     expect(bringing(7, 0.3)).toMatchObject({ kind: 'rarer', what: 'green', chance: 0, otherChance: 0.5 })
-    // An end by which the seat wins often is not one to wish away.
+    // An end by which the seat wins often is not unwelcome.
     expect(bringing(7).kind).not.toBe('rarer')
   })
 
-  it('is what happens in the round where nothing is left for later, though an equally good choice brings more points', () => {
+  it('is an event of the round if nothing is left for later, though an equally good choice brings more points', () => {
     const over = (kept: number) =>
       sampleOf([
         [
@@ -524,14 +524,14 @@ describe('a reason that tells the advised choice apart', () => {
       ['b4', 'y5', 'o2'],
       ['g2', 'y2', 'b2'],
     ] as const
-    const told = (kept: number) =>
+    const found = (kept: number) =>
       whyIn(table, ['v2', 'g5'], over(kept), { isAsGood: true, bringsMore: true })
-    expect(told(0).reason.kind).not.toBe('rest')
-    expect(told(0.05)).toMatchObject({ reason: { kind: 'rest' }, alike: { chance: 0.6 } })
-    expect(told(0.05).alike?.wins).toBeCloseTo((200 * 0.55 + 100 * 0.1) / 300)
+    expect(found(0).reason.kind).not.toBe('rest')
+    expect(found(0.05)).toMatchObject({ reason: { kind: 'rest' }, alike: { chance: 0.6 } })
+    expect(found(0.05).alike?.wins).toBeCloseTo((200 * 0.55 + 100 * 0.1) / 300)
   })
 
-  it('is told by games won where the choice does not get the seat further ahead in points', () => {
+  it('is given by games won if the choice does not get the seat further ahead in points', () => {
     const sample = sampleOf([
       [...times(300, [BLUE, 0.9, 0, 2, 2]), ...times(100, [GREEN, 0.2, 0, 5])],
       [...times(100, [BLUE, 0.9, 0, 2, 2]), ...times(300, [GREEN, 0.2, 0, 5])],
@@ -549,7 +549,7 @@ describe('a reason that tells the advised choice apart', () => {
     })
   })
 
-  it('is the end of the round that decides the game, with the chance to win then', () => {
+  it('is the end of the round that decides the game, with the win probability then', () => {
     const sample = sampleOf([
       [...times(300, [BLUE, 0.995, 0, 3]), ...times(100, [GREEN, 0.1, 0, 0, 2])],
       [
@@ -567,7 +567,7 @@ describe('a reason that tells the advised choice apart', () => {
     expect(decided).toHaveProperty('wins', expect.closeTo(0.995))
   })
 
-  it('is of the end that makes most of the difference, even where a fact tells of another', () => {
+  it('mentions the largest end, even if a fact speaks of another', () => {
     const sample = sampleOf([
       [...times(300, [BLUE, 0.8, 0, 9]), ...times(100, [GREEN, 0.8, 0, 4])],
       [
@@ -582,7 +582,7 @@ describe('a reason that tells the advised choice apart', () => {
       ['b4', 'b5', 'g2'],
       ['o3', 'y2', 'g2'],
     ] as const
-    // Green 4 puts green in front as well, but blue is what it wins by.
+    // Green 4 puts green in front as well, but the win is due to blue.
     expect(reasonIn(table, ['g4', 'y2'], sample)).toMatchObject({
       kind: 'likelier',
       what: 'blue',
@@ -591,7 +591,7 @@ describe('a reason that tells the advised choice apart', () => {
     })
   })
 
-  it('is what a colour brings, not how it stands, where it scores hardly more often but brings more', () => {
+  it('is the points of a colour, not its rank, if it scores hardly more often but brings more', () => {
     const table = [
       ['g4', 'y5', 'o2'],
       ['g2', 'y2', 'b2'],
@@ -610,7 +610,7 @@ describe('a reason that tells the advised choice apart', () => {
     expect(reasonIn(table, ['g3', 'v2'], bringing(80))).toMatchObject({ kind: 'leads', colour: 'green' })
   })
 
-  it('is what scores more often by far, where no end makes half of the difference by itself', () => {
+  it('is the end that is more frequent by far, if no end makes half of the difference by itself', () => {
     const table = [
       ['b4', 'b5', 'o1'],
       ['y5', 'y4', 'g2'],
@@ -636,7 +636,7 @@ describe('a reason that tells the advised choice apart', () => {
     expect(reasonIn(table, ['b1', 'v2'], scattered(110))).not.toMatchObject({ what: 'kododo' })
   })
 
-  it('is what is kept for later where the choice gets the seat no further ahead in this round', () => {
+  it('is the kept cards if the choice gets the seat no further ahead in this round', () => {
     const table = [
       ['g4', 'y5', 'o2'],
       ['g2', 'y2', 'b2'],
@@ -649,11 +649,11 @@ describe('a reason that tells the advised choice apart', () => {
       ])
     const rest = { kind: 'rest', cards: ['g6'], others: ['g2'] }
     expect(reasonIn(table, ['g2', 'g6'], sampleWith(0.55))).toEqual(rest)
-    // Where rounds that end alike are won as often, the kept cards make nothing.
+    // If rounds that end alike are won equally often, the kept cards contribute nothing.
     expect(reasonIn(table, ['g2', 'g6'], sampleWith(0.5))).toEqual({ kind: 'figures' })
   })
 
-  it('is what the seat gets itself rather than what the others do not get, if it counts about as much', () => {
+  it("is the seat's own gain rather than the others' loss, if it counts about as much", () => {
     const table = [
       ['y4', 'y5', 'o2'],
       ['b3', 'b2', 'g2'],
@@ -671,7 +671,7 @@ describe('a reason that tells the advised choice apart', () => {
       ['g4', 'g5', 'o2'],
       ['y5', 'y4', 'g2'],
     ] as const
-    // Yellow brings the seat nothing, though it happens to win where it scores.
+    // Yellow brings the seat nothing, though it happens to win if it scores.
     const sample = sampleOf([
       [...times(200, [YELLOW, 0.9, 0, 0, 9]), ...times(200, [GREEN, 0.5, 0, 9, 2])],
       [...times(100, [YELLOW, 0.9, 0, 0, 9]), ...times(300, [GREEN, 0.5, 0, 9, 2])],
@@ -679,7 +679,7 @@ describe('a reason that tells the advised choice apart', () => {
     expect(reasonIn(table, ['y2', 'v2'], sample)).not.toMatchObject({ kind: 'likelier', what: 'yellow' })
   })
 
-  it('is what the others get less where the seat gets hardly more itself, and why', () => {
+  it("is the others' loss if the seat gets hardly more itself, and its cause", () => {
     const table = [
       ['b4', 'b5', 'g2'],
       ['o3', 'y2', 'g2'],
@@ -706,7 +706,7 @@ describe('a reason that tells the advised choice apart', () => {
     })
   })
 
-  describe('of a colour of the others that scores less often', () => {
+  describe('for a colour of the others that scores less often', () => {
     const table = [
       ['o3', 'o2', 'y2'],
       ['g3', 'g2', 'y3'],
@@ -720,7 +720,7 @@ describe('a reason that tells the advised choice apart', () => {
     const out: End = [NOBODY, 0.5, 7 * green]
     const other = endsIn(200, [...times(40, out), ...times(20, [NOBODY, 0.5, 5 * green])])
 
-    it('is that the choice puts it out, where it lays more of it and this accounts for the shift', () => {
+    it('is that the choice puts it out, if it lays more of it and this accounts for the shift', () => {
       const mostlyOut = endsIn(80, times(180, out))
       expect(whyIn(table, ['g3', 'y2'], sampleOf([mostlyOut, other])).out).toEqual({
         colour: 'green',
@@ -740,7 +740,7 @@ describe('a reason that tells the advised choice apart', () => {
     })
   })
 
-  describe('how the end of the round comes about that the reason speaks of', () => {
+  describe('the cause of the end of the round that the reason mentions', () => {
     const table = [
       ['b4', 'y5', 'o2'],
       ['g2', 'y2', 'b2'],
@@ -757,7 +757,7 @@ describe('a reason that tells the advised choice apart', () => {
     const found = (cards: readonly [Card, Card], sample = sampleOf([tied(100, 300), tied(350, 50)])) =>
       whyIn(table, cards, sample)
 
-    it('is told of the end that comes more often, or less often, by what the two choices lay', () => {
+    it('is given for the end that is more frequent, or less frequent, by the cards of the two choices', () => {
       const { reason, cause } = found(['v2', 'g5'])
       expect(reason).toMatchObject({ what: 'nobody' })
       expect(cause).toEqual({
@@ -767,7 +767,7 @@ describe('a reason that tells the advised choice apart', () => {
       })
     })
 
-    it('is that a colour of the choice gets ahead only where it scores far more often', () => {
+    it('is that a colour of the choice gets ahead only if it scores far more often', () => {
       const led = (scored: number): readonly End[] => [
         ...times(scored, [VIOLET, 0.8, 3 * blue + 4 * violet, 9]),
         ...times(1000 - scored, [NOBODY, 0.2, 3 * blue + 3 * violet]),
@@ -781,7 +781,7 @@ describe('a reason that tells the advised choice apart', () => {
       expect(ahead(60)).toBeNull()
     })
 
-    it('is of the end that comes less often where the other end of a change tells none', () => {
+    it('is given for the less frequent end if the other end of a change has none', () => {
       const green = TALLY_OF[FACES.indexOf('g2')] as number
       const scored: End = [BLUE, 0.2, 3 * blue + 7 * green, 0, 9]
       const sample = sampleOf([
@@ -793,13 +793,13 @@ describe('a reason that tells the advised choice apart', () => {
       expect(cause).toEqual({ what: 'blue', isMore: false, rule: { how: 'gone', by: 'green' } })
     })
 
-    it('is not told where neither choice lays what would bring it about, and where the end hardly comes more often', () => {
+    it('is null if neither choice lays cards that would cause it, and if the end is hardly more frequent', () => {
       expect(found(['y3', 'g5']).cause).toBeNull()
       expect(found(['v2', 'g5'], sampleOf([tied(195, 205), tied(200, 200)])).cause).toBeNull()
     })
   })
 
-  it('is the end that differs most where what both count on is the same', () => {
+  it('is the end that differs most if both count on the same', () => {
     const table = [
       ['b4', 'b5', 'o2'],
       ['o3', 'y2', 'v2'],
@@ -819,7 +819,7 @@ describe('a reason that tells the advised choice apart', () => {
     })
   })
 
-  it('is that nobody scores where that takes points from the others in several ways', () => {
+  it('is that nobody scores if that takes points from the others in several ways', () => {
     const [ends, stops] = [
       ['b4', 'b3', 'o2'],
       ['g5', 'g3', 'y2'],
@@ -841,7 +841,7 @@ describe('a reason that tells the advised choice apart', () => {
     })
   })
 
-  it('is what the other card does badly, where that makes up a fair share', () => {
+  it("is the other card's weakness, if that makes up a fair share", () => {
     const out = 7 * (TALLY_OF[FACES.indexOf('g2')] as number)
     const sample = sampleOf([
       [...times(300, [GREEN, 0.8, 0, 7]), ...times(100, [NOBODY, 0.2])],
@@ -858,7 +858,7 @@ describe('a reason that tells the advised choice apart', () => {
     expect(reason).toMatchObject({ kind: 'risks', colour: 'green', how: 'out', otherChance: 0.5 })
   })
 
-  it('is what the other card blocks, rather than a change of the end that makes up more', () => {
+  it('is the colour that the other card blocks, rather than a larger change of the end', () => {
     const [yellow, orange] = (['y2', 'o2'] as const).map((card) => TALLY_OF[FACES.indexOf(card)] as number)
     const tallyOf = (yellows: number, oranges: number) => yellows * (yellow ?? 0) + oranges * (orange ?? 0)
     const alike = times(280, [YELLOW, 0.8, tallyOf(3, 1), 7])
@@ -886,7 +886,7 @@ describe('a reason that tells the advised choice apart', () => {
     expect([reason.kind === 'blocks' && reason.points, instead]).toEqual([7, null])
   })
 
-  it('is not what is kept where the choice wins no more often when the round ends alike', () => {
+  it('is not the kept cards if the choice wins no more often when the round ends alike', () => {
     const table = [
       ['b4', 'b3', 'o2'],
       ['y2', 'v3', 'g2'],
@@ -909,7 +909,7 @@ describe('the tie that lets a colour score', () => {
   const known = [...decisions('ties', 4)]
     .map(({ view, memory }) => knownTo(view, memory))
     .find(({ core }) => core.turn === 2)
-  if (known === undefined) throw new Error('There is no such decision')
+  if (known === undefined) throw new Error('No such decision')
   const probe = sampleOf([times(4, [NOBODY, 0])])
   const { cards, counts } = tableOf(known, probe, 0, 0).advised
   const laid = placeOf(cards[0] ?? 'b1')
@@ -925,7 +925,7 @@ describe('the tie that lets a colour score', () => {
   const tied = tally(laid, laid, other, other, what)
   const apart = tally(laid, laid, laid, other, what)
 
-  it('is told if it is mostly how the colour scores, the colour that the choice lays first', () => {
+  it('is given if the colour mostly scores by it, the colour that the choice lays first', () => {
     const sample = sampleOf([[...times(60, [what, 1, tied]), ...times(40, [what, 1, apart])]])
     expect(tieOf(known, sample, 0, colourOf(what))).toMatchObject({
       colours: [colourOf(laid), colourOf(other)],
@@ -933,7 +933,7 @@ describe('the tie that lets a colour score', () => {
     })
   })
 
-  it('is told of three colours as well, but not of two pairs', () => {
+  it('is given for three colours as well, but not for two pairs', () => {
     const [third = 0, fourth = 0] = [...COLOURS.keys()].filter(
       (place) => place !== laid && place !== what && place !== other,
     )
@@ -959,7 +959,7 @@ describe('the tie that lets a colour score', () => {
       }
   })
 
-  it('is not told if the colour mostly scores otherwise, nor of no colour', () => {
+  it('is null if the colour mostly scores otherwise, and without a colour', () => {
     const sample = sampleOf([[...times(40, [what, 1, tied]), ...times(60, [what, 1, apart])]])
     expect(tieOf(known, sample, 0, colourOf(what))).toBeNull()
     expect(tieOf(known, sample, 0, null)).toBeNull()

@@ -33,31 +33,31 @@ import {
   winsIn,
 } from './sample'
 
-/** Fewer deals say little of who wins in them. */
+/** Fewer deals say little about who wins in them. */
 const LEAST_DEALS = 40
-/** The chance to win has to differ by so much from what it is when the round ends otherwise. */
+/** Minimum difference between the win probability with this end and otherwise. */
 const LEAST_SWING = 0.1
-/** So great a share of what the choice wins more often has to come from this. */
+/** Minimum share of the choice's lead in wins that must come from this. */
 const LEAST_SHARE = 0.5
-/** The chances that this scores have to differ by so many standard errors, and by so much. */
+/** Minimum difference between the probabilities of an end, in standard errors and absolute. */
 const CLEAR = 2
 const LEAST_SHIFT = 0.05
 
-/** A change of the round's end has to be so many times as likely as the reverse: else it is half of what happens. */
+/** Minimum ratio of the frequency of a change of the round's end to that of the reverse: otherwise it is half of the picture. */
 const LEAST_RATIO = 2
 
-/** So great a share of a change has to be left of each of its ends once all other changes are counted. */
+/** Minimum share of a change that must remain of each of its ends once all other changes are counted. */
 const LEAST_NET = 0.6
 
-/** So many points more than the others are worth telling. */
+/** Minimum lead in points to be mentioned. */
 const LEAST_AHEAD = 0.5
 
-/** The weight of an end that comes less often, beside one that comes more often: it says less. */
+/** The weight of a less frequent end, compared with a more frequent one: it says less. */
 const RARER = 0.8
 
 export const endAt = (what: number): End => (what === NOBODY ? 'nobody' : calledAt(what))
 
-/** Tells how likely each end of the round is after a choice, and what it brings. @param choice its place in the sample */
+/** The probability of each end of the round after a choice, with its points. @param choice its index in the sample */
 export function endsOf(sample: Sample, choice: number): AdvisedChoice['ends'] {
   const meanOf = (measure: Measure) => estimate(sample, measure, choice).mean
   return ENDS.map((what) => {
@@ -73,12 +73,12 @@ export function endsOf(sample: Sample, choice: number): AdvisedChoice['ends'] {
   }).toSorted((one, other) => other.chance - one.chance)
 }
 
-/** All that one card can add to a tally. */
+/** Every possible contribution of one card to a tally. */
 const TALLIES: readonly number[] = [...new Set(TALLY_OF)]
 
 /**
- * Works out all that may lie on the table as the round ends, once the cards are laid: every other player may play any card.
- * @returns tallies; nothing before the last turn of a round, when far more is possible
+ * All possible tables at the end of the round, once the cards are laid: every other player may play any card.
+ * @returns tallies; empty before the last turn of a round, when far more is possible
  */
 export function tablesAfter({ core }: Pick<Known, 'core'>, cards: readonly Card[]): readonly number[] {
   if (core.turn !== TURNS.at(-1)) return []
@@ -89,7 +89,7 @@ export function tablesAfter({ core }: Pick<Known, 'core'>, cards: readonly Card[
   return tables
 }
 
-/** Finds the end of the round that is certain once the cards are laid; null where several are possible. */
+/** The end of the round that is certain once the cards are laid; null if several are possible. */
 export function certainEnd(known: Pick<Known, 'core'>, cards: readonly Card[]): End | null {
   const ends = new Set(tablesAfter(known, cards).map((tally) => scoringOf(tally, known.core.numbers)))
   const [first, second] = ends
@@ -97,10 +97,10 @@ export function certainEnd(known: Pick<Known, 'core'>, cards: readonly Card[]): 
 }
 
 /**
- * Tells by which end of the round a choice wins more often: something then scores more often with which the seat often wins, or less often with
- * which it rarely does. That nobody scores may be such an end.
- * @param advised the choice's place in the sample, and `other` that of the choice it is compared with
- * @returns the reason, and how much of what the choice wins more often comes from it; null where no single end makes up most of that
+ * Finds the end of the round by which a choice wins more often: one with which the seat often wins is more frequent, or
+ * one with which it rarely does is less frequent. That nobody scores may be such an end.
+ * @param advised index of the choice in the sample, and `other` that of the compared choice
+ * @returns the reason, and its part of the choice's lead in wins; null if no single end makes up most of that
  */
 export function outcomeFor(
   sample: Sample,
@@ -137,12 +137,12 @@ export function outcomeFor(
 }
 
 /**
- * Finds the change of the round's end from which most of the difference between two choices comes.
- * @param worth what the choices are compared by: the share of the win, or points of the seat
- * @param rivals how many the others are
- * @param advised the choice's place in the sample, and `other` that of the one it is compared with
- * @param isHoped whether something may be told to score instead
- * @returns null where no single change makes up most of it
+ * Finds the change of the round's end that makes most of the difference between two choices.
+ * @param worth the measure of the comparison: the share of the win, or points of the seat
+ * @param rivals number of other players
+ * @param advised index of the choice in the sample, and `other` that of the compared choice
+ * @param isHoped whether an end may be named as the new one
+ * @returns null if no single change makes up most of it
  */
 export function insteadOf(
   sample: Sample,
@@ -172,7 +172,8 @@ export function insteadOf(
       estimateOfBoth(sample, (at, to) => (isChange(at, to) ? value(at, to) : 0), advised, other)
     const chance = chanceOf(what, otherWhat)
     if (chance < LEAST_SHIFT || chance < LEAST_RATIO * chanceOf(otherWhat, what)) return []
-    // An end that comes hardly more often in all is not what the choice is for, nor is one that comes hardly less often what it is against.
+    // An end that is hardly more frequent overall is not the choice's aim, nor is one that is hardly less frequent its
+    // target.
     const shiftOf = (one: number) => difference(sample, scores(one), advised, other).mean
     if (shiftOf(what) < LEAST_NET * chance || -shiftOf(otherWhat) < LEAST_NET * chance) return []
     const share = meanIn((at, otherAt) => worth(sample, at) - worth(sample, otherAt))
@@ -199,17 +200,18 @@ export function insteadOf(
   return first?.instead ?? null
 }
 
-/** A shift of one end's chance is told rather than a change of ends that is so many times smaller. */
+/** A shift of one end's probability is mentioned rather than a change of ends that is smaller by this factor. */
 const WIDER = 1.2
 
-/** Something that scores more or less often, by its place in `ENDS`. */
+/** An end that is more or less frequent, by its index in `ENDS`. */
 interface Shift {
   readonly what: number
   readonly isMore: boolean
 }
 
 /**
- * Finds whether one of the two ends of a change shifts much more than the change tells, and accounts for more of what the choice is ahead.
+ * Finds whether one of the two ends of a change shifts much more than the change states, and accounts for more of the
+ * choice's lead.
  * @param instead the change
  */
 export function shiftFor(
@@ -233,7 +235,7 @@ export function shiftFor(
     : first.shift
 }
 
-/** Works out how much of a choice's lead comes from the deals in which something scores after one of the two choices. */
+/** The part of a choice's lead from the deals in which an end scores after one of the two choices. */
 export const explains = (
   sample: Sample,
   worth: Measure,
@@ -249,12 +251,13 @@ export const explains = (
     other,
   ).mean
 
-/** In fewer of the deals two choices have to bring the same points for that to tell what their kept cards are worth. */
+/** Minimum share of the deals with equal points after both choices for these to show the value of their kept cards. */
 const OFTEN_ALIKE = 0.3
 
 /**
- * Works out how two choices fare in the deals in which they bring everybody the same points, where they differ by what they keep for later.
- * @returns null where few deals do
+ * The results of two choices in the deals in which they bring everybody the same points, so that they differ by the
+ * kept cards only.
+ * @returns null if there are few such deals
  */
 export function alikeIn(sample: Sample, advised: number, other: number): Alike | null {
   const inAlike = (value: (at: number, to: number) => number) =>
@@ -277,25 +280,25 @@ export function alikeIn(sample: Sample, advised: number, other: number): Alike |
   }
 }
 
-/** A colour that is out in more of the deals is not counted on. */
+/** A colour that is out in a larger share of the deals is not counted on. */
 const MOSTLY = 0.5
-/** A colour that a choice puts out, or level with another, in fewer of the deals is not told to be at risk. */
+/** Minimum share of the deals in which a choice puts a colour out, or level with another, for it to be at risk. */
 const RISKY = 0.3
-/** It has to be so much likelier than after the advised choice, and than that choice's own colours come to nothing. */
+/** Minimum excess over the same risk after the advised choice, and over the failure of that choice's own colours. */
 const LEAST_RISK = 0.15
 
 type Laid = Pick<Table, 'own' | 'others' | 'rivals' | 'advised' | 'other'>
 
-/** Something that the compared choice does badly, and how much of what the advised choice is ahead comes from the deals in which it shows. */
+/** A weakness of the compared choice, and the part of the advised choice's lead from the deals in which it shows. */
 interface Drawback {
   readonly share: number
   readonly reason: Extract<Reason, { readonly kind: 'risks' | 'blocks' }>
 }
 
 /**
- * Finds what the compared choice does badly: a colour that it lays often goes out, or ties with another, or keeps one from scoring of which the
- * seat has points.
- * @param leastShare how much of what the advised choice is ahead has to come from these deals
+ * Finds the weakness of the compared choice: a colour that it lays often goes out, or ties with another, or keeps one
+ * from scoring of which the seat has points.
+ * @param leastShare minimum share of the advised choice's lead that must come from these deals
  */
 export function riskOf(
   sample: Sample,
@@ -307,7 +310,7 @@ export function riskOf(
   const isEnough = ({ share }: Drawback) => share >= leastShare
   const blocks = blocksIn(sample, worth, compared, table).filter(isEnough)
   const risks = risksIn(sample, worth, compared, table).filter(isEnough)
-  // A tie that blocks a colour is told by that colour.
+  // A tie that blocks a colour is reported by that colour.
   const others = blocks.length > 0 ? risks.filter(({ reason }) => reason.how !== 'ties') : risks
   const [first] = [...blocks, ...others].toSorted((one, two) => two.share - one.share)
   return first?.reason ?? null
@@ -315,7 +318,7 @@ export function riskOf(
 
 const laidIn = (cards: readonly Card[]) => [...new Set(cards.map(placeOf))]
 
-/** Finds the colours that the compared choice lays and that often come to nothing. */
+/** Finds the colours that the compared choice lays and that often fail. */
 function risksIn(
   sample: Sample,
   worth: Measure,
@@ -343,8 +346,9 @@ function risksIn(
 }
 
 /**
- * Finds the colours that score after the advised choice, but not after the compared one, which draws one of its own colours level with them or
- * brings it past them. Both choices lay the same cards of such a colour, so that the seat has the same points of it after both.
+ * Finds the colours that score after the advised choice, but not after the compared one, which draws one of its own
+ * colours level with them or brings it past them. Both choices lay the same cards of such a colour, so that the seat
+ * has the same points of it after both.
  */
 function blocksIn(
   sample: Sample,
@@ -381,7 +385,10 @@ function blocksIn(
   )
 }
 
-/** Works out in how many deals one colour keeps another from scoring, and how much of a choice's lead comes from these; null where it is not clear. */
+/**
+ * The number of deals in which one colour keeps another from scoring, and the part of a choice's lead from these; null
+ * if it is not clear.
+ */
 function blockIn(
   sample: Sample,
   worth: Measure,
@@ -398,12 +405,15 @@ function blockIn(
   return { chance, share }
 }
 
-/** The share of the deals in which a colour scores that the same colours have to be ahead of it in, for that to be how it scores. */
+/**
+ * Minimum share of the deals in which a colour scores in which the same colours are ahead of it, for these to explain
+ * its scoring.
+ */
 const LEAST_TIED = 0.5
 
 /**
- * Finds which tie lets a colour score, mostly: the same two or three colours have more cards, and are level.
- * @param colour the one that scores; null where none is counted on
+ * Finds the tie that mostly lets a colour score: the same two or three colours have more cards, and are level.
+ * @param colour the one that scores; null if none is counted on
  */
 export function tieOf(known: Known, sample: Sample, advised: number, colour: Colour | null): Advice['tie'] {
   if (colour === null) return null
@@ -425,13 +435,13 @@ export function tieOf(known: Known, sample: Sample, advised: number, colour: Col
   const { counts, cards } = tableOf(known, sample, advised, advised).advised
   const first = ahead.filter((one) => ofColour(cards, one).length > 0)
   const colours = [...first, ...ahead.filter((one) => !first.includes(one))]
-  // Four colours are two pairs, which is more than a sentence tells.
+  // Four colours are two pairs, which is more than a sentence can say.
   return ahead.length < 2 || ahead.length > 3
     ? null
     : { colours: colours.map(colourAt), scores: colour, how: wayOf(counts, colours, what) }
 }
 
-/** Tells how colours come to be level, so that another one scores. @param counts of cards once the choice is laid */
+/** The way in which colours come to be level, so that another one scores. @param counts of cards once the choice is laid */
 function wayOf(counts: readonly number[], colours: readonly number[], what: number): Tie['how'] {
   const countOf = (one: number | undefined) => counts[one ?? -1] ?? 0
   const [first] = colours

@@ -8,13 +8,13 @@ const [first] = decisions('effects', 1)
 
 /** The first decision of a game of two, with these cards on the table. */
 function view(more: Partial<View>): View {
-  if (first === undefined) throw new Error('There is no decision')
+  if (first === undefined) throw new Error('No such decision')
   const options = { long: true, tableMemory: true }
   const counts = { blue: 0, green: 0, yellow: 0, orange: 0, violet: 0 }
   return { ...first.view, options, counts, kododo: 0, ...more }
 }
 
-describe('what a choice does to the table by itself', () => {
+describe('the immediate effect of a choice on the table', () => {
   it('is to put out the colours that it takes to the limit, and no other', () => {
     const { limit } = view({}).numbers
     const near = { ...view({}).counts, blue: limit - 1, green: limit, yellow: limit - 2 }
@@ -37,7 +37,7 @@ describe('what a choice does to the table by itself', () => {
     expect(front(level, ['g6', 'g1'], 'g2')).toEqual({ colour: 'green', own: 2, theirs: 7 })
     expect(front(level, ['g6', 'g1'], 'g5', 'g4')).toBeNull()
     expect(front(level, ['g6', 'g1'], 'b1')).toBeNull()
-    // It was in front already, or draws level only.
+    // It was in front already, or only draws level.
     expect(front({ green: 3, orange: 2 }, ['g6', 'g1'], 'g2')).toBeNull()
     expect(front({ green: 1, orange: 2 }, ['g6', 'g1'], 'g2')).toBeNull()
   })
@@ -53,7 +53,7 @@ describe('what a choice does to the table by itself', () => {
     expect(kododo(target + 1, 'v1')).toBeNull()
   })
 
-  it('is not to bring them to their target where the hand has to lay one more in any case', () => {
+  it('is not to bring them to their target if the hand has to lay one more in any case', () => {
     const { numbers, seats, viewer } = view({})
     const { kododoTarget: target, rounds } = numbers
     const exact = (round: number, ...hand: readonly Card[]) => {
@@ -68,7 +68,7 @@ describe('what a choice does to the table by itself', () => {
     expect(exact(rounds - 1, 'y3', 'b1', 'o1')).toMatchObject({ is: 'exact' })
   })
 
-  it('is to have 50 in reach where something would end a long game with the points on the table, though never in its first deal', () => {
+  it('is to bring 50 within reach if an end would finish a long game with the points on the table, but never in its first deal', () => {
     const reached = (deal: number, total: number, ...cards: readonly Card[]) => {
       const { seats } = view({})
       const [own, ...others] = seats.map((seat) => ({ ...seat, total }))
@@ -83,7 +83,7 @@ describe('what a choice does to the table by itself', () => {
 })
 
 describe('the end of a long game', () => {
-  it('is brought about by the others by what they have on the table, though never in the first deal', () => {
+  it('is threatened by the others with their points on the table, but never in the first deal', () => {
     const threats = (deal: number, total: number, ...cards: readonly Card[]) => {
       const position = view({})
       const seats = position.seats.map((seat, at) =>
@@ -122,17 +122,17 @@ describe('a game that is decided in its last round', () => {
     return settledIn(view({ viewer: 0, seats, options, round: rounds, turn: 3, ...more }))
   }
 
-  it('is lost where the most points of one colour do not reach another player', () => {
+  it('is lost if the most points of one colour do not reach another player', () => {
     expect(settled([10, 20])).toBe('lost')
     expect(settled([11, 20])).toBeNull()
   })
 
-  it('is won where nobody can catch up, even with the dearest card that may be hidden', () => {
+  it('is won if nobody can catch up, even with the dearest possible hidden card', () => {
     expect(settled([33, 20])).toBe('won')
     expect(settled([32, 20])).toBeNull()
   })
 
-  it('is not told before, in a long game, or where points are not shown', () => {
+  it('is undecided earlier, in a long game, and if points are not shown', () => {
     expect(settled([10, 20], { round: rounds - 1 })).toBeNull()
     expect(settled([10, 20], { options: { long: true, tableMemory: true } })).toBeNull()
     expect(settled([10, 20], { options: { long: false, tableMemory: false } })).toBeNull()

@@ -17,35 +17,35 @@ import { COLOUR_OF, countIn, KODODO, POINTS_OF, TALLY_OF } from '../../../../eng
 import { cardsOf, type Known } from '../knowledge'
 import type { Sample } from './sample'
 
-/** Everything that can score: the places of the colours, and `KODODO`. */
+/** Every possible scoring: the indices of the colours, and `KODODO`. */
 export const WHATS: readonly number[] = [...COLOURS.keys(), KODODO]
 
-/** What a choice makes of the table. Counts are of face-up cards, the choice's own among them. */
+/** The table after a choice. Counts are of face-up cards, including the choice's own. */
 export interface After {
   readonly cards: readonly Card[]
-  /** What stays in the hand. */
+  /** The cards that stay in the hand. */
   readonly rest: readonly Card[]
-  /** By place of the colour, and at last of Kododo cards. */
+  /** By index of the colour, and last of Kododo cards. */
   readonly counts: readonly number[]
   /** The number of Kododo cards of the rest that have to be laid in this round, whatever is drawn. */
   readonly mustLay: number
 }
 
-/** All that reasons are found in. */
+/** The inputs of all reasons. */
 export interface Table {
   readonly limit: number
   readonly target: number
   /** As for `After`, before the choice. */
   readonly counts: readonly number[]
-  /** By place of the colour, points on the table, and at last Kododo cards: the seat's own, and the others'. */
+  /** By index of the colour, points on the table, and last Kododo cards: the seat's own, and the others'. */
   readonly own: readonly number[]
   readonly others: readonly number[]
-  /** How many the others are. */
+  /** Number of other players. */
   readonly rivals: number
-  /** Whether a card that is kept can still be laid in this round, and in a later one. */
+  /** True if a kept card can still be laid in this round, and in a later one. */
   readonly hasTurns: boolean
   readonly hasRounds: boolean
-  /** The number of kept cards that can still be laid: in the last round one in each turn that is left. */
+  /** The number of kept cards that can still be laid: in the last round one in each remaining turn. */
   readonly mostKept: number
   readonly advised: After
   readonly other: After
@@ -53,7 +53,7 @@ export interface Table {
 
 /**
  * The position in which two choices are compared.
- * @param advised the place of a choice in the sample, and `other` that of the one it is compared with
+ * @param advised index of a choice in the sample, and `other` that of the compared one
  */
 export function tableOf(known: Known, sample: Sample, advised: number, other: number): Table {
   const { core, seat, hand } = known
@@ -96,7 +96,10 @@ export function tableOf(known: Known, sample: Sample, advised: number, other: nu
   }
 }
 
-/** In the last round nobody draws, and each turn that is left takes one card of the hand. @returns how many of these are Kododo in any case */
+/**
+ * In the last round nobody draws, and each remaining turn takes one card of the hand. @returns the minimum number of
+ * Kododo among these
+ */
 const kododoToLay = (rest: readonly Card[], turnsLeft: number): number =>
   Math.max(0, turnsLeft - rest.filter((card) => !isKododo(card)).length)
 
@@ -111,11 +114,14 @@ export const sumOf = (cards: readonly Card[]): number => cards.reduce((sum, card
 export const ownAfter = ({ own, advised }: Pick<Table, 'own' | 'advised'>, what: number): number =>
   (own[what] ?? 0) + sumOf(ofColour(advised.cards, what))
 
-/** Tells whether the seat then has at least as many points of a colour as the others have on average, so that it gains most if the colour scores. */
+/**
+ * True if the seat then has at least as many points of a colour as the others have on average, so that it gains most if
+ * the colour scores.
+ */
 export const isOurs = (table: Pick<Table, 'own' | 'others' | 'rivals' | 'advised'>, what: number): boolean =>
   table.rivals * ownAfter(table, what) >= (table.others[what] ?? 0)
 
-/** The most cards that a colour below the limit has, but for one of them. */
+/** The highest card count of a colour below the limit, ignoring one of them. */
 export const leadingCount = (counts: readonly number[], limit: number, but: number): number =>
   Math.max(
     0,
@@ -128,14 +134,14 @@ export const dearest = (cards: readonly Card[]): Card | null =>
     null,
   )
 
-/** Works out what a choice does to the table by itself, whatever the others play. */
+/** The effects of a choice on the table by itself, whatever the others play. */
 export function effectsOf(view: View, cards: readonly Card[]): Advice['effects'] {
   const { limit, kododoTarget: target } = view.numbers
   const after = (colour: Colour) => view.counts[colour] + ofColour(cards, COLOURS.indexOf(colour)).length
   const out = COLOURS.filter((colour) => view.counts[colour] < limit && after(colour) >= limit)
   const count = view.kododo + cards.filter(isKododo).length
-  // Nothing is exact that a card of the own hand has to spoil.
-  const isTold =
+  // A target is not met if a card of the own hand has to spoil it.
+  const isShown =
     (count === target && kododoLeft(view, cards) === 0) || (view.kododo === target && count > target)
   const [first, second] = cards
   const isGone = first !== undefined && second === undefined && view.counts[colourOf(first)] >= limit
@@ -143,14 +149,14 @@ export function effectsOf(view: View, cards: readonly Card[]): Advice['effects']
     gone: isGone ? colourOf(first) : null,
     out: out.map((colour) => ({ colour, count: after(colour) })),
     front: frontOf(view, cards),
-    kododo: isTold
+    kododo: isShown
       ? { is: count === target ? 'exact' : 'missed', count, target, own: kododoAfter(view, cards) }
       : null,
     reaches: reachedBy(view, cards),
   }
 }
 
-/** Finds a colour that the cards put in front though it is rather the others'. */
+/** Finds a colour that the cards put in front though the others have more of it. */
 function frontOf(view: View, cards: readonly Card[]): Advice['effects']['front'] {
   const { counts, numbers, seats } = view
   const before = COLOURS.map((colour) => counts[colour])
@@ -174,7 +180,8 @@ function kododoLeft({ viewer, seats, round, numbers, turn }: View, cards: readon
 }
 
 /**
- * Finds what would end a long game by scoring, with a seat's points on the table. The first deal is always played to its end.
+ * Finds the ends that would finish a long game, with a seat's points on the table. The first deal is always played to
+ * its end.
  * @param seat the viewer unless another is named
  */
 export function reachedBy(
@@ -192,14 +199,14 @@ export function reachedBy(
   ]
 }
 
-/** Finds of what the viewer has points on the table once the cards are laid, and how many. */
+/** Finds the viewer's points on the table by kind, once the cards are laid. */
 export const heldAfter = (view: View, cards: readonly Card[]): Advice['held'] =>
   [
     ...COLOURS.map((colour) => ({ what: colour, points: pointsAfter(view, cards, colour) })),
     { what: 'kododo' as const, points: kododoAfter(view, cards) },
   ].filter(({ points }) => points > 0)
 
-/** Finds what would end a long game by scoring, with the points that some other seat has on the table. */
+/** Finds the ends that would finish a long game, with the points that another seat has on the table. */
 export function threatsIn(view: View): Advice['threats'] {
   const found = new Set(
     view.seats.flatMap((_, seat) => (seat === view.viewer ? [] : reachedBy(view, [], seat))),
@@ -208,8 +215,8 @@ export function threatsIn(view: View): Advice['threats'] {
 }
 
 /**
- * Finds whether a game of a single deal is decided in its last round: by the most points that anybody may still get with one colour, or with the
- * Kododo, from the cards on the table and those that are still to be laid.
+ * Finds whether a game of a single deal is decided in its last round: by the maximum points of every player with one
+ * colour, or with the Kododo, from the cards on the table and those still to be laid.
  */
 export function settledIn(view: View): Advice['settled'] {
   const { viewer, seats, options, round, numbers } = view
@@ -223,7 +230,7 @@ export function settledIn(view: View): Advice['settled'] {
 /** Points of the dearest card. */
 const DEAREST = Math.max(...VALUES)
 
-/** Works out the most points that a seat may get in the last round: it takes every unseen card for the dearest one. */
+/** The maximum points of a seat in the last round: every unseen card is assumed to be the dearest one. */
 function mostIn({ table, hand }: View['seats'][number]): number {
   const seen = [...table.flatMap((one) => (one.face === 'up' ? [one.card] : [])), ...(hand.cards ?? [])]
   const unseen = CARDS_PER_ROUND - table.filter(({ face }) => face === 'up').length
@@ -255,14 +262,17 @@ export const pointsOfOthers = (view: View, colour: Colour): number =>
     0,
   )
 
-/** The colour that a reason says scores more often, or instead of another end, with which the seat does better; null where it says it of none. */
+/**
+ * The colour that a reason calls more frequent, or names instead of another end, and with which the seat does better;
+ * null if there is none.
+ */
 export function hoped(reason: Reason): Colour | null {
-  const isTold =
+  const isShown =
     reason.kind === 'instead' || (reason.kind === 'outcome' && reason.chance > reason.otherChance)
-  return !isTold || reason.what === 'kododo' || reason.what === 'nobody' ? null : reason.what
+  return !isShown || reason.what === 'kododo' || reason.what === 'nobody' ? null : reason.what
 }
 
-/** The colour whose points a reason speaks for; null where it speaks for none. */
+/** The colour whose points a reason speaks for; null if there is none. */
 export function favoured(reason: Reason): Colour | null {
   switch (reason.kind) {
     case 'leads':

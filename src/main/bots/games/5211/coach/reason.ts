@@ -39,44 +39,47 @@ import {
   winsIn,
 } from './sample'
 
-/** So many points fewer for the others, all together, are worth a sentence. */
+/** Minimum loss of points of all others together to be mentioned. */
 const LEAST_DENIED = 0.3
 
-/** The points are mostly the others' if the seat gets so small a share, or less, of what it gets further ahead. */
+/** Maximum share of the seat's own gain in its additional lead for the points to be mostly the others'. */
 const FEW_OWN = 0.25
 
-/** An end of the round tells two choices apart if it accounts for at least this share of what the strongest end does. */
+/** An end of the round distinguishes two choices if it accounts for at least this share of the strongest end's part. */
 const TELLING = 0.6
 
-/** The shift towards rounds in which nobody scores is told if it is at least this many times that of any other end. */
+/** The shift towards rounds in which nobody scores is mentioned if it is at least this many times that of any other end. */
 const WIDER = 1.2
 
-/** Something scores more often by far if its chance rises by so much, and by so many times the shift of the end that makes most of the difference. */
+/**
+ * An end is more frequent by far if its probability rises by this much, and by this many times the shift of the end
+ * that makes most of the difference.
+ */
 const WIDE = 0.08
 const TWICE = 2
-/** An end of the round that makes so great a share of the lead is the reason by itself. */
+/** An end of the round with this share of the lead is the reason by itself. */
 const HALF = 0.5
 
-/** Something that scores in this share of the deals is a better reason than points saved, or a few Kododo. */
+/** An end with this share of the deals is a better reason than points saved, or a few Kododo. */
 const OFTEN = 0.4
 
-/** A colour that scores more rarely is no reason for one of several choices that are as good. */
+/** A colour with a lower scoring probability is no reason for one of several equally good choices. */
 const SELDOM = 0.15
 
-/** A reason has to account for so great a share of what the choice is ahead. */
+/** Minimum share of the choice's lead that a reason has to account for. */
 const FAIR = 1 / 3
 
-/** The kept cards decide if they account for so great a share, and win so much more often by themselves. */
+/** The kept cards decide if they account for this share, and win this much more often by themselves. */
 const MOST = 0.5
 const LEAST_KEPT = 0.005
 
-/** A game is decided where the seat wins so rarely, or loses so rarely. */
+/** A game is decided if the seat wins this rarely, or loses this rarely. */
 const DECIDED = 0.02
-/** An end of the round that comes in fewer of the deals decides little. */
+/** An end of the round in a smaller share of the deals decides little. */
 const NOT_RARE = 0.1
 
-/** Reasons that are told only beside a choice that is worse. */
-const TOLD_OF_WORSE: ReadonlySet<Reason['kind']> = new Set([
+/** Reasons that are used only against a worse choice. */
+const ONLY_OF_WORSE: ReadonlySet<Reason['kind']> = new Set([
   'outcome',
   'risks',
   'blocks',
@@ -84,15 +87,16 @@ const TOLD_OF_WORSE: ReadonlySet<Reason['kind']> = new Set([
   'figures',
 ])
 
-/** Reasons that say how often something scores, but not why. */
+/** Reasons that state the frequency of an end, but not its cause. */
 const SAYS_HOW_OFTEN: ReadonlySet<Reason['kind']> = new Set(['likelier', 'rarer'])
 
 /**
- * Why a choice is better than another, in the terms of the game: the greatest difference that the sample shows between the two, told by
- * a fact of the position. A choice that brings fewer points in this round is not praised for points.
- * @param advised the choice's place in the sample
- * @param other null where there is no other choice
- * @param isEven whether all choices come to the same
+ * Why a choice is better than another, in the terms of the game: the greatest difference that the sample shows between
+ * the two, explained by a fact of the position. A choice that brings fewer points in this round is not praised for
+ * points.
+ * @param advised index of the choice in the sample
+ * @param other null if there is no other choice
+ * @param isEven true if all choices have the same value
  */
 export function reasonFor(
   known: Known,
@@ -124,13 +128,13 @@ export function reasonFor(
     alike: isKept ? alikeIn(sample, advised, choice) : null,
     breakdown: worth === winsIn ? breakdownOf(sample, advised, choice, table.hasRounds) : null,
   }
-  const told = other.isAsGood
+  const found = other.isAsGood
     ? { reason: reasonAmongEquals(pair, isEven), instead: null }
     : decidesLater(pair)
       ? { reason: reasonOfRest(pair), instead: null }
       : reasonAndChange(pair)
   const { reason, instead } =
-    isToldByKept(pair) && !isEven ? { reason: reasonOfRest(pair), instead: null } : ofMost(pair, told)
+    isDecidedByKept(pair) && !isEven ? { reason: reasonOfRest(pair), instead: null } : ofMost(pair, found)
   const out = putOutBy(pair, lessOften(reason))
   return {
     reason,
@@ -138,50 +142,51 @@ export function reasonFor(
     out,
     alike: isOfKept(reason) ? pair.alike : null,
     cause: out === null ? causeOf(pair, reason) : null,
-    breakdown: toldBreakdown(pair),
+    breakdown: shownBreakdown(pair),
   }
 }
 
-/** Finds the colour that a reason says scores less often; null where it says so of none. */
+/** The colour that a reason calls less frequent; null if there is none. */
 function lessOften(reason: Reason): Colour | null {
   if (reason.kind === 'likelier') return null
-  const told = reason.kind === 'denies' ? reason.from : reason
-  if (told === null || !('what' in told && 'otherChance' in told) || told.chance >= told.otherChance)
+  const named = reason.kind === 'denies' ? reason.from : reason
+  if (named === null || !('what' in named && 'otherChance' in named) || named.chance >= named.otherChance)
     return null
-  return told.what === 'kododo' || told.what === 'nobody' ? null : told.what
+  return named.what === 'kododo' || named.what === 'nobody' ? null : named.what
 }
 
 /**
- * Makes sure that a reason speaks of what makes most of the difference, as everybody can see this in the table: if it does not, the reason is replaced by one of that
- * part.
+ * Ensures that a reason mentions the largest part of the difference, which everybody can see in the table: otherwise
+ * the reason is replaced by one for that part.
  */
 function ofMost(
   pair: Pair,
-  told: Pick<Argument, 'reason' | 'instead'>,
+  found: Pick<Argument, 'reason' | 'instead'>,
 ): Pick<Argument, 'reason' | 'instead'> {
   const { breakdown, other } = pair
-  if (breakdown === null || (other.isAsGood && told.reason.kind === 'even')) return told
+  if (breakdown === null || (other.isAsGood && found.reason.kind === 'even')) return found
   const kept = breakdown.kept ?? 0
   const top = largestEnd(breakdown)
   const most = Math.max(kept, top.share)
   const round = breakdown.ends.reduce((sum, share) => sum + share, 0)
-  const named = namedParts(told.reason, told.instead)
+  const named = namedParts(found.reason, found.instead)
   const shares = named.map((part) => {
     if (part === 'kept') return kept
     return part === 'round' ? round : (breakdown.ends[ENDS.findIndex((what) => endAt(what) === part)] ?? 0)
   })
-  // Where the ends of the round take back what one of them makes, the kept cards are all that is gained.
+  // If the ends of the round cancel each other, the kept cards are the whole gain.
   const isOfKeptAlone = isAbout(kept, most) && Math.round(100 * round) <= 0
-  const isTold = isOfKeptAlone ? named.includes('kept') : shares.some((share) => isAbout(share, most))
-  if (most < LEAST_KEPT || isTold) return told
+  const isNamed = isOfKeptAlone ? named.includes('kept') : shares.some((share) => isAbout(share, most))
+  if (most < LEAST_KEPT || isNamed) return found
   const reason = isOfKeptAlone || kept >= top.share ? reasonOfRest(pair) : reasonOfEnd(pair, top.what)
-  return reason === null ? told : { reason, instead: null }
+  return reason === null ? found : { reason, instead: null }
 }
 
-/** Tells whether the choices nearly always bring everybody the same points, and what is kept speaks for the advised one. */
-const isToldByKept = (pair: Pair): boolean => isNearlyAlike(pair) && (pair.breakdown?.kept ?? 0) >= LEAST_KEPT
+/** True if the choices nearly always bring everybody the same points, and the kept cards speak for the advised one. */
+const isDecidedByKept = (pair: Pair): boolean =>
+  isNearlyAlike(pair) && (pair.breakdown?.kept ?? 0) >= LEAST_KEPT
 
-/** Finds why one end of the round is better for the choice, by a fact of the position or by what it brings. */
+/** Finds why one end of the round is better for the choice, by a fact of the position or by its points. */
 function reasonOfEnd(pair: Pair, what: number): Reason | null {
   const isNoMerit = meritsOf(pair)
   const found = what === NOBODY ? [] : reasonsOfEnd(pair, what)
@@ -192,7 +197,7 @@ function reasonOfEnd(pair: Pair, what: number): Reason | null {
 }
 
 /** Names the ends of a breakdown, and the cards that are kept for the rounds to come. */
-function toldBreakdown({ breakdown, table }: Pair): Argument['breakdown'] {
+function shownBreakdown({ breakdown, table }: Pair): Argument['breakdown'] {
   if (breakdown === null) return null
   const { cards, others } = keptApart(table)
   return {
@@ -201,28 +206,28 @@ function toldBreakdown({ breakdown, table }: Pair): Argument['breakdown'] {
   }
 }
 
-/** Tells whether a reason is what a choice keeps for later. */
+/** True if a reason is about cards kept for later. */
 const isOfKept = ({ kind }: Reason): boolean => kind === 'rest' || kind === 'saves' || kind === 'holds'
 
-/** Finds the reason that lies in how the round ends, and the change of its end to which it leads. */
+/** Finds the reason in the end of the round, and the change of its end to which it leads. */
 function reasonAndChange(pair: Pair): Pick<Advice, 'reason' | 'instead'> {
   const { sample, advised, table } = pair
   const { choice, worth } = pair.other
   const reason = reasonOfRound(pair)
-  // A blocked colour says why the round ends otherwise, so no change of its end is told besides.
+  // A blocked colour explains why the round ends otherwise, so no change of its end is added.
   if (reason.kind === 'blocks' || isOfKept(reason)) return { reason, instead: null }
-  // A colour that mostly goes out is not what the choice is for, even where it sometimes scores.
+  // A colour that mostly goes out is not the choice's aim, even if it sometimes scores.
   const isHoped = (what: number) => !isLikelyOut(sample, what, advised)
   const instead = insteadOf(sample, worth, table.rivals, advised, choice, isHoped)
   if (instead === null) return { reason, instead }
   const shift = shiftFor(sample, worth, advised, choice, instead)
   if (leadsTo(reason, instead)) {
-    // The chance of an end by itself says more if it shifts much more than one change tells.
+    // The probability of an end by itself says more if it shifts much more than one change states.
     return { reason, instead: reason.kind === 'likelier' || shift !== null ? null : instead }
   }
   const shifted =
     shift === null ? null : shift.isMore ? likelier(pair, shift.what) : rarerIn(pair, shift.what)
-  // A wide shift of one end says more than one of the ends that it comes instead of.
+  // A wide shift of one end says more than one of the ends that it replaces.
   if (shifted !== null) return { reason: shifted, instead: null }
   const risk = riskIn(pair, FAIR)
   if (risk?.kind === 'blocks') return { reason: risk, instead: null }
@@ -230,7 +235,7 @@ function reasonAndChange(pair: Pair): Pick<Advice, 'reason' | 'instead'> {
   return { reason: { kind: 'instead', ...instead }, instead: null }
 }
 
-/** Tells whether a reason says what makes a round end otherwise. */
+/** True if a reason explains why a round ends otherwise. */
 function leadsTo(reason: Reason, { what, otherWhat }: Instead): boolean {
   switch (reason.kind) {
     case 'leads':
@@ -261,8 +266,8 @@ function leadsTo(reason: Reason, { what, otherWhat }: Instead): boolean {
 }
 
 /**
- * Finds the reason for one of two choices that are equally good: how it gets further ahead in this round, or what it keeps or spares for later.
- * If the other one brings more points, the reason makes up for them.
+ * Finds the reason for one of two equally good choices: how it gets further ahead in this round, or what it keeps or
+ * spares for later. If the other one brings more points, the reason makes up for them.
  */
 function reasonAmongEquals(pair: Pair, isEven: boolean): Reason {
   const { table, lead } = pair
@@ -277,16 +282,19 @@ function reasonAmongEquals(pair: Pair, isEven: boolean): Reason {
   return hope ?? held ?? ofRound ?? { kind: 'close' }
 }
 
-/** Finds the reason that lies in how the round ends, if it can be told beside a choice that is as good. */
+/** Finds the reason in the end of the round, if it can be used against an equally good choice. */
 function reasonOfRoundAmongEquals(pair: Pair): Reason | null {
   const reason = reasonOfRound(pair)
-  return TOLD_OF_WORSE.has(reason.kind) ? null : reason
+  return ONLY_OF_WORSE.has(reason.kind) ? null : reason
 }
 
-/** Tells whether the deals let what is kept be of some worth, or do not tell. */
+/** True if the deals give the kept cards a positive value, or do not show it. */
 const isWorthKeeping = ({ breakdown }: Pair): boolean => (breakdown?.kept ?? LEAST_KEPT) >= LEAST_KEPT
 
-/** Finds what makes up for the points of this round that a choice brings less than another with which the seat wins as often. */
+/**
+ * Finds the compensation for the points of this round that a choice brings less than another with which the seat wins
+ * equally often.
+ */
 function tradedFor(pair: Pair): Reason | null {
   const { table, breakdown } = pair
   const inRound = Math.max(...(breakdown?.ends ?? [0]))
@@ -297,15 +305,15 @@ function tradedFor(pair: Pair): Reason | null {
   return fewer < LEAST_DENIED ? null : { kind: 'denies', fewer, from: deniedIn(pair, fewer) }
 }
 
-/** Finds what a choice keeps for later, where that decides. */
+/** Finds the cards that a choice keeps for later, if these decide. */
 function reasonOfRest(pair: Pair): Reason {
   const saved = savedIn(pair)
   return saved?.kind === 'wasted' ? saved : (heldIn(pair) ?? keptApart(pair.table))
 }
 
 /**
- * Finds the reason that lies in how the round ends: of the end that makes most of the difference, the fact of the position that tells why, or how
- * often it comes.
+ * Finds the reason in the end of the round: for the end that makes most of the difference, the fact of the position
+ * that explains it, or its frequency.
  */
 function reasonOfRound(pair: Pair): Reason {
   const { sample, advised, other, lead } = pair
@@ -323,7 +331,7 @@ function reasonOfRound(pair: Pair): Reason {
   return weaknessBehind(pair, reason) ?? reason
 }
 
-/** Finds the reason that lies in an end that makes most of the difference, or in another one that comes more often by far. */
+/** Finds the reason in an end that makes most of the difference, or in another one that is more frequent by far. */
 function reasonOfTellingEnd(pair: Pair, isNoMerit: (reason: Reason) => boolean): Reason | null {
   const { other, lead } = pair
   const found = tellingEnds(pair)
@@ -338,32 +346,38 @@ function reasonOfTellingEnd(pair: Pair, isNoMerit: (reason: Reason) => boolean):
 }
 
 /**
- * Finds a reason where no end of the round has one that tells why it makes a difference.
+ * Finds a reason if no end of the round has one that explains its part of the difference.
  * @param outcome the end by which the choice wins more often, if there is one
  */
 function reasonWithoutFact(pair: Pair, outcome: Reason | null): Reason {
-  // Kept cards that the deals show to make nothing are no reason.
+  // Kept cards that contribute nothing in the deals are no reason.
   const isOfKept = isKeptAbove(pair) || (isLessNow(pair) && countsIn(pair) === null && isWorthKeeping(pair))
   const kept = isOfKept ? reasonOfRest(pair) : countsIn(pair)
   return (pair.lead > 0 ? null : outcome) ?? riskIn(pair, FAIR) ?? kept ?? { kind: 'figures' }
 }
 
-/** Finds a weakness of the other choice that says why something scores more or less often, if it makes most of the difference, or if the change is odd otherwise. */
+/**
+ * Finds a weakness of the other choice that explains why an end is more or less frequent, if it makes most of the
+ * difference, or if the change is odd otherwise.
+ */
 function weaknessBehind(pair: Pair, reason: Reason): Reason | null {
   const risk = SAYS_HOW_OFTEN.has(reason.kind) ? riskIn(pair, FAIR) : null
   if (risk === null) return null
   return risk.kind === 'blocks' || isOdd(pair, reason) || riskIn(pair, TELLING) !== null ? risk : null
 }
 
-/** Finds what the other choice does badly, where at least this share of the difference comes from it. */
+/** Finds the weakness of the other choice, if at least this share of the difference comes from it. */
 const riskIn = ({ sample, advised, other, table, gain }: Pair, share: number) =>
   riskOf(sample, other.worth, share * gain, [advised, other.choice], table)
 
-/** Tells whether what is kept for later is worth more than any end of the round. */
+/** True if the kept cards contribute more than any end of the round. */
 const isKeptAbove = ({ breakdown }: Pair): boolean =>
   breakdown !== null && (breakdown.kept ?? 0) >= Math.max(LEAST_KEPT, ...breakdown.ends)
 
-/** Tells whether the choice lays fewer points and gets the seat no further ahead in this round, so that it has to win by what it keeps. */
+/**
+ * True if the choice lays fewer points and gets the seat no further ahead in this round, so that it has to win by the
+ * kept cards.
+ */
 const isLessNow = ({ table, lead, other }: Pair): boolean =>
   other.worth === winsIn &&
   table.hasRounds &&
@@ -371,9 +385,10 @@ const isLessNow = ({ table, lead, other }: Pair): boolean =>
   sumOf(table.advised.cards) < sumOf(table.other.cards)
 
 /**
- * Finds the end of the round that makes most of the difference, where no fact of the position tells why: if it makes enough of it, and its points show it.
+ * Finds the end of the round that makes most of the difference, if no fact of the position explains it: if its part is
+ * large enough, and its points show it.
  * @param least the share of the difference that is enough
- * @returns null where there is none
+ * @returns null if there is none
  */
 function countsIn(pair: Pair, least = FAIR): Reason | null {
   const { sample, advised, other, breakdown, gain } = pair
@@ -397,10 +412,10 @@ function countsIn(pair: Pair, least = FAIR): Reason | null {
   }
 }
 
-/** Few deals say little of what an end of the round brings. */
+/** Few deals say little about the points of an end of the round. */
 const LEAST_OFTEN = 0.05
 
-/** Tells whether an end of the round makes more of the difference by what the seat wins where it comes than by how often it comes. */
+/** True if an end of the round contributes more by the seat's wins with it than by its frequency. */
 function isForPoints({ sample, advised, other }: Pair, what: number): boolean {
   const sides = [advised, other.choice].map((choice) => {
     const chance = estimate(sample, scores(what), choice).mean
@@ -416,9 +431,9 @@ function isForPoints({ sample, advised, other }: Pair, what: number): boolean {
 }
 
 /**
- * Finds what the others do not get, where this is nearly all that the choice gets the seat further ahead by: by one end of the round, if most of it comes
- * from that, or as nobody scores more often.
- * @returns null where neither is so
+ * Finds the points that the others lose, if these are nearly the whole additional lead of the seat: by one end of the
+ * round, if most of them come from that, or as nobody scores more often.
+ * @returns null if neither is the case
  */
 function denialOfRound(pair: Pair, isNoMerit: (reason: Reason) => boolean): Reason | null {
   const { lead } = pair
@@ -433,20 +448,23 @@ function denialOfRound(pair: Pair, isNoMerit: (reason: Reason) => boolean): Reas
   return ofEnd.find((one) => !isNoMerit(one)) ?? (from === null ? null : { kind: 'denies', fewer, from })
 }
 
-/** Tells whether the end of the round by which the choice wins most brings the seat more rather than the others less. */
+/** True if the end of the round by which the choice wins most brings the seat more rather than the others less. */
 function winsByOwn(pair: Pair): boolean {
   if (pair.breakdown === null) return false
   const { what, share } = largestEnd(pair.breakdown)
   return what !== NOBODY && share > 0 && netOf(pair, what) > 0 && isOwnGain(pair, what)
 }
 
-/** Tells whether a colour is said to score less often though the choice lays more of it. */
+/** True if a colour is called less frequent though the choice lays more of it. */
 const isOdd = ({ table }: Pair, reason: Reason): boolean =>
   reason.kind === 'rarer' &&
   table.advised.cards.some((card) => colourOf(card) === reason.what) &&
   !table.other.cards.some((card) => colourOf(card) === reason.what)
 
-/** Tells whether an end of the round that is not rare decides the game, though it is still open: the seat then nearly always wins, or hardly ever. */
+/**
+ * True if an end of the round that is not rare decides the game, though it is still open: the seat then nearly always
+ * wins, or hardly ever.
+ */
 function decidesGame({ sample, advised, other }: Pair): boolean {
   const isOpen = (wins: number) => wins > DECIDED && wins < 1 - DECIDED
   return [advised, other.choice].some((choice) => {
@@ -462,9 +480,9 @@ function decidesGame({ sample, advised, other }: Pair): boolean {
 }
 
 /**
- * Finds the ends of the round that make most of the difference, the one that makes most first: of the games that the choice wins more, or of points where
- * choices are compared by these, or are as good as each other.
- * @returns their places in `WHATS`
+ * Finds the ends of the round that make most of the difference, largest first: in wins, or in points if choices are
+ * compared by these, or are equally good.
+ * @returns their indices in `WHATS`
  */
 function tellingEnds(pair: Pair): readonly number[] {
   const { breakdown, lead, other } = pair
@@ -481,13 +499,14 @@ function tellingEnds(pair: Pair): readonly number[] {
   return most <= 0 ? [] : shares.flatMap(({ what, share }) => (share >= least ? [what] : []))
 }
 
-/** Tells whether an end of the round brings the seat more rather than the others less. */
+/** True if an end of the round brings the seat more rather than the others less. */
 const isOwnGain = (pair: Pair, what: number): boolean =>
   2 * moreIn(pair, pointsFrom(what)) >= netOf(pair, what)
 
 /**
- * Finds what scores more often by far, where that is good for the seat and no end of the round makes half of the difference by itself: it is what is seen first.
- * @param found the place of the end that makes most of the difference; null where no reason is found in one
+ * Finds the end that is more frequent by far, if it is good for the seat and no end of the round makes half of the
+ * difference by itself: it is the most visible one.
+ * @param found index of the end that makes most of the difference; null if none gives a reason
  */
 function widestOf(pair: Pair, found: number | null): Reason | null {
   const shiftOf = (what: number) => moreIn(pair, scores(what))
@@ -500,7 +519,10 @@ function widestOf(pair: Pair, found: number | null): Reason | null {
   return reason === null || meritsOf(pair)(reason) ? null : reason
 }
 
-/** Tells that nobody scores, where this comes so much more often that no other end differs as much: it takes points away from several. */
+/**
+ * Reports that nobody scores, if this becomes so much more frequent that no other end differs as much: it takes points
+ * away from several.
+ */
 function mostlyNobody(pair: Pair): Reason | null {
   const { sample, advised, other } = pair
   const shiftOf = (what: number) => moreIn(pair, scores(what))
@@ -509,8 +531,8 @@ function mostlyNobody(pair: Pair): Reason | null {
 }
 
 /**
- * Tells which reasons hold as well for other choices, so that they are no merit of the advised one: for any that is worse, and beside a choice that
- * is as good for any at all.
+ * Tests which reasons hold for other choices as well, so that they are no merit of the advised one: for any worse one,
+ * and against an equally good choice for any at all.
  */
 function meritsOf({ known, sample, advised, other }: Pair): (reason: Reason) => boolean {
   const beside = (one: number) => tableOf(known, sample, advised, one)
@@ -520,23 +542,26 @@ function meritsOf({ known, sample, advised, other }: Pair): (reason: Reason) => 
     other.others.some((one) => spendsLess(beside(one), reason))
 }
 
-/** Tells whether what is kept for later makes most of the difference, and clearly more of it than any end of the round, which is seen more easily. */
+/**
+ * True if the kept cards make most of the difference, and clearly more of it than any end of the round, which is more
+ * visible.
+ */
 function decidesLater({ gain, breakdown }: Pair): boolean {
   const kept = breakdown?.kept ?? null
   if (breakdown === null || kept === null) return false
   return kept >= Math.max(LEAST_KEPT, MOST * gain) && largestEnd(breakdown).share < TELLING * kept
 }
 
-/** Tells whether something that scores more often for the choice still does so in few cases, which decides nothing between equals. */
+/** True if an end that is more frequent for the choice is still rare, which decides nothing between equals. */
 const isSeldom = (reason: Reason): boolean => reason.kind === 'likelier' && reason.chance < SELDOM
 
-/** Finds cards that the choice keeps together, which no other choice does that would speak against it. */
+/** Finds cards that the choice keeps together, unless another choice that would contradict it does too. */
 function heldIn(pair: Pair): Reason | null {
   const together = keptTogether(pair.table)
   return together === null || meritsOf(pair)(together) ? null : together
 }
 
-/** Finds what the choice leaves for later rounds, laying fewer points, which no other choice does that would speak against it. */
+/** Finds the points that the choice saves for later rounds, unless another choice that would contradict it does too. */
 function savedIn(pair: Pair): Reason | null {
   const saved = leftIn(pair)
   return saved === null || !isApart(pair.table, saved) || meritsOf(pair)(saved) ? null : saved

@@ -11,13 +11,13 @@ import { type Follower, followerOf, type Plan, plansFor } from './sample'
 const all = [...decisions('plans', 4)].map(({ view, memory }) => knownTo(view, memory))
 const first = (isMeant: (known: Known) => boolean): Known => {
   const found = all.find(isMeant)
-  if (found === undefined) throw new Error('There is no such decision')
+  if (found === undefined) throw new Error('No such decision')
   return found
 }
 const isLast = ({ core }: Known) => core.round === core.numbers.rounds
 const isVaried = ({ hand }: Known) => new Set(hand).size === hand.length
 
-/** Plans for all choices, in deals that are won as told. @param isWon by the choice and the cards that follow it */
+/** Plans for all choices, in deals that are won as given. @param isWon by the choice and the cards that follow it */
 function plansWhere(known: Known, isWon: (choice: readonly Card[], plan: Plan) => boolean) {
   const into = new Uint8Array(32)
   const choices = [...into.subarray(0, choicesOf(known.core, known.seat, into))]
@@ -39,7 +39,7 @@ function plansWhere(known: Known, isWon: (choice: readonly Card[], plan: Plan) =
 }
 
 describe('the plans of the coach of 5211', () => {
-  it('keep together in the last round what wins only together, in either order', () => {
+  it('keep together in the last round cards that win only together, in either order', () => {
     const known = first((one) => isLast(one) && one.core.turn === 2 && isVaried(one))
     const [one, other] = known.hand as readonly [Card, Card]
     const pair = [one, other].toSorted().join()
@@ -50,7 +50,7 @@ describe('the plans of the coach of 5211', () => {
       expect(plan).toEqual(cards.includes(one) ? [other] : cards.includes(other) ? [one] : [])
   })
 
-  it('name a card for each turn that is left', () => {
+  it('name a card for each remaining turn', () => {
     const known = first((one) => isLast(one) && one.core.turn === 1 && isVaried(one))
     for (const { cards, plan } of plansWhere(known, (_, next) => next.length > 0)) {
       expect(plan).toHaveLength(2)
@@ -58,7 +58,7 @@ describe('the plans of the coach of 5211', () => {
     }
   })
 
-  it('leave it to each turn where that is as good, in a last turn, and while cards are drawn', () => {
+  it('leave it to each turn if that is as good, in a last turn, and while cards are drawn', () => {
     const isPlanned = (known: Known, isWon: boolean) =>
       plansWhere(known, (_, next) => isWon || next.length > 0).some(({ plan }) => plan?.length !== 0)
     expect(
@@ -81,7 +81,7 @@ describe('the plans of the coach of 5211', () => {
     ).toBe(false)
   })
 
-  it('are followed turn by turn, and the policy decides where there is none', () => {
+  it('are followed turn by turn, and the policy decides without a plan', () => {
     const known = first((one) => isLast(one) && one.core.turn === 1 && isVaried(one))
     const core = createCore(known.core.players)
     core.held = known.hand.length

@@ -8,15 +8,15 @@ import type { Policy } from '../search/policy'
 import type { Trials } from '../search/search'
 
 /**
- * What came of each choice in deals that are possible. All choices are tried in the same deals, the first ones; a choice that has
- * fallen clearly behind is tried no further. Lists have a place for each deal and choice.
+ * The results of each choice in possible deals. All choices are tried in the same deals, the first ones; a choice that
+ * has fallen clearly behind is not tried any further. Lists have an entry for each deal and choice.
  */
 export interface Sample {
   /** By choice, a set of places in the hand. */
   readonly choices: readonly number[]
-  /** By choice, in how many of the deals it was tried, counted from the first deal. */
+  /** By choice, the number of deals in which it was tried, counted from the first deal. */
   readonly tried: readonly number[]
-  /** By deal, which set of others' hands it was drawn from, from 1. */
+  /** By deal, the number of the belief that it was drawn from, from 1. */
   readonly beliefs: Uint8Array
   readonly limit: number
   /** The share of the win, from 0 to 1. */
@@ -24,26 +24,26 @@ export interface Sample {
   /** Points of the round: the seat's own, and those of all others together. */
   readonly points: Int16Array
   readonly theirs: Int16Array
-  /** Points of the round of that one of the others who has most points of the game so far; the most of these where several have as many. */
+  /** Points of the round of the other player with most points of the game so far; the maximum of these if several are level. */
   readonly foremost: Int16Array
-  /** What scored, and the cards that lay on the table, as in `Core`. */
+  /** The scoring, and the cards on the table, as in `Core`. */
   readonly scoring: Int8Array
   readonly counted: Int32Array
 }
 
-/** Deals in which choices are tried. A choice is told by its place in the sample. */
+/** Deals in which choices are tried. A choice is given by its index in the sample. */
 type TriedDeals = Pick<Trials, 'deal' | 'play' | 'ended'>
 
 /** A sample that is still being filled, deal by deal. */
 interface Sampling extends Sample {
-  /** Tries these choices in one more deal. @param belief which set of others' hands it is drawn from */
+  /** Tries these choices in one more deal. @param belief the number of the belief that it is drawn from */
   add(trials: TriedDeals, alive: readonly number[], belief: number): void
 }
 
 /**
  * @param begun the game as it is now
- * @param seat whose choices they are
- * @param most how many deals there can be
+ * @param seat the owner of the choices
+ * @param most maximum number of deals
  */
 export function createSampling(
   begun: Core,
@@ -110,7 +110,7 @@ function leadersIn({ players, points, carried }: Core, seat: number): readonly n
 
 const sumOf = (points: Int16Array): number => points.reduce((sum, one) => sum + one, 0)
 
-/** A number that a tried deal gives. @param at the place in the sample's lists */
+/** A number for a tried deal. @param at the index in the sample's lists */
 export type Measure = (sample: Sample, at: number) => number
 
 export const winsIn: Measure = ({ wins }, at) => wins[at] as number
@@ -119,51 +119,51 @@ export const theirsIn: Measure = ({ theirs }, at) => theirs[at] as number
 
 export const foremostIn: Measure = ({ foremost }, at) => foremost[at] as number
 
-/** Points of the round by which the seat gets ahead of the one of the others who has most points so far. */
+/** The seat's lead in points of the round over the other player with most points so far. */
 export const aheadOfForemost: Measure = ({ points, foremost }, at) =>
   (points[at] as number) - (foremost[at] as number)
 
-/** Points of the round by which the seat gets ahead of the others on average. @param rivals how many these are */
+/** The seat's lead in points of the round over the others' average. @param rivals number of the others */
 export const leadOver =
   (rivals: number): Measure =>
   (sample, at) =>
     pointsIn(sample, at) - theirsIn(sample, at) / rivals
 
-/** 1 if `what` scores, otherwise 0. @param what the place of a colour, `KODODO`, or `NOBODY` where nothing scores */
+/** 1 if `what` scores, otherwise 0. @param what the index of a colour, `KODODO`, or `NOBODY` if nothing scores */
 export const scores =
   (what: number): Measure =>
   ({ scoring }, at) =>
     scoring[at] === what ? 1 : 0
 
-/** The share of the win if `what` scores, otherwise 0. @param what the place of a colour, `KODODO`, or `NOBODY` */
+/** The share of the win if `what` scores, otherwise 0. @param what the index of a colour, `KODODO`, or `NOBODY` */
 export const winsIf =
   (what: number): Measure =>
   ({ scoring, wins }, at) =>
     scoring[at] === what ? (wins[at] as number) : 0
 
-/** The seat's own points from `what`. @param what the place of a colour, or `KODODO` */
+/** The seat's own points from `what`. @param what the index of a colour, or `KODODO` */
 export const pointsFrom =
   (what: number): Measure =>
   ({ scoring, points }, at) =>
     scoring[at] === what ? (points[at] as number) : 0
 
-/** The others' points from `what`, all together. @param what the place of a colour, or `KODODO` */
+/** The others' points from `what`, all together. @param what the index of a colour, or `KODODO` */
 export const theirsFrom =
   (what: number): Measure =>
   ({ scoring, theirs }, at) =>
     scoring[at] === what ? (theirs[at] as number) : 0
 
-/** 1 if so many cards of a colour lie on the table that it is out, otherwise 0. */
+/** 1 if there are enough cards of a colour on the table for it to be out, otherwise 0. */
 export const isOut =
   (colour: number): Measure =>
   ({ counted, limit }, at) =>
     countIn(counted[at] as number, colour) >= limit ? 1 : 0
 
-/** 1 if a card scores, otherwise 0: by its colour, and a Kododo card if these score. @param colour the place of its colour */
+/** 1 if a card scores, otherwise 0: by its colour, and a Kododo card if these score. @param colour the index of its colour */
 export const scoresAs = (colour: number, isKododo: boolean): Measure =>
   isKododo ? (sample, at) => scores(colour)(sample, at) + scores(KODODO)(sample, at) : scores(colour)
 
-/** 1 if a colour is out as the round ends, otherwise 0: where the Kododo score, no colour is judged. @param colour its place */
+/** 1 if a colour is out as the round ends, otherwise 0: if the Kododo score, no colour is judged. @param colour its index */
 export const goesOut =
   (colour: number): Measure =>
   (sample, at) =>
@@ -182,8 +182,8 @@ export const ties =
   }
 
 /**
- * Finds what keeps a colour from scoring in a deal.
- * @returns `KODODO` where these score, the place of a colour that has more cards and scores, or that of one with as many
+ * Finds the obstacle to a colour's scoring in a deal.
+ * @returns `KODODO` if these score, the index of a colour that has more cards and scores, or that of one with as many
  */
 export function hindranceAt({ counted, scoring }: Sample, at: number, colour: number) {
   const [tally, scored] = [counted[at] as number, scoring[at] as number]
@@ -202,7 +202,10 @@ export const scoresAhead =
     return scoring[at] === colour && countIn(tally, colour) > countIn(tally, other) ? 1 : 0
   }
 
-/** 1 if a colour would score but for one other, otherwise 0. @param how whether that one has as many cards, or more and scores itself */
+/**
+ * 1 if a colour would score but for one other, otherwise 0. @param how whether that one has as many cards, or more and
+ * scores itself
+ */
 export const isBlocked =
   (colour: number, by: number, how: 'level' | 'past'): Measure =>
   (sample, at) => {
@@ -212,7 +215,7 @@ export const isBlocked =
     return sample.scoring[at] === by && own > 0 && theirs > own ? 1 : 0
   }
 
-/** Finds the places of the colours that have more cards than another one, and are not out. */
+/** Finds the indices of the colours that have more cards than another one, and are not out. */
 export function aheadAt({ counted, limit }: Sample, at: number, colour: number): readonly number[] {
   const tally = counted[at] as number
   const count = countIn(tally, colour)
@@ -221,21 +224,22 @@ export function aheadAt({ counted, limit }: Sample, at: number, colour: number):
 
 interface Estimate {
   readonly mean: number
-  /** The standard error of the mean: by how much deals differ, or sets of others' hands, whichever is more. */
+  /** The standard error of the mean: by the variation between deals or between beliefs, whichever is larger. */
   readonly error: number
 }
 
-/** The mean of a measure after a choice. @param choice its place in the sample's choices */
+/** The mean of a measure after a choice. @param choice its index in the sample's choices */
 export const estimate = (sample: Sample, measure: Measure, choice: number): Estimate =>
   meanOf(sample, sample.tried[choice] as number, (at) => measure(sample, at + choice))
 
-/** By how much a measure is greater after one choice than after another, in the deals in which both were tried. */
+/** The mean excess of a measure after one choice over another, in the deals in which both were tried. */
 export const difference = (sample: Sample, measure: Measure, one: number, other: number): Estimate =>
   estimateOfBoth(sample, (at, otherAt) => measure(sample, at) - measure(sample, otherAt), one, other)
 
 /**
- * The mean of a number that the same deal gives after one choice and after another, in the deals in which both were tried.
- * @param value of the places of both in the sample's lists
+ * The mean of a number that depends on the same deal after one choice and after another, in the deals in which both
+ * were tried.
+ * @param value of the indices of both in the sample's lists
  */
 export const estimateOfBoth = (
   sample: Sample,
@@ -247,7 +251,7 @@ export const estimateOfBoth = (
     value(at + one, at + other),
   )
 
-/** @param value of a deal that begins at a place in the sample's lists */
+/** @param value of a deal that begins at an index in the sample's lists */
 function meanOf({ choices, beliefs }: Sample, deals: number, value: (at: number) => number): Estimate {
   const values = Float64Array.from({ length: deals }, (_, deal) => value(deal * choices.length))
   const mean = values.reduce((sum, one) => sum + one, 0) / deals
@@ -263,28 +267,29 @@ function meanOf({ choices, beliefs }: Sample, deals: number, value: (at: number)
   for (const sum of sums.values()) clustered += sum * sum
   const ofDeals = squares / Math.max(1, deals - 1) / deals
   const others = Math.max(1, sums.size - 1)
-  // Few sets say little of how much such sets differ: the factor is that of Student's distribution for two standard errors, about.
+  // A few beliefs say little about their variance: the factor approximates that of Student's distribution for two
+  // standard errors.
   const ofBeliefs = (clustered / deals / deals) * (sums.size / others) * (1 + 1.5 / others) ** 2
   return { mean, error: Math.sqrt(Math.max(ofDeals, ofBeliefs)) }
 }
 
-/** The cards that a seat plays in the turns after a choice, one a turn; none where it decides turn by turn. */
+/** The cards that a seat plays in the turns after a choice, one per turn; empty if it decides turn by turn. */
 export type Plan = readonly Card[]
 
-/** Plans are tried so many times in all, with so many sets of others' hands, each of so many hands. */
+/** Total number of tries of plans, the number of beliefs, and of hands in each. */
 const TRIES = 4800
 const BELIEFS = 4
 const HANDS = 160
-/** A plan is followed if it wins more often than to decide turn by turn, by so many standard errors. */
+/** Minimum lead of a plan over deciding turn by turn, in standard errors, for it to be followed. */
 const CLEAR = 2
 
-/** A policy that follows a plan where there is one. */
+/** A policy that follows a plan if there is one. */
 export interface Follower extends Policy {
   /** @param plan for the last turns of the round */
   follow(plan: Plan): void
 }
 
-/** @param policy decides where no plan does */
+/** @param policy decides without a plan */
 export function followerOf(policy: Policy): Follower {
   const choices = new Uint8Array(SETS)
   const logits = new Float64Array(SETS)
@@ -311,13 +316,13 @@ export function followerOf(policy: Policy): Follower {
   }
 }
 
-/** A choice of a seat, by its place in `Trials.choices`, and how it plays on. */
+/** A choice of a seat, by its index in `Trials.choices`, with the plan that follows. */
 interface Planned {
   readonly place: number
   readonly plan: Plan
 }
 
-/** Trials in which each choice is played on as planned. @param follower the seat's own policy in them */
+/** Trials in which each choice is followed by its plan. @param follower the seat's own policy in them */
 export const following = (
   { deal, play, ended }: TriedDeals,
   follower: Follower,
@@ -332,7 +337,7 @@ export const following = (
   },
 })
 
-/** The different orders in which so many of the cards can be played. */
+/** The distinct orders in which this many of the cards can be played. */
 function ordersOf(cards: readonly Card[], turns: number): readonly Plan[] {
   if (turns === 0) return [[]]
   return [...new Set(cards)].flatMap((card) =>
@@ -341,10 +346,11 @@ function ordersOf(cards: readonly Card[], turns: number): readonly Plan[] {
 }
 
 /**
- * Finds for each choice how the seat best plays on in the last round of a deal, where nobody draws: the policy, which has learned to play whole
- * deals, may break up cards there that win only together. These deals are used for nothing else, so no figure is flattered by the search.
+ * Finds for each choice the best plan for the last round of a deal, where nobody draws: the policy, which has learned
+ * to play whole deals, may break up cards there that win only together. These deals are used for nothing else, so the
+ * search biases no figure.
  * @param choices sets of places in the hand
- * @returns a plan for each choice: an empty one where it is as good to decide turn by turn, and in all other rounds
+ * @returns a plan for each choice: an empty one if deciding turn by turn is as good, and in all other rounds
  */
 export function plansFor(
   known: Known,

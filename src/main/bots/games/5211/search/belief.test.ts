@@ -11,7 +11,7 @@ import { unseenBy } from './search'
 const SEED = 'belief'
 const HANDS = 320
 
-/** Lays the cheapest cards there are. */
+/** Always lays the cheapest cards. */
 function miser(): Policy {
   const other = reckoningPolicy(1)
   return {
@@ -30,7 +30,7 @@ function miser(): Policy {
   }
 }
 
-/** Some turns of a deal in which every seat plays by the policy that is named for it. */
+/** Some turns of a deal in which each seat plays by the policy assigned to it. */
 function played(policies: readonly Policy[], who: readonly number[], turns: number) {
   const core = createCore(3)
   core.order.set(stream(SEED, 'order').shuffle([...core.order]))
@@ -51,10 +51,10 @@ function played(policies: readonly Policy[], who: readonly number[], turns: numb
   return { core, hidden, past }
 }
 
-describe('what a seat thinks of the others', () => {
+describe("a seat's belief about the others", () => {
   const policies = [reckoningPolicy(0.1), miser()]
 
-  it('knows after some turns who plays like what', () => {
+  it('identifies after some turns the policy of each player', () => {
     const { core, hidden, past } = played(policies, [0, 1, 0], 9)
     const belief = createBelief(3, policies, [0.5, 0.5])
     belief.form(core, 0, hidden, past, HANDS, stream(SEED))
@@ -67,7 +67,7 @@ describe('what a seat thinks of the others', () => {
     const belief = createBelief(3, policies, [0.5, 0.5])
     const rng = stream(SEED)
     belief.form(core, 0, hidden, past, HANDS, rng)
-    for (let world = 0; world < 200; world++) {
+    for (let determinization = 0; determinization < 200; determinization++) {
       const left = unseenBy(core, 0, hidden)
       const before = left.reduce((sum, count) => sum + count, 0)
       for (const seat of [1, 2]) belief.deal(seat, core.held, left, rng, core.hands, seat * HAND_SIZE)
@@ -76,8 +76,8 @@ describe('what a seat thinks of the others', () => {
     }
   })
 
-  it('gives less room to hands that would have been played otherwise', () => {
-    // A miser who laid threes had no Kododo card then: only what was drawn since can be one.
+  it('gives less weight to hands that would have been played differently', () => {
+    // A miser who laid threes had no Kododo card then: only a card drawn since can be one.
     const core = createCore(3)
     deal(core)
     const hidden = allHidden()
@@ -90,7 +90,7 @@ describe('what a seat thinks of the others', () => {
       const rng = stream(SEED)
       belief.form(core, 0, hidden, turns, HANDS, rng)
       let count = 0
-      for (let world = 0; world < 400; world++) {
+      for (let determinization = 0; determinization < 400; determinization++) {
         belief.deal(1, core.held, unseenBy(core, 0, hidden), rng, core.hands, HAND_SIZE)
         count += [...core.hands.slice(HAND_SIZE, 2 * HAND_SIZE)].filter(isKododo).length
       }

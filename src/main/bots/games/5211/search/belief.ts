@@ -1,12 +1,12 @@
 import { HAND_SIZE, type SeatCount } from '../../../../../shared/games/5211/cards'
 import type { Core } from '../../../../engine/games/5211/core'
 import type { Rng } from '../../../../engine/rng'
-import { createPast, type Hidden, type Moment, type Turned } from '../knowledge'
+import { createPast, type Hidden, type Moment, type RevealedTurn } from '../knowledge'
 import { dueNow } from './choices'
 import { type Policy, share } from './policy'
 import { type Rivals, spread, unseenBy } from './search'
 
-/** Nobody plays quite as thought: so often any choice is taken. */
+/** Nobody plays exactly as modelled: the probability of an arbitrary choice. */
 const SLIP = 0.04
 
 /** The set of the first place, and of the first two. */
@@ -16,9 +16,9 @@ const cards = new Uint8Array(100)
 const left = new Uint8Array(30)
 
 /**
- * How probable it is that a seat lays what it laid.
- * @param hand what it held, first what it laid
- * @param held how many cards
+ * The probability that a seat lays what it laid.
+ * @param hand its hand, the laid cards first
+ * @param held number of cards
  */
 function chanceOfLaying(
   policy: Policy,
@@ -44,14 +44,15 @@ function chanceOfLaying(
 }
 
 /**
- * From a hand to one that the seat may have held the turn before: what it laid, and then what it kept, which is some of what it holds.
- * @param held how many cards it holds after that turn
- * @returns how many it held before
+ * Turns a hand into one that the seat may have held the turn before: the cards it laid, then those it kept, which are
+ * some of its current ones.
+ * @param held number of cards after that turn
+ * @returns number of cards before it
  */
 function stepBack({ core, turned }: Moment, seat: number, hand: Uint8Array, held: number, rng: Rng): number {
   const due = dueNow(core)
   const kept = held - (core.next < core.order.length ? due : 0)
-  // Any of its cards may be the drawn ones: those that chance puts first are the kept ones.
+  // Any of its cards may be the drawn ones: a partial shuffle puts the kept ones first.
   for (let place = 0; place < kept; place++) {
     const other = place + rng.int(held - place)
     const card = hand[place] as number
@@ -64,8 +65,8 @@ function stepBack({ core, turned }: Moment, seat: number, hand: Uint8Array, held
 }
 
 /**
- * How probable it is, by each policy, that a seat lays what it laid, whatever else it held.
- * @param hands how many hands are thought of
+ * The probability, by policy, that a seat lays what it laid, over random remaining cards.
+ * @param hands number of sampled hands
  * @param into by policy; added to
  */
 function weighTurn(
@@ -98,7 +99,7 @@ function weighTurn(
     into[kind] = (into[kind] as number) + Math.log((sums[kind] as number) / hands)
 }
 
-/** Shuffles so far that the first places are drawn by chance. @param free how many there are */
+/** Shuffles partially, so that the first places are random. @param free number of items */
 function drawFirst(items: Uint8Array, free: number, drawn: number, rng: Rng): void {
   for (let place = 0; place < drawn; place++) {
     const other = place + rng.int(free - place)
@@ -109,8 +110,8 @@ function drawFirst(items: Uint8Array, free: number, drawn: number, rng: Rng): vo
 }
 
 /**
- * The others as people of whom nothing is known: any hand is as likely as any other.
- * @param chances by policy, how probable it is that somebody plays by it; they add up to 1
+ * The others as strangers: every hand is equally likely.
+ * @param chances by policy, the probability that a player follows it; they sum to 1
  */
 export function strangers(policies: readonly Policy[], chances: readonly number[]): Rivals {
   const stack = new Uint8Array(100)
@@ -123,7 +124,7 @@ export function strangers(policies: readonly Policy[], chances: readonly number[
   }
 }
 
-/** A hand of which any is as likely as any other. */
+/** A uniformly random hand. */
 function dealByChance(
   left: Uint8Array,
   stack: Uint8Array,
@@ -152,30 +153,37 @@ export function kindOf(chances: ArrayLike<number>, drawn: number): number {
   return chances.length - 1
 }
 
-/** How many turns back it is asked whether a hand would have been played so. */
+/** Number of past turns in which a hand is checked against its owner's play. */
 const DEPTH = 4
-/** For turns before those: by how many hands it is judged who plays like what. */
+/** For earlier turns: number of hands used to infer the policies. */
 const EARLIER_HANDS = 4
-/** A hand that cannot be, as another seat has one of its cards, is drawn again so often; then one is dealt by chance. */
+/** Number of redraws of a hand that shares a card with another seat; after that a random one is dealt. */
 const TRIALS = 6
 
-/** What a seat thinks of the others' hands, and of how they play. One is used again for every decision. */
+/** A seat's belief about the others' hands and policies. One instance serves every decision. */
 export interface Belief extends Rivals {
   /**
-   * Looks at what the others have laid so far in this deal.
+   * Updates the belief from everything that the others have laid in this deal.
    * @param core as the seat knows it
-   * @param turns what was turned up so far
-   * @param hands how many are thought of for each way to play, of all opponents together: the fewer they are, the more hangs on each
+   * @param turns the revealed turns so far
+   * @param hands number of sampled hands per policy, shared by all opponents: the fewer opponents, the more each gets
    */
-  form(core: Core, seat: number, hidden: Hidden, turns: readonly Turned[], hands: number, rng: Rng): void
-  /** By seat and policy, how probable it is that the seat plays by it. */
+  form(
+    core: Core,
+    seat: number,
+    hidden: Hidden,
+    turns: readonly RevealedTurn[],
+    hands: number,
+    rng: Rng,
+  ): void
+  /** By seat and policy, the probability that the seat plays by it. */
   readonly kinds: readonly Float64Array[]
 }
 
-/** Hands thought of for one seat, each with its way to play: those of the first policy first. */
+/** Sampled hands of one seat, each with a policy: those of the first policy first. */
 interface Particles {
   readonly hands: Uint8Array
-  /** By hand, first the logarithm of its weight, then its weight added to all before it. */
+  /** By hand, first the logarithm of its weight, then the cumulative weight. */
   readonly weights: Float64Array
 }
 
@@ -185,9 +193,9 @@ const particlesFor = (size: number): Particles => ({
 })
 
 /**
- * Weighted particles: hands dealt by chance, each weighed by how probable it makes what its owner has laid.
- * Source: Gordon, Salmond and Smith, Novel approach to nonlinear/non-Gaussian Bayesian state estimation, 1993.
- * @param prior by policy, how probable it is before anything was laid
+ * Weighted particles: random hands, each weighted by the likelihood of its owner's play. Source: Gordon, Salmond and
+ * Smith, Novel approach to nonlinear/non-Gaussian Bayesian state estimation, 1993.
+ * @param prior by policy, its probability before anything was laid
  */
 export function createBelief(
   players: SeatCount,
@@ -199,7 +207,7 @@ export function createBelief(
   const particles: Particles[] = []
   const kinds = Array.from({ length: players }, () => Float64Array.from(prior))
   const cards = new Uint8Array(100)
-  /** How many hands there are of each policy. */
+  /** Number of hands per policy. */
   let each = 0
 
   return {
@@ -248,8 +256,8 @@ export function createBelief(
 const hand = new Uint8Array(HAND_SIZE)
 
 /**
- * How probable a hand makes what was laid in the last turns.
- * @param now the hand, which is the first cards of this list, and `count` how many they are
+ * The likelihood of the last turns, given a hand.
+ * @param now the hand: the first `count` cards of this list
  * @returns a logarithm
  */
 function weigh(
@@ -271,7 +279,10 @@ function weigh(
   return log
 }
 
-/** From logarithms to weights added up, and to how probable each policy is. @param each how many hands a policy has */
+/**
+ * Converts logarithms to cumulative weights, and computes the probability of each policy. @param each number of hands
+ * per policy
+ */
 function settle(weights: Float64Array, each: number, kinds: Float64Array): void {
   let most = Number.NEGATIVE_INFINITY
   for (const log of weights) most = Math.max(most, log)
@@ -287,7 +298,7 @@ function settle(weights: Float64Array, each: number, kinds: Float64Array): void 
   for (let kind = 0; kind < kinds.length; kind++) kinds[kind] = (kinds[kind] as number) / sum
 }
 
-/** A place, as often as its weight says. @param chance a number from 0 to 1, without 1 */
+/** A random index, in proportion to its weight. @param chance a number from 0 to 1, without 1 */
 function placeOf(sums: Float64Array, chance: number): number {
   let low = 0
   let high = sums.length - 1
@@ -300,7 +311,7 @@ function placeOf(sums: Float64Array, chance: number): number {
   return low
 }
 
-/** Takes a hand off the cards that are left, if they have it. */
+/** Takes a hand from the remaining cards, if they contain it. */
 function take(hands: Uint8Array, first: number, held: number, left: Uint8Array): boolean {
   for (let place = 0; place < held; place++) {
     const face = hands[first + place] as number

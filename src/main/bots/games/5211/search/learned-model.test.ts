@@ -16,7 +16,7 @@ const turned = (face: number): number =>
       points === POINTS_OF[face] && COLOUR_OF[other] === ((COLOUR_OF[face] as number) + 1) % COLOURS.length,
   )
 
-/** The same game with every colour in the place of another. */
+/** The same game with the colours rotated. */
 function withOtherColours(core: Core, hidden: Hidden): { core: Core; hidden: Hidden } {
   const other = structuredClone(core)
   for (const list of [other.hands, other.table])
@@ -35,7 +35,7 @@ function withOtherColours(core: Core, hidden: Hidden): { core: Core; hidden: Hid
   return { core: other, hidden: next }
 }
 
-it('takes all colours for alike', () => {
+it('treats all colours alike', () => {
   for (const { view, memory } of decisions('colours', 4)) {
     const { core, hidden, seat } = knownTo(view, memory)
     const { policy, value } = learned(core.players)
@@ -52,10 +52,10 @@ it('takes all colours for alike', () => {
   }
 })
 
-it.each(SEAT_COUNTS)('is what its file says, for %i players', (players) => {
+it.each(SEAT_COUNTS)('matches its file, for %i players', (players) => {
   const bytes = readFileSync(`${folder}/5211-${players}.bin`)
-  const told = JSON.parse(readFileSync(`${folder}/5211-${players}.json`, 'utf8'))
-  expect(told).toMatchObject({
+  const file = JSON.parse(readFileSync(`${folder}/5211-${players}.json`, 'utf8'))
+  expect(file).toMatchObject({
     sha256: createHash('sha256').update(bytes).digest('hex'),
     numbers: bytes.length / 2,
     command: expect.stringContaining(`--game 5211 --players ${players}`),

@@ -19,11 +19,11 @@ import { createSearch, type Search } from './search'
 
 const KINDS = COLOURS.length
 
-/** How many numbers tell of one colour, and of the whole table, when a choice is to be made. */
+/** Number of features of one colour, and of the whole table, at a choice. */
 export const CHOICE_EACH = 16
 export const CHOICE_WHOLE = 15
 
-/** How many points of this deal a seat is ahead of the best of the others. */
+/** A seat's lead over the best rival, in points of this deal. */
 function lead({ players, points }: Core, seat: number): number {
   let most = 0
   for (let other = 0; other < players; other++)
@@ -32,9 +32,9 @@ function lead({ players, points }: Core, seat: number): number {
 }
 
 /**
- * What a seat knows when it chooses, as numbers of about the size of 1.
- * @param each by colour and number, filled
- * @param whole by number, filled
+ * A seat's knowledge at a choice as features of magnitude about 1.
+ * @param each receives the features by colour
+ * @param whole receives the features of the table
  */
 export function describeChoice(
   core: Core,
@@ -72,7 +72,7 @@ export function describeChoice(
   whole[14] = unseen / 80
 }
 
-/** By colour, the cards on the table: the seat's own, and the others'. @returns how many Kododo cards the seat has there */
+/** By colour, the cards on the table: the seat's own, and the others'. @returns the number of the seat's Kododo cards there */
 function describeTable({ players, table, laid, numbers }: Core, seat: number, each: Float64Array): number {
   const { limit } = numbers
   let ownKododo = 0
@@ -90,7 +90,7 @@ function describeTable({ players, table, laid, numbers }: Core, seat: number, ea
   return ownKododo
 }
 
-/** By colour, the cards in the seat's hand. @returns how many Kododo cards are among them */
+/** By colour, the cards in the seat's hand. @returns the number of Kododo cards among them */
 function describeHand({ hands, held }: Core, seat: number, each: Float64Array): number {
   let handKododo = 0
   for (let place = 0; place < held; place++) {
@@ -109,9 +109,9 @@ function describeHand({ hands, held }: Core, seat: number, each: Float64Array): 
 }
 
 /**
- * By colour, its count and what may come of it.
- * @param share how probable it is that a card which the seat has not seen is laid in this round
- * @param each the cards in the seat's hand are described there already
+ * By colour, its count and outlook.
+ * @param share the probability that a card which the seat has not seen is laid in this round
+ * @param each already holds the features of the seat's hand
  */
 function describeColours({ tally, numbers }: Core, hidden: Hidden, share: number, each: Float64Array): void {
   const { limit } = numbers
@@ -136,14 +136,14 @@ function describeColours({ tally, numbers }: Core, hidden: Hidden, share: number
   }
 }
 
-/** How many numbers tell of one colour, and of the whole table, when a round is over. */
+/** Number of features of one colour, and of the whole table, at the end of a round. */
 export const VALUE_EACH = 9
 export const VALUE_WHOLE = 13
 
-/** How many points a seat is ahead of each of the others, the least first, as `fillGaps` writes it. */
+/** A seat's lead over each of the others in points, smallest first, as `fillGaps` writes it. */
 const gaps = new Float64Array(4)
 
-/** @returns how many others there are */
+/** @returns the number of other players */
 function fillGaps({ players, points, piles }: Core, seat: number): number {
   const own = (points[seat] as number) + (piles[seat] as number) / 100
   let n = 0
@@ -161,8 +161,8 @@ function fillGaps({ players, points, piles }: Core, seat: number): number {
 }
 
 /**
- * What is left for a seat when a round is over and another one follows.
- * @param hidden what the table has not seen; the seat's own hand is among it
+ * A seat's prospects at the end of a round that another one follows, as features.
+ * @param hidden the cards that the table has not seen; the seat's own hand is among them
  */
 export function describeRest(
   core: Core,
@@ -210,13 +210,13 @@ export function describeRest(
   whole[12] = (hidden.all - held) / 80
 }
 
-/** Units of each layer, of policies and values alike. */
+/** Units per layer, of policies and values alike. */
 export const UNITS = 20
 
 const VALUES = 6
-/** Of the third layer, by turn: a row for each value of a card, and one for two cards of a colour. */
+/** Rows of the third layer, per turn: one for each value of a card, and one for two cards of a colour. */
 const ROWS = VALUES + 1
-/** Besides the rows: a bias for each value and turn, and what two cards of a colour and two Kododo cards add. */
+/** Besides the rows: a bias for each value and turn, and the terms for two cards of a colour and for two Kododo cards. */
 const BIASES = VALUES + 2
 
 export interface PolicyPlan extends TrunkPlan {
@@ -231,17 +231,17 @@ export function planPolicy(units: number): PolicyPlan {
   return { ...trunk, rows: trunk.end, biases, size: biases + 3 * BIASES }
 }
 
-/** Where the row of a card's value, from 1, or of two cards of a colour (7) begins. */
+/** Offset of the row for a card's value, from 1, or for two cards of a colour (7). */
 export const rowAt = (plan: PolicyPlan, turn: number, row: number): number =>
   plan.rows + ((turn - 1) * ROWS + row - 1) * plan.units
 export const biasAt = (plan: PolicyPlan, turn: number, row: number): number =>
   plan.biases + (turn - 1) * BIASES + row - 1
 
 export interface Blueprint extends Policy {
-  /** Its own copy. */
+  /** A private copy. */
   readonly weights: Float64Array
   readonly at: Activations
-  /** As `weigh`, where the numbers that describe the choice are in `at` already. */
+  /** Like `weigh`, if the features of the choice are in `at` already. */
   score(core: Core, seat: number): number
 }
 
@@ -319,11 +319,11 @@ export function createBlueprint(plan: PolicyPlan, learned: Float64Array): Bluepr
 }
 
 export interface ValuePlan extends TrunkPlan {
-  /** Of the third layer: from the mean of the second one, from the whole table again, and its biases. */
+  /** Offset in the third layer: from the mean of the second one, from the table features again, and its biases. */
   readonly mean3: number
   readonly whole3: number
   readonly bias3: number
-  /** By output its weights and its bias: the logit of the share of the win, and points still to be won less the others'. */
+  /** The weights and bias of each output: the logit of the share of the win, and points still to be won minus the others'. */
   readonly out: number
   readonly size: number
 }
@@ -338,18 +338,18 @@ export function planValue(units: number): ValuePlan {
   return { ...trunk, mean3: trunk.end, whole3, bias3, out, size: out + OUTPUTS * (units + 1) }
 }
 
-/** What a game is worth for a seat after a round. */
+/** The learned value of a game for a seat after a round. */
 export interface Value {
   look(core: Core, seat: number, hidden: Hidden): void
-  /** The logit of the share of the win, and points still to be won less the others', at the last look. */
+  /** The logit of the share of the win, and points still to be won minus the others', at the last evaluation. */
   readonly out: Float64Array
 }
 
-/** What was learned of it. */
+/** The network of a value. */
 interface ValueNet extends Value {
-  /** As `look`, where the numbers that describe the game are in `at` already. */
+  /** The evaluation itself, for features of the game that are in `at` already. */
   score(): void
-  /** Its own copy. */
+  /** A private copy. */
   readonly weights: Float64Array
   readonly at: Activations
   readonly pooled: Float64Array
@@ -401,7 +401,7 @@ export function createValue(plan: ValuePlan, learned: Float64Array): ValueNet {
 
 const FILES: Readonly<Record<SeatCount, string>> = { 2: two, 3: three, 4: four, 5: five }
 
-/** What was learned for a number of players: `npm run train` makes it, and `resources/bots` says how. */
+/** The networks learned for a number of players: `npm run train` makes them, as `resources/bots` describes. */
 export function learned(players: SeatCount): { readonly policy: Blueprint; readonly value: Value } {
   const [policy, value] = [planPolicy(UNITS), planValue(UNITS)]
   const weights = decodeWeights(FILES[players], policy.size + value.size)
@@ -411,12 +411,15 @@ export function learned(players: SeatCount): { readonly policy: Blueprint; reado
   }
 }
 
-/** How far a heuristic opponent is taken to be from the steady bot, in points. */
+/** Assumed noise of a heuristic opponent around the steady bot, in points. */
 const NOISE = 0.1
-/** How probable it is, before anything was laid, that somebody plays like the steady bot; otherwise as was learned. */
+/** Prior probability that a player plays like the steady bot; the alternative is the learned policy. */
 const STEADY = 0.3
 
-/** What thinking takes at a table of so many players. It is made once, as its lists are long, and keeps nothing of a decision. */
+/**
+ * Everything that thinking takes at a table with this number of players. Created once, as its lists are long; it keeps
+ * nothing of a decision.
+ */
 export interface Mind {
   readonly search: Search
   readonly belief: Belief
@@ -424,16 +427,16 @@ export interface Mind {
   readonly value: Value
 }
 
-const minds = new Map<SeatCount, Mind>()
+const models = new Map<SeatCount, Mind>()
 
 export function mindFor(count: number): Mind {
   const players = SEAT_COUNTS.find((one) => one === count)
   if (players === undefined) throw new RangeError(`${count} players`)
-  const known = minds.get(players)
+  const known = models.get(players)
   if (known !== undefined) return known
   const { policy, value } = learned(players)
   const belief = createBelief(players, [reckoningPolicy(NOISE), policy], [STEADY, 1 - STEADY])
-  const mind = { search: createSearch(players), belief, policy, value }
-  minds.set(players, mind)
-  return mind
+  const model = { search: createSearch(players), belief, policy, value }
+  models.set(players, model)
+  return model
 }

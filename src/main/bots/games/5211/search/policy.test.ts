@@ -7,7 +7,7 @@ import { knownTo } from '../knowledge'
 import { createReckoner, loudest, noise, type Policy, sampled } from './policy'
 
 describe('the reckoner', () => {
-  it('finds best what the steady bot lays, in random games of all numbers of players', () => {
+  it('agrees with the steady bot, in random games of all numbers of players', () => {
     const { reckon, worth, choices } = createReckoner()
     let asked = 0
     for (const { view, memory } of decisions('reckoner', 12)) {
@@ -31,7 +31,7 @@ describe('the reckoner', () => {
   })
 })
 
-/** One that has weighed the five places of a hand. */
+/** A policy that has weighed the five places of a hand. */
 const weighed = (logits: readonly number[]): Policy => ({
   choices: Uint8Array.from([1, 2, 4, 8, 16]),
   logits: Float64Array.from(logits),
@@ -41,14 +41,14 @@ const weighed = (logits: readonly number[]): Policy => ({
 const LOGITS = [0.3, -1, 1.2, 0, -3]
 const TIMES = 20_000
 
-describe('a choice by chance', () => {
+describe('a random choice', () => {
   const sum = LOGITS.reduce((all, logit) => all + Math.exp(logit), 0)
   const policy = weighed(LOGITS)
 
   it.each([
     ['by a number', (rng: ReturnType<typeof stream>) => sampled(policy, 5, rng.int(1000) / 1000)],
     ['by noise', (rng: ReturnType<typeof stream>) => loudest(policy, 5, noises(rng), 5)],
-  ])('%s is taken as often as the policy says', (name, choose) => {
+  ])('by %s is as frequent as the policy says', (name, choose) => {
     const rng = stream(name)
     const taken = new Uint32Array(LOGITS.length)
     for (let time = 0; time < TIMES; time++) {
@@ -59,7 +59,7 @@ describe('a choice by chance', () => {
       expect((taken[index] ?? 0) / TIMES).toBeCloseTo(Math.exp(logit) / sum, 1.7)
   })
 
-  it('by the same noise is hardly another one where a policy says nearly the same', () => {
+  it('with the same noise rarely differs if a policy hardly differs', () => {
     const rng = stream('alike')
     const nearly = weighed(LOGITS.map((logit, index) => logit + (index === 2 ? 0.1 : 0)))
     let others = 0
@@ -67,13 +67,13 @@ describe('a choice by chance', () => {
       const same = noises(rng)
       if (loudest(policy, 5, same, 5) !== loudest(nearly, 5, same, 5)) others++
     }
-    // As far as the two say something else: e to the 0.1 times as often.
+    // As far as the two differ: e to the 0.1 times as often.
     const before = Math.exp(1.2) / sum
     const after = Math.exp(1.3) / (sum - Math.exp(1.2) + Math.exp(1.3))
     expect(others / TIMES).toBeCloseTo(after - before, 2)
   })
 })
 
-/** Of two seats, of which the second one is asked. */
+/** For two seats, of which the second one chooses. */
 const noises = (rng: ReturnType<typeof stream>): Float64Array =>
   Float64Array.from({ length: 10 }, () => noise(rng))

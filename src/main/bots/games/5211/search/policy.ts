@@ -11,20 +11,20 @@ const CARDS = 101
 const MOST = 21
 
 /**
- * What comes when cards are drawn from those that nobody has seen: hypergeometric distributions, each worked out once. The lists
- * grow, so they are to be read anew after every `rowOf`.
+ * The number of cards of a kind among cards drawn from the unseen ones: hypergeometric distributions, each computed
+ * once (see `hypergeometric` of the heuristic bots). The lists grow, so they must be read again after every `rowOf`.
  */
 interface Coming {
   /**
-   * @param all cards that may be drawn, up to 100
-   * @param marked of these, those of the kind that is asked about, up to 20
-   * @param drawn how many are drawn, up to 20
-   * @returns where its row begins
+   * @param all number of cards that may be drawn, up to 100
+   * @param marked number of the requested kind among them, up to 20
+   * @param drawn number of draws, up to 20
+   * @returns the offset of its row
    */
   rowOf(all: number, marked: number, drawn: number): number
-  /** By row and count, the chance that exactly so many of the kind come. */
+  /** By row and count, the probability of exactly this count. */
   chance: Float64Array
-  /** By row and count, the chance that fewer come. */
+  /** By row and count, the probability of a lower count. */
   fewer: Float64Array
 }
 
@@ -58,7 +58,7 @@ function createComing(): Coming {
     coming.fewer = fewer
   }
 
-  /** By the ratio of neighbours, which needs no large binomials. */
+  /** Uses the ratio of neighbours, which needs no large binomials. */
   function fill(row: number, all: number, marked: number, drawn: number): void {
     const { chance, fewer } = coming
     const most = Math.min(marked, drawn)
@@ -81,25 +81,31 @@ function createComing(): Coming {
   return coming
 }
 
-/** The colours, and after them the Kododo cards. */
+/** The colours, followed by the Kododo cards. */
 const KINDS = COLOURS.length + 1
-/** Of a colour a seat adds none to four cards in a round. */
+/** A seat adds none to four cards of a colour in a round. */
 const ADDED = CARDS_PER_ROUND + 1
 /** Counts below the highest limit. */
 const COUNTS = 8
 
-/** What a seat knows of each kind of card, and what the others' cards may bring. It is written anew for every decision. */
+/** A seat's knowledge of each kind of card, with the forecast of the others' cards. Overwritten for every decision. */
 interface Prospects {
   readonly coming: Coming
   /** By kind, points on the table: the seat's own, and the others'. */
   readonly own: Int32Array
   readonly others: Int32Array
-  /** By kind, how many cards the seat has not seen, their points, how many it holds, and where its row of `coming` begins. */
+  /**
+   * By kind: number and points of the cards that the seat has not seen, number of those it holds, and the offset of its
+   * row of `coming`.
+   */
   readonly unseen: Int32Array
   readonly points: Int32Array
   readonly inHand: Int32Array
   readonly rows: Int32Array
-  /** By colour, cards added and count: the chance of just that count, and that the colour is not in the way of that count. */
+  /**
+   * By colour, cards added and count: the probability of exactly that count, and of the colour not blocking another of
+   * that count.
+   */
   readonly exactly: Float64Array
   readonly aside: Float64Array
 }
@@ -116,8 +122,8 @@ const createProspects = (): Prospects => ({
   aside: new Float64Array(COLOURS.length * ADDED * COUNTS),
 })
 
-/** The prospects of a seat, were the others' cards drawn by chance from those it has not seen. */
-function lookAhead(prospects: Prospects, core: Core, seat: number, hidden: Hidden): void {
+/** Computes the prospects of a seat, with the others' cards drawn at random from those it has not seen. */
+function expectRound(prospects: Prospects, core: Core, seat: number, hidden: Hidden): void {
   lookAtTable(prospects, core, seat)
   lookAtHidden(prospects, core, seat, hidden)
   const { coming, unseen, rows } = prospects
@@ -161,7 +167,7 @@ function takeOff({ inHand, unseen, points }: Prospects, kind: number, value: num
   points[kind] = (points[kind] as number) - value
 }
 
-/** What a colour may come to, with each number of own cards added. */
+/** The final counts of a colour, for each number of own cards added. */
 function expect(prospects: Prospects, { tally, numbers }: Core, colour: number): void {
   const { coming, rows, inHand, exactly, aside } = prospects
   const { limit } = numbers
@@ -181,19 +187,20 @@ function expect(prospects: Prospects, { tally, numbers }: Core, colour: number):
   }
 }
 
-/** How much of the others' gain counts against one's own. */
+/** Weight of the others' gain against one's own. */
 const ENVY = 0.5
 
-/** By kind, what a plan adds to it: cards, and what it makes the seat's own points on the table. */
+/** By kind, the cards that a plan adds, and the seat's own points on the table with them. */
 const added = new Int32Array(KINDS)
 const mine = new Int32Array(KINDS)
-/** By colour, the chance that it scores, and the mean of its count where it does, times that chance. */
+/** By colour, the probability that it scores, and the mean of its count in that case, times that probability. */
 const sure = new Float64Array(KINDS)
 const counted = new Float64Array(KINDS)
 const NOTHING = [0, 0, 0, 0, 0] as const
 
 /**
- * What a whole round promises a seat, in points, if it lays these places of its hand and the others' cards come by chance.
+ * The expected points of a whole round for a seat that lays these places of its hand while the others' cards are
+ * random.
  * @param set a bit for each place
  */
 function promiseOf(prospects: Prospects, core: Core, seat: number, set: number): number {
@@ -227,7 +234,7 @@ function plan({ own }: Prospects, { hands }: Core, seat: number, set: number): v
 }
 
 /**
- * For each colour and count, the chance that it has just that count and no other colour is in its way. Written out for five colours,
+ * For each colour and count, the probability of that count with no other colour in its way. Unrolled for five colours,
  * with sums in local variables, as simulations spend much of their time here.
  */
 function scoreColours({ exactly, aside }: Prospects, limit: number): void {
@@ -274,7 +281,7 @@ function scoreColours({ exactly, aside }: Prospects, limit: number): void {
   counted[4] = countedE
 }
 
-/** @param chance that the kind scores. @param count its mean count then, times that chance */
+/** @param chance probability that the kind scores. @param count its mean count in that case, times that probability */
 function gainOf(prospects: Prospects, core: Core, kind: number, chance: number, count: number): number {
   const { others, unseen, points } = prospects
   const left = unseen[kind] as number
@@ -284,38 +291,38 @@ function gainOf(prospects: Prospects, core: Core, kind: number, chance: number, 
   return (mine[kind] as number) * chance - (ENVY / (core.players - 1)) * theirs
 }
 
-/** What laying a card costs for each of its points, as it could have scored in a later round. */
+/** Price of laying a card per point, as it could have scored in a later round. */
 const PRICE = 0.15
 
-/** By set, its parts of one place; from `SETS` on, its parts of two. */
+/** By set, its subsets of one place; from `SETS` on, its subsets of two. */
 const PARTS = [1, 2].flatMap((size) =>
   Array.from({ length: SETS }, (_, set) =>
     (SETS_OF[size] as Uint8Array).filter((part) => (part & set) === part),
   ),
 )
 
-/** What each choice of a seat promises. One reckoner serves one simulation: its lists are written anew for every decision. */
+/** The expected values of a seat's choices. One reckoner serves one simulation: its lists are overwritten for every decision. */
 interface Reckoner {
   /**
-   * @param hidden what the table has not seen; the seat's own hand is among it
-   * @returns how many choices there are
+   * @param hidden the cards that the table has not seen; the seat's own hand is among them
+   * @returns the number of choices
    */
   reckon(core: Core, seat: number, hidden: Hidden): number
   /** By choice, in points. */
   readonly worth: Float64Array
-  /** By choice, a set of places in the hand: a bit for each. Of equal cards the lowest places stand for all. */
+  /** By choice, a set of places in the hand: a bit for each. Among equal cards the lowest places represent all. */
   readonly choices: Uint8Array
 }
 
 /**
- * What the steady bot expects, at the pace of simulations: the chance of each colour to score, times the own gain minus half of
- * the others', minus a price for good cards spent. `reckoner.test.ts` holds it against that bot.
+ * The steady bot's expectation at the pace of simulations: the probability of each colour to score, times its own gain
+ * minus half of the others', minus a price for good cards spent. `policy.test.ts` checks it against that bot.
  */
 export function createReckoner(): Reckoner {
   const prospects = createProspects()
   const worth = new Float64Array(SETS)
   const choices = new Uint8Array(SETS)
-  /** By choice, what the best plan that begins with it promises. */
+  /** By choice, the expectation of the best plan that begins with it. */
   const most = new Float64Array(SETS)
 
   return {
@@ -323,7 +330,7 @@ export function createReckoner(): Reckoner {
     choices,
     reckon(core, seat, hidden) {
       const due = dueNow(core)
-      lookAhead(prospects, core, seat, hidden)
+      expectRound(prospects, core, seat, hidden)
       promiseMost(prospects, core, seat, most)
       const price = core.round === core.numbers.rounds ? 0 : PRICE
       const count = choicesOf(core, seat, choices)
@@ -336,7 +343,7 @@ export function createReckoner(): Reckoner {
   }
 }
 
-/** By choice, what the best plan for the whole round that begins with it promises. */
+/** By choice, the expectation of the best plan for the whole round that begins with it. */
 function promiseMost(prospects: Prospects, core: Core, seat: number, most: Float64Array): void {
   const parts = dueNow(core) === 2 ? SETS : 0
   most.fill(Number.NEGATIVE_INFINITY)
@@ -348,7 +355,7 @@ function promiseMost(prospects: Prospects, core: Core, seat: number, most: Float
   }
 }
 
-/** The points of the cards that a choice lays. */
+/** Points of the cards of a choice. */
 function pointsOf({ hands }: Core, seat: number, choice: number, due: 1 | 2): number {
   const hand = seat * HAND_SIZE
   const first = POINTS_OF[hands[hand + (FIRST_OF[choice] as number)] as number] as number
@@ -357,22 +364,22 @@ function pointsOf({ hands }: Core, seat: number, choice: number, due: 1 | 2): nu
     : first + (POINTS_OF[hands[hand + (SECOND_OF[choice] as number)] as number] as number)
 }
 
-/** How probable each choice of a seat is. One serves one simulation: its lists are written anew for every decision. */
+/** The probabilities of a seat's choices. One instance serves one simulation: its lists are overwritten for every decision. */
 export interface Policy {
   /**
-   * @param hidden what the table has not seen; the seat's own hand is among it
-   * @returns how many choices there are
+   * @param hidden the cards that the table has not seen; the seat's own hand is among them
+   * @returns the number of choices
    */
   weigh(core: Core, seat: number, hidden: Hidden): number
-  /** By choice, a set of places in the hand: a bit for each. Of equal cards the lowest places stand for all. */
+  /** By choice, a set of places in the hand: a bit for each. Among equal cards the lowest places represent all. */
   readonly choices: Uint8Array
-  /** By choice, the logarithm of its weight; the weights need not add up to 1. */
+  /** By choice, the logarithm of its weight; the weights need not sum to 1. */
   readonly logits: Float64Array
 }
 
 /**
- * Plays like the steady bot, more or less.
- * @param noise how many points make a choice e times as probable
+ * Plays like the steady bot, with noise.
+ * @param noise number of points that make a choice e times as probable
  */
 export function reckoningPolicy(noise: number): Policy {
   const { reckon, worth, choices } = createReckoner()
@@ -394,9 +401,9 @@ const WORD = 2 ** 32
 export const share = (rng: Rng): number => rng.int(WORD) / WORD
 
 /**
- * One of the choices that a policy has just weighed, each as often as it says.
+ * A random choice by the policy's last weights.
  * @param drawn a number from 0 to 1: the same number takes the same choice
- * @returns its place in the policy's list
+ * @returns its index in the policy's list
  */
 export function sampled({ logits }: Policy, count: number, drawn: number): number {
   let most = Number.NEGATIVE_INFINITY
@@ -412,15 +419,14 @@ export function sampled({ logits }: Policy, count: number, drawn: number): numbe
   return count - 1
 }
 
-/** Chance that `loudest` adds to a weight: a number of Gumbel's distribution. */
+/** Noise that `loudest` adds to a weight: a Gumbel-distributed number. */
 export const noise = (rng: Rng): number => -Math.log(-Math.log(share(rng)))
 
 /**
- * One of the choices that a policy has just weighed, each as often as it says (the Gumbel-max trick). With the same noise, two policies that
- * say nearly the same nearly always take the same choice.
- * Source: Maddison, Tarlow and Minka, A* Sampling, 2014.
+ * A random choice by the policy's last weights (the Gumbel-max trick). With the same noise, two policies that hardly
+ * differ nearly always take the same choice. Source: Maddison, Tarlow and Minka, A* Sampling, 2014.
  * @param noises by place in the hand, from `at` on
- * @returns its place in the policy's list
+ * @returns its index in the policy's list
  */
 export function loudest(
   { logits, choices }: Policy,
@@ -440,7 +446,7 @@ export function loudest(
   return best
 }
 
-/** The most probable of the choices that a policy has just weighed. */
+/** The most probable choice by the policy's last weights. */
 export function likeliest({ logits }: Policy, count: number): number {
   let best = 0
   for (let index = 1; index < count; index++)

@@ -29,7 +29,7 @@ function lastTurn(players: SeatCount, seed: string) {
   return { core, hidden }
 }
 
-/** All that the others may lay together, and how probable it is. */
+/** Every combination that the others may lay, with its probability. */
 function joint(core: Core, policy: Policy, hidden: ReturnType<typeof allHidden>) {
   const luck = createLuck(core.players)
   let all = [{ laid: new Uint8Array(2 * core.players), chance: 1 }]
@@ -80,7 +80,7 @@ describe('luck', () => {
     expect(most).toBeGreaterThan(2)
   })
 
-  it('is all that the round brings more or less, where any of different cards may be laid alike', () => {
+  it('is the whole surplus of the round, if any of different cards is equally likely', () => {
     const two = Array.from({ length: 80 }, (_, game) => lastTurn(2, `alike:${game}`)).filter(hasAllSorts)
     expect(two.length).toBeGreaterThan(3)
     for (const { core, hidden } of two) {
@@ -97,7 +97,7 @@ describe('luck', () => {
   })
 })
 
-/** Whether the other of two seats holds no two cards of a colour that are both Kododo, or neither. */
+/** True if the second seat holds no two cards of a colour that are both Kododo, or both not. */
 function hasAllSorts({ core }: { readonly core: Core }): boolean {
   const hand = [...core.hands.subarray(HAND_SIZE, 2 * HAND_SIZE)]
   return new Set(hand.map((face) => TALLY_OF[face])).size === HAND_SIZE

@@ -16,22 +16,22 @@ import { allHidden, copyHidden, type Hidden, playOn } from '../knowledge'
 import { choicesOf, choose, FIRST_OF, SETS } from './choices'
 import { likeliest, loudest, noise, type Policy, sampled, share } from './policy'
 
-/** Cards of one sort have the colour in common, and whether they are Kododo: all that says what scores. */
+/** Cards of one sort share the colour, and whether they are Kododo: scoring depends on nothing else. */
 const SORTS = 2 * COLOURS.length
 const SORT_OF = TALLY_OF.map((_, face) => 2 * (COLOUR_OF[face] as number) + (POINTS_OF[face] === 1 ? 1 : 0))
 
-/** Cards that are laid less often than so are not reckoned with: there would be many of them. */
+/** Cards with a lower probability are neglected: there would be many of them. */
 const RARE = 0.05
 
-/** What each seat may lay as its last card of a round. One is written anew for every decision. */
+/** The possible last cards of each seat in a round. Overwritten for every decision. */
 interface LastCard {
-  /** By seat, from `SORTS` times its number on: the sorts, how probable each is, and its mean points. */
+  /** By seat, from `SORTS` times its number on: the sorts, the probability of each, and its mean points. */
   readonly sorts: Uint8Array
   readonly chances: Float64Array
   readonly means: Float64Array
-  /** By seat, how many sorts these are. */
+  /** By seat, the number of these sorts. */
   readonly counts: Uint8Array
-  /** @param policy it has just weighed the choices of the seat, `count` of them */
+  /** @param policy has just weighed the choices of the seat, `count` of them */
   expect(core: Core, seat: number, policy: Policy, count: number): void
   mayBe(seat: number, sort: number): boolean
 }
@@ -44,7 +44,7 @@ function createLastCard(players: SeatCount): LastCard {
   const sums = new Float64Array(SORTS)
   const points = new Float64Array(SORTS)
 
-  /** By sort, its weight and its points. @returns the weight of all */
+  /** By sort, its weight and its points. @returns the total weight */
   function addUp({ hands }: Core, seat: number, { choices, logits }: Policy, count: number): number {
     let most = Number.NEGATIVE_INFINITY
     for (let index = 0; index < count; index++)
@@ -92,32 +92,32 @@ function createLastCard(players: SeatCount): LastCard {
   }
 }
 
-/** By sort, what a card adds to a tally. */
+/** By sort, the contribution of a card to a tally. */
 const ADDED_BY = Int32Array.from({ length: SORTS }, (_, sort) => TALLY_OF[SORT_OF.indexOf(sort)] as number)
 
-/** How lucky seats are with what others lay in the last turn of a round. One serves one simulation. */
+/** A seat's luck with the others' cards in the last turn of a round. One instance serves one simulation. */
 export interface Luck {
-  /** Takes down how a seat chooses its last card. */
+  /** Records how a seat chooses its last card. */
   readonly expect: LastCard['expect']
   /**
-   * How many points more the round brings each seat than could be expected before the others laid by whoever knew their hands, how they choose,
-   * and who lays a rare card. The mean of this is 0, whatever the seat lays itself.
-   * @param core a game in the last turn of a round, for all seats but this one of which `expect` was called
+   * The surplus in points that the round brings each seat, compared with the expectation before the others laid, given
+   * their hands, their policies, and the seats that lay a rare card. Its mean is 0, whatever the seat lays itself.
+   * @param core a game in the last turn of a round, after `expect` for all seats but this one
    * @param choices as for `playTurn`
    * @param into by seat, written
    */
   of(core: Core, seat: number, choices: Uint8Array, into: Float64Array): void
 }
 
-/** Of each colour, and at last of Kododo cards. */
+/** The colours, and last the Kododo cards. */
 const SCORINGS = COLOURS.length + 1
 
 export function createLuck(players: SeatCount): Luck {
   const lastCard = createLastCard(players)
   const { sorts, chances, means, counts } = lastCard
-  /** Those of whom it is not yet said what they lay. */
+  /** The seats whose last card is still open. */
   const open = new Uint8Array(players)
-  /** By seat and what may score, the points on the table. */
+  /** By seat and scoring, the points on the table. */
   const points = new Float64Array(players * SCORINGS)
   const expected = new Float64Array(players)
 
@@ -138,7 +138,7 @@ export function createLuck(players: SeatCount): Luck {
       for (let slot = 0; slot < laid; slot++) putCard(who, table[who * CARDS_PER_ROUND + slot] as number)
   }
 
-  /** Adds what each seat gets for what lies there, so often. */
+  /** Adds each seat's points for the cards on the table, weighted by the probability. */
   function score(tally: number, { numbers }: Core, chance: number, into: Float64Array): void {
     const scoring = scoringOf(tally, numbers)
     if (scoring === NOBODY) return
@@ -146,7 +146,7 @@ export function createLuck(players: SeatCount): Luck {
       into[who] = (into[who] as number) + chance * (points[who * SCORINGS + scoring] as number)
   }
 
-  /** Adds what each seat may expect from all that the first seats may lay, each by itself. @param until how many these are */
+  /** Adds each seat's expectation over the possible cards of the first open seats, independently. @param until number of seats */
   function expectAll(core: Core, until: number, tally: number, chance: number): void {
     let who = until - 1
     while (who >= 0 && open[who] === 0) who--
@@ -164,7 +164,7 @@ export function createLuck(players: SeatCount): Luck {
     }
   }
 
-  /** Leaves open what all but the seat lay, except for cards that are too rare to be reckoned with. */
+  /** Leaves open the cards of all seats but this one, except for cards that are too rare. */
   function openOthers(core: Core, seat: number, choices: Uint8Array): void {
     for (let who = 0; who < players; who++) {
       const sort = SORT_OF[laidBy(core, choices, who)] as number
@@ -172,7 +172,7 @@ export function createLuck(players: SeatCount): Luck {
     }
   }
 
-  /** Puts the last cards of all who are open, or of all who are not, on the table. @returns what they add to the tally */
+  /** Puts the last cards of all open seats, or of all others, on the table. @returns their contribution to the tally */
   function putLast(core: Core, choices: Uint8Array, isOpen: 0 | 1): number {
     let tally = 0
     for (let who = 0; who < players; who++) {
@@ -200,44 +200,44 @@ export function createLuck(players: SeatCount): Luck {
   }
 }
 
-/** The last card that somebody lays. @param choices as for `playTurn` */
+/** The last card of a seat. @param choices as for `playTurn` */
 const laidBy = ({ hands }: Core, choices: Uint8Array, who: number): number =>
   hands[who * HAND_SIZE + (choices[2 * who] as number)] as number
 
-/** What a seat takes the others for. */
+/** A model of the others. */
 export interface Rivals {
-  /** The ways to play that they may have. */
+  /** The policies that they may have. */
   readonly policies: readonly Policy[]
   /**
-   * Takes a hand for a seat, and a way to play.
-   * @param left by face, how many cards are still to be dealt; what is taken is taken off
-   * @param into the hand's cards, from `at` on
-   * @returns the place in `policies`
+   * Samples a hand for a seat, and a policy.
+   * @param left by face, the number of cards still to be dealt; the hand is subtracted
+   * @param into receives the hand's cards, from `at` on
+   * @returns the index in `policies`
    */
   deal(seat: number, held: number, left: Uint8Array, rng: Rng, into: Uint8Array, at: number): number
 }
 
-/** What a game is worth for a seat once a round is over, or the deal. */
+/** The value of a game for a seat at the end of a round or deal. */
 export type Leaf = (core: Core, seat: number, hidden: Hidden) => number
 
-/** What worlds are made of, and what is asked of each. */
+/** The inputs of determinizations and their evaluation. */
 interface Outset {
   readonly rivals: Rivals
-  /** How the seat itself plays on. */
+  /** The seat's own policy for the rest of the round. */
   readonly own: Policy
   readonly leaf: Leaf
   /**
-   * Whether the luck of the last cards is worked out, for a search to take it off what tries come to, and the others choose as alike as can be
-   * in all tries of a world. A search then counts in what the seat's own policy says at first sight as well. Training does without: what it
-   * learns from is to be what it found.
+   * True if the luck of the last cards is computed, so that a search can remove it from its results, and if the others
+   * choose as similarly as possible in all tries of a determinization. A search then also uses the seat's own policy as
+   * a prior. Training does without: it must learn from results alone.
    */
   readonly refined: boolean
 }
 
 interface Plan extends Outset {
-  /** What a choice is worth besides, in the same unit. @param set its places in the hand */
+  /** A bonus of a choice, in the same unit. @param set its places in the hand */
   readonly besides: (set: number) => number
-  /** How many times a choice is tried out in all. */
+  /** Total number of tries. */
   readonly budget: number
   readonly inTime: () => boolean
 }
@@ -247,52 +247,53 @@ export interface Searched extends Halved {
   readonly choices: Uint8Array
 }
 
-/** The choices of a seat, to be tried out one by one. */
+/** The choices of a seat, to be tried one by one. */
 export interface Trials extends Required<Trial> {
   /** By choice, a set of places in the hand. */
   readonly choices: Uint8Array
   readonly count: number
-  /** The game after the last try: the round is over, or the deal. */
+  /** The game after the last try, at the end of the round or deal. */
   readonly ended: Core
 }
 
 export interface Search {
   /**
-   * Sets up what is tried. All of it is used again by the next one.
-   * @param core as the seat knows it: of hands only its own is looked at, of the pile nothing
-   * @param hidden what the table has not seen; the seat's own hand is among it
+   * Sets up the tries. The next call reuses all of it.
+   * @param core as the seat knows it: only its own hand is read, and nothing of the pile
+   * @param hidden the cards that the table has not seen; the seat's own hand is among them
    */
   trials(core: Core, seat: number, hidden: Hidden, rng: Rng, outset: Outset): Trials
   /**
-   * Tries out the choices of a seat: each in the same sampled worlds, to the end of the round.
+   * Tries the choices of a seat: each in the same sampled determinizations, to the end of the round.
    * @param core and the others: as for `trials`
    */
   search(core: Core, seat: number, hidden: Hidden, rng: Rng, plan: Plan): Searched
 }
 
-/** One searches for one number of players. */
+/** One instance serves one number of players. */
 export function createSearch(players: SeatCount): Search {
-  const world = createCore(players)
+  const determinization = createCore(players)
   const trial = createCore(players)
   const left = allHidden().faces
-  const stack = new Uint8Array(world.order.length)
+  const stack = new Uint8Array(determinization.order.length)
   const seen = allHidden()
   const joint = new Uint8Array(2 * players)
   const laid = new Uint8Array(2 * players)
   const kinds = new Uint8Array(players)
-  /** By turn and seat, what chance says: the same in all tries of a world. */
+  /** By turn and seat, the random numbers: the same in all tries of a determinization. */
   const drawn = new Float64Array(3 * players)
-  /** For turns that follow, by place in the hand as well. */
+  /** For later turns, by place in the hand as well. */
   const noises = new Float64Array(drawn.length * HAND_SIZE)
   const last = createLuck(players)
 
-  /** Deals a hand to each of the others, and a way to play. */
+  /** Deals a hand and a policy to each of the others. */
   function dealHands(rivals: Rivals, held: number, seat: number, rng: Rng): void {
     for (let other = 0; other < players; other++)
-      if (other !== seat) kinds[other] = rivals.deal(other, held, left, rng, world.hands, other * HAND_SIZE)
+      if (other !== seat)
+        kinds[other] = rivals.deal(other, held, left, rng, determinization.hands, other * HAND_SIZE)
   }
 
-  /** Draws what chance says in all tries of a world. @param turn the one in which the choice is made */
+  /** Draws the random numbers of all tries of a determinization. @param turn the turn of the choice */
   function drawChances(turn: number, refined: boolean, rng: Rng): void {
     for (let index = 0; index < drawn.length; index++) drawn[index] = share(rng)
     if (!refined) return
@@ -306,7 +307,7 @@ export function createSearch(players: SeatCount): Search {
     const unseen = unseenBy(core, seat, hidden)
     const luck = new Float64Array(refined ? players : 0)
 
-    /** @returns the place in the policy's list */
+    /** @returns the index in the policy's list */
     function chosen(policy: Policy, n: number, from: Core, who: number): number {
       if (who === seat) return likeliest(policy, n)
       const at = (from.turn - 1) * players + who
@@ -322,29 +323,30 @@ export function createSearch(players: SeatCount): Search {
       if (refined && from.turn === 3 && who !== seat) last.expect(from, who, policy, n)
     }
 
-    function turnUp(): void {
+    function reveal(): void {
       if (refined && trial.turn === 3) last.of(trial, seat, laid, luck)
       playOn(trial, seen, laid)
     }
 
     const deal = () => {
-      copyCore(core, world)
+      copyCore(core, determinization)
       left.set(unseen)
       dealHands(rivals, core.held, seat, rng)
-      dealPile(world, left, stack, rng)
+      dealPile(determinization, left, stack, rng)
       drawChances(core.turn, refined, rng)
-      for (let other = 0; other < players; other++) if (other !== seat) lay(world, other, hidden, joint)
+      for (let other = 0; other < players; other++)
+        if (other !== seat) lay(determinization, other, hidden, joint)
     }
 
     const play = (choice: number): number => {
-      copyCore(world, trial)
+      copyCore(determinization, trial)
       copyHidden(hidden, seen)
       laid.set(joint)
       choose(laid, seat, choices[choice] as number)
-      turnUp()
+      reveal()
       while (!trial.isOver && trial.round === core.round) {
         for (let who = 0; who < players; who++) lay(trial, who, seen, laid)
-        turnUp()
+        reveal()
       }
       return leaf(trial, seat, seen)
     }
@@ -363,13 +365,13 @@ export function createSearch(players: SeatCount): Search {
   return { trials, search }
 }
 
-/** In how many worlds a try would have to come to what a policy says at first sight for both to count alike. */
+/** Number of determinizations after which tries and prior count equally. */
 const FAITH = 40
-/** What a choice is worth less that a policy takes e times as rarely, in shares of the win, and how much less at most. */
+/** Loss of value of a choice that is e times less probable by the policy, in shares of the win, and the maximum loss. */
 const STEP = 0.009
 const FAR = 0.06
 
-/** By choice, what the policy takes it for, as if it had been tried. */
+/** By choice, its prior by the policy, as if it had been tried. */
 function atFirstSight(policy: Policy, core: Core, seat: number, hidden: Hidden): Float64Array {
   const count = policy.weigh(core, seat, hidden)
   const logits = policy.logits.slice(0, count)
@@ -377,7 +379,7 @@ function atFirstSight(policy: Policy, core: Core, seat: number, hidden: Hidden):
   return logits.map((logit) => -FAITH * Math.min(FAR, STEP * (most - logit)))
 }
 
-/** By face, how many cards a seat has not seen. */
+/** By face, the number of cards that a seat has not seen. */
 export function unseenBy({ hands, held }: Core, seat: number, hidden: Hidden): Uint8Array {
   const unseen = hidden.faces.slice()
   for (let place = 0; place < held; place++) {
@@ -399,7 +401,7 @@ function dealPile(core: Core, left: Uint8Array, stack: Uint8Array, rng: Rng): vo
   }
 }
 
-/** Each card by itself. @returns how many they are */
+/** Lists each card by itself. @returns their number */
 export function spread(faces: Uint8Array, into: Uint8Array): number {
   let count = 0
   for (let face = 0; face < faces.length; face++)

@@ -5,21 +5,140 @@ import type { Advice, AdvisedGift, GiftByEnd } from '../../../../../shared/games
 import type { Card } from '../../../../../shared/games/kado/cards'
 import type { View } from '../../../../../shared/games/kado/view'
 import type { Rng } from '../../../../engine/rng'
-import type { Asked } from '../../../kit'
+import type { CoachQuestion } from '../../../kit'
+import { foresee, REAL_GUESSERS } from '../foresight'
 import { known } from '../heuristic-bots'
 import { type Memory, unseenBy } from '../knowledge'
+import { cunningManner } from '../manner'
 import { giftReason } from './gift-reasons'
-import { type GiftTrials, tryGifts } from './gift-trials'
 import { bestAtOnce, broughtAtOnce } from './grid-uses'
 import { adviseGuess } from './guess-advice'
 import { adviseCell } from './place-advice'
-import { byPoints, MARGIN, ranked } from './ranking'
+import { byPoints, errorIn, MARGIN, mean, ranked } from './ranking'
 import { settledFor } from './settled'
 
-/** By how many points a gift has to leave the gifter further ahead by the end to be worth a word. */
+/** Number of deals in which the ways to give a card are tried. */
+const DEALS = 3000
+/** Minimum number of deals, even without time: fewer are meaningless. */
+const LEAST_DEALS = 60
+
+/** A way to give a card: the recipient, or null for the discard. */
+type Way = Seat | null
+
+/** The increase of the gifter's lead at the end by one way, compared with another, in points. */
+interface Lead {
+  readonly all: number
+  /**
+   * The part of it due to the frequency of guesses of the kept card. The rest is due to the cards' effect on
+   * everybody's grids.
+   */
+  readonly guesses: number
+}
+
+/** All ways to give a card, with their results in the tried deals, the same deals for each way. */
+interface GiftTrials {
+  readonly ways: readonly Way[]
+  /** The gifter's share of the win, from 0 to 1, and everybody's final points, by seat. */
+  winsAfter(way: Way): number
+  endsAfter(way: Way): readonly number[]
+  /** The gifter's final lead over the mean of the others, in points. */
+  leadAfter(way: Way): number
+  /** The share of deals in which the gifter's card is guessed, by anybody, or by one player. */
+  guessedAfter(way: Way, by?: Seat): number
+  /** The increase of the gifter's lead in points if their card is guessed, compared with no guess. */
+  swapGainAfter(way: Way): number
+  /** The standard error of the difference between two ways' shares of the win. */
+  errorBetween(one: Way, other: Way): number
+  leadBeside(way: Way, other: Way): Lead
+  /** True if the gifter ends further ahead with the way by more than three standard errors. */
+  isSurelyAhead(way: Way, other: Way): boolean
+}
+
+/** One way in one deal: the gifter's share of the win, everybody's final points, and the guesser. */
+interface Tried {
+  readonly share: number
+  readonly ends: readonly number[]
+  readonly guesser: Seat | null
+}
+
+/** Tries all ways to give a card. @param inTime true while there is time for another deal */
+function tryGifts(view: View, viewer: Seat, card: Card, rng: Rng, inTime: () => boolean): GiftTrials {
+  const { options, trial, lastShare, lastGuesser, lastPoints } = foresee(
+    view,
+    card,
+    cunningManner,
+    rng,
+    REAL_GUESSERS,
+  )
+  const tried = options.map((): Tried[] => [])
+  for (let deals = 0; deals < LEAST_DEALS || (deals < DEALS && inTime()); deals++) {
+    trial.deal()
+    for (const [choice, deal] of tried.entries()) {
+      trial.play(choice)
+      deal.push({ share: lastShare(), ends: lastPoints(), guesser: lastGuesser() })
+    }
+  }
+  return trialsOf(options, tried, viewer, view.seats.length)
+}
+
+/** @param tried by way and deal */
+function trialsOf(
+  ways: readonly Way[],
+  tried: readonly (readonly Tried[])[],
+  viewer: Seat,
+  seats: number,
+): GiftTrials {
+  const dealsOf = (way: Way) => tried[ways.indexOf(way)] ?? []
+  const leadsOf = (deals: readonly Tried[]) => deals.map(({ ends }) => leadIn(ends, viewer))
+  const apart = (one: readonly number[], other: readonly number[]) =>
+    one.map((figure, deal) => figure - (other[deal] ?? 0))
+  const sharesOf = (way: Way) => dealsOf(way).map(({ share }) => share)
+  const leadsApart = (way: Way, other: Way) => apart(leadsOf(dealsOf(way)), leadsOf(dealsOf(other)))
+  /** The leads gained by a guess of the kept card, in points; none if all deals have a guess, or no deal has. */
+  const swapGains = (way: Way): readonly number[] => {
+    const guessed = dealsOf(way).filter(({ guesser }) => guesser !== null)
+    const unguessed = dealsOf(way).filter(({ guesser }) => guesser === null)
+    const isBoth = guessed.length > 0 && unguessed.length > 0
+    return isBoth ? [mean(leadsOf(guessed)) - mean(leadsOf(unguessed))] : []
+  }
+  const guessedAfter = (way: Way, by?: Seat) => {
+    const isSo = (guesser: Seat | null) => (by === undefined ? guesser !== null : guesser === by)
+    return dealsOf(way).filter(({ guesser }) => isSo(guesser)).length / dealsOf(way).length
+  }
+  return {
+    ways,
+    guessedAfter,
+    winsAfter: (way) => mean(sharesOf(way)),
+    endsAfter: (way) =>
+      Array.from({ length: seats }, (_, seat) => mean(dealsOf(way).map(({ ends }) => ends[seat] ?? 0))),
+    leadAfter: (way) => mean(leadsOf(dealsOf(way))),
+    swapGainAfter: (way) => swapGains(way)[0] ?? 0,
+    errorBetween: (one, other) => errorIn(apart(sharesOf(one), sharesOf(other))),
+    leadBeside(way, other) {
+      const gains = [...swapGains(way), ...swapGains(other)]
+      const more = guessedAfter(way) - guessedAfter(other)
+      return {
+        all: mean(leadsApart(way, other)),
+        guesses: gains.length === 0 ? 0 : more * mean(gains),
+      }
+    },
+    isSurelyAhead(way, other) {
+      const leads = leadsApart(way, other)
+      return mean(leads) > 3 * errorIn(leads)
+    },
+  }
+}
+
+/** A seat's lead over the mean of the others, in points. @param points by seat */
+function leadIn(points: readonly number[], seat: Seat): number {
+  const own = points[seat] ?? 0
+  return own - (points.reduce((sum, one) => sum + one, 0) - own) / (points.length - 1)
+}
+
+/** Minimum increase of the gifter's lead at the end, in points, for a gift to be mentioned. */
 const GAINS = 0.25
 
-/** Weighs all ways to give a card. @param inTime says whether there is time to look further */
+/** Weighs all ways to give a card. @param inTime true while there is time to search further */
 function adviseGift(view: View, viewer: Seat, card: Card, rng: Rng, inTime: () => boolean): Advice {
   const trials = tryGifts(view, viewer, card, rng, inTime)
   const { ways, guessedAfter } = trials
@@ -68,7 +187,7 @@ function adviseGift(view: View, viewer: Seat, card: Card, rng: Rng, inTime: () =
     reason: giftReason(view, viewer, card, {
       to: best.to,
       options: ways,
-      // Where all choices win as often, the points tell them apart.
+      // If all choices win equally often, the points distinguish them.
       equals: isByPoints ? [] : equals.map(({ to }) => to),
       worse: beside,
       guessedAfter,
@@ -84,8 +203,9 @@ function adviseGift(view: View, viewer: Seat, card: Card, rng: Rng, inTime: () =
 }
 
 /**
- * Works out what the advised way changes by the end beside the best worse one; where none is worse, beside the one that leaves the gifter furthest ahead.
- * @returns null where it does not clearly leave the gifter further ahead
+ * Compares the final points after the advised gift with those after the best worse one; if none is worse, with the one
+ * that leaves the gifter furthest ahead.
+ * @returns null unless the gifter is clearly further ahead
  */
 function endsAfterGift(
   best: AdvisedGift,
@@ -100,19 +220,19 @@ function endsAfterGift(
   return isSeen ? { instead, points: changesBetween(best.to, instead, trials) } : null
 }
 
-/** By how many points everybody ends with more after one way to give a card than after another. */
+/** The additional final points of everybody after one way to give a card, compared with another. */
 function changesBetween(way: Seat | null, other: Seat | null, trials: GiftTrials): readonly number[] {
   const instead = trials.endsAfter(other)
   return trials.endsAfter(way).map((end, seat) => end - (instead[seat] ?? 0))
 }
 
 /**
- * Weighs what a seat can choose as the best bot does, and gives reasons for it.
- * @param inTime says whether there is time to look further
- * @throws when the view's seat is not awaited
+ * Weighs a seat's choices as the best bot does, and gives reasons.
+ * @param inTime true while there is time to search further
+ * @throws if the view's seat is not awaited
  */
 export function advise(
-  { view, memory, levels }: Asked<FaceKado, Memory>,
+  { view, memory, levels }: CoachQuestion<FaceKado, Memory>,
   rng: Rng,
   inTime: () => boolean,
 ): Advice {

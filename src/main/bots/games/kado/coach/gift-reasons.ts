@@ -3,37 +3,46 @@ import type { GiftReason } from '../../../../../shared/games/kado/advice'
 import { type Card, pipsOf, TURNS } from '../../../../../shared/games/kado/cards'
 import { knownCard, type View } from '../../../../../shared/games/kado/view'
 import { unseenBy, waitingIn } from '../knowledge'
-import type { Lead } from './gift-trials'
 import { aheadOf, bestAtOnce, isSpoiling, meanAtOnce, useOfCard } from './grid-uses'
 
-/** The facts that a reason for a gift goes by besides the position. */
+/** The inputs of a reason for a gift, besides the position. */
 interface Giving {
-  /** The player who gets the card; null for the discard. */
+  /** The recipient; null for the discard. */
   readonly to: Seat | null
   readonly options: readonly (Seat | null)[]
-  /** The choices that are equally good: no reason speaks against them. */
+  /** The equally good choices: no reason speaks against them. */
   readonly equals: readonly (Seat | null)[]
-  /** The best of what is not; undefined where all is. */
+  /** The best of the worse choices; undefined if there is none. */
   readonly worse: Seat | null | undefined
-  /** In which share of the deals that were tried out the gifter's card is guessed with a choice. */
+  /** The share of the tried deals in which the gifter's card is guessed after a choice. */
   readonly guessedAfter: (to: Seat | null) => number
-  /** In which share of them the player who gets the card guesses what the gifter keeps, so that it comes back by the swap. */
+  /**
+   * The share of the tried deals in which the recipient guesses the gifter's card, so that the given one comes back by
+   * the swap.
+   */
   readonly returnedAfter: (to: Seat) => number
-  /** In which share of them a player guesses the card if it is kept. */
+  /** The share of the tried deals in which a player guesses the card if it is kept. */
   readonly guessedBy: (seat: Seat) => number
-  /** By how many points the gifter is further ahead of the others, with the choice, where their card is guessed than where it is not. */
+  /** The increase of the gifter's lead in points, with the choice, if their card is guessed, compared with no guess. */
   readonly swapGain: number
-  /** By how many points the choice leaves the gifter further ahead than the best worse one. */
-  readonly lead: Lead
-  /** By seat, the points that the choice changes by the end beside the best worse one; null where it does not change them clearly. */
+  /**
+   * The increase of the gifter's lead by the choice, compared with the best worse one, in points, and the part of it due
+   * to the frequency of guesses of the kept card.
+   */
+  readonly lead: { readonly all: number; readonly guesses: number }
+  /**
+   * By seat, the change of the final points by the choice, compared with the best worse one; null if they do not
+   * clearly change.
+   */
   readonly changes: readonly number[] | null
-  /** The same, clear or not; null where no choice is worse. */
+  /** The same, clear or not; null if no choice is worse. */
   readonly apart: readonly number[] | null
 }
 
 /**
- * Tells whether what a gift changes for a player carries a fair part of what speaks for it. A reason about a player for whom it changes
- * little would hide the one for whom it changes much. Where nothing changes clearly, the table shows all the same what speaks against a reason.
+ * True if a gift's change for a player makes up a fair part of its advantage. A reason about a player for whom it
+ * changes little would hide the one for whom it changes much. If nothing changes clearly, the table still shows
+ * whatever contradicts a reason.
  */
 function carries({ changes, apart }: Pick<Giving, 'changes' | 'apart'>, viewer: Seat, seat: Seat): boolean {
   const gainsIn = (points: readonly number[]) =>
@@ -47,31 +56,31 @@ function carries({ changes, apart }: Pick<Giving, 'changes' | 'apart'>, viewer: 
   return (gains[seat] ?? 0) > Math.max(0, Math.max(...gains) / 2) - SHOWN
 }
 
-/** Tells whether how often the kept card is guessed makes at least half of what the choice is ahead by the end. */
+/** True if the frequency of guesses of the kept card makes up at least half of the choice's lead at the end. */
 const isByGuesses = ({ lead: { all, guesses } }: Pick<Giving, 'lead'>): boolean =>
   guesses > 0 && 2 * guesses >= all
 
-/** A difference in points that is shown as one. */
+/** Minimum difference in points that is shown as one. */
 const SHOWN = 0.05
 
-/** Everything that reasons for a gift are found by. */
+/** All inputs of the reasons for a gift. */
 interface Gift extends Giving {
   readonly view: View
   readonly viewer: Seat
   readonly card: Card
   readonly waiting: readonly Seat[]
-  /** The points that the card brings the gifter at once, and those of an average one; null where the gifter has a card already. */
+  /** The immediate points of the card for the gifter, and those of an average one; null if the gifter has a card already. */
   readonly own: Pick<Rival, 'points' | 'mean'> | null
-  /** The others who wait for a card, who of them gets it, and who would in the best choice that is worse. */
+  /** The other players who wait for a card; of them the recipient, and the recipient of the best worse choice. */
   readonly rivals: readonly Rival[]
   readonly theirs: Rival | undefined
   readonly instead: Rival | undefined
-  /** Those to whom it is worse to give it, and to whom of them it would bring most at once. */
+  /** The worse recipients, and of them the one to whom it would bring most at once. */
   readonly spared: readonly Rival[]
   readonly most: Rival
-  /** Tells whether what the gift changes for a player carries a fair part of what speaks for it. */
+  /** True if the gift's change for the player makes up a fair part of its advantage. */
   isFor(seat: Seat): boolean
-  /** By how many points the card does more for a grid by the end than others. */
+  /** The advantage of the card over others for a grid at the end, in points. */
   ahead(seat: Seat): number
 }
 
@@ -109,7 +118,7 @@ export function giftReason(view: View, viewer: Seat, card: Card, giving: Giving)
   const kept = keptAtOnce(gift, keeps, suits)
   if (kept !== null) return kept
   const guessed = oftenGuessed(gift)
-  // Nobody else gets a card that is discarded, so that what it would bring others does not speak for keeping it.
+  // Nobody else gets a discarded card, so its value for others is no reason for keeping it.
   if (to === viewer && worse === null) return suits ?? guessed ?? ownFit(gift) ?? keeps ?? { is: 'weighed' }
   const compared = comparedAtOnce(gift)
   return (
@@ -132,8 +141,8 @@ export function giftReason(view: View, viewer: Seat, card: Card, giving: Giving)
 }
 
 /**
- * Finds what speaks against keeping a card, which is the best choice but those that are advised. Of others, only the player who gets it does: they would
- * get another one.
+ * Finds the reason against keeping a card, which is the best choice except for those advised. Of the others, only the
+ * recipient matters: the rest would get another card.
  */
 function notToKeep(gift: Gift): GiftReason {
   const guessed = oftenGuessed(gift)
@@ -153,11 +162,17 @@ function notToKeep(gift: Gift): GiftReason {
   )
 }
 
-/** Tells whether a card that is not kept would bring the gifter most, so that the coach says first why it is given away all the same. */
+/**
+ * True if a card that is not kept would bring the gifter most, so that the coach first says why it is given away all
+ * the same.
+ */
 const isOwnMost = ({ to, viewer, own, rivals }: Gift): boolean =>
   to !== viewer && own !== null && rivals.every((one) => one.points < own.points)
 
-/** Finds that the card brings the gifter points at once. These are no reason if it does less than an average card, at once and by the end. */
+/**
+ * The card brings the gifter points at once. These are no reason if it does less than an average card, at once and at
+ * the end.
+ */
 const keepsOwn = ({ to, viewer, own, rivals, ahead }: Gift): GiftReason | null =>
   to === viewer &&
   own !== null &&
@@ -172,7 +187,10 @@ const suitsOwn = ({ to, viewer, own, isFor, ahead }: Gift): GiftReason | null =>
     ? { is: 'suits', ...own }
     : null
 
-/** Chooses between what speaks for keeping a card. One that brings less than an average one is kept for a better reason, if there is one. */
+/**
+ * Chooses between the reasons for keeping a card. One that brings less than an average one is kept for a better reason,
+ * if there is one.
+ */
 function keptAtOnce(
   { own, rivals, viewer, isFor }: Gift,
   keeps: GiftReason | null,
@@ -183,13 +201,13 @@ function keptAtOnce(
   return isAlike ? (suits ?? keeps) : keeps
 }
 
-/** Another player gets the card, rather than the discard pile, and the gifter, who waits for a card as well, is the better for it. */
+/** Another player gets the card, rather than the discard pile, and the gifter, who waits for a card as well, benefits. */
 const savesDiscard = ({ theirs, worse, waiting, viewer, changes, isFor }: Gift): GiftReason | null =>
   theirs !== undefined && worse === null && waiting.includes(viewer) && changes !== null && isFor(viewer)
     ? { is: 'saves-discard' }
     : null
 
-/** A good card for the gifter, who gives it away to get it back: whoever has it may guess what the gifter keeps. */
+/** A good card for the gifter, who gives it away to get it back: its owner may guess the card that the gifter keeps. */
 function returns({ view, viewer, card, theirs, instead, ...gift }: Gift): GiftReason | null {
   if (theirs === undefined) return null
   const unseen = unseenBy(view)
@@ -203,7 +221,7 @@ function returns({ view, viewer, card, theirs, instead, ...gift }: Gift): GiftRe
     : null
 }
 
-/** By the end the card would do more for the gifter than the one they keep, and now and then it comes back for that. */
+/** At the end the card would do more for the gifter than the one they keep, and sometimes it comes back for that. */
 function comesBack({ view, viewer, theirs, instead, ...gift }: Gift): GiftReason | null {
   const kept = knownCard(view.seats[viewer]?.card)
   if (theirs === undefined || kept === null || !gift.isFor(viewer)) return null
@@ -215,25 +233,28 @@ function comesBack({ view, viewer, theirs, instead, ...gift }: Gift): GiftReason
     : null
 }
 
-/** A card that is poor for the gifter, who keeps a better one, would come back for it: whoever had it might guess what the gifter keeps. */
+/**
+ * A card that is poor for the gifter, who keeps a better one, would come back for it: its owner might guess the card
+ * that the gifter keeps.
+ */
 function unwanted({ view, viewer, card, to, instead, ...gift }: Gift): GiftReason | null {
   const own = knownCard(view.seats[viewer]?.card)
   if (instead === undefined || own === null) return null
   const [points, kept] = [bestAtOnce(view, viewer, card), bestAtOnce(view, viewer, own)]
   const chance = gift.returnedAfter(instead.from)
   const otherwise = to === null || to === viewer ? 0 : gift.returnedAfter(to)
-  // Whoever does not get this card gets another, which would come back instead.
+  // Other players get another card instead, which would come back in its place.
   const isPoor = Math.min(kept, meanAtOnce(view, viewer, unseenBy(view))) - points >= CLEARLY
   return isPoor && gift.isFor(viewer) && chance >= RETURNS && chance - otherwise >= OFTEN
     ? { is: 'unwanted', from: instead.from, points, kept, chance, otherwise }
     : null
 }
 
-/** Compares the card with an average one, for the player who gets it, or for another who does not. */
+/** Compares the card with an average one, for the recipient, or for another player who does not get it. */
 function comparedAtOnce(gift: Gift): GiftReason | null {
   const { to, viewer, own, theirs, rivals, most, instead, isFor, ahead } = gift
   const about = theirs?.from ?? most.from
-  // Points at once are no reason where the card does the opposite by the end.
+  // Immediate points are no reason if the card does the opposite at the end.
   const isSoByEnd = theirs === undefined ? ahead(about) > SHOWN : ahead(about) < -SHOWN
   if (!isFor(about) || !isSoByEnd) return null
   return theirs === undefined
@@ -241,7 +262,10 @@ function comparedAtOnce(gift: Gift): GiftReason | null {
     : little(theirs, rivals, instead)
 }
 
-/** Tells whether what the card brings at once tells the choice from the next best one, if not a discard, and outweighs what the gifter gives up. */
+/**
+ * True if the immediate points of the card distinguish the choice from the next best one, if not a discard, and
+ * outweigh the gifter's loss.
+ */
 function tellsApart({ to, viewer, own, theirs, instead, most }: Gift): boolean {
   const isOutweighed =
     to !== viewer &&
@@ -253,11 +277,11 @@ function tellsApart({ to, viewer, own, theirs, instead, most }: Gift): boolean {
   return theirs === undefined ? instead.points === most.points : instead.points > theirs.points
 }
 
-/** Tells whether the gifter might have kept the card, and is the better for not doing so. */
+/** True if the gifter might have kept the card, and benefits from not doing so. */
 const isSpared = ({ to, viewer, equals, isFor }: Gift): boolean =>
   to !== viewer && !equals.includes(viewer) && isFor(viewer)
 
-/** The player who gets the card has less use for it than for an average one, and that carries what speaks for the gift. */
+/** The recipient has less use for the card than for an average one, and that explains the advantage of the gift. */
 function poorCard(gift: Gift): GiftReason | null {
   const { theirs, rivals, isFor, ahead } = gift
   if (theirs === undefined || !isFor(theirs.from) || ahead(theirs.from) > -FITS) return null
@@ -266,14 +290,14 @@ function poorCard(gift: Gift): GiftReason | null {
   return theirs.points > theirs.mean ? null : fitsFor(gift, theirs.from, false)
 }
 
-/** Tells whether the gift does more against the player who gets the card than it does for the gifter. */
+/** True if the gift does more against the recipient than for the gifter. */
 function isMoreForThem({ theirs, viewer, changes, apart }: Gift): boolean {
   const points = changes ?? apart
   if (theirs === undefined || points === null) return false
   return -(points[theirs.from] ?? 0) / (points.length - 1) > (points[viewer] ?? 0)
 }
 
-/** In the last turn the card leaves the gifter behind the points that another player has already. */
+/** In the last turn the card leaves the gifter behind the present points of another player. */
 function tooFew({ view, viewer, own, to }: Gift): GiftReason | null {
   if (own === null || to === viewer || view.turn !== TURNS) return null
   const pointsOf = (seat: Seat) => view.seats[seat]?.total ?? 0
@@ -285,7 +309,7 @@ function tooFew({ view, viewer, own, to }: Gift): GiftReason | null {
   return more > 0 ? { is: 'too-few', points: own.points, from, more } : null
 }
 
-/** The card would bring the gifter clearly less than an average one, at once and by the end, and others follow. */
+/** The card would bring the gifter clearly less than an average one, at once and at the end, and others follow. */
 function waits(gift: Gift): GiftReason | null {
   const { own, waiting, to, view, viewer, ahead } = gift
   const more = moreToCome(waiting, to, view.mayDiscard)
@@ -296,7 +320,7 @@ function waits(gift: Gift): GiftReason | null {
     : null
 }
 
-/** The card brings the player who gets it less than others for whom that matters: of these, the one with most of it is named. */
+/** The card brings the recipient less than others for whom that matters: of these, the one with most of it is named. */
 function less({ theirs, instead, spared, isFor, ahead }: Gift): GiftReason | null {
   if (theirs === undefined) return null
   const more = spared.filter(
@@ -310,20 +334,20 @@ function less({ theirs, instead, spared, isFor, ahead }: Gift): GiftReason | nul
     : { is: 'less', points: theirs.points, from: named.from, more: named.points }
 }
 
-/** Finds a reason in what the card does for grids by the end, or spoils. */
+/** Finds a reason in the card's final value for grids, or in a column that it would spoil. */
 function byGrids(gift: Gift): GiftReason | null {
   const { theirs, spared, isFor, ahead } = gift
   const poor = poorForThem(gift)
   if (poor !== null) return poor
   const own = spoils(gift) ?? ownFit(gift)
   if (own !== null) return own
-  // Nothing is kept from one player that does as much for the other who gets it.
+  // Nothing is kept from one player that does as much for the other recipient.
   const least = FITS + Math.max(0, theirs === undefined ? 0 : ahead(theirs.from))
   const wanting = spared.find(({ from }) => ahead(from) >= least && isFor(from))
   return wanting === undefined ? null : fitsFor(gift, wanting.from, true)
 }
 
-/** Says how many points more or less than an average card it should do for a grid by the end, and for what the grid could use it. */
+/** The card's advantage over an average one for a grid at the end, in points, and its use there. */
 const fitsFor = ({ view, card, ahead }: Gift, whose: Seat, isMore: boolean) => ({
   is: 'fits' as const,
   whose,
@@ -333,8 +357,8 @@ const fitsFor = ({ view, card, ahead }: Gift, whose: Seat, isMore: boolean) => (
 })
 
 /**
- * The card does less than others for the grid of whoever gets it. That alone does not tell them from another player who might get it: it does
- * less for them, or they lead.
+ * The card does less than others for the grid of its recipient. That alone does not distinguish them from another
+ * candidate: it does less for them, or they lead.
  */
 function poorForThem(gift: Gift): GiftReason | null {
   const { viewer, theirs, instead, isFor, ahead } = gift
@@ -351,7 +375,7 @@ function poorForThem(gift: Gift): GiftReason | null {
   return isFirst && points >= LEADS ? { is: 'leads', points, from: instead.from } : null
 }
 
-/** The gifter could place the card for its points only where it ends a column. */
+/** The gifter could place the card for its points only where it spoils a column. */
 function spoils(gift: Gift): GiftReason | null {
   const { view, viewer, card, own } = gift
   const isSpoiled = own !== null && own.points > 0 && isSpared(gift)
@@ -360,7 +384,7 @@ function spoils(gift: Gift): GiftReason | null {
     : null
 }
 
-/** The card does more for the gifter's grid by the end than others, if it is kept, or less, if it is not. */
+/** The card does more for the gifter's grid at the end than others, if it is kept, or less, if it is not. */
 function ownFit(gift: Gift): GiftReason | null {
   const { viewer, to, own, equals, isFor, ahead } = gift
   const isOwn = own !== null && !equals.includes(viewer) && isFor(viewer)
@@ -369,14 +393,17 @@ function ownFit(gift: Gift): GiftReason | null {
     : null
 }
 
-/** Another player, with the points that a card brings them at once and those that an average one would. */
+/** Another player, with the immediate points of a card for them and those of an average one. */
 interface Rival {
   readonly from: Seat
   readonly points: number
   readonly mean: number
 }
 
-/** The card brings the player who gets it clearly less than an average one, nobody else less, and the one who would get it otherwise more. */
+/**
+ * The card brings the recipient clearly less than an average one, nobody else less, and the one who would get it
+ * otherwise more.
+ */
 function little(theirs: Rival, rivals: readonly Rival[], instead: Rival | undefined): GiftReason | null {
   if (theirs.mean - theirs.points < CLEARLY || (instead !== undefined && instead.points <= theirs.points))
     return null
@@ -385,11 +412,11 @@ function little(theirs: Rival, rivals: readonly Rival[], instead: Rival | undefi
     : { is: 'little', points: theirs.points, mean: theirs.mean }
 }
 
-/** The card would bring another player clearly more than an average one. @param own what keeping it brings; null where it is not kept */
+/** The card would bring another player clearly more than an average one. @param own its points if kept; null if it is not kept */
 const denied = (most: Rival, own: number | null): GiftReason | null =>
   most === NOBODY || most.points - most.mean < CLEARLY ? null : { is: 'denies', ...most, own }
 
-/** The player who gets the card has clearly fewer points than the one who would get it otherwise and who leads all but the gifter. */
+/** The recipient has clearly fewer points than the alternative recipient, who leads everybody but the gifter. */
 function behindLeader({ view: { seats }, viewer, theirs, instead }: Gift): GiftReason | null {
   if (theirs === undefined || instead === undefined) return null
   const pointsOf = (one: Seat) => seats[one]?.total ?? 0
@@ -398,7 +425,7 @@ function behindLeader({ view: { seats }, viewer, theirs, instead }: Gift): GiftR
   return leads && points >= BEHIND ? { is: 'behind', points, from: instead.from } : null
 }
 
-/** The other player to whom a card brings most at once beside an average one of its value, as a guess names no value. */
+/** The other player who gains most at once from a card compared with an average one of its value, as a guess names no value. */
 function wantedMost(view: View, viewer: Seat, card: Card, unseen: readonly Card[]) {
   const others = view.seats.flatMap((_, seat) => (seat === viewer ? [] : [seat]))
   const alike = unseen.filter((one) => pipsOf(one) === pipsOf(card))
@@ -410,8 +437,8 @@ function wantedMost(view: View, viewer: Seat, card: Card, unseen: readonly Card[
 }
 
 /**
- * A kept card is guessed more or less often than what is kept otherwise, unless the grids speak against that: players see from these what
- * others want.
+ * A kept card is guessed more or less often than the alternative one, unless the grids contradict that: they show
+ * players the needs of others.
  */
 function oftenGuessed(gift: Gift): GiftReason | null {
   const { view, viewer, card, to, own, equals, worse, guessedAfter, swapGain, isFor } = gift
@@ -430,7 +457,10 @@ function oftenGuessed(gift: Gift): GiftReason | null {
     : null
 }
 
-/** Kept, the card is guessed in many deals, and goes to whoever guesses it most: if they would not get it anyway, that is told as well. */
+/**
+ * If kept, the card is guessed in many deals, and goes to the player who guesses it most; if they would not get it
+ * otherwise, that is said as well.
+ */
 function risked({ view, viewer, card, to, own, ...gift }: Gift): GiftReason | null {
   const { guessedAfter, guessedBy, isFor } = gift
   const kept = guessedAfter(viewer)
@@ -440,12 +470,12 @@ function risked({ view, viewer, card, to, own, ...gift }: Gift): GiftReason | nu
   )
   const most = guessers.reduce((top, one) => (one.chance > top.chance ? one : top))
   const isHis = 2 * most.chance >= kept && most.brings > 0 && most.from !== to && isFor(most.from)
-  // A card is at risk if it goes to somebody who wants it, or is guessed more often than what is kept otherwise.
+  // A card is at risk if it goes to a player who wants it, or is guessed more often than the alternative one.
   if (kept - guessedAfter(to) < (isHis ? 0 : OFTEN / 2)) return null
   return { is: 'risked', points: own.points, kept, by: isHis ? most : null }
 }
 
-/** The card that the gifter keeps is guessed less often: whoever has a good card, say, guesses less. */
+/** The card that the gifter keeps is guessed less often: for example, a player with a good card guesses less. */
 function safer(gift: Gift): GiftReason | null {
   const { to, viewer, worse, guessedAfter, isFor } = gift
   if (to === viewer || worse === undefined || !isFor(viewer) || !isByGuesses(gift)) return null
@@ -453,38 +483,38 @@ function safer(gift: Gift): GiftReason | null {
   return otherwise - chance >= OFTEN ? { is: 'safer', chance, otherwise } : null
 }
 
-/** By how many points a card has to differ from an average one to be worth a word. */
+/** Minimum difference in points to an average card for a reason. */
 const CLEARLY = 0.5
 
-/** By how many points a player has to trail the leader of the others to be less of a danger. */
+/** Minimum gap in points to the leader of the others for a player to count as less dangerous. */
 const BEHIND = 5
 
-/** By how many points a player has to lead another to be the one to beat. */
+/** Minimum lead in points over another player for one to count as the strongest rival. */
 const LEADS = 3
 
-/** By how much more often one card has to be guessed than another, in the deals tried out, to be worth a word. */
+/** Minimum difference between the frequencies of guesses of two cards, in the tried deals, for a reason. */
 const OFTEN = 0.12
 
-/** In so many of the deals tried out a kept card has to be guessed for its risk to be a reason. */
+/** Minimum share of the tried deals in which a kept card is guessed for its risk to be a reason. */
 const RISKED = 0.25
 
-/** In so many of the deals tried out a card has to come back by the swap. */
+/** Minimum share of the tried deals in which a card comes back by the swap. */
 const RETURNS = 0.3
 
-/** In fewer of them it does so too rarely to be worth a word. */
+/** Below this share it happens too rarely for a reason. */
 const NOW_AND_THEN = 0.1
 
-/** So many points have to come of that on average, over all of these deals. */
+/** Minimum mean gain from it in points, over all of these deals. */
 const COMES_BACK = 0.2
 
-/** By how many points a swap has to leave the gifter further ahead to be worth a word. */
+/** Minimum increase of the gifter's lead by a swap, in points, for a reason. */
 const SWAPS = 0.5
 
-/** By how many points a card has to do more for a grid than others by the end, or less. */
+/** Minimum difference to other cards for a grid at the end, in points. */
 const FITS = 0.25
 
 const NOBODY: Rival = { from: 0, points: 0, mean: 0 }
 
-/** Counts the cards that are looked at after this one. */
+/** The number of cards that the gifter sees after this one. */
 const moreToCome = (waiting: readonly Seat[], to: Seat | null, mayDiscard: boolean): number =>
   to === null ? waiting.length : waiting.length - 1 + (mayDiscard ? 1 : 0)

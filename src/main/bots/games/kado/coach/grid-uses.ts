@@ -10,7 +10,7 @@ import { type Suspect, unseenBy } from '../knowledge'
 import { plainManner } from '../manner'
 import { promises } from '../worth'
 
-/** The most points that a card brings a seat at once. */
+/** The maximum points that a card brings a seat at once. */
 export const bestAtOnce = ({ seats }: View, seat: Seat, card: Card): number =>
   bestInGrid(seats[seat]?.grid ?? [], card)
 
@@ -31,7 +31,7 @@ export function meanInGrid(grid: readonly Laid[], cards: readonly Card[]): numbe
   return cards.reduce((sum, card) => sum + (points.get(card) ?? 0), 0) / Math.max(1, cards.length)
 }
 
-/** The points that a card brings a seat at once, and those that an average one would; and how it compares with an average one by the end. */
+/** The immediate points of a card for a seat, and those of an average one; and the comparison with an average one at the end. */
 export function broughtAtOnce(view: View, seat: Seat, card: Card): AtOnce {
   const points = bestAtOnce(view, seat, card)
   const isEnding = points > 0 && isSpoiling(view.seats[seat]?.grid ?? [], card)
@@ -45,7 +45,7 @@ export function broughtAtOnce(view: View, seat: Seat, card: Card): AtOnce {
   }
 }
 
-/** Works out how many points more than an average card a card promises a grid by the end. */
+/** The additional points that a card promises a grid at the end, compared with an average card. */
 export function aheadOf({ seats }: View, seat: Seat, card: Card, unseen: readonly Card[]): number {
   const grid = seats[seat]?.grid ?? []
   const cards = [...unseen, card]
@@ -53,7 +53,7 @@ export function aheadOf({ seats }: View, seat: Seat, card: Card, unseen: readonl
   return (promised.get(card) ?? 0) - meanOf(unseen, promised)
 }
 
-/** By how many points cards bring a seat more at once, on average, than unseen ones of the same value do. */
+/** The additional immediate points of some cards for a seat, on average, compared with unseen ones of the same value. */
 export function meanBeyondPips(
   view: View,
   seat: Seat,
@@ -66,11 +66,17 @@ export function meanBeyondPips(
   return meanAtOnce(view, seat, cards) - typical / Math.max(1, cards.length)
 }
 
-/** The most points that a card brings at once where it ends no column that can still be completed; 0 where it ends one everywhere. */
+/**
+ * The maximum immediate points of a card where it spoils no column that can still be completed; 0 if it spoils one
+ * everywhere.
+ */
 const bestSparing = (grid: readonly Laid[], card: Card): number =>
   Math.max(0, ...choicesFor(grid, card).flatMap(({ points, ends }) => (ends ? [] : [points])))
 
-/** Tells whether a card brings its most at once only where it ends a column that can still be completed. The last card of a grid spoils nothing. */
+/**
+ * True if a card brings its most at once only where it spoils a column that can still be completed. The last card of a
+ * grid spoils nothing.
+ */
 export function isSpoiling(grid: readonly Laid[], card: Card): boolean {
   if (grid.length === LINES * COLUMNS - 1) return false
   const cells = choicesFor(grid, card)
@@ -78,17 +84,20 @@ export function isSpoiling(grid: readonly Laid[], card: Card): boolean {
   return cells.every(({ points, ends }) => points < most || ends)
 }
 
-/** By how many points cards with a half of the guess have to do more for a grid by the end than other cards, to be of use there. */
+/**
+ * Minimum additional final points in a grid of the cards with a half of the guess, compared with other cards, for that
+ * half to be useful there.
+ */
 const OF_USE = 0.25
-/** By how many points one source of a gain has to be the largest to be called that, and how many times the next one it has to be. */
+/** Minimum difference in points, and ratio to the next source, for a source of a gain to be called the main one. */
 const CLEARLY_MOST = 0.1
 const MAINLY = 1.5
 
 type Source = Extract<GuessReason, { readonly is: 'wanted' }>['most']
 
-/** Finds what brings most of what a guess gains by the end; null where nothing clearly does. */
+/** Finds the main source of a guess's final gain; null if there is no clear one. */
 export function mostOf({ own, theirs, bonus }: GuessByEnd, view: View): Source {
-  // A loss of the gifter's brings the seat ahead of one of all the others.
+  // A loss of the gifter's gains the seat ground on only one of all the others.
   const parts: readonly (readonly [Source, number])[] = [
     ['own', own - bonus],
     ['gifter', -theirs / (view.seats.length - 1)],
@@ -102,10 +111,11 @@ export function mostOf({ own, theirs, bonus }: GuessByEnd, view: View): Source {
 }
 
 /**
- * Finds uses for the cards that a guess names in the own grid and in the gifter's: not for a half that the own card has as well, which does the
- * same for the own grid if it is kept, and for the gifter's if it is swapped; nor in the gifter's if the own card does more there.
- * @param named the halves of the guess that are looked at
- * @param suspects as the gifter was read
+ * Finds uses for the cards that a guess names in the seat's own grid and in the gifter's: not for a half that the own
+ * card has as well, which does the same for the own grid if it is kept, and for the gifter's if it is swapped; nor in
+ * the gifter's if the own card does more there.
+ * @param named the halves of the guess to consider
+ * @param suspects as inferred from the gifter's play
  */
 export function usesOf(
   view: View,
@@ -125,7 +135,8 @@ export function usesOf(
       return some.reduce((sum, one) => sum + one.chance * (promised.get(one.card) ?? 0), 0) / chance
     }
     const isOfUse: IsOfUse = (has, more) =>
-      // The own card, if it does as much for the own grid, is given up for the new one: its use stays one all the same.
+      // The own card, if it does as much for the own grid, is given up for the new one: its use remains a use all the
+      // same.
       meanOf(has) > Math.max(meanOf(() => true) + more, seat === viewer ? 0 : (promised.get(own) ?? 0)) &&
       !has(own) &&
       (seat === viewer || isNoLessLikely(suspects, has))
@@ -138,7 +149,7 @@ export function usesOf(
   return { own: useIn(viewer), gifter: useIn(view.gifter) }
 }
 
-/** Tells whether such cards do so many points more for a grid than others that they are of use there. */
+/** True if such cards do at least this many more points for a grid than others, so that they are useful there. */
 type IsOfUse = (has: (card: Card) => boolean, more: number) => boolean
 
 function useOfRibbon(
@@ -148,7 +159,7 @@ function useOfRibbon(
 ): GridUse['ribbon'] {
   const column = ribbon === undefined ? null : columnFor(grid, ribbon)
   if (ribbon === undefined || column === null) return null
-  // A card that completes a column is of use there, also where others do nearly as much elsewhere.
+  // A card that completes a column is useful there, also if others do nearly as much elsewhere.
   const more = lacksOne(grid, column.by) ? 0 : OF_USE
   return isOfUse((card) => ribbonOf(card) === ribbon, more) ? { ribbon, ...column } : null
 }
@@ -164,10 +175,10 @@ function useOfGift(
 }
 
 /**
- * Finds for what a grid could use a card where it should do most by the end: for the column, if all its cards have the ribbon, and for the line, if the gift counts
- * there with the card.
+ * Finds the use of a card in a grid where it should do most at the end: for the column, if all its cards have the
+ * ribbon, and for the line, if the gift counts there with the card.
  * @param unseen the cards that may still come
- * @returns null where it is of neither use
+ * @returns null if it is useful for neither
  */
 export function useOfCard(grid: readonly Laid[], card: Card, unseen: readonly Card[]): GridUse | null {
   if (grid.length === 0) return null
@@ -202,13 +213,13 @@ export function useOfCard(grid: readonly Laid[], card: Card, unseen: readonly Ca
   return use.ribbon === null && use.gift === null ? null : use
 }
 
-/** Tells whether one more card completes the column in which a card lies. */
+/** True if one more card completes the column in which a card lies. */
 function lacksOne(grid: readonly Laid[], by: Card): boolean {
   const column = grid.find(({ card }) => card === by)?.column
   return grid.filter((laid) => laid.column === column).length === LINES - 1
 }
 
-/** Tells whether whoever reads the gifter finds such a card no less likely than whoever counts cards. */
+/** True if an inference from the gifter's play makes such a card no less likely than a count of cards does. */
 function isNoLessLikely(suspects: readonly Suspect[], has: (card: Card) => boolean): boolean {
   const more = suspects.reduce(
     (sum, { card, chance }) => sum + (has(card) ? chance - 1 / suspects.length : 0),
@@ -217,7 +228,7 @@ function isNoLessLikely(suspects: readonly Suspect[], has: (card: Card) => boole
   return more > -1e-9
 }
 
-/** Finds the column to which a card with the ribbon can go that has most cards, all of them with that ribbon. */
+/** Finds the column with most cards, all of them with the ribbon, to which a card with that ribbon can go. */
 function columnFor(
   grid: readonly Laid[],
   ribbon: Guess['ribbon'],
@@ -235,7 +246,7 @@ function columnFor(
     : { column: right - left + 1 < COLUMNS ? null : most.column - left + 1, by: first.card }
 }
 
-/** Finds the line to which a card with the gift can go in which that gift counts, and brings most. */
+/** Finds the line in which the gift counts, and brings most, to which a card with that gift can go. */
 function lineFor(
   grid: readonly Laid[],
   gift: Guess['gift'],

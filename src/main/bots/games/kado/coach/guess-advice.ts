@@ -25,7 +25,7 @@ import type { Guess, Level } from '../../../../../shared/games/kado/options'
 import type { View } from '../../../../../shared/games/kado/view'
 import { scoreGrid } from '../../../../engine/games/kado/score'
 import type { Rng } from '../../../../engine/rng'
-import { type Answers, answersOf } from '../answers'
+import { answersOf, type Decisions } from '../challenge-decisions'
 import { swapped } from '../heuristic-bots'
 import { fits, type Memory, type Suspect, unseenBy } from '../knowledge'
 import { plainManner, suspectsOf } from '../manner'
@@ -33,7 +33,7 @@ import { bestAtOnce, meanAtOnce, meanBeyondPips, mostOf, usesOf } from './grid-u
 import { byPoints, MARGIN, ranked, SHOWN_POINTS } from './ranking'
 import { settledFor } from './settled'
 
-/** Works out how likely a guess is to be right in one half or both. */
+/** The probability that a guess is right in one half or both. */
 const rightness = (suspects: readonly Suspect[], guess: Guess | null): number =>
   guess === null
     ? 0
@@ -45,19 +45,19 @@ function countedIn(board: NonNullable<View['board']>, { gift, ribbon }: Guess): 
   return pairs.reduce((sum, { likelihood }) => sum + likelihood, 0)
 }
 
-/** Chances that lie no further apart are shown as the same. */
+/** Probabilities this close are shown as equal. */
 const SAME = 0.005
 
-/** By how many points at once a gift or a ribbon has to bring a grid more than other cards do, or less, to show what is kept. */
+/** Minimum difference in immediate points to other cards for a gift or a ribbon to count as wanted or unwanted in a grid. */
 const WANTED = 0.25
 
-/** By how much a reading has to change the chance of a half to be worth a word. */
+/** Minimum change of the probability of a half by inference to be mentioned. */
 const READ = 0.02
 
 /**
- * Works out how likely the guess is to be right, and which other guess is likelier.
- * @param suspects as the gifter was read
- * @param named the halves that the reason for the guess names: if the reading makes one likelier, the coach speaks of no other
+ * The probability that the guess is right, and the likelier guess.
+ * @param suspects as inferred from the gifter's play
+ * @param named the halves in the reason for the guess: if the inference makes one likelier, the coach mentions no other
  */
 export function chancesOf(
   view: View,
@@ -66,7 +66,7 @@ export function chancesOf(
   named: { readonly gift: Guess['gift'] | null; readonly ribbon: Guess['ribbon'] | null },
 ): GuessChances {
   const { board, seats, gifter } = view
-  // An empty grid does not show what its player wants to keep.
+  // An empty grid does not show its player's needs.
   const isUnread = seats[gifter]?.grid.length === 0
   if (guess === null || board === null) return { counted: null, read: null, because: null, likeliest: null }
   const guesses = GIFTS.flatMap((gift) => RIBBONS.map((ribbon) => ({ gift, ribbon })))
@@ -91,7 +91,7 @@ export function chancesOf(
   const most = candidates.reduce(larger, NO_HALF)
   const second = candidates.find((one) => one !== most)
   const shown = isUnread ? null : shownBy(view, most.half, most.change > 0)
-  /** The other half is named beside the first if the reading changes it at least half as much, and the same grid shows why. */
+  /** The other half is named beside the first if the inference changes it at least half as much, and the same grid shows why. */
   function alongWith(other: typeof NO_HALF | undefined): Partial<Guess> {
     if (other === undefined || shown === null) return {}
     const isMuch = 2 * Math.abs(other.change) >= Math.abs(most.change) && Math.abs(other.change) >= READ
@@ -110,8 +110,8 @@ export function chancesOf(
 }
 
 /**
- * Finds the grid that shows why the gifter would keep a card with a gift or a ribbon, or would hardly keep one: their own, or that of the
- * player from whom they keep it. The coach says what a gifter would keep only if there is one.
+ * Finds the grid that shows why the gifter would keep a card with a gift or a ribbon, or would hardly keep one: their
+ * own, or that of the player from whom they keep it. The coach states the gifter's motive only if there is one.
  */
 function shownBy(
   view: View,
@@ -120,7 +120,7 @@ function shownBy(
 ): { readonly from: Seat | null } | null {
   const unseen = unseenBy(view)
   const alike = unseen.filter(has(half))
-  // Cards of the same value are compared, as what a card is worth anywhere is seen in no grid.
+  // Cards of the same value are compared, as a grid does not show the general value of a card.
   const more = view.seats.map((_, seat) => meanBeyondPips(view, seat, alike, unseen))
   const own = more[view.gifter] ?? 0
   if (!isLikelier) return own <= -WANTED ? { from: null } : null
@@ -136,9 +136,10 @@ const has =
     giftOf(card) === gift || ribbonOf(card) === ribbon
 
 /**
- * Tells whether a grid shows more for a gift than for most other gifts that are still unseen, or for a ribbon than for most other ribbons:
- * none brings it clearly more at once, and at most one about as much. Whoever looks at the grid would name those as well otherwise. The
- * unseen cards are compared as if all of them had the gift, or the ribbon, as nobody sees which ribbons go with a gift.
+ * True if a grid shows more for a gift than for most other gifts that are still unseen, or for a ribbon than for most
+ * other ribbons: none brings it clearly more at once, and at most one about as much. Otherwise an observer of the grid
+ * would name those as well. The unseen cards are compared as if all of them had the gift, or the ribbon, as nobody sees
+ * which ribbons go with a gift.
  */
 function standsOut(view: View, seat: Seat, half: Partial<Guess>): boolean {
   const unseen = unseenBy(view)
@@ -160,7 +161,7 @@ function standsOut(view: View, seat: Seat, half: Partial<Guess>): boolean {
 
 const NO_HALF: { readonly half: Partial<Guess>; readonly change: number } = { half: {}, change: 0 }
 
-/** Works out what both cards of a challenge are worth. @param suspects as the gifter was read */
+/** The values of both cards of a challenge. @param suspects as inferred from the gifter's play */
 function stakesOf(
   view: View,
   viewer: Seat,
@@ -179,7 +180,10 @@ function stakesOf(
   }
 }
 
-/** Works out what comes of the cards that a guess would win in the last turn of a duel: see `Hits`. @param suspects as the gifter was read */
+/**
+ * The results of the cards that a guess would win in the last turn of a duel: see `Hits`. @param suspects as inferred
+ * from the gifter's play
+ */
 function hitsOf(
   view: View,
   viewer: Seat,
@@ -207,7 +211,10 @@ function hitsOf(
       }
 }
 
-/** Works out what a guess changes by the end beside a pass; null for a pass. @param suspects as the gifter was read */
+/**
+ * The change of the final points by a guess, compared with a pass; null for a pass. @param suspects as inferred from
+ * the gifter's play
+ */
 function guessByEnd(
   view: View,
   own: Card,
@@ -228,31 +235,34 @@ function guessByEnd(
   }
 }
 
-/** The facts that a reason for a guess goes by besides the position. */
-interface Guessing {
-  /** As the gifter was read. */
-  readonly suspects: readonly Suspect[]
-  /** The figure of the advised answer: its share of the win where that is what is asked. */
-  readonly wins: number | null
-  readonly guesses: readonly Guess[]
-  /** The best guess that is not equally good; null where there is none. */
-  readonly worse: Guess | null
-  /** The changes that the guess makes by the end; null for a pass. */
-  readonly byEnd: GuessByEnd | null
-}
-
 export function guessReason(
   view: View,
   viewer: Seat,
   own: Card,
   guess: Guess | null,
-  { suspects, wins, guesses, worse, byEnd }: Guessing,
+  {
+    suspects,
+    wins,
+    guesses,
+    worse,
+    byEnd,
+  }: {
+    /** As inferred from the gifter's play. */
+    readonly suspects: readonly Suspect[]
+    /** The figure of the advised decision: its share of the win, if that is the criterion. */
+    readonly wins: number | null
+    readonly guesses: readonly Guess[]
+    /** The best guess that is not equally good; null if there is none. */
+    readonly worse: Guess | null
+    /** The changes of the final points by the guess; null for a pass. */
+    readonly byEnd: GuessByEnd | null
+  },
 ): GuessReason {
   const isDecided = view.turn === TURNS && view.seats.length === 2 && wins !== null
   if (isDecided && wins > 1 - SURE) return { is: 'sure' }
   if (isDecided && wins < SURE) return { is: 'no-hope' }
   if (guess === null) return { is: 'weighed' }
-  // Near the end, the reason has to tell the guess from the next best one.
+  // Near the end, the reason has to distinguish the guess from the next best one.
   const telling = wins === null ? guess : halvesApart(guess, worse)
   const uses = usesOf(view, viewer, own, telling, suspects)
   // Points decide no game whose end is near.
@@ -263,21 +273,22 @@ export function guessReason(
   return isLikeliest ? { is: 'likeliest' } : { is: 'weighed' }
 }
 
-/** Picks the halves of a guess that another one does not name. */
+/** The halves of a guess that another one does not name. */
 const halvesApart = (guess: Guess, other: Guess | null): Partial<Guess> => ({
   ...(other?.gift === guess.gift ? {} : { gift: guess.gift }),
   ...(other?.ribbon === guess.ribbon ? {} : { ribbon: guess.ribbon }),
 })
 
-/** Sums of chances are off by no more. */
+/** Bound of the rounding errors of sums of probabilities. */
 const SURE = 1e-9
 
 /**
- * The doubt with which chances to win are told that a challenge leaves, as for `answersOf`. They fit games best without any: over 775 challenges of
- * turns 8 to 11 that bots played on, the log loss was 0.418 with none, and 0.446 with that of the bots.
+ * The doubt for the shown probabilities of winning after a challenge, as for `challengeDecisionsOf`. They fit games best without
+ * any: over 775 challenges of turns 8 to 11 that bots played on, the log loss was 0.418 with none, and 0.446 with that
+ * of the bots.
  */
-const DOUBT_TOLD = 0
-/** Figures are the same up to this where nothing but arithmetic is in them. */
+const DOUBT_SHOWN = 0
+/** Figures this close are equal if they contain only arithmetic. */
 const EXACT = 1e-9
 
 /** Weighs a pass and all guesses. @param memory of the seat, and the gifter's level */
@@ -289,12 +300,12 @@ export function adviseGuess(
   rng: Rng,
 ): Advice {
   const suspects = suspectsOf(level)(view, memory, unseenBy(view))
-  const weighed = answersOf(view, memory, own, suspects, rng, DOUBT_TOLD)
+  const weighed = answersOf(view, memory, own, suspects, rng, DOUBT_SHOWN)
   const { by, isExact, answers, errorOf } = weighed
   const figures = answers.map(({ wins, gain }) => (by === 'wins' ? wins : gain))
   const { order, noise, tie } = ranked(figures, isExact ? EXACT : MARGIN[by], errorOf, [
     ...(by === 'wins' ? [byPoints(answers.map(({ gain }) => gain))] : []),
-    // No equal stands in the table with more points than the advised answer.
+    // No equal in the table has more points than the advised decision.
     ...(by === 'points' ? [byPoints(figures, SHOWN_POINTS)] : []),
     { why: 'keeps', worth: (choice) => (answers[choice]?.guess === null ? 1 : 0) },
     { why: 'likelier', worth: (choice) => rightness(suspects, answers[choice]?.guess ?? null) },
@@ -312,9 +323,9 @@ export function adviseGuess(
   const isGuess = (guess: Guess | null): guess is Guess => guess !== null
   const byEnd = guessByEnd(view, own, best.guess, suspects)
   const equals = choices.slice(1, 1 + (tie?.with ?? 0))
-  const answered = (guess: Guess | null): Answered => ({
-    ...answeredBy(guess, best.guess, weighed, view, own, suspects),
-    isAsGood: equals.some((one) => isSameAnswer(one.guess, guess)),
+  const resultOf = (guess: Guess | null): Answered => ({
+    ...resultsOf(guess, best.guess, weighed, view, own, suspects),
+    isAsGood: equals.some((one) => isSameGuess(one.guess, guess)),
   })
   const worse =
     choices
@@ -337,7 +348,7 @@ export function adviseGuess(
   const half =
     best.guess === null
       ? null
-      : halfReason(best.guess, choices, equals.length, { named, answered, seats: view.seats.length })
+      : halfReason(best.guess, choices, equals.length, { named, resultOf, seats: view.seats.length })
   return {
     game: 'kado',
     settled: settledFor(view, viewer, unseenBy(view)),
@@ -355,59 +366,65 @@ export function adviseGuess(
         half?.otherwise,
       ].flatMap((guess) => guess ?? []),
       worse,
-    }).map(answered),
+    }).map(resultOf),
     byEnd,
     half,
-    standing: by === 'wins' ? standingIn(view, viewer) : null,
+    standing: by === 'wins' ? leadOf(view, viewer) : null,
     hits: hitsOf(view, viewer, own, best.guess, suspects),
     reason,
     tie,
   }
 }
 
-/** Tells how far a seat is ahead of the best of the others in the last turn; null before, and in a duel, where the cards that win are counted. */
-function standingIn({ seats, turn }: View, viewer: Seat): Extract<Advice, { on: 'guess' }>['standing'] {
+/**
+ * A seat's lead over the best of the others in the last turn; null before, and in a duel, where the winning cards are
+ * counted.
+ */
+function leadOf({ seats, turn }: View, viewer: Seat): Extract<Advice, { on: 'guess' }>['standing'] {
   if (turn !== TURNS || seats.length === 2) return null
-  const standings = seats.map(({ grid, bonus }, rival) => ({
+  const totals = seats.map(({ grid, bonus }, rival) => ({
     rival,
     points: scoreGrid(grid).points + BONUS_POINTS * bonus.length,
   }))
-  const others = standings.filter((_, seat) => seat !== viewer)
+  const others = totals.filter((_, seat) => seat !== viewer)
   const best = others.reduce((most, one) => (one.points > most.points ? one : most))
-  return { rival: best.rival, ahead: (standings[viewer]?.points ?? 0) - best.points }
+  return { rival: best.rival, ahead: (totals[viewer]?.points ?? 0) - best.points }
 }
 
-/** With fewer other guesses beside the advised one, the best worse one stands there too. */
+/** With fewer other guesses beside the advised one, the best worse one is compared too. */
 const COMPARED = 2
 
-/** Lists the answers that stand beside each other: the advised one, those that words name, the best worse one where there are few, and a pass. */
+/**
+ * Lists the compared decisions: the advised one, those mentioned in the text, the best worse one if there are few, and
+ * a pass.
+ */
 function comparedWith(
   advised: Guess | null,
   { named, worse }: { readonly named: readonly Guess[]; readonly worse: Guess | null },
 ): readonly (Guess | null)[] {
-  const told = named.filter((guess, at) => named.findIndex((one) => isSameAnswer(one, guess)) === at)
-  const isToldToo = worse === null || told.length >= COMPARED || told.some((one) => isSameAnswer(one, worse))
-  const guesses = isToldToo ? told : [...told, worse]
+  const shown = named.filter((guess, at) => named.findIndex((one) => isSameGuess(one, guess)) === at)
+  const isEnough = worse === null || shown.length >= COMPARED || shown.some((one) => isSameGuess(one, worse))
+  const guesses = isEnough ? shown : [...shown, worse]
   return advised === null ? [null, ...guesses.slice(0, 1)] : [advised, ...guesses, null]
 }
 
-const isSameAnswer = (one: Guess | null, other: Guess | null): boolean =>
+const isSameGuess = (one: Guess | null, other: Guess | null): boolean =>
   one?.gift === other?.gift && one?.ribbon === other?.ribbon
 
-/** Works out what comes of an answer. @param advised beside which a pass is told, and `suspects` as the gifter was read */
-function answeredBy(
+/** The results of a decision. @param advised compared with a pass; and `suspects` as inferred from the gifter's play */
+function resultsOf(
   guess: Guess | null,
   advised: Guess | null,
-  { by, answers, partOf }: Answers,
+  { by, answers, partOf }: Decisions,
   view: View,
   own: Card,
   suspects: readonly Suspect[],
 ): Omit<Answered, 'isAsGood'> {
-  const at = answers.findIndex((one) => isSameAnswer(one.guess, guess))
-  const told = guess ?? advised
-  const chance = rightness(suspects, told)
+  const at = answers.findIndex((one) => isSameGuess(one.guess, guess))
+  const shown = guess ?? advised
+  const chance = rightness(suspects, shown)
   const ends = guessByEnd(view, own, guess, suspects)
-  const isRight = (card: Card) => told !== null && fits(told, card) !== 'neither'
+  const isRight = (card: Card) => shown !== null && fits(shown, card) !== 'neither'
   const all = answers[at]?.wins ?? 0
   const right = partOf(at, isRight)
   return {
@@ -421,34 +438,36 @@ function answeredBy(
         : {
             all,
             ifRight: chance < EXACT ? null : right / chance,
-            ifWrong: told === null || chance > 1 - EXACT ? null : (all - right) / (1 - chance),
+            ifWrong: shown === null || chance > 1 - EXACT ? null : (all - right) / (1 - chance),
           },
   }
 }
 
-/** The difference between two chances from which on a guess is called likelier, or said to win more often. */
+/** Minimum difference between two probabilities for a guess to be called likelier, or said to win more often. */
 const LIKELIER = 0.015
 
-/** Finds the guess that is likelier than the advised one by so much; null where there is none. */
+/** Finds the guess that is likelier than the advised one by at least that; null if there is none. */
 const likelierThan = ({ likeliest, read }: GuessChances): Guess | null =>
   likeliest !== null && read !== null && likeliest.chance - read >= LIKELIER ? likeliest.guess : null
 
-/** The facts that the reason for a half goes by: the halves that are of use, and what comes of guesses. */
-interface AboutHalf {
-  readonly named: { readonly gift: Guess['gift'] | null; readonly ribbon: Guess['ribbon'] | null }
-  readonly seats: number
-  readonly answered: (guess: Guess) => Answered
-}
-
 /**
- * Finds why a guess has the half that is of no use to a grid, beside the best other guess that has the one which is.
- * @param choices the advised one first, and its so many equals after it
+ * Finds why a guess has the half that is of no use to a grid, compared with the best other guess that has the useful
+ * one.
+ * @param choices the advised one first, followed by this many equals
  */
 function halfReason(
   guess: Guess,
   choices: readonly AdvisedGuess[],
   equals: number,
-  { named, seats, answered }: AboutHalf,
+  {
+    named,
+    seats,
+    resultOf,
+  }: {
+    readonly named: { readonly gift: Guess['gift'] | null; readonly ribbon: Guess['ribbon'] | null }
+    readonly seats: number
+    readonly resultOf: (guess: Guess) => Answered
+  },
 ): HalfReason | null {
   if ((named.gift === null) === (named.ribbon === null)) return null
   const isGift = named.gift === null
@@ -461,7 +480,7 @@ function halfReason(
   const otherwise = choices[at]?.guess
   if (otherwise == null) return null
   const half: Partial<Guess> = isGift ? { gift: guess.gift } : { ribbon: guess.ribbon }
-  const [here, there] = [answered(guess), answered(otherwise)]
+  const [here, there] = [resultOf(guess), resultOf(otherwise)]
   const found = (is: HalfReason['is']): HalfReason => ({ half, otherwise, is, chance: there.chance })
   if (at <= equals) return found('alike')
   if (here.chance - there.chance >= LIKELIER) return found('likelier')

@@ -19,7 +19,7 @@ const placings = (seed: string) =>
     }),
   )
 
-/** Works out by the rules what a line comes to on average, if the last two cards lie where they bring most. */
+/** The mean points of a line by the rules, if the last two cards lie where they bring most. */
 function meanIn(laid: readonly Laid[], cards: readonly Card[], line: number): number {
   const ends = cards.map((next) => {
     const rest = cards.filter((card) => card !== next)
@@ -61,7 +61,7 @@ describe('the coach of KADO while two cards are still to come', () => {
     expect(compared).toBeGreaterThan(3)
   })
 
-  it('lets the last card add to any of several gifts that are level in a line', () => {
+  it('lets the last card add to any of several equal gifts in a line', () => {
     const [place] = placings('level').filter(({ view }) => view.cells.length > 1)
     if (place === undefined) throw new Error('Nobody chooses a place')
     // In the last line socks, teddy bears and puzzle cubes have 4 points each, and one cell is empty.

@@ -25,17 +25,18 @@ import { byPoints, MARGIN, ranked } from './ranking'
 import { settledFor } from './settled'
 
 /**
- * Placing while two cards are still to come. What a place brings by the end is then counted over all pairs of cards that the player has not seen, as the reckoning of
- * `ahead/` lets only one gift of a line gain, while the last card may add to any of several that are level there.
+ * Placing while two cards are still to come. The final points of a place are then counted over all pairs of unseen
+ * cards, because the expectation of `placing.ts` lets only one gift of a line gain, while the last card may add to any
+ * of several equal ones there.
  */
 
-/** The mean points of lines and columns at the end of the game, from the top and from the left. */
+/** The mean final points of lines and columns, from the top and from the left. */
 interface MeanEnd {
   readonly lines: readonly number[]
   readonly columns: readonly number[]
 }
 
-/** Tells whether two cards are still to come after one is laid in this grid. */
+/** True if two cards are still to come after one is laid in this grid. */
 export const leavesTwo = (grid: readonly Laid[]): boolean => grid.length === LINES * COLUMNS - 3
 
 const sumOf = (points: readonly number[]): number => points.reduce((sum, one) => sum + one, 0)
@@ -57,8 +58,9 @@ const sumEnds = (ends: readonly MeanEnd[]): MeanEnd =>
 const totalOf = ({ lines, columns }: MeanEnd): number => sumOf(lines) + sumOf(columns)
 
 /**
- * Counts what a grid comes to if any of some cards comes next, and any other after it. The first is laid where the grid then comes to most on average.
- * @param laid in which two cells are empty
+ * The mean final points of a grid if any of some cards comes next, and any other after it. The first is laid where the
+ * grid then has the highest mean.
+ * @param laid with two empty cells
  */
 function meanEnd(laid: readonly Laid[], cards: readonly Card[]): MeanEnd {
   const withLast = (grid: readonly Laid[], used: number): MeanEnd => {
@@ -81,8 +83,9 @@ function meanEnd(laid: readonly Laid[], cards: readonly Card[]): MeanEnd {
 }
 
 /**
- * Finds what a grid comes to on average with a card in a cell, and with the last two cards wherever they bring most, if these are any that the viewer has not seen.
- * @param grid as it lies without the card: see `leavesTwo`
+ * The mean final points of a grid with a card in a cell, and with the last two cards where they bring most, over all
+ * cards that the viewer has not seen.
+ * @param grid before the card: see `leavesTwo`
  */
 export function lastTwo(view: View, grid: readonly Laid[], card: Card) {
   const unseen = unseenBy(view)
@@ -93,7 +96,7 @@ export function lastTwo(view: View, grid: readonly Laid[], card: Card) {
     counted.set(key, end)
     return end
   }
-  /** Names lines or columns by their places, as in a cell, where one of them has cards already. */
+  /** Keys lines or columns by their index, as in a cell, if one of them has cards already. */
   const byPlace = (what: PartAhead['what'], cell: Cell, points: readonly number[]) => {
     const places = [...grid, cell].map((one) => one[what])
     const [first, isBegun] = [Math.min(...places), (at: number) => grid.some((laid) => laid[what] === at)]
@@ -103,9 +106,9 @@ export function lastTwo(view: View, grid: readonly Laid[], card: Card) {
     }))
   }
   return {
-    /** The points, by cell. */
+    /** Expected points, by cell. */
     worth: (cell: Cell): number => totalOf(endWith(cell)),
-    /** Divides by lines and columns how many points more one cell brings than another: see `aheadByPart`. */
+    /** Divides the difference between two cells by lines and columns: see `aheadByPart`. */
     byPart(here: Cell, there: Cell): readonly PartAhead[] {
       const parts = new Map<string, PartAhead>()
       for (const [sign, cell] of [[1, here] as const, [-1, there] as const]) {
@@ -124,31 +127,31 @@ export function lastTwo(view: View, grid: readonly Laid[], card: Card) {
   }
 }
 
-/** Sums of points are off by no more. */
+/** Bound of the rounding errors of sums of points. */
 const EXACT = 1e-9
 
-/** By how many points the next card has to bring more after a place to be worth a word. */
+/** Minimum additional points of the next card after a place for a reason. */
 const OPENS = 0.15
-/** The same where nothing else tells two places apart: less is but a matter of rounding. */
+/** The same if nothing else distinguishes two places: less is a matter of rounding. */
 const SEEN = 0.05
 
-/** The facts that a reason for a place goes by besides the grid. */
+/** The inputs of a reason for a place, besides the grid. */
 interface Placing {
-  /** The place that is advised. */
+  /** The advised place. */
   readonly at: Choice
-  /** Places that are equally good: no reason speaks against them alone. */
+  /** Equally good places: no reason speaks against them alone. */
   readonly equals: readonly Choice[]
-  /** The best place that is not equally good; undefined where there is none. */
+  /** The best place that is not equally good; undefined if there is none. */
   readonly worse: Choice | undefined
   /** The cards that the seat has not seen. */
   readonly unseen: readonly Card[]
 }
 
 /**
- * Finds what speaks for a place: what does not speak for the best worse place as well, or else the points that it brings at once, or what the
- * next card can bring, as far as this is seen in the figures.
- * @param cells all places where the card can go
- * @param grid as it lies without the card
+ * Finds the reason for a place: one that does not hold for the best worse place as well, or else its immediate points,
+ * or the prospects of the next card, as far as the figures show them.
+ * @param cells all places for the card
+ * @param grid before the card
  */
 export function placeReason(
   cells: readonly Choice[],
@@ -158,7 +161,8 @@ export function placeReason(
 ): { readonly reason: PlaceReason; readonly isTelling: boolean } {
   if (cells.length === 1) return { reason: { is: 'only' }, isTelling: true }
   const ofGrid = gridReasons(cells, grid, card, placing)
-  // The points of a card come first: with the line or column that they come from, or with the only places that bring some, or else by themselves.
+  // The points of a card come first: with the line or column that they come from, or with the only places that bring
+  // some, or else by themselves.
   const ofUse = ofGrid.filter(
     ({ reason }) =>
       reason.is === 'completes' || reason.is === 'adds' || (reason.is === 'dead' && reason.points !== null),
@@ -171,7 +175,7 @@ export function placeReason(
   ]
   const telling = found.find(({ isShared }) => !isShared)
   if (telling !== undefined) return { reason: telling.reason, isTelling: true }
-  // A reason that holds for other places too had better say for how many.
+  // A reason that holds for other places too should say for how many.
   const ofPoints =
     found.find(({ reason }) => reason.is === 'at-once') ??
     found.find(({ reason }) => reason.is === 'completes' || reason.is === 'adds')
@@ -184,13 +188,13 @@ export function placeReason(
   return { reason: ofColumns?.reason ?? plain, isTelling: worse === undefined }
 }
 
-/** Something that speaks for a place, and whether it speaks as well for the best place that is not equally good. */
+/** A reason for a place, and whether it holds for the best worse place as well. */
 interface Found {
   readonly reason: PlaceReason
   readonly isShared: boolean
 }
 
-/** Finds reasons in what a place does to its line and its column. */
+/** Finds reasons in the effect of a place on its line and its column. */
 function gridReasons(
   cells: readonly Choice[],
   grid: readonly Laid[],
@@ -199,19 +203,19 @@ function gridReasons(
 ): readonly Found[] {
   const { at, worse } = placing
   const [here, there] = [featuresOf(grid, card, at), worse && featuresOf(grid, card, worse)]
-  const told = cells.every(({ points }) => points <= at.points) ? at.points : null
+  const shownPoints = cells.every(({ points }) => points <= at.points) ? at.points : null
   const isOnly = at.points > 0 && cells.every((one) => one.points === 0 || featuresOf(grid, card, one).isDead)
   const dead: Found = {
     reason: { is: 'dead', points: isOnly ? at.points : null },
-    // A dead column costs none, but that tells the place only from one that ends a column.
+    // A dead column costs none, but that distinguishes the place only from one that spoils a column.
     isShared: there?.isDead === true || (!isOnly && worse?.ends === false),
   }
   const pairs: Found = {
-    reason: { is: 'pairs', ribbon: ribbonOf(card), points: told },
+    reason: { is: 'pairs', ribbon: ribbonOf(card), points: shownPoints },
     isShared: there?.pairs ?? false,
   }
   return [
-    ...laneReasons(here, there, card, placing, told),
+    ...laneReasons(here, there, card, placing, shownPoints),
     // A card that brings points nowhere else is placed for these, rather than to spare a column.
     ...(here.isDead && isOnly ? [dead] : []),
     ...(here.pairs ? [pairs] : []),
@@ -221,32 +225,32 @@ function gridReasons(
   ]
 }
 
-/** The card completes its column, or adds to its line. @param told the points of the place; null where another one brings more */
+/** The card completes its column, or adds to its line. @param shownPoints points of the place; null if another one brings more */
 function laneReasons(
   here: Features,
   there: Features | undefined,
   card: Card,
   { at, worse }: Placing,
-  told: number | null,
+  shownPoints: number | null,
 ): readonly Found[] {
-  const bringsAsMuch = told !== null && worse !== undefined && worse.points >= at.points
+  const bringsAsMuch = shownPoints !== null && worse !== undefined && worse.points >= at.points
   const completes: Found = {
     reason: {
       is: 'completes',
       ribbon: ribbonOf(card),
-      points: told,
+      points: shownPoints,
       line: here.adds ? { gift: giftOf(card), makes: here.makes } : null,
     },
     isShared: there?.completes === true || bringsAsMuch,
   }
   const adds: Found = {
-    reason: { is: 'adds', gift: giftOf(card), points: told, makes: here.makes },
+    reason: { is: 'adds', gift: giftOf(card), points: shownPoints, makes: here.makes },
     isShared: bringsAsMuch,
   }
   return [...(here.completes ? [completes] : []), ...(here.adds ? [adds] : [])]
 }
 
-/** The place ends no column, while one that brings no less does. */
+/** The place spoils no column, while one that brings no less does. */
 function sparingReasons(
   cells: readonly Choice[],
   grid: readonly Laid[],
@@ -262,7 +266,7 @@ function sparingReasons(
   ]
 }
 
-/** The place does not end a column that lacks only one card, while others would: see `keptNearly`. */
+/** The place does not spoil a column that lacks only one card, while others would: see `keptNearly`. */
 function keepingReasons(
   cells: readonly Choice[],
   grid: readonly Laid[],
@@ -275,7 +279,7 @@ function keepingReasons(
 
 type Features = ReturnType<typeof featuresOf>
 
-/** Describes what a place does to its line and its column, and the state in which it found the column. */
+/** The effect of a place on its line and its column, and the previous state of the column. */
 function featuresOf(grid: readonly Laid[], card: Card, { after, ...place }: Choice) {
   const laid = [...grid, { card, line: place.line, column: place.column }]
   const line = after.lines[place.line - Math.min(...laid.map((one) => one.line))]
@@ -293,11 +297,14 @@ function featuresOf(grid: readonly Laid[], card: Card, { after, ...place }: Choi
   }
 }
 
-/** Tells whether a card would end a column there that lacks only one. */
+/** True if a card would spoil a column there that lacks only one. */
 const endsNearly = (grid: readonly Laid[], { ends, column }: Choice): boolean =>
   ends && grid.filter((one) => one.column === column).length === LINES - 1
 
-/** Finds how many other places, not equally good, would end a column that lacks only one card without bringing less, and its ribbon if that is one and the same. */
+/**
+ * The number of other places, not equally good, that would spoil a column that lacks only one card without bringing
+ * less, and its ribbon if they agree on one.
+ */
 function keptNearly(
   cells: readonly Choice[],
   grid: readonly Laid[],
@@ -317,7 +324,7 @@ function keptNearly(
   return { ribbon, places: ending.length }
 }
 
-/** Counts the places that would end a column. */
+/** The number of places that would spoil a column. */
 function sparing(cells: readonly Choice[], grid: readonly Laid[], { points }: Choice): PlaceReason {
   const endings = cells.filter(({ ends }) => ends)
   const ribbons = new Set(
@@ -329,7 +336,10 @@ function sparing(cells: readonly Choice[], grid: readonly Laid[], { points }: Ch
   return { is: 'spares', ribbon, places: endings.length, points }
 }
 
-/** A place brings most at once, and some that is worse brings less. @param pairs the ribbon of which it makes a second card in a column */
+/**
+ * A place brings most at once, and some worse one brings less. @param pairs the ribbon of which it makes a second card
+ * in a column
+ */
 function pointsReasons(
   cells: readonly Choice[],
   { at, equals, worse }: Placing,
@@ -350,7 +360,10 @@ function pointsReasons(
   ]
 }
 
-/** The next card brings more after a place than after the best worse one. @param least by how many points, if these are seen in the figures */
+/**
+ * The next card brings more after a place than after the best worse one. @param least minimum difference in points, if
+ * the figures show it
+ */
 function openingReasons(
   grid: readonly Laid[],
   card: Card,
@@ -360,10 +373,10 @@ function openingReasons(
   if (worse === undefined || grid.length + 1 === LINES * COLUMNS) return []
   const after = ({ line, column }: Choice) => meanInGrid([...grid, { card, line, column }], unseen)
   const [mean, otherwise] = [after(at), after(worse)]
-  // It would tell against places that are as good.
+  // It would speak against equally good places.
   if (equals.some((one) => after(one).toFixed(1) === otherwise.toFixed(1) || after(one) < otherwise))
     return []
-  // The points that a card brings now count as well.
+  // The immediate points of a card count as well.
   const isOutweighed = worse.points - at.points >= mean - otherwise
   const isSeen = mean > otherwise && mean.toFixed(1) !== otherwise.toFixed(1)
   return isSeen && mean - otherwise >= least && !isOutweighed
@@ -386,7 +399,7 @@ export function adviseCell(view: View, viewer: Seat, card: Card): Advice {
   })
   const [best] = choices
   const [at, second] = cells
-  if (best === undefined || at === undefined) throw new Error('A card can go nowhere')
+  if (best === undefined || at === undefined) throw new Error('There is no cell for the card')
   const equals = cells.slice(1, 1 + (tie?.with ?? 0))
   const others = cells.slice(1 + equals.length)
   const [worse] = others
@@ -419,7 +432,7 @@ export function adviseCell(view: View, viewer: Seat, card: Card): Advice {
   }
 }
 
-/** Puts the places for a card into order by their figures: see `ranked`. */
+/** Sorts the places for a card by their figures: see `ranked`. */
 const rankedCells = (
   view: View,
   grid: readonly Laid[],
@@ -434,11 +447,11 @@ const rankedCells = (
     { why: 'room', worth: (choice) => roomAfter(grid, view.cells[choice] ?? { line: 0, column: 0 }) },
   ])
 
-/** Finds the ribbon of the column that a card ends in a place; null where it ends none, or there is no such place. */
+/** The ribbon of the column that a card spoils in a place; null if it spoils none, or there is no such place. */
 const endedBy = (grid: readonly Laid[], card: Card, place: Choice | undefined): Ribbon | null =>
   place?.ends ? ribbonOf(grid.find((laid) => laid.column === place.column)?.card ?? card) : null
 
-/** Names the lines and columns in which the advised place promises more, or less, than another one. */
+/** The lines and columns in which the advised place promises more, or less, than another one. */
 function apartFrom(grid: readonly Laid[], there: Cell, parts: readonly PartAhead[]): PlaceApart {
   const columns = [...new Set(grid.map(({ column }) => column))].flatMap((column) => {
     const [ribbon, other] = new Set(
@@ -462,7 +475,7 @@ function apartFrom(grid: readonly Laid[], there: Cell, parts: readonly PartAhead
   }
 }
 
-/** Finds the first place that brings more at once than the advised one. @param worse the best first */
+/** The first place that brings more at once than the advised one. @param worse best first */
 function bestOfMore(at: Choice, worse: readonly Choice[]): MoreAtOnce | null {
   const more = worse.find(({ points }) => points > at.points)
   if (more === undefined) return null
@@ -470,7 +483,7 @@ function bestOfMore(at: Choice, worse: readonly Choice[]): MoreAtOnce | null {
   return { cell: { line, column }, points, advised: at.points }
 }
 
-/** Counts the cards that can still complete the column that a place ends, and that another one ends: see `Advice.left`. */
+/** The number of cards that can still complete the column that a place spoils, and that another one spoils: see `Advice.left`. */
 function leftIn(
   grid: readonly Laid[],
   unseen: readonly Card[],
@@ -484,5 +497,5 @@ function leftIn(
   return ends < otherwise ? { ends, otherwise } : null
 }
 
-/** Counts the places for the next card once one lies in a cell. */
+/** The number of places for the next card once one lies in a cell. */
 const roomAfter = (grid: readonly Cell[], cell: Cell): number => legalCells([...grid, cell]).length

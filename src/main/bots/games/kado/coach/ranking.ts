@@ -1,28 +1,29 @@
 import type { TieReason } from '../../../../../shared/games/kado/advice'
 
-/** Up to this difference two figures are the same, as models are not more exact: of the win, and of points. */
+/** Figures this close are equal, as models are not more exact: of the win, and of points. */
 export const MARGIN = { wins: 0.005, points: 0.2 }
 
 /** The smallest difference between two figures in points that players see. */
 export const SHOWN_POINTS = 0.1
 
-/** A preference decides between equals: the more the better. */
+/** A preference decides between equals: more is better. */
 interface Preference {
   readonly why: TieReason
   worth(choice: number): number
 }
 
-/** Prefers what promises most points. @param points by choice, and `step` up to which two of them are the same */
+/** Prefers the most expected points. @param points by choice, and `step` up to which two of them are equal */
 export const byPoints = (points: readonly number[], step = MARGIN.points): Preference => ({
   why: 'points',
   worth: (choice) => Math.round((points[choice] ?? 0) / step),
 })
 
 /**
- * Puts choices into order: first the one to take, then its equals, then all that are worse, each by their figures. The equals are those
- * whose figures cannot be told from the largest. Of these the preferences choose the first, one after the other, and then its figure.
- * @param margin up to which two figures are the same
- * @param errorOf the standard error of the difference between the figures of two choices
+ * Sorts choices: first the one to take, then its equals, then all that are worse, each by their figures. Equals are
+ * those whose figures cannot be distinguished from the largest. Of these the preferences choose the first, one after
+ * the other, and then its figure.
+ * @param margin up to which two figures are equal
+ * @param errorOf standard error of the difference between the figures of two choices
  */
 export function ranked(
   figures: readonly number[],
@@ -34,7 +35,8 @@ export function ranked(
   const top = byFigure[0] ?? 0
   const noise = (choice: number) => Math.max(margin, 2 * errorOf(top, choice))
   const isBehind = (choice: number) => (figures[top] ?? 0) - (figures[choice] ?? 0) > noise(choice)
-  // A choice that trails a worse one is worse as well, however little is known of it: so nothing worse is ahead of the advised choice.
+  // A choice that trails a worse one is worse as well, however large its error is: so nothing worse is ahead of the
+  // advised choice.
   const firstWorse = byFigure.findIndex(isBehind)
   const equals = firstWorse < 0 ? byFigure : byFigure.slice(0, firstWorse)
   const [first = top] = preferences.reduce((left, { worth }) => {

@@ -17,8 +17,8 @@ import { scoreGrid } from '../../../../engine/games/kado/score'
 import { bestInGrid } from './grid-uses'
 
 /**
- * Tells what is certain: that another player already has more points than the seat can come to, or that the seat has more than any other can.
- * No card ever costs points, so that everybody keeps at least what they have.
+ * A certain result: another player already has more points than the seat can reach, or the seat has more than any other
+ * can. No card ever costs points, so that everybody keeps at least their present ones.
  */
 export function settledFor(view: View, viewer: Seat, unseen: readonly Card[]): 'lost' | 'won' | null {
   const { seats, peeked, phase } = view
@@ -37,20 +37,20 @@ export function settledFor(view: View, viewer: Seat, unseen: readonly Card[]): '
   return most.filter(isOther).every((one) => one < (totals[viewer] ?? 0)) ? 'won' : null
 }
 
-/** Counts the challenges in which a seat may still guess, at most: it is not known who gives in later turns. */
+/** The maximum number of challenges in which a seat may still guess: the gifters of later turns are unknown. */
 function guessesLeft({ turn, phase, gifter }: View, seat: Seat): number {
   const isAsked = phase === 'deal' || phase === 'challenge'
   return TURNS - turn + (isAsked && seat !== gifter ? 1 : 0)
 }
 
-/** Works out the most points that a grid can come to with the cards that may still come, or a bound that it cannot exceed. */
+/** The maximum points of a grid with the cards that may still come, or an upper bound. */
 function within(grid: readonly Laid[], cards: readonly Card[]): number {
   const left = LINES * COLUMNS - grid.length
   if (left === 0) return scoreGrid(grid).points
   if (left === 1) return withLast(grid, cards)
   const lines = apart(grid, ({ line }) => line, LINES)
   const columns = apart(grid, ({ column }) => column, COLUMNS)
-  // Each line and each column may have the best cards: together they can come to no more.
+  // Each line and each column may have the best cards: together they cannot exceed this.
   return (
     lines.reduce((sum, line) => sum + mostInLine(line, cards), 0) +
     columns.reduce((sum, column) => sum + mostInColumn(column, cards), 0)
@@ -60,7 +60,7 @@ function within(grid: readonly Laid[], cards: readonly Card[]): number {
 const withLast = (grid: readonly Laid[], cards: readonly Card[]): number =>
   scoreGrid(grid).points + Math.max(0, ...[...new Set(cards)].map((card) => bestInGrid(grid, card)))
 
-/** Lists the cards of each line, or of each column, also of those that have none yet. */
+/** The cards of each line, or of each column, including those without any. */
 function apart(
   grid: readonly Laid[],
   where: (laid: Laid) => number,

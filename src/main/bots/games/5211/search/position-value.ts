@@ -3,30 +3,30 @@ import type { Core } from '../../../../engine/games/5211/core'
 import type { Value } from './learned-model'
 import type { Leaf } from './search'
 
-/** What a point more than the others is worth where it decides nothing, in shares of a win: even a lost game is played well. */
+/** Value of a point of lead if it decides nothing, in shares of a win: even a lost game is played well. */
 const POINT = 0.002
 
-/** More than a score pile can have: it breaks ties. */
+/** More than a score pile can hold: it breaks ties. */
 const PILE = 128
 
 const total = ({ points, carried }: Core, seat: number): number =>
   (points[seat] as number) + (carried[seat] as number)
 
-const standing = (core: Core, seat: number): number => total(core, seat) * PILE + (core.piles[seat] as number)
+const rankOf = (core: Core, seat: number): number => total(core, seat) * PILE + (core.piles[seat] as number)
 
-/** What a seat has of the win, which all winners share. Source: docs/RULES.md, End. */
+/** A seat's share of the win, which all winners share. Source: docs/RULES.md, End. */
 export function shareOfWin(core: Core, seat: number): number {
-  const own = standing(core, seat)
+  const own = rankOf(core, seat)
   let equals = 0
   for (let other = 0; other < core.players; other++) {
-    const theirs = standing(core, other)
+    const theirs = rankOf(core, other)
     if (theirs > own) return 0
     if (theirs === own) equals++
   }
   return 1 / equals
 }
 
-/** @returns the seat's points less the mean of the others' */
+/** @returns the seat's points minus the mean of the others' */
 export function pointsAhead(core: Core, seat: number): number {
   let all = 0
   for (let other = 0; other < core.players; other++) all += total(core, other)
@@ -41,7 +41,7 @@ export const withPoints =
   (core, seat, hidden) =>
     share(core, seat, hidden) + POINT * pointsAhead(core, seat)
 
-/** The share of the win that may be expected, by what has been learned; once the deal is over, the share itself. */
+/** The expected share of the win in this deal by the learned model; once the deal is over, the share itself. */
 export const winLeaf =
   (value: Value): Leaf =>
   (core, seat, hidden) => {
@@ -51,20 +51,20 @@ export const winLeaf =
   }
 
 /**
- * What a point ahead counts for in a long game, in logits; how many points are still played for when none is missing any more, as the
- * last round is played out; and what it takes from a seat that it has several others against it. Fitted to 51,000 rounds of 4,000 long
- * games between sharp bots, as many for each number of players.
+ * Parameters of a long game: the weight of a point of lead, in logits; the points still to be played for when none is
+ * missing any more, as the last round is played out; and the penalty for having several rivals. Fitted to 51,000 rounds
+ * of 4,000 long games between sharp bots, the same number for each number of players.
  */
 const AHEAD = 0.7
 const AT_LEAST = 6
 const SEVERAL = 0.6
 
 /**
- * The share of the win that may be expected in a long game, in which another deal may follow. It follows from how far a seat is ahead
- * of the best of the others, what it may expect of the rest of this deal, and how many points are still missing for that to change. A
- * lead counts as it does in a random walk, by the root of what is still to come.
+ * The expected share of the win in a long game, in which another deal may follow. It depends on the seat's lead over
+ * the best rival, its expectation for the rest of this deal, and the points still missing for a change. A lead counts
+ * as in a random walk, by the root of what is still to come.
  */
-export const raceLeaf =
+export const longGameValue =
   (value: Value): Leaf =>
   (core, seat, hidden) => {
     let best = Number.NEGATIVE_INFINITY
@@ -82,10 +82,10 @@ export const raceLeaf =
     return chance((AHEAD * lead) / scale - SEVERAL * Math.log(core.players - 1))
   }
 
-/** The share of the win that may be expected. @param options whether it is a long game */
+/** The expected share of the win. @param options whether it is a long game */
 export const shareLeafFor = (value: Value, { long }: { readonly long: boolean }): Leaf =>
-  long ? raceLeaf(value) : winLeaf(value)
+  long ? longGameValue(value) : winLeaf(value)
 
-/** What counts in such a game. @param options whether it is a long one */
+/** The position value for such a game. @param options whether it is a long one */
 export const leafFor = (value: Value, options: { readonly long: boolean }): Leaf =>
   withPoints(shareLeafFor(value, options))

@@ -8,15 +8,15 @@ import { inputs } from '../../src/shared/bridge/schemas'
 import { type Card, DECK, type MiniatureFace } from './game/face'
 import { ID } from './game/schemas'
 import { erased } from './registries/erased'
-import { type Joined, join, SIZE } from './sitting.fixture'
+import { type Joined, join, SIZE } from './session.fixture'
 import { game as table } from './table/game'
 
-/** The miniature at the table of the app, with people who share it and bots, before the host of the app. */
+/** The miniature at the table of the app, with people who share it and bots, connected to the host of the app. */
 
 let folder: string
 let open: Joined[]
 beforeEach(async () => {
-  folder = await mkdtemp(path(tmpdir(), 'kododo-sitting-'))
+  folder = await mkdtemp(path(tmpdir(), 'kododo-session-'))
   open = []
 })
 afterEach(async () => {
@@ -44,17 +44,17 @@ const start = (players: readonly object[], botsWaitFor?: Promise<void>) =>
 
 const facesIn = (text: string): readonly Card[] => DECK.filter((face) => text.includes(`"${face}"`))
 
-/** Everything in the window that could hold a card. */
+/** Every part of the window that could hold a card. */
 const heldIn = ({ session }: Joined) =>
   facesIn(JSON.stringify(session.inspect()) + session.inspect().kept.replaceAll('\\', ''))
 
-/** What everybody at the table has seen. */
+/** The cards that everybody at the table has seen. */
 const publicIn = ({ sent }: Joined): readonly Card[] =>
   sent
     .flatMap((update) => erased<readonly MiniatureFace['VisibleEvent'][]>(eventsIn(update)))
     .flatMap((event) => (event.type === 'turned-up' ? event.cards : []))
 
-/** What would have to differ after anything has been done. */
+/** The state that an action must change. */
 const stateOf = ({ session: { handover, snapshot, draft, pressing } }: Joined) =>
   JSON.stringify([
     handover.eyes.value,
@@ -63,13 +63,13 @@ const stateOf = ({ session: { handover, snapshot, draft, pressing } }: Joined) =
     pressing.primary.value.type,
   ])
 
-/** Where nobody's hand is open, the window holds no card but those that everybody has seen, also while they are on their way. */
+/** While nobody's hand is revealed, the window holds only cards that everybody has seen, also while cards move. */
 function expectNothingClosed(joined: Joined): void {
   if (joined.session.handover.eyes.value.of !== 'person')
     expect(heldIn(joined).filter((card) => !publicIn(joined).includes(card))).toEqual([])
 }
 
-/** Does something, and waits until it has led somewhere. */
+/** Runs an action, and waits for its effect. */
 async function after(joined: Joined, act: () => void, isDone?: () => boolean): Promise<void> {
   const before = stateOf(joined)
   act()
@@ -85,10 +85,10 @@ function expectSynced({ session }: Joined): void {
   expect(byKey(session.inspect().cards)).toEqual(byKey(nodes))
 }
 
-/** Which of the choices is taken. */
+/** The choice to take. */
 type Pick = 'first' | 'last'
 
-/** One thing that the people at the table do next. @returns what it was */
+/** Performs the next action of the people at the table. @returns its name */
 async function doNext(joined: Joined, pick: Pick): Promise<string> {
   const { handover, snapshot, pressing, draft } = joined.session
   const eyes = handover.eyes.value
@@ -132,7 +132,7 @@ async function playOn(
 }
 
 describe('people who share the table', () => {
-  it('give behind shutters, look behind shutters, and choose in the open, to the end', async () => {
+  it('give behind shutters, peek behind shutters, and choose in the open, to the end', async () => {
     const joined = await start([person('Ava'), person('Luis'), person('Mia')])
     const { snapshot } = joined.session
     const done = await playOn(joined, () => snapshot.value.view.over)
@@ -148,14 +148,14 @@ describe('people who share the table', () => {
     expect(snapshot.value.view.outcome?.winners.length).toBeGreaterThan(0)
   })
 
-  it('play with a bot, which waits until everybody has looked', async () => {
+  it('play with a bot, which waits until everybody has peeked', async () => {
     const joined = await start([person('Ava'), bot('Bram'), person('Mia')])
     const done = await playOn(joined, () => joined.session.snapshot.value.view.over, 'last')
     expect(done).toEqual(expect.arrayContaining(['give 0', 'open 2', 'close 2']))
     expectSynced(joined)
   })
 
-  it('may look again behind the shutters while it is chosen in the open', async () => {
+  it('may peek again behind the shutters during a choice in the open', async () => {
     const joined = await start([person('Ava'), person('Luis'), person('Mia')])
     const { handover, pressing, snapshot, moment } = joined.session
     await playOn(joined, () => moment.value.actor === 1 && snapshot.value.inTheOpen)
@@ -168,7 +168,7 @@ describe('people who share the table', () => {
     expect(moment.value.actor).toBe(1)
   })
 
-  it('see what they have chosen in the open before the shutters close for the next', async () => {
+  it('see the result of their choice in the open before the shutters close for the next', async () => {
     const joined = await start([person('Ava'), person('Luis')])
     const { session } = joined
     await playOn(joined, () => session.moment.value.actor === 1 && session.snapshot.value.inTheOpen)
@@ -183,7 +183,7 @@ describe('people who share the table', () => {
     expect(session.handover.eyes.value).toEqual({ of: 'nobody', next: 1 })
   })
 
-  it('look once more at what is theirs after a game was saved and continued', async () => {
+  it('peek once more at their cards after a game was saved and continued', async () => {
     const first = await start([person('Ava'), person('Luis')])
     await playOn(first, () => first.session.snapshot.value.toLook.length === 1)
     await playOn(
@@ -208,8 +208,8 @@ it('is drawn by the plan of each phase', async () => {
   expect([snapshot.value.view.phase, joined.drawnBy()]).toEqual(['call', 'choosing'])
 })
 
-describe('a choice that is prepared', () => {
-  it('waits until it is asked for, and is never sent by itself', async () => {
+describe('a prepared choice', () => {
+  it('waits until it is awaited, and is never sent automatically', async () => {
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve
@@ -230,13 +230,13 @@ describe('a choice that is prepared', () => {
     expect(draft.chosen.value).toBeNull()
   })
 
-  it('ends when the device is handed over', async () => {
+  it('ends with a handover', async () => {
     const joined = await start([person('Ava'), person('Luis'), person('Mia')])
     const { session } = joined
     await playOn(joined, () => session.snapshot.value.toLook.length > 0)
     await doNext(joined, 'first')
     expect(session.snapshot.value.view.viewer).toBe(1)
-    // Nothing is asked of the one who looks: it can only be prepared.
+    // A peeking player is asked nothing: the choice can only be prepared.
     session.draft.key('2', 'none')
     expect(session.draft.chosen.value).toEqual({ type: 'swap' })
     expect(session.pressing.primary.value.type).toBe('close')

@@ -11,45 +11,43 @@ import { type Manner, plainManner } from './manner'
 import { finalShare, isNearEnd, leaningIn, likelyShareIn, shareIn, TIE } from './shares'
 import { promises } from './worth'
 
-/** Answers to the question whether a seat challenges, weighed by what they do for its share of the win. */
+/** Decisions whether to challenge, weighed by their effect on the seat's share of the win. */
 
-/** A guess, null for a pass, and what comes of it. */
-interface Answer {
+/** A guess, or null for a pass, with its value. */
+interface Decision {
   readonly guess: Guess | null
   /** The share of the win, from 0 to 1. */
   readonly wins: number
-  /** How far it brings the seat ahead of the others, in points, beside keeping its card. */
+  /** Points gained on the others, compared with keeping its card. */
   readonly gain: number
 }
 
-/** All answers that may still be right, a pass first. */
-export interface Answers {
-  /** What they are to be chosen by: points, until the end is near. */
+/** All decisions that may still be right, a pass first. */
+export interface Decisions {
+  /** The criterion to choose by: points, until the end is near. */
   readonly by: 'wins' | 'points'
-  readonly answers: readonly Answer[]
-  /** Whether the shares are exact, given what the gifter may hold. */
+  readonly answers: readonly Decision[]
+  /** True if the shares are exact, given the gifter's possible cards. */
   readonly isExact: boolean
-  /**
-   * The standard error of how far the share of one answer lies above that of another, by their places; 0 where nothing is left to
-   * chance.
-   */
+  /** The standard error of the difference between the shares of two decisions, by index; 0 if nothing is random. */
   errorOf(one: number, other: number): number
-  /** Works out how much of the share of an answer, by its place, comes from some of the cards that the gifter may hold. */
-  partOf(answer: number, isMeant: (card: Card) => boolean): number
+  /** The part of a decision's share, by index, that comes from some of the gifter's possible cards. */
+  partOf(index: number, isMeant: (card: Card) => boolean): number
 }
 
-/** What a point that a style is inclined to counts early in the game, in shares of the win: about what it is worth then. */
+/** Value of a point of a style's bonus early in the game, in shares of the win: about the value of a real point then. */
 const POINT = 0.034
-/** The doubt, as in `answersOf`, with which bots play best: the gifter's card and those of the others are not known. */
+/** The doubt, as in `challengeDecisionsOf`, with which bots play best: the cards of the gifter and of the others are unknown. */
 const DOUBT = 2
-/** In about how many worlds answers are tried out, if other players may still answer. */
-const WORLDS = 600
+/** Approximate number of determinizations per decision, if other players may still decide. */
+const DETERMINIZATIONS = 600
 
 /**
- * Answers by what promises most points, and near the end by what wins most; there a style may only break what is nearly equal.
+ * Takes the decision that promises most points, and near the end the one with most wins; there a style may only break
+ * near ties.
  * @param own the card that it would swap
  */
-export function answering(view: View, memory: Memory, own: Card, manner: Manner, rng: Rng): Action {
+export function decideChallenge(view: View, memory: Memory, own: Card, manner: Manner, rng: Rng): Action {
   const suspects = manner.suspects(view, memory, unseenBy(view))
   const inclined = guessesOf(view, memory, own, manner, suspects)
   if (!isNearEnd(view.turn)) return actionFor(best(inclined, ({ value }) => value, rng).guess)
@@ -70,10 +68,11 @@ const actionFor = (guess: Guess | null): Action =>
   guess === null ? { type: 'pass' } : { type: 'challenge', guess }
 
 /**
- * What each answer comes to: exactly at two players in the last turn, as nothing but the gifter's card is hidden then; for more players
- * there in sampled worlds, in which those who are asked later guess as well; before that by what grids promise.
- * @param suspects what the gifter's card may be
- * @param doubt how much further players may stand apart who have not placed yet than those who have, in points
+ * The value of each decision: exact for two players in the last turn, where only the gifter's card is hidden; for more
+ * players there by sampled determinizations, in which those who are asked later guess as well; earlier by the
+ * expectations of grids.
+ * @param suspects the possible cards of the gifter
+ * @param doubt extra uncertainty about players who have not placed yet, in points
  */
 export function answersOf(
   view: View,
@@ -82,7 +81,7 @@ export function answersOf(
   suspects: readonly Suspect[],
   rng: Rng,
   doubt = DOUBT,
-): Answers {
+): Decisions {
   const table = tableOf(view, own)
   const guesses = [null, ...openGuesses(memory.failed)]
   const gains = guessesOf(view, memory, own, plainManner, suspects)
@@ -99,16 +98,16 @@ export function answersOf(
   }
 }
 
-/** The turn as whoever answers knows it. */
+/** The turn as known to the player who decides. */
 interface Table {
   readonly seat: Seat
   readonly gifter: Seat
   readonly turn: number
   readonly own: Card
   readonly unseen: readonly Card[]
-  /** By seat, what each card promises there: in the last turn, what the grid comes to with it. */
+  /** By seat, the expected points with each card; in the last turn, the final points of the grid with it. */
   readonly promised: readonly ReadonlyMap<Card, number>[]
-  /** By seat, points of bonus cards. */
+  /** Points of bonus cards, by seat. */
   readonly bonus: readonly number[]
 }
 
@@ -129,13 +128,16 @@ function tableOf(view: View, own: Card): Table {
 }
 
 interface Weighed {
-  /** By answer, its share of the win. */
+  /** By decision, its share of the win. */
   readonly worths: readonly number[]
-  readonly errorOf: Answers['errorOf']
-  readonly partOf: Answers['partOf']
+  readonly errorOf: Decisions['errorOf']
+  readonly partOf: Decisions['partOf']
 }
 
-/** Nobody answers later, or it is too early for that to matter; what others hold is what cards bring them on average. */
+/**
+ * Computes shares if nobody decides later, or if it is too early for that to matter; the others are assumed to hold
+ * average cards.
+ */
 function reckoned(
   table: Table,
   guesses: readonly (Guess | null)[],
@@ -156,18 +158,21 @@ function reckoned(
     one: chance * shareWith(card, own, 0),
     both: chance * shareWith(card, own, BONUS_POINTS),
   }))
-  const partOf = (answer: number, isMeant: (card: Card) => boolean) => {
-    const guess = guesses[answer] ?? null
+  const partOf = (index: number, isMeant: (card: Card) => boolean) => {
+    const guess = guesses[index] ?? null
     return weighed.reduce(
       (sum, { card, ...shares }) =>
         isMeant(card) ? sum + shares[guess === null ? 'neither' : fits(guess, card)] : sum,
       0,
     )
   }
-  return { worths: guesses.map((_, answer) => partOf(answer, () => true)), errorOf: () => 0, partOf }
+  return { worths: guesses.map((_, index) => partOf(index, () => true)), errorOf: () => 0, partOf }
 }
 
-/** Tries out answers in worlds, in which the other players hold cards as well, and those who are asked later guess. */
+/**
+ * Evaluates decisions in determinizations, in which the other players hold cards as well, and those who are asked later
+ * guess.
+ */
 function sampled(
   table: Table,
   memory: Memory,
@@ -175,41 +180,46 @@ function sampled(
   suspects: readonly Suspect[],
   rng: Rng,
 ): Weighed {
-  const each = Math.max(1, Math.round(WORLDS / suspects.length))
+  const each = Math.max(1, Math.round(DETERMINIZATIONS / suspects.length))
   const play = createPlay(table, memory)
-  /** By suspect and world, the share of each answer. */
+  /** By suspect and determinization, the share of each decision. */
   const shares: Float64Array[][] = []
   for (const { card } of suspects) {
     const rest = [...table.unseen]
     rest.splice(rest.indexOf(card), 1)
-    const worlds: Float64Array[] = []
-    for (let world = 0; world < each; world++) {
+    const determinizations: Float64Array[] = []
+    for (let determinization = 0; determinization < each; determinization++) {
       play.deal(card, rest, rng)
-      worlds.push(Float64Array.from(guesses, (guess) => play.shareAfter(guess)))
+      determinizations.push(Float64Array.from(guesses, (guess) => play.shareAfter(guess)))
     }
-    shares.push(worlds)
+    shares.push(determinizations)
   }
-  const partOf = (answer: number, isMeant: (card: Card) => boolean) =>
+  const partOf = (index: number, isMeant: (card: Card) => boolean) =>
     suspects.reduce((sum, { card, chance }, suspect) => {
       if (!isMeant(card)) return sum
-      const all = (shares[suspect] ?? []).reduce((part, world) => part + (world[answer] ?? 0), 0)
+      const all = (shares[suspect] ?? []).reduce(
+        (part, determinization) => part + (determinization[index] ?? 0),
+        0,
+      )
       return sum + (chance / each) * all
     }, 0)
-  /** Only what others hold is left to chance: what differs between the worlds of one suspect. */
+  /** Only the cards of others are random: the differences between the determinizations of one suspect. */
   const errorOf = (one: number, other: number): number => {
     let variance = 0
     for (const [suspect, { chance }] of suspects.entries()) {
-      const differences = (shares[suspect] ?? []).map((world) => (world[one] ?? 0) - (world[other] ?? 0))
+      const differences = (shares[suspect] ?? []).map(
+        (determinization) => (determinization[one] ?? 0) - (determinization[other] ?? 0),
+      )
       const mean = differences.reduce((sum, one) => sum + one, 0) / each
       const squares = differences.reduce((sum, one) => sum + (one - mean) ** 2, 0)
       variance += (chance ** 2 * squares) / Math.max(1, each - 1) / each
     }
     return Math.sqrt(variance)
   }
-  return { worths: guesses.map((_, answer) => partOf(answer, () => true)), errorOf, partOf }
+  return { worths: guesses.map((_, index) => partOf(index, () => true)), errorOf, partOf }
 }
 
-/** The rest of the last turn, world by world. */
+/** The rest of the last turn, one determinization at a time. */
 function createPlay({ seat, gifter, turn, own, unseen, promised, bonus }: Table, memory: Memory) {
   const count = promised.length
   const others = [...promised.keys()].filter((one) => one !== seat && one !== gifter)
@@ -223,7 +233,7 @@ function createPlay({ seat, gifter, turn, own, unseen, promised, bonus }: Table,
   const cards: Card[] = promised.map(() => own)
   const points = new Float64Array(count)
 
-  /** @param swapped who swaps with the gifter; null for nobody */
+  /** @param swapped the seat that swaps with the gifter; null for nobody */
   function shareOnce(swapped: Seat | null, extra: number): number {
     for (let at = 0; at < count; at++) {
       const from = at === swapped ? gifter : at === gifter && swapped !== null ? swapped : at
@@ -246,7 +256,7 @@ function createPlay({ seat, gifter, turn, own, unseen, promised, bonus }: Table,
     return shareOnce(null, 0)
   }
   return {
-    /** @param rest what the others may hold; it is reordered */
+    /** @param rest the possible cards of the others; it is reordered */
     deal(gifters: Card, rest: Card[], rng: Rng): void {
       cards[gifter] = gifters
       for (const [place, one] of others.entries()) {

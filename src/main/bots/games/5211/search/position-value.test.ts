@@ -7,21 +7,27 @@ import { schemas5211 } from '../../../../../shared/games/5211/schema'
 import { playable } from '../../../../match/playthrough'
 import { decide } from '../../../decide'
 import { knownTo, type Memory } from '../knowledge'
-import { raceLeaf } from './leaf'
 import { mindFor } from './learned-model'
+import { longGameValue } from './position-value'
 
-interface Told {
+interface Prediction {
   readonly seat: Seat
   readonly chance: number
 }
 
-/** The chance of every seat to win, at the start of every round of a long game of sharp bots but the first one of a deal. */
-function* toldInLongGames(players: SeatCount, games: number): Generator<Told & { readonly won: number }> {
+/**
+ * Every seat's expected share of the win, at the start of every round of a long game of sharp bots, except the first
+ * round of a deal.
+ */
+function* predictionsInLongGames(
+  players: SeatCount,
+  games: number,
+): Generator<Prediction & { readonly won: number }> {
   const bot = { kind: 'bot', name: 'Bot', level: 'sharp', style: NEUTRAL_STYLE } as const
-  const leaf = raceLeaf(mindFor(players).value)
+  const leaf = longGameValue(mindFor(players).value)
   for (let game = 0; game < games; game++) {
     const seed = `long:${game}`
-    const told: Told[] = []
+    const predicted: Prediction[] = []
     const setup = {
       id: seed,
       players: Array.from({ length: players }, () => bot),
@@ -33,23 +39,24 @@ function* toldInLongGames(players: SeatCount, games: number): Generator<Told & {
       const memory = playthrough.memories[seat] as Memory
       if (view.game === '5211' && view.turn === 1 && view.round > 1) {
         const { core, hidden } = knownTo(view, memory)
-        told.push({ seat, chance: leaf(core, seat, hidden) })
+        predicted.push({ seat, chance: leaf(core, seat, hidden) })
       }
       return decide({ bot, view, memory, seed: `${seed}:${seat}:${n}` })
     })
     const winners = rules.outcome(state)?.winners ?? []
-    for (const { seat, chance } of told) yield { seat, chance, won: shareOf(winners, seat) }
+    for (const { seat, chance } of predicted) yield { seat, chance, won: shareOf(winners, seat) }
   }
 }
 
-it('is as sure of a long game as such games turn out', () => {
-  // The slope of what was won by what was told: below 1 for chances that are too sure, above it for those that are not sure enough.
+it('is as sure of a long game as the results justify', () => {
+  // The slope of actual wins over predictions: below 1 for predictions that are too sure, above it for those that are
+  // not sure enough.
   let [sure, borneOut] = [0, 0]
   for (const players of SEAT_COUNTS)
-    for (const { chance, won } of toldInLongGames(players, 30)) {
-      const told = chance - 1 / players
-      sure += told ** 2
-      borneOut += told * (won - 1 / players)
+    for (const { chance, won } of predictionsInLongGames(players, 12)) {
+      const predicted = chance - 1 / players
+      sure += predicted ** 2
+      borneOut += predicted * (won - 1 / players)
     }
   expect(Math.abs(borneOut / sure - 1)).toBeLessThan(0.1)
 })

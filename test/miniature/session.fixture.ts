@@ -14,8 +14,8 @@ export type Joined = JoinedAt<TableMiniature>
 
 /**
  * @param folder of the saves
- * @param open how the match begins
- * @param botsWaitFor before they choose in the open, where they keep their cards
+ * @param open the way the match begins
+ * @param botsWaitFor awaited before bots choose in the open, where they keep their cards
  */
 export const join = (
   folder: string,

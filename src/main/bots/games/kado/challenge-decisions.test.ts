@@ -12,18 +12,18 @@ import { type Action, type Guess, STYLES } from '../../../../shared/games/kado/o
 import { knownCard } from '../../../../shared/games/kado/view'
 import { stream } from '../../../engine/rng'
 import { decide } from '../../decide'
-import { answersOf } from './answers'
+import { answersOf } from './challenge-decisions'
 import { BLANK, unseenBy } from './knowledge'
 import { cunningManner } from './manner'
 
 const guessIn = (action: Action): Guess | null => (action.type === 'challenge' ? action.guess : null)
 
-describe('the last answer of a duel', () => {
+describe('the last decision of a duel', () => {
   const possible = possibleIn(SURE, BLANK)
   const isSure = (guess: Guess | null) => possible.every((card) => finalShare(SURE, guess, card) === 1)
   const SOCKS_BLUE = { gift: 'socks', ribbon: 'blue' } as const
 
-  it('has one here that wins, whatever the gifter holds, and dominates all others', () => {
+  it('has an option here that wins, whatever the gifter holds, and dominates all others', () => {
     expect(isSure(SOCKS_BLUE)).toBe(true)
     expect(dominatedIn(SURE, BLANK).size).toBe(25)
   })
@@ -36,7 +36,7 @@ describe('the last answer of a duel', () => {
     },
   )
 
-  it('is weighed exactly, by what the rules make of every card that the gifter may hold', () => {
+  it('is weighed exactly, over every card that the gifter may hold by the rules', () => {
     const suspects = cunningManner.suspects(SURE, BLANK, unseenBy(SURE))
     const { answers, by, isExact } = answersOf(SURE, BLANK, 'cr1', suspects, stream('exact'))
     expect([by, isExact, answers.length]).toEqual(['wins', true, 26])
@@ -49,7 +49,7 @@ describe('the last answer of a duel', () => {
     }
   })
 
-  it('is strictly dominated nowhere in games at random, whatever the style', () => {
+  it('is strictly dominated nowhere in random games, for any style', () => {
     let asked = 0
     for (let game = 0; game < 12; game++)
       for (const { view, memory } of decisions(2, `last ${game}`)) {
@@ -66,9 +66,9 @@ describe('the last answer of a duel', () => {
   })
 })
 
-describe('the last answers of more players', () => {
-  it('are tried out in worlds in which later players answer as well, closely enough', () => {
-    let looked = 0
+describe('the last decisions of more players', () => {
+  it('are evaluated closely enough in determinizations in which later players decide as well', () => {
+    let checked = 0
     for (const players of [3, 4] as const)
       for (const { view, memory } of decisions(players, 'last of several')) {
         const own = knownCard(view.seats[view.viewer ?? 0]?.card)
@@ -82,8 +82,8 @@ describe('the last answers of more players', () => {
           expect(wins).toBeLessThanOrEqual(1 + 1e-9)
           expect(Math.abs(wins - (again.answers[at]?.wins ?? 0))).toBeLessThan(0.1)
         }
-        looked++
+        checked++
       }
-    expect(looked).toBeGreaterThan(2)
+    expect(checked).toBeGreaterThan(2)
   })
 })
