@@ -6,18 +6,19 @@ import { table as words } from '../../../shared/words/en/games/5211/table'
 import { actorOf } from '../../table/handover/active-player'
 import {
   isActive,
-  type Moment,
   type Primary,
   primaryOf,
   type Secondary,
   secondaryOf,
+  stateOf,
+  type TableFacts,
 } from '../../table/session/moment'
 import { createDraft } from './draft/draft'
 import { layoutTable } from './plan/layout-table'
 
 const { actions } = words
 
-const QUIET: Moment = {
+const QUIET: TableFacts = {
   playing: false,
   telling: false,
   behind: false,
@@ -29,7 +30,7 @@ const QUIET: Moment = {
   standIn: false,
 }
 /** The two buttons of 5211's player. @param lifted cards of the hand @param moment who acts is told by the view */
-const at = (view = sampleView(), lifted: readonly number[] = [], moment: Moment = QUIET) => {
+const at = (view = sampleView(), lifted: readonly number[] = [], moment: TableFacts = QUIET) => {
   const snapshot = sampleSnapshot(view)
   const actor = actorOf(snapshot)
   const pending = signal(false)
@@ -51,10 +52,10 @@ const at = (view = sampleView(), lifted: readonly number[] = [], moment: Moment 
   })
   lifted.forEach(draft.selecting.toggle)
   pending.value = moment.pending
-  const now = { ...moment, actor }
+  const state = stateOf(view, { ...moment, actor })
   return {
-    primary: primaryOf(view, draft.large.value, now),
-    secondary: nameOf(secondaryOf(view, draft.small.value, now)),
+    primary: primaryOf(state, draft.large.value),
+    secondary: nameOf(secondaryOf(state, draft.small.value)),
   }
 }
 const nameOf = (button: Primary | Secondary): string | null =>

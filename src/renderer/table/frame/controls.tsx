@@ -349,10 +349,10 @@ function StandingLabel({ standing }: Pick<ToolsProps, 'standing'>) {
 /** What the controls of every table are made of, from the sitting that they act on. */
 
 /** Whether there is an account to tell once more, and nothing is in its way. */
-const repeatOf = <T extends SessionTypes>({ repeating, moment }: Session<T>): ToolsProps['repeat'] => {
+const repeatOf = <T extends SessionTypes>({ repeating, state }: Session<T>): ToolsProps['repeat'] => {
   if (!repeating.mayRepeat.value) return 'none'
-  const { playing, telling } = moment.value
-  return playing && !telling ? 'not-now' : 'now'
+  const { isMoving, hasRecap } = state.value
+  return isMoving && !hasRecap ? 'not-now' : 'now'
 }
 
 /** What a game puts in words of its own, or else the table's. */
@@ -360,7 +360,7 @@ export const says = <T extends SessionTypes>(game: Pick<TableGame<T>, 'says'>): 
   game.says ?? words.actions
 
 export function actionsFor<T extends SessionTypes>(game: TableGame<T>, session: Session<T>): ActionsProps {
-  const { show, moment } = session
+  const { show, state } = session
   const plan = show.plan.value
   const recap = { onExplain: session.explain, onSkip: () => session.pressing.press({ type: 'skip' }) }
   const repeats = game.isEnd(show.hud.value) && repeatOf(session) === 'now'
@@ -374,7 +374,7 @@ export function actionsFor<T extends SessionTypes>(game: TableGame<T>, session: 
     says: says(game),
     scale: plan.scale,
     onPrimary: session.pressing.pressPrimary,
-    recap: moment.value.telling && moment.value.playing ? recap : null,
+    recap: state.value.hasRecap && state.value.isMoving ? recap : null,
     onSecondary: session.pressing.pressSecondary,
     onAgain: repeats ? () => void session.repeating.repeat() : null,
   }

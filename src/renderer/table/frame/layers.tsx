@@ -246,11 +246,11 @@ function openingOf<T extends SessionTypes>(
 export function Topmost<T extends SessionTypes>(props: Parts<T>) {
   const { game, session, snapshot, settings, onChange, onRules, onSettings, onGoBack, onCopy, onLeave } =
     props
-  const { handover, moment, repeating } = session
+  const { handover, state, repeating } = session
   const eyes = handover.eyes.value
   const { view, unsavedSince } = snapshot
   // Nothing is told beneath what stands over a table that rests.
-  const isFree = !moment.value.playing && session.interlude.value === null
+  const isFree = !state.value.isMoving && session.interlude.value === null
   const mayTellAgain = !isShut(eyes) && repeating.mayRepeat.value && isFree
   return (
     <>

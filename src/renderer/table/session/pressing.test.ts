@@ -1,9 +1,9 @@
-import { signal } from '@preact/signals'
+import { computed, signal } from '@preact/signals'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BaseView } from '../../../shared/game'
 import { DEFAULT_SETTINGS } from '../../../shared/settings'
 import type { Act, LargeAct } from './game'
-import type { Moment } from './moment'
+import { stateOf, type TableFacts } from './moment'
 import { createPressing, createSkipping, LULL } from './pressing'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -44,7 +44,7 @@ it('leaves no timer behind', () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-const ASKED: Moment = {
+const ASKED: TableFacts = {
   playing: false,
   telling: false,
   behind: false,
@@ -68,7 +68,7 @@ function buttons() {
     over: false,
     mayTakeBack: false,
   })
-  const moment = signal(ASKED)
+  const facts = signal(ASKED)
   const lull = signal(false)
   const [send, pass, skip, say] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()]
   const large = signal<LargeAct>({ id: 'send', label: '', small: null, isReady: true, run: send })
@@ -79,7 +79,7 @@ function buttons() {
   const small = signal<Act>({ id: 'pass', label: '', run: pass })
   const pressing = createPressing({
     view,
-    moment,
+    state: computed(() => stateOf(view.value, facts.value)),
     settings: signal(DEFAULT_SETTINGS),
     onResult: vi.fn(),
     speech: { say },
@@ -100,7 +100,7 @@ function buttons() {
   const askNext = () => {
     view.value = { ...view.value, decision: 'second', awaited: [2] }
   }
-  return { pressing, moment, lull, send, pass, skip, say, large, small, choose, askNext }
+  return { pressing, facts, lull, send, pass, skip, say, large, small, choose, askNext }
 }
 
 it('announces what is missing when it is pressed too early, and nothing right after a skip', () => {
@@ -119,8 +119,8 @@ it('announces what is missing when it is pressed too early, and nothing right af
 })
 
 it('keeps the small button while the answer is on its way, and presses nothing with it', () => {
-  const { pressing, moment, pass } = buttons()
-  moment.value = { ...ASKED, pending: true }
+  const { pressing, facts, pass } = buttons()
+  facts.value = { ...ASKED, pending: true }
   expect(pressing.secondary.value).toMatchObject({ type: 'act', act: { id: 'pass', isReady: false } })
   pressing.pressSecondary()
   expect(pass).not.toHaveBeenCalled()
@@ -149,10 +149,10 @@ describe('a double click', () => {
   })
 
   it('on what skips sends nothing that has been prepared', () => {
-    const { pressing, moment, send, skip } = buttons()
-    moment.value = { ...ASKED, behind: true }
+    const { pressing, facts, send, skip } = buttons()
+    facts.value = { ...ASKED, behind: true }
     pressing.pressPrimary()
-    moment.value = ASKED
+    facts.value = ASKED
     pressing.pressPrimary(true)
     expect([skip.mock.calls.length, send.mock.calls.length]).toEqual([1, 0])
     pressing.pressPrimary()
@@ -160,8 +160,8 @@ describe('a double click', () => {
   })
 
   it('on the same thing counts twice', () => {
-    const { pressing, moment, skip } = buttons()
-    moment.value = { ...ASKED, behind: true }
+    const { pressing, facts, skip } = buttons()
+    facts.value = { ...ASKED, behind: true }
     pressing.pressPrimary()
     pressing.pressPrimary(true)
     expect(skip).toHaveBeenCalledTimes(2)

@@ -6,7 +6,15 @@ import type { Director } from '../director/director'
 import type { Handover } from '../handover/handover'
 import type { TableTypes } from '../scene'
 import type { Draft, LargeAct } from './game'
-import { isActive, type Moment, type Primary, primaryOf, type Secondary, secondaryOf } from './moment'
+import {
+  isActive,
+  type Moment,
+  type Primary,
+  primaryOf,
+  type Secondary,
+  secondaryOf,
+  type TableState,
+} from './moment'
 
 /** For how long after a skip nothing is committed, ms: whoever presses once too often means what was skipped. */
 export const LULL = 250
@@ -43,7 +51,7 @@ export function createSkipping(
 
 interface Parts {
   readonly view: ReadonlySignal<BaseView>
-  readonly moment: ReadonlySignal<Moment>
+  readonly state: ReadonlySignal<TableState>
   readonly settings: ReadonlySignal<Settings>
   readonly draft: Pick<Draft<unknown>, 'large' | 'small' | 'chosen'>
   readonly skipping: Pick<Skipping, 'lull' | 'advance' | 'finish'>
@@ -77,7 +85,7 @@ const thingOf = (pressed: Primary | NonNullable<Secondary>, { decision }: BaseVi
   pressed.type === 'act' ? `${pressed.act.id} in ${decision}` : pressed.type
 
 export function createPressing(parts: Parts): Pressing & { dispose(): void } {
-  const { view, moment, settings, draft } = parts
+  const { view, state, settings, draft } = parts
   const asked = signal(false)
   const showsSpace = signal(false)
   // Whoever changes the choice has not confirmed it, and knows how to choose.
@@ -87,10 +95,10 @@ export function createPressing(parts: Parts): Pressing & { dispose(): void } {
     showsSpace.value = false
   })
   const primary = computed(() => {
-    const found = primaryOf(view.value, draft.large.value, moment.value)
+    const found = primaryOf(state.value, draft.large.value)
     return found.type === 'act' && parts.skipping.lull.value ? unready(found.act) : found
   })
-  const secondary = computed(() => secondaryOf(view.value, draft.small.value, moment.value))
+  const secondary = computed(() => secondaryOf(state.value, draft.small.value))
   let pressedLast: string | null = null
   /** A double click presses one thing: not also what has come to the same place, which may be asked of somebody else. */
   const isMeant = (pressed: Primary | NonNullable<Secondary>, again: boolean): boolean => {
@@ -149,13 +157,13 @@ const unready = (act: LargeAct): Primary => ({ type: 'act', act: { ...act, isRea
 
 function pressOther(
   type: Exclude<Primary['type'], 'act'>,
-  { skipping, moment, handover, onResult }: Parts,
+  { skipping, state, handover, onResult }: Parts,
 ): void {
   if (type === 'result') onResult()
   else if (type === 'open') handover.open()
   else if (type === 'close') handover.close()
   // An account that follows what is skipped is still to be told.
-  else if (type === 'continue' || !moment.value.telling) skipping.advance()
+  else if (type === 'continue' || !state.value.hasRecap) skipping.advance()
   else skipping.finish()
 }
 

@@ -15,7 +15,15 @@ import { SHUTTERS_CLOSE, SHUTTERS_OPEN } from '../sounds'
 import { type Coaching, createCoaching } from './coaching'
 import type { Draft, PanelRule, SessionGame, SessionTypes } from './game'
 import type { Focus, Intent } from './keys'
-import { createSender, type Followed, follow, type Moment, momentOf } from './moment'
+import {
+  createSender,
+  type Followed,
+  follow,
+  followState,
+  type Moment,
+  momentOf,
+  type TableState,
+} from './moment'
 import { createNotes, type Notes } from './notes'
 import { createPanels, MENU, type Panels } from './panels'
 import { createPressing, createSkipping, type Pressing, type Skipping } from './pressing'
@@ -170,6 +178,7 @@ export interface Session<T extends SessionTypes> {
   /** The latest view; what is seen of it, where more has happened. */
   readonly shown: ReadonlySignal<T['View']>
   readonly followed: Followed<T>
+  readonly state: ReadonlySignal<TableState>
   readonly moment: ReadonlySignal<Moment>
   readonly handover: Handover
   readonly draft: T['Draft']
@@ -257,7 +266,8 @@ function showMatch<T extends SessionTypes>(game: SessionGame<T>, options: Sessio
     computed(() => show.playing.value !== 'nothing'),
     game.look !== undefined,
   )
-  const moment = momentOf<T>({ game, snapshot, show, sender, actor, handover, waits })
+  const state = followState<T>({ game, snapshot, show, sender, actor, handover, waits })
+  const moment = computed(() => momentOf(state.value))
   const shown = shownOf(view, show.seen, moment)
   return {
     client,
@@ -266,6 +276,7 @@ function showMatch<T extends SessionTypes>(game: SessionGame<T>, options: Sessio
     shown,
     actor,
     asked,
+    state,
     moment,
     show,
     speech,
@@ -282,7 +293,7 @@ type ShownMatch<T extends SessionTypes> = ReturnType<typeof showMatch<T>>
 function createActing<T extends SessionTypes>(
   game: SessionGame<T>,
   { settings, reducedMotion, hear, onChange, onResult }: SessionOptions<T>,
-  { snapshot, view, actor, moment, show, speech, sender, handover }: ShownMatch<T>,
+  { snapshot, view, actor, state, moment, show, speech, sender, handover }: ShownMatch<T>,
 ) {
   const draft = game.createDraft({
     snapshot,
@@ -301,7 +312,7 @@ function createActing<T extends SessionTypes>(
     press: () => pressing.pressPrimary(),
   })
   const skipping = createSkipping(show, moment)
-  const pressing = createPressing({ view, moment, settings, draft, skipping, handover, speech, onResult })
+  const pressing = createPressing({ view, state, settings, draft, skipping, handover, speech, onResult })
   return { draft, skipping, pressing }
 }
 
@@ -342,14 +353,14 @@ export function createSession<T extends SessionTypes>(
 ): Session<T> {
   const { settings, covered, hear, onFinished } = options
   const match = showMatch(game, options)
-  const { client, snapshot, shown, actor, moment, show, speech, notes, handover } = match
+  const { client, snapshot, shown, actor, state, moment, show, speech, notes, handover } = match
   const coaching = createCoaching<T>({ client, snapshot, settings, actor, notes, moment })
   const { draft, skipping, pressing } = createActing(game, options, match)
   const speaking = speech.attend({ moment, covered })
   const shut = computed(() => isShut(handover.eyes.value))
   const talking = createTalking<T>({ talk: game.talk, snapshot, seen: show.seen, settings, shut })
   const endUpdates = takeUpdates(match, talking, draft)
-  const followed = follow<T>({ snapshot, seen: show.seen, moment, onFinished })
+  const followed = follow<T>(snapshot, show.seen, moment, onFinished)
   const endShutters = hearShutters(shut, hear)
   const panels = createPanels<T>(game.panels, shown, shut)
   const retelling = retell<T>(show, speech, game.voice, snapshot, match.asked)
@@ -370,11 +381,12 @@ export function createSession<T extends SessionTypes>(
 
   return {
     snapshot,
-    interlude: computed(() => (moment.value.playing ? null : client.between.value)),
+    interlude: computed(() => (state.value.isMoving ? null : client.between.value)),
     resume: client.release,
     show,
     shown,
     followed,
+    state,
     moment,
     handover,
     draft,

@@ -103,7 +103,7 @@ function useReading<T extends SessionTypes>(
   bubbles: readonly Told<T>[],
 ) {
   const { tutorial, view } = snapshot
-  const { show, moment } = session
+  const { show, state } = session
   const [hud, { size }, covered] = [show.hud.value, show.plan.value, session.panels.panel.value !== null]
   const now: TableNow = {
     due: tutorial && currentBubble(bubbles, tutorial, view.decision),
@@ -111,7 +111,7 @@ function useReading<T extends SessionTypes>(
     step: toldBubble(bubbles, view.decision, hud),
     covered,
     size: `${size.width} ${size.height}`,
-    playing: moment.value.playing,
+    playing: state.value.isMoving,
     standing: show.standing.value,
   }
   const [kept, keep] = useState(UNREAD)
