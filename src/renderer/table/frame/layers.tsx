@@ -160,7 +160,7 @@ function Shown<T extends SessionTypes>({ door, advice, ...parts }: AdviceProps<T
 
 interface Parts<T extends SessionTypes> {
   readonly game: TableGame<T>
-  readonly client: Pick<MatchClient<T>, 'save' | 'saveElsewhere' | 'readBubble'>
+  readonly client: MatchClient<T>
   readonly session: Session<T>
   readonly snapshot: MatchSnapshot<T>
   readonly settings: ReadonlySignal<Settings>

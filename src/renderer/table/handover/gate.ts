@@ -8,11 +8,11 @@ import {
 import type { GameFace } from '../../../shared/game'
 import type { MatchClient } from '../../client/match-client'
 
-/** A match as its table is to see it: where it rests, it stands still until it is asked to continue. */
-interface GatedMatch<F extends GameFace> extends MatchClient<F> {
-  /** The match as it stands while it rests; null while it runs. */
+/** A match as its table sees it: at a rest it stops until it is released. */
+interface Gate<F extends GameFace> extends Pick<MatchClient<F>, 'snapshot' | 'onUpdate' | 'dispose'> {
+  /** The match as it stands at a rest; null while it runs. */
   readonly between: ReadonlySignal<MatchSnapshot<F> | null>
-  /** Lets it continue. */
+  /** Lets the match continue. */
   release(): void
 }
 
@@ -49,9 +49,9 @@ const atRest = <F extends GameFace>(behind: MatchSnapshot<F>, view: F['View']): 
  * @param tellEnd how the end of a game is shown to somebody who comes when it is over; left out where it is simply there
  */
 export function gateRests<F extends GameFace>(
-  client: MatchClient<F>,
+  client: Pick<MatchClient<F>, 'snapshot' | 'onUpdate'>,
   tellEnd: (view: F['View']) => SentBeat<F> | null = () => null,
-): GatedMatch<F> {
+): Gate<F> {
   const first = client.snapshot.peek()
   const end = first.view.over ? tellEnd(first.view) : null
   const snapshot = signal(end === null ? first : { ...first, opening: [end] })
@@ -87,15 +87,6 @@ export function gateRests<F extends GameFace>(
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    act: client.act,
-    advise: client.advise,
-    again: client.again,
-    openHand: client.openHand,
-    closeHand: client.closeHand,
-    reseat: client.reseat,
-    readBubble: client.readBubble,
-    save: client.save,
-    saveElsewhere: client.saveElsewhere,
     release() {
       const waiting = held
       held = []

@@ -17,7 +17,7 @@ const everybody = (ready: readonly number[] = []): View => publicView(sampleView
 function shared(view: View = everybody(), looksApart = false) {
   const refuse = vi.fn()
   const sample = sampleClient(view, [0, 3])
-  const handover = createHandover(sample.client, refuse, signal(false), looksApart)
+  const handover = createHandover(sample.client.snapshot, sample.client, refuse, signal(false), looksApart)
   sample.client.onUpdate(handover.follow)
   return { ...sample, refuse, handover }
 }
@@ -128,7 +128,7 @@ describe('a person who only looks at something of theirs', () => {
 describe('the device of one person', () => {
   it('is always theirs', () => {
     const { client } = sampleClient()
-    const handover = createHandover(client, vi.fn(), signal(false))
+    const handover = createHandover(client.snapshot, client, vi.fn(), signal(false))
     expect([handover.eyes.value, handover.sharing.value]).toEqual([{ of: 'person' }, null])
   })
 })

@@ -79,12 +79,12 @@ function eyesOf(match: MatchSnapshot<GameFace>, { again, stays }: Wish, looksApa
  * @param looksApart whether a person who only looks at something of theirs sees that alone, and not the table with it
  */
 export function createHandover(
-  client: MatchClient<GameFace>,
+  snapshot: ReadonlySignal<MatchSnapshot<GameFace>>,
+  client: Pick<MatchClient, 'openHand' | 'closeHand' | 'reseat'>,
   refuse: (error: BridgeError) => void,
   moving: ReadonlySignal<boolean>,
   looksApart = false,
 ): Handover & { dispose(): void } {
-  const { snapshot } = client
   /** Everybody looks at what was turned up last. */
   const looking = signal(false)
   const again = signal<Seat | null>(null)
@@ -105,6 +105,10 @@ export function createHandover(
     looking.value = false
     again.value = null
   })
+  const ask = async (asked: Promise<Result<null, BridgeError>>) => {
+    const reply = await asked
+    if (!reply.ok) refuse(reply.error)
+  }
 
   return {
     eyes,
@@ -123,7 +127,13 @@ export function createHandover(
     lookAgain(seat) {
       again.value = seat
     },
-    ...requestsTo(client, eyes, refuse),
+    open() {
+      const seen = eyes.value
+      const next = seen.of === 'nobody' || seen.of === 'everybody' ? seen.next : null
+      if (next !== null) void ask(client.openHand(next))
+    },
+    close: () => void ask(client.closeHand()),
+    reseat: (seat, playedBy) => void ask(client.reseat(seat, playedBy)),
     dispose() {
       endWatching()
       endOpen()
@@ -137,26 +147,5 @@ function sharingOf(match: MatchSnapshot<GameFace>): Sharing | null {
   return {
     next: next === null ? null : (peopleOf(match).names[next] ?? ''),
     mayLookAgain: mayLookAgainAt(match).length > 0,
-  }
-}
-
-/** What main is asked for. */
-function requestsTo(
-  client: MatchClient<GameFace>,
-  eyes: ReadonlySignal<Eyes>,
-  refuse: (error: BridgeError) => void,
-): Pick<Handover, 'open' | 'close' | 'reseat'> {
-  const ask = async (asked: Promise<Result<null, BridgeError>>) => {
-    const reply = await asked
-    if (!reply.ok) refuse(reply.error)
-  }
-  return {
-    open() {
-      const seen = eyes.value
-      const next = seen.of === 'nobody' || seen.of === 'everybody' ? seen.next : null
-      if (next !== null) void ask(client.openHand(next))
-    },
-    close: () => void ask(client.closeHand()),
-    reseat: (seat, playedBy) => void ask(client.reseat(seat, playedBy)),
   }
 }

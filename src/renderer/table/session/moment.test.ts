@@ -22,7 +22,7 @@ it('keeps an action pending when an earlier one is refused late', async () => {
   const refusals: ((refused: Result<null, BridgeError>) => void)[] = []
   act.mockImplementation(() => new Promise((resolve) => refusals.push(resolve)))
   const refuse = vi.fn()
-  const sender = createSender(client, signal(0), refuse)
+  const sender = createSender(client.snapshot, client, signal(0), refuse)
   sender.send({ type: 'take-back' })
   // The decision is taken without the action, and an action for the next one is sent before the refusal arrives.
   push(sampleView({ decision: 'next' }))

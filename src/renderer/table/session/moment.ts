@@ -220,7 +220,8 @@ const askedOf = ({ viewer, decision, awaited, answered, mayTakeBack }: BaseView,
  * @param refuse called with the error of an action that main refuses
  */
 export function createSender<F extends GameFace>(
-  { snapshot, act }: Pick<MatchClient<F>, 'snapshot' | 'act'>,
+  snapshot: ReadonlySignal<MatchSnapshot<F>>,
+  client: Pick<MatchClient<F>, 'act'>,
   actor: ReadonlySignal<Seat | null>,
   refuse: (error: BridgeError) => void,
 ): Sender<F> {
@@ -233,7 +234,7 @@ export function createSender<F extends GameFace>(
     const seat = actor.value ?? snapshot.value.seat
     const mine = { seat, asked: askedOf(snapshot.value.view, seat) }
     sent.value = mine
-    const reply = await act(action, seat)
+    const reply = await client.act(action, seat)
     if (reply.ok) return
     // Another action may have been sent since.
     if (sent.value === mine) sent.value = null

@@ -237,9 +237,9 @@ function createWaits<T extends SessionTypes>(
 
 /** Sets up all that shows the match, announces it and tells what goes on, on which the player then acts. */
 function showMatch<T extends SessionTypes>(game: SessionGame<T>, options: SessionOptions<T>) {
-  const { settings } = options
-  const client = gateRests<T>(options.client, game.tellEnd)
-  const { snapshot } = client
+  const { client, settings } = options
+  const gate = gateRests<T>(client, game.tellEnd)
+  const { snapshot } = gate
   const view = computed(() => snapshot.value.view)
   const { waits, asked } = createWaits(snapshot, settings)
   const { view: firstView, opening } = snapshot.peek()
@@ -256,11 +256,12 @@ function showMatch<T extends SessionTypes>(game: SessionGame<T>, options: Sessio
   })
   const notes = createNotes()
   const reminded = signal(0)
-  const sender = createSender<T>(client, actor, (error) => {
+  const sender = createSender<T>(snapshot, client, actor, (error) => {
     if (error.code === 'tutorial-asks-otherwise') reminded.value++
     else notes.refuse(error)
   })
   const handover = createHandover(
+    snapshot,
     client,
     notes.refuse,
     computed(() => show.playing.value !== 'nothing'),
@@ -270,7 +271,7 @@ function showMatch<T extends SessionTypes>(game: SessionGame<T>, options: Sessio
   const moment = computed(() => momentOf(state.value))
   const shown = shownOf(view, show.seen, moment)
   return {
-    client,
+    gate,
     snapshot,
     view,
     shown,
@@ -322,11 +323,11 @@ function createActing<T extends SessionTypes>(
  * @returns a function that ends it
  */
 function takeUpdates<T extends SessionTypes>(
-  { client, snapshot, view, show, speech, notes, handover }: ShownMatch<T>,
+  { gate, snapshot, view, show, speech, notes, handover }: ShownMatch<T>,
   talking: Talking<T>,
   draft: T['Draft'],
 ): () => void {
-  const endListening = client.onUpdate((update) => {
+  const endListening = gate.onUpdate((update) => {
     talking.follow(update)
     speech.follow(update)
     if (update === null) show.resync(view.value)
@@ -351,9 +352,9 @@ export function createSession<T extends SessionTypes>(
   game: SessionGame<T>,
   options: SessionOptions<T>,
 ): Session<T> {
-  const { settings, covered, hear, onFinished } = options
+  const { client, settings, covered, hear, onFinished } = options
   const match = showMatch(game, options)
-  const { client, snapshot, shown, actor, state, moment, show, speech, notes, handover } = match
+  const { gate, snapshot, shown, actor, state, moment, show, speech, notes, handover } = match
   const coaching = createCoaching<T>({ client, snapshot, settings, actor, notes, moment })
   const { draft, skipping, pressing } = createActing(game, options, match)
   const speaking = speech.attend({ moment, covered })
@@ -381,8 +382,8 @@ export function createSession<T extends SessionTypes>(
 
   return {
     snapshot,
-    interlude: computed(() => (state.value.isMoving ? null : client.between.value)),
-    resume: client.release,
+    interlude: computed(() => (state.value.isMoving ? null : gate.between.value)),
+    resume: gate.release,
     show,
     shown,
     followed,
@@ -422,7 +423,7 @@ export function createSession<T extends SessionTypes>(
       handover.dispose()
       coaching.dispose()
       retelling.dispose()
-      client.dispose()
+      gate.dispose()
       show.dispose()
     },
   }
