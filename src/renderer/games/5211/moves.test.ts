@@ -3,16 +3,9 @@ import { describe, expect, it, vi } from 'vitest'
 import { sampleSnapshot, sampleView } from '../../../../test/games/5211/sample'
 import { DEFAULT_SETTINGS } from '../../../shared/settings'
 import { table as words } from '../../../shared/words/en/games/5211/table'
-import { actorOf } from '../../table/handover/active-player'
-import {
-  isActive,
-  type Primary,
-  primaryOf,
-  type Secondary,
-  secondaryOf,
-  stateOf,
-  type TableFacts,
-} from '../../table/session/moment'
+import { actorOf } from '../../table/handover/handover'
+import { stateOf, type TableFacts } from '../../table/session/moment'
+import { isActive, type Primary, primaryOf, type Secondary, secondaryOf } from '../../table/session/pressing'
 import { createDraft } from './draft/draft'
 import { layoutTable } from './plan/layout-table'
 

@@ -7,8 +7,8 @@ import { Icon, type IconName } from '../../parts/art/icon'
 import { keyShortcuts, RULES_KEY, TABLE_KEYS } from '../../parts/keys'
 import { atRect, type Rect } from '../plan'
 import type { SessionTypes } from '../session/game'
-import { isActive, type Primary, type Secondary } from '../session/moment'
 import { MENU } from '../session/panels'
+import { isActive, type Primary, type Secondary } from '../session/pressing'
 import type { Session } from '../session/session'
 import {
   type ButtonPlaces,

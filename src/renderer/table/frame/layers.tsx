@@ -16,7 +16,7 @@ import type { SessionTypes } from '../session/game'
 import type { Note, Notes } from '../session/notes'
 import { MENU } from '../session/panels'
 import type { Session } from '../session/session'
-import type { Told } from '../session/speech'
+import type { Announcement } from '../session/speech'
 import { Actions, actionsFor, says, Tools, toolsFor } from './controls'
 import type { PartProps, TableGame } from './game'
 import { TableMenu } from './table-menu'
@@ -26,7 +26,7 @@ import { TableMenu } from './table-menu'
  * key cuts short; old ones go. It is there for as long as the table is, and empty at first: only what is added to it
  * later is read.
  */
-function Live({ told }: { readonly told: readonly Told[] }) {
+function Live({ told }: { readonly told: readonly Announcement[] }) {
   const [isThere, setThere] = useState(false)
   useEffect(() => setThere(true), [])
   return (
@@ -262,11 +262,11 @@ export function Topmost<T extends SessionTypes>(props: Parts<T>) {
         opening={eyes.of === 'looker' ? openingOf(props, eyes.seat) : null}
         answered={handover.answered.value}
         mayLookAgain={handover.mayLookAgain.value}
-        looksAgain={handover.again.value !== null}
+        peeksAgain={handover.again.value !== null}
         unsaved={unsavedSince === null ? null : unsavedLine(unsavedSince)}
         onOpen={handover.open}
         onClose={handover.close}
-        onLookAgain={handover.lookAgain}
+        onPeekAgain={handover.lookAgain}
         onMenu={() => session.panels.open(MENU)}
       />
       {session.panels.panel.value === MENU && (

@@ -69,7 +69,7 @@ export function useTableKeys({ onKey, onUse, onMouse }: Listening): void {
 /** The large button while it skips; the small one beside "Continue" is a control like any other. */
 const SKIP = '.table-commit[data-action="skip"]'
 /** The buttons that act on the account itself. */
-export const OF_ACCOUNT = '[data-action="skip"], [data-action="continue"], [data-action="explain"]'
+export const OF_RECAP = '[data-action="skip"], [data-action="continue"], [data-action="explain"]'
 
 function focusOf(target: EventTarget | null): Focus {
   if (!(target instanceof Element)) return 'none'

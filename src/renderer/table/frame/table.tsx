@@ -20,7 +20,7 @@ import { createSession, type Session, type SessionOptions } from '../session/ses
 import { tableSounds } from '../sounds'
 import type { TableGame } from './game'
 import { Above, Below, Taught, Topmost } from './layers'
-import { OF_ACCOUNT, useTableKeys } from './table-keys'
+import { OF_RECAP, useTableKeys } from './table-keys'
 import './table.css'
 
 /** Whether nobody can see the page (minimised, another tab or desktop), followed until `end` is called. */
@@ -74,7 +74,7 @@ function sizeOf(root: HTMLElement): Size {
 }
 
 /** Opens a sitting in the window; leaving lets go of all of it. */
-function sitDown<T extends SessionTypes>(options: Options<T>, root: HTMLElement, canvas: HTMLElement) {
+function openSession<T extends SessionTypes>(options: Options<T>, root: HTMLElement, canvas: HTMLElement) {
   const { game } = options
   const sizeNow = () => sizeOf(root)
   const page = followHidden()
@@ -198,7 +198,7 @@ function Table<T extends SessionTypes>(props: Props<T>) {
 
   useLayoutEffect(() => {
     if (root.current === null || canvas.current === null) return
-    const opened = sitDown(props, root.current, canvas.current)
+    const opened = openSession(props, root.current, canvas.current)
     setSession(opened.session)
     root.current.focus({ preventScroll: true })
     return opened.leave
@@ -274,7 +274,7 @@ function Undrawn({ onRetry, onLeave }: UndrawnProps) {
 }
 
 /** What lies over the table once it is opened, what stands apart, and the account's buttons, which need no help. */
-const NOT_ON_THE_TABLE = `dialog, .table-bar, [data-apart], .shutters, ${OF_ACCOUNT}`
+const NOT_ON_THE_TABLE = `dialog, .table-bar, [data-apart], .shutters, ${OF_RECAP}`
 
 /** Any click on the table continues what moves; a card that is chosen finishes everything. */
 function continueByClick(

@@ -18,20 +18,20 @@ function ofDealEnd(seed: string): readonly [ShownTable, ...ShownTable[]] {
 function follow(first: ShownTable) {
   const sample = sampleClient(first.before)
   const gate = gateRests(sample.client)
-  const heard: (MatchUpdate | null)[] = []
-  gate.onUpdate((update) => heard.push(update))
+  const received: (MatchUpdate | null)[] = []
+  gate.onUpdate((update) => received.push(update))
   const types = () =>
-    heard.map((update) => (update === null ? null : eventsIn(update).map(({ type }) => type)))
-  return { ...sample, gate, heard, types }
+    received.map((update) => (update === null ? null : eventsIn(update).map(({ type }) => type)))
+  return { ...sample, gate, received, types }
 }
 
 describe('a gated match', () => {
   const [end, ...after] = ofDealEnd('gate')
 
   it('passes on what happens within a deal', () => {
-    const { gate, push, heard, client } = follow(end)
+    const { gate, push, received, client } = follow(end)
     push(end.before)
-    expect(heard).toHaveLength(1)
+    expect(received).toHaveLength(1)
     expect(gate.snapshot.value).toEqual(client.snapshot.value)
     expect(gate.between.value).toBeNull()
   })
@@ -60,12 +60,12 @@ describe('a gated match', () => {
   })
 
   it('tells at once that play cannot be saved', () => {
-    const { gate, tell, heard } = follow(end)
+    const { gate, tell, received } = follow(end)
     tell(end.beats)
     const unsavedSince = '2026-11-22T06:00:00.000Z'
     tell(after[0]?.beats ?? end.beats, [], { unsavedSince })
     expect(gate.between.value?.unsavedSince).toBe(unsavedSince)
-    expect([gate.snapshot.value.view.deal, heard.length]).toEqual([1, 1])
+    expect([gate.snapshot.value.view.deal, received.length]).toEqual([1, 1])
   })
 
   it('continues with the dealing and all that came meanwhile, in order', () => {
@@ -82,28 +82,28 @@ describe('a gated match', () => {
   })
 
   it('continues with what the match has become where updates were missed meanwhile', () => {
-    const { gate, tell, heard, listeners, client } = follow(end)
+    const { gate, tell, received, listeners, client } = follow(end)
     tell(end.beats)
     for (const listener of listeners) listener(null)
-    expect(heard).toHaveLength(1)
+    expect(received).toHaveLength(1)
     gate.release()
-    expect(heard.slice(1)).toEqual([null])
+    expect(received.slice(1)).toEqual([null])
     expect(gate.snapshot.value).toEqual(client.snapshot.value)
   })
 
   it('has nothing to hold at the end of a game', () => {
     const last = [...randomTable('gate over', 2, YOU)].at(-1)
     if (last === undefined) throw new Error('No game')
-    const { gate, tell, heard } = follow(last)
+    const { gate, tell, received } = follow(last)
     tell(last.beats)
-    expect(heard).toHaveLength(1)
+    expect(received).toHaveLength(1)
     expect(gate.between.value).toBeNull()
   })
 
   it('hears nothing more when it is let go of', () => {
-    const { gate, push, heard, listeners } = follow(end)
+    const { gate, push, received, listeners } = follow(end)
     gate.dispose()
     push(sampleView())
-    expect([heard.length, listeners.size]).toEqual([0, 0])
+    expect([received.length, listeners.size]).toEqual([0, 0])
   })
 })

@@ -30,8 +30,8 @@ function upToRest<F extends GameFace>(
   const after = beats.findIndex(({ rests }) => rests) + 1
   const [first, ...others] = beats.slice(after)
   if (after === 0 || first === undefined) return [null, null]
-  const told = { ...update, beats: [beats[0], ...beats.slice(1, after)] } as const
-  return [told, { ...update, beats: [first, ...others], replacedBots: [] }]
+  const shown = { ...update, beats: [beats[0], ...beats.slice(1, after)] } as const
+  return [shown, { ...update, beats: [first, ...others], replacedBots: [] }]
 }
 
 /** A match where it rests: nobody is asked for anything, whatever is asked behind it. */
@@ -60,25 +60,25 @@ export function gateRests<F extends GameFace>(
   let held: readonly Held<F>[] = []
 
   /** In one, so that nobody takes for shown what has yet to be. */
-  const tell = (update: MatchUpdate<F> | null, next: MatchSnapshot<F>) =>
+  const emit = (update: MatchUpdate<F> | null, next: MatchSnapshot<F>) =>
     batch(() => {
       snapshot.value = next
       for (const listener of [...listeners]) listener(update)
     })
   const take = ({ update, snapshot: next }: Held<F>) => {
-    const [told, rest] = update === null ? [null, null] : upToRest(update)
-    if (told === null || rest === null) return tell(update, next)
+    const [shown, rest] = update === null ? [null, null] : upToRest(update)
+    if (shown === null || rest === null) return emit(update, next)
     held = [{ update: rest, snapshot: next }]
     rests.value = true
-    tell(told, atRest(next, viewAfter<F>(told)))
+    emit(shown, atRest(next, viewAfter<F>(shown)))
   }
-  const hold = (heard: Held<F>) => {
+  const hold = (received: Held<F>) => {
     // A gap makes all that was held meaningless: only what the match is now counts.
-    held = heard.update === null ? [heard] : [...held, heard]
-    snapshot.value = { ...snapshot.peek(), unsavedSince: heard.snapshot.unsavedSince }
+    held = received.update === null ? [received] : [...held, received]
+    snapshot.value = { ...snapshot.peek(), unsavedSince: received.snapshot.unsavedSince }
   }
-  const hear = (heard: Held<F>) => (rests.peek() ? hold(heard) : take(heard))
-  const endListening = client.onUpdate((update) => hear({ update, snapshot: client.snapshot.peek() }))
+  const receive = (received: Held<F>) => (rests.peek() ? hold(received) : take(received))
+  const endListening = client.onUpdate((update) => receive({ update, snapshot: client.snapshot.peek() }))
 
   return {
     snapshot,
@@ -91,7 +91,7 @@ export function gateRests<F extends GameFace>(
       const waiting = held
       held = []
       rests.value = false
-      for (const one of waiting) hear(one)
+      for (const one of waiting) receive(one)
     },
     dispose() {
       endListening()

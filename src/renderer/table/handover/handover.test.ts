@@ -4,8 +4,7 @@ import { publicView, sampleView } from '../../../../test/games/5211/sample'
 import { sampleClient } from '../../../../test/games/5211/sample-client'
 import type { View, VisibleEvent } from '../../../shared/games/5211/view'
 import { err } from '../../../shared/result'
-import { homeOf } from './active-player'
-import { createHandover, isShut } from './handover'
+import { createHandover, homeOf, isShut } from './handover'
 
 const REVEALED: readonly VisibleEvent[] = [{ type: 'cards-revealed', turn: 1, cards: [] }]
 const open = (seat: number, ready: readonly number[] = []): View => ({
@@ -14,10 +13,10 @@ const open = (seat: number, ready: readonly number[] = []): View => ({
 })
 const everybody = (ready: readonly number[] = []): View => publicView(sampleView({ ready }))
 
-function shared(view: View = everybody(), looksApart = false) {
+function shared(view: View = everybody(), peeksApart = false) {
   const refuse = vi.fn()
   const sample = sampleClient(view, [0, 3])
-  const handover = createHandover(sample.client.snapshot, sample.client, refuse, signal(false), looksApart)
+  const handover = createHandover(sample.client.snapshot, sample.client, refuse, signal(false), peeksApart)
   sample.client.onUpdate(handover.follow)
   return { ...sample, refuse, handover }
 }
@@ -102,8 +101,8 @@ describe('a device that people share', () => {
 })
 
 describe('a person who only looks at something of theirs', () => {
-  const looks = (looksApart: boolean) => {
-    const { handover, tell } = shared(everybody(), looksApart)
+  const looks = (peeksApart: boolean) => {
+    const { handover, tell } = shared(everybody(), peeksApart)
     tell([{ events: [], view: open(3), rests: false, together: false }], [], { inTheOpen: true })
     return handover.eyes.value
   }

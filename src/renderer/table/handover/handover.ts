@@ -5,7 +5,6 @@ import type { GameFace, Seat } from '../../../shared/game'
 import type { Result } from '../../../shared/result'
 import type { MatchClient } from '../../client/match-client'
 import { peopleOf } from '../people'
-import { answeredOf, isShared, mayLookAgainAt, nextOf } from './active-player'
 
 /** Before whose eyes the window is. */
 type Eyes =
@@ -61,10 +60,10 @@ interface Wish {
   readonly stays: boolean
 }
 
-function eyesOf(match: MatchSnapshot<GameFace>, { again, stays }: Wish, looksApart: boolean): Eyes {
+function eyesOf(match: MatchSnapshot<GameFace>, { again, stays }: Wish, peeksApart: boolean): Eyes {
   const { viewer } = match.view
   if (viewer !== null)
-    return looksApart && match.inTheOpen ? { of: 'looker', seat: viewer } : { of: 'person' }
+    return peeksApart && match.inTheOpen ? { of: 'looker', seat: viewer } : { of: 'person' }
   if (match.view.over) return { of: 'everybody', next: null }
   if (again !== null && mayLookAgainAt(match).includes(again)) return { of: 'nobody', next: again }
   const next = nextOf(match)
@@ -83,7 +82,7 @@ export function createHandover(
   client: Pick<MatchClient, 'openHand' | 'closeHand' | 'reseat'>,
   refuse: (error: BridgeError) => void,
   moving: ReadonlySignal<boolean>,
-  looksApart = false,
+  peeksApart = false,
 ): Handover & { dispose(): void } {
   /** Everybody looks at what was turned up last. */
   const looking = signal(false)
@@ -93,7 +92,7 @@ export function createHandover(
   const mayLookAgain = computed(() => mayLookAgainAt(snapshot.value))
   const eyes = computed(() => {
     const stays = looking.value || (watching.value && moving.value)
-    return eyesOf(snapshot.value, { again: again.value, stays }, looksApart)
+    return eyesOf(snapshot.value, { again: again.value, stays }, peeksApart)
   })
   // An update is told in one go, so while it is followed this is still what was before it.
   let were: Eyes['of'] = eyes.peek().of
@@ -148,4 +147,66 @@ function sharingOf(match: MatchSnapshot<GameFace>): Sharing | null {
     next: next === null ? null : (peopleOf(match).names[next] ?? ''),
     mayLookAgain: mayLookAgainAt(match).length > 0,
   }
+}
+
+/** The people who play, but for those whose seat a bot has. */
+const isPerson = ({ players }: Pick<MatchSnapshot, 'players'>, seat: Seat): boolean =>
+  players[seat]?.kind === 'human'
+
+/** The seats of people, bots that stand in for them included. */
+const seatsOfPeople = ({ players }: Pick<MatchSnapshot, 'players'>): readonly Seat[] =>
+  players.flatMap(({ kind }, seat) => (kind === 'bot' ? [] : [seat]))
+
+const isShared = (match: Pick<MatchSnapshot, 'players'>): boolean => seatsOfPeople(match).length > 1
+
+/**
+ * Whom the window is turned to while no hand is open: the first person.
+ * @param choose one of the people where the game says which
+ */
+export function homeOf(
+  match: Pick<MatchSnapshot, 'players'>,
+  choose: (people: readonly Seat[]) => Seat | undefined = ([first]) => first,
+): Seat {
+  const people = seatsOfPeople(match)
+  return choose(people) ?? people[0] ?? 0
+}
+
+/** The people at a shared device who have answered the open decision. */
+const answeredOf = (match: MatchSnapshot<GameFace>): readonly Seat[] =>
+  !isShared(match) || match.view.decision === null
+    ? []
+    : match.view.answered.filter((seat) => isPerson(match, seat))
+
+/** Those, and the people who may look again at what is theirs alone to see. */
+const mayLookAgainAt = (match: MatchSnapshot<GameFace>): readonly Seat[] => [
+  ...new Set([...answeredOf(match), ...match.mayLookAgain]),
+]
+
+/** Who is to get the device: in the open nobody does, once all have seen what is theirs alone to see. */
+function nextOf(match: MatchSnapshot<GameFace>): Seat | null {
+  const { toLook, inTheOpen, view } = match
+  const due = inTheOpen || toLook.length > 0 ? toLook : fromWhoBegins(match, view.awaited)
+  return due.find((seat) => isPerson(match, seat)) ?? null
+}
+
+/** The seats around the table from the one that begins. Whoever has the device is thus first, and the others follow in turn. */
+function fromWhoBegins({ begins }: MatchSnapshot<GameFace>, seats: readonly Seat[]): readonly Seat[] {
+  if (begins === null) return seats
+  return [...seats.filter((seat) => seat >= begins), ...seats.filter((seat) => seat < begins)]
+}
+
+/**
+ * The seat that the person at the window is asked to decide for now, and no bot; null for none. In the open it is whoever
+ * is awaited first, with no hand open: who has opened theirs only looks.
+ */
+export function actorOf({
+  players,
+  view,
+  inTheOpen,
+  toLook,
+}: Pick<MatchSnapshot<GameFace>, 'players' | 'view' | 'inTheOpen' | 'toLook'>): Seat | null {
+  const { viewer, awaited } = view
+  const isPerson = (seat: Seat) => players[seat]?.kind === 'human'
+  if (inTheOpen) return viewer === null && toLook.length === 0 ? (awaited.find(isPerson) ?? null) : null
+  return viewer !== null && awaited.includes(viewer) && isPerson(viewer) ? viewer : null
 }

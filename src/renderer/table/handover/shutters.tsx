@@ -10,7 +10,7 @@ import { inSentence } from '../../../shared/names'
 import { keyShortcuts, TABLE_KEYS } from '../../parts/keys'
 import { MarkedText } from '../../parts/text'
 
-const rowWords = words.shutters
+const says = words.shutters
 
 /** A sign for what somebody is or does. */
 export interface Mark {
@@ -22,7 +22,7 @@ export interface Mark {
   readonly tone?: 'done' | 'now'
 }
 
-const BOT: Mark = { icon: 'robot', heard: rowWords.bot }
+const BOT: Mark = { icon: 'robot', heard: says.bot }
 
 interface PeopleRowProps {
   readonly players: MatchSnapshot<GameFace>['players']
@@ -35,7 +35,7 @@ interface PeopleRowProps {
 
 /** Everybody at the table, by seat. */
 const PeopleRow = ({ players, at, markOf, pressOf }: PeopleRowProps) => (
-  <ul class="shutters__players" aria-label={rowWords.players}>
+  <ul class="shutters__players" aria-label={says.players}>
     {players.map(({ name }, seat) => {
       const press = pressOf?.(seat) ?? null
       const chip = <Chip seat={seat} name={name} mark={markOf(seat)} />
@@ -74,8 +74,6 @@ const Chip = ({ seat, name, mark }: ChipProps) => (
   </>
 )
 
-const ajarWords = words.shutters
-
 /** What a person sees who only looks at something of theirs. */
 export interface Opening {
   readonly seat: Seat
@@ -102,7 +100,7 @@ function Ajar({ match, where, opening, onClose, onMenu }: AjarProps) {
   const button = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => button.current?.focus({ preventScroll: true }), [])
   return (
-    <section class="shutters__opening" aria-label={ajarWords.opening}>
+    <section class="shutters__opening" aria-label={says.opening}>
       <header class="shutters__bar">
         <button
           type="button"
@@ -119,7 +117,7 @@ function Ajar({ match, where, opening, onClose, onMenu }: AjarProps) {
         <h1>
           <Avatar seat={seat} />
           <span>
-            <MarkedText text={ajarWords.look(inSentence(players[seat]?.name ?? ''))} />
+            <MarkedText text={says.look(inSentence(players[seat]?.name ?? ''))} />
           </span>
         </h1>
         {content}
@@ -132,7 +130,7 @@ function Ajar({ match, where, opening, onClose, onMenu }: AjarProps) {
           onClick={onClose}
         >
           <Icon name="check" />
-          {ajarWords.close}
+          {says.close}
         </button>
         <p class="shutters__again">{again}</p>
       </div>
@@ -146,14 +144,12 @@ function markWhileAjar(
   { players, mayLookAgain }: AjarProps['match'],
   { seat, roleOf }: Opening,
 ): Mark | null {
-  if (one === seat) return { icon: 'eye', text: ajarWords.looks, tone: 'now' }
+  if (one === seat) return { icon: 'eye', text: says.looks, tone: 'now' }
   const role = roleOf(one)
   if (role !== null) return role
   if (players[one]?.kind !== 'human') return BOT
-  return mayLookAgain.includes(one) ? { icon: 'check', text: ajarWords.seen, tone: 'done' } : null
+  return mayLookAgain.includes(one) ? { icon: 'check', text: says.seen, tone: 'done' } : null
 }
-
-const text = words.shutters
 
 /** Characters that fit in the card in the large type. */
 const SHORT_NAME = 11
@@ -169,24 +165,24 @@ interface ClosedProps {
   /** People who may look at their answer again, or at what is theirs alone to see. */
   readonly mayLookAgain: readonly Seat[]
   /** Whether who is to open them has asked to look again. */
-  readonly looksAgain: boolean
+  readonly peeksAgain: boolean
   /** Since when play could not be saved, in words; null while all is saved. */
   readonly unsaved: string | null
   readonly onOpen: () => void
   /** Closes the shutters for one of them; null calls that off. */
-  readonly onLookAgain: (seat: Seat | null) => void
+  readonly onPeekAgain: (seat: Seat | null) => void
   readonly onMenu: () => void
 }
 
 /** What stands before closed shutters: who is to open them. */
 function Closed(props: ClosedProps) {
-  const { players, where, next, answered, mayLookAgain, looksAgain } = props
-  const { unsaved, onOpen, onLookAgain, onMenu } = props
+  const { players, where, next, answered, mayLookAgain, peeksAgain } = props
+  const { unsaved, onOpen, onPeekAgain, onMenu } = props
   const nameOf = (seat: Seat) => inSentence(players[seat]?.name ?? '')
   const button = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => button.current?.focus({ preventScroll: true }), [])
   return (
-    <section class="shutters__room" aria-label={text.label}>
+    <section class="shutters__room" aria-label={says.label}>
       <button
         type="button"
         class="table-tool shutters__menu"
@@ -199,14 +195,14 @@ function Closed(props: ClosedProps) {
       <div class="shutters__card">
         <Avatar class="shutters__face" seat={next} />
         <h1 data-long={nameOf(next).length > SHORT_NAME}>
-          <MarkedText text={text.pass(nameOf(next))} />
+          <MarkedText text={says.pass(nameOf(next))} />
         </h1>
         <p class="shutters__facts">
           <span>{where}</span>
           {answered.map((seat) => (
             <span class="shutters__ready" key={seat}>
               <Icon name="check" />
-              {text.ready(nameOf(seat))}
+              {says.ready(nameOf(seat))}
             </span>
           ))}
         </p>
@@ -219,17 +215,17 @@ function Closed(props: ClosedProps) {
           onClick={onOpen}
         >
           <Icon name="eye" />
-          {text.open(nameOf(next))}
+          {says.open(nameOf(next))}
         </button>
-        <p class="shutters__private">{text.private}</p>
+        <p class="shutters__private">{says.private}</p>
         {unsaved !== null && (
           <p class="shutters__unsaved" role="alert">
             {unsaved}
           </p>
         )}
-        {looksAgain && (
-          <button type="button" class="button button--secondary" onClick={() => onLookAgain(null)}>
-            {text.back}
+        {peeksAgain && (
+          <button type="button" class="button button--secondary" onClick={() => onPeekAgain(null)}>
+            {says.back}
           </button>
         )}
       </div>
@@ -239,8 +235,8 @@ function Closed(props: ClosedProps) {
         markOf={(seat) => markWhileClosed(seat, props)}
         pressOf={(seat) => {
           if (!mayLookAgain.includes(seat) || seat === next) return null
-          const label = (answered.includes(seat) ? text.lookAgain : text.lookAtOwnAgain)(nameOf(seat))
-          return { label, run: () => onLookAgain(seat) }
+          const label = (answered.includes(seat) ? says.lookAgain : says.lookAtOwnAgain)(nameOf(seat))
+          return { label, run: () => onPeekAgain(seat) }
         }}
       />
     </section>

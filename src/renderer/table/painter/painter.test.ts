@@ -45,7 +45,7 @@ describe.each(WINDOWS)('the ticks of lifted cards in $width × $height', (size) 
 // Pixi keeps what it has made of a shape for as long as the shape is not destroyed: with every card that is chosen, for good.
 
 const soft = { shadow: Texture.EMPTY, glow: Texture.EMPTY, trail: Texture.EMPTY, dispose() {} }
-const rasters = {
+const textures = {
   get: (label: string) => new Texture({ label }),
   getMade: (label: string) => new Texture({ label }),
   getFaded: (label: string) => new Texture({ label }),
@@ -80,7 +80,7 @@ const shapesOf = (view: Container): readonly GraphicsContext[] =>
 it('a card leaves nothing of its ring behind, and the badges that all cards share alone', () => {
   const marks = createMarks()
   const sprite = new CardSprite()
-  sprite.show(CHOSEN, { rasters, art, soft, marks, density: 1, scale: 1 })
+  sprite.show(CHOSEN, { textures, art, soft, marks, density: 1, scale: 1 })
   const shapes = shapesOf(sprite.view)
   expect(shapes).toHaveLength(2)
   sprite.destroy()
@@ -93,7 +93,7 @@ it('a card has the form for the width that it has now', () => {
   const marks = createMarks()
   const sprite = new CardSprite()
   const shownAt = (width: number, up = 1) => {
-    sprite.show({ ...CHOSEN, width, up }, { rasters, art, soft, marks, density: 2, scale: 1 })
+    sprite.show({ ...CHOSEN, width, up }, { textures, art, soft, marks, density: 2, scale: 1 })
     return sprite.label
   }
   expect([100, 72, 71.9, 60, 100].map((width) => shownAt(width))).toEqual([
@@ -108,7 +108,7 @@ it('a card that has just become small is shown by its large form until the small
   const made = new Set(['b2', 'back'])
   const get = (label: string) => (made.has(label) ? new Texture({ label }) : null)
   const shownAt = (width: number, card = 'b2') => {
-    const materials = { rasters: { ...rasters, get, getMade: get }, art, soft, marks, density: 1, scale: 1 }
+    const materials = { textures: { ...textures, get, getMade: get }, art, soft, marks, density: 1, scale: 1 }
     sprite.show({ ...CHOSEN, card, width }, materials)
     return sprite.label
   }
@@ -125,7 +125,7 @@ it('a card that has just become large is shown by its small form until the large
   const made = new Set(['b2 small'])
   const get = (label: string) => (made.has(label) ? new Texture({ label }) : null)
   const shownAt = (width: number) => {
-    const materials = { rasters: { ...rasters, get, getMade: get }, art, soft, marks, density: 1, scale: 1 }
+    const materials = { textures: { ...textures, get, getMade: get }, art, soft, marks, density: 1, scale: 1 }
     sprite.show({ ...CHOSEN, width }, materials)
     return sprite.label
   }

@@ -12,7 +12,7 @@ import { CARD_RATIO, type Point, type TablePlan } from '../plan'
 import type { Badge, CardNode, Scene } from '../scene'
 import { type CreateLights, type LightView, type OwnLights, trailLight } from './lights'
 import { createMarks, createSoft, GLOW_SIZE, glowLook, type Marks, SHADOW_SIZE, type Soft } from './materials'
-import { type Art, createPreparing, createRasters, type Rasters } from './textures'
+import { type Art, createPreparing, createTextures, type Textures } from './textures'
 import 'pixi.js/unsafe-eval'
 
 /**
@@ -23,7 +23,7 @@ export const badgePlace = (badge: Badge): Point => ({ x: 0, y: badge === 'tick' 
 
 /** What all cards are drawn with. */
 interface Materials {
-  readonly rasters: Rasters
+  readonly textures: Textures
   readonly art: Pick<Art, 'front' | 'back'>
   readonly soft: Soft
   readonly marks: Marks
@@ -96,19 +96,19 @@ export class CardSprite {
     return part
   }
 
-  private showFace(node: CardNode, { rasters, art, soft, density }: Materials): void {
+  private showFace(node: CardNode, { textures, art, soft, density }: Materials): void {
     const { width, light, colour } = node
     const picture = node.up >= 0.5 && node.card !== null ? art.front(node.card, width) : art.back
     const turn = Math.abs(2 * node.up - 1)
     const brightness = Math.round(255 * Math.min(1, light))
     const tint = (brightness << 16) | (brightness << 8) | brightness
     const colourless = Math.min(1, (1 - colour) / (1 - FADED))
-    const made = rasters.get(picture, width * density)
+    const made = textures.get(picture, width * density)
     // A card that has just become small or large is still shown by its other form, while that one is being made.
     const shown =
       made ??
       otherForms(picture, node, art)
-        .map(rasters.getMade)
+        .map(textures.getMade)
         .find((one) => one !== null)
     lay(this.face, shown ?? Texture.EMPTY, WIDTH * turn, HEIGHT)
     dye(this.face, tint)
@@ -122,7 +122,7 @@ export class CardSprite {
       return
     }
     this.faded ??= this.add(new Sprite({ anchor: 0.5, zIndex: PART.faded }))
-    lay(this.faded, rasters.getFaded(picture, width * density) ?? Texture.EMPTY, WIDTH * turn, HEIGHT)
+    lay(this.faded, textures.getFaded(picture, width * density) ?? Texture.EMPTY, WIDTH * turn, HEIGHT)
     dye(this.faded, tint)
     this.faded.alpha = colourless
   }
@@ -138,9 +138,9 @@ export class CardSprite {
     dye(this.glow, look.light)
     this.glow.alpha = Math.min(1, glow) * look.strength
     this.ring.alpha = Math.min(1, glow)
-    const wanted = `${glowOf} ${width} ${scale}`
-    if (wanted === this.ringed) return
-    this.ringed = wanted
+    const key = `${glowOf} ${width} ${scale}`
+    if (key === this.ringed) return
+    this.ringed = key
     drawRing(this.ring, (look.width * scale * WIDTH) / width, look.ring)
   }
 
@@ -310,9 +310,9 @@ function drawInlay(plan: TablePlan): {
   view.context.batchMode = 'batch'
   let drawn = ''
   const stretch = ({ inlay, scale }: TablePlan) => {
-    const wanted = JSON.stringify([inlay, scale])
-    if (wanted === drawn) return
-    drawn = wanted
+    const key = JSON.stringify([inlay, scale])
+    if (key === drawn) return
+    drawn = key
     view.clear()
     if (inlay === null) return
     const { x, y, width, height } = inlay
@@ -332,7 +332,7 @@ Ticker.system.stop()
 limitTextures()
 
 /** A canvas with its context and pictures, which take a while to be made and serve one table after the other. */
-interface Easel {
+interface Canvas {
   /**
    * Puts the canvas up in an element.
    * @param onLost called when the context is lost, so that nothing is drawn any more: the easel is of no more use
@@ -358,7 +358,7 @@ interface Easel {
 const NOTHING: Scene = { cards: new Map(), lights: new Map() }
 
 /** @throws NoWebGlError where the system has no WebGL, or none at the moment */
-async function createEasel(first: TablePlan, art: Art, createLights?: CreateLights): Promise<Easel> {
+async function createCanvas(first: TablePlan, art: Art, createLights?: CreateLights): Promise<Canvas> {
   const canvas = document.createElement('canvas')
   const renderer = await openRenderer(canvas, first)
 
@@ -375,17 +375,17 @@ async function createEasel(first: TablePlan, art: Art, createLights?: CreateLigh
 
   const draw = () => {
     if (state !== 'usable') return
-    const shared = { soft, marks, rasters, art, density: renderer.resolution, scale: plan.scale }
+    const shared = { soft, marks, textures, art, density: renderer.resolution, scale: plan.scale }
     sprites.show(scene, shared)
     // A batch that is kept from the frame before still names every page that it was drawn with.
-    if (rasters.hasSetAside()) stage.renderGroup.structureDidChange = true
+    if (textures.hasSetAside()) stage.renderGroup.structureDidChange = true
     renderer.render(stage)
-    rasters.letGo()
+    textures.letGo()
   }
   const drawSoon = oncePerFrame(draw)
-  const rasters = createRasters(art, drawSoon)
+  const textures = createTextures(art, drawSoon)
   const lights = createLights?.(drawSoon)
-  const preparing = createPreparing(art, rasters)
+  const preparing = createPreparing(art, textures)
   const prepare = () => {
     if (state === 'usable') preparing(plan, renderer.resolution)
   }
@@ -432,7 +432,7 @@ async function createEasel(first: TablePlan, art: Art, createLights?: CreateLigh
       state = 'destroyed'
       canvas.removeEventListener('webglcontextlost', lost)
       stage.destroy({ children: true })
-      for (const part of [rasters, lights, soft, marks]) part?.dispose()
+      for (const part of [textures, lights, soft, marks]) part?.dispose()
       renderer.destroy()
     },
   }
@@ -478,7 +478,7 @@ async function openRenderer(canvas: HTMLCanvasElement, { size }: TablePlan): Pro
 }
 
 /** Draws a scene's cards and lights on a canvas, and nothing while it is not asked to. */
-export interface Painter extends Pick<Easel, 'paint' | 'resize' | 'drawn'> {
+export interface Painter extends Pick<Canvas, 'paint' | 'resize' | 'drawn'> {
   dispose(): void
 }
 
@@ -494,25 +494,25 @@ interface PainterOptions {
 }
 
 /** The easel of the table that was left last: the next one is there at once, and Pixi keeps something of each renderer. */
-let spare: Easel | null = null
+let spare: Canvas | null = null
 
 /** @throws NoWebGlError where the system has no WebGL, or none at the moment */
 export async function createPainter({ host, plan, art, lights, onLost }: PainterOptions): Promise<Painter> {
-  const easel = takeSpare(art) ?? (await createEasel(plan, art, lights))
-  easel.putUp(host, onLost)
+  const canvas = takeSpare(art) ?? (await createCanvas(plan, art, lights))
+  canvas.putUp(host, onLost)
   return {
-    paint: easel.paint,
-    resize: easel.resize,
-    drawn: easel.drawn,
+    paint: canvas.paint,
+    resize: canvas.resize,
+    drawn: canvas.drawn,
     dispose() {
-      easel.takeDown()
-      if (easel.isLost() || spare !== null) easel.destroy()
-      else spare = easel
+      canvas.takeDown()
+      if (canvas.isLost() || spare !== null) canvas.destroy()
+      else spare = canvas
     },
   }
 }
 
-function takeSpare(art: Art): Easel | null {
+function takeSpare(art: Art): Canvas | null {
   const taken = spare
   spare = null
   if (taken === null || (taken.art === art && !taken.isLost())) return taken

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createPreparing, createRasters, wantedAt } from './textures'
+import { createPreparing, createTextures, requestedTextures } from './textures'
 
 /** What the page gives otherwise: pictures that are there at once, canvases without a surface, and time. */
 beforeEach(() => {
@@ -26,36 +26,36 @@ const DRAWS = { save: nothing, restore: nothing, translate: nothing, drawImage: 
 describe('pictures that have become too large', () => {
   it('stay whole until they are let go of, and are given out no more', async () => {
     const onReady = vi.fn()
-    const rasters = createRasters(ART, onReady)
-    await rasters.prepare(at(256, 128), 256)
-    const large = rasters.get('b2', 200)
-    await rasters.prepare(at(128), 128)
+    const textures = createTextures(ART, onReady)
+    await textures.prepare(at(256, 128), 256)
+    const large = textures.get('b2', 200)
+    await textures.prepare(at(128), 128)
     expect(onReady).toHaveBeenCalledTimes(1)
-    expect(rasters.hasSetAside()).toBe(true)
-    expect(rasters.get('b2', 100)).not.toBe(large)
+    expect(textures.hasSetAside()).toBe(true)
+    expect(textures.get('b2', 100)).not.toBe(large)
     expect(large?.destroyed).toBe(false)
-    rasters.letGo()
+    textures.letGo()
     expect(large?.destroyed).toBe(true)
-    expect(rasters.hasSetAside()).toBe(false)
+    expect(textures.hasSetAside()).toBe(false)
   })
 
   it('are those alone that are too large for the largest card', async () => {
-    const rasters = createRasters(ART, () => {})
-    await rasters.prepare(at(256, 128), 256)
-    const large = rasters.get('b2', 200)
-    await rasters.prepare(at(128), 256)
-    expect(rasters.hasSetAside()).toBe(false)
-    expect(rasters.get('b2', 200)).toBe(large)
+    const textures = createTextures(ART, () => {})
+    await textures.prepare(at(256, 128), 256)
+    const large = textures.get('b2', 200)
+    await textures.prepare(at(128), 256)
+    expect(textures.hasSetAside()).toBe(false)
+    expect(textures.get('b2', 200)).toBe(large)
   })
 
   it('are still wanted where the window grows again before all is prepared', async () => {
-    const rasters = createRasters(ART, () => {})
-    await rasters.prepare(at(256, 128), 256)
-    const large = rasters.get('b2', 200)
-    const smaller = rasters.prepare(at(128), 128)
-    await Promise.all([smaller, rasters.prepare(at(256, 128), 256)])
-    expect(rasters.hasSetAside()).toBe(false)
-    expect(rasters.get('b2', 200)).toBe(large)
+    const textures = createTextures(ART, () => {})
+    await textures.prepare(at(256, 128), 256)
+    const large = textures.get('b2', 200)
+    const smaller = textures.prepare(at(128), 128)
+    await Promise.all([smaller, textures.prepare(at(256, 128), 256)])
+    expect(textures.hasSetAside()).toBe(false)
+    expect(textures.get('b2', 200)).toBe(large)
   })
 })
 
@@ -68,7 +68,7 @@ describe('wanted', () => {
   }
 
   const said = (widths: readonly number[], density: number) =>
-    wantedAt(ART, widths, density).map(({ picture, size }) => `${picture} ${size}`)
+    requestedTextures(ART, widths, density).map(({ picture, size }) => `${picture} ${size}`)
 
   describe('the pictures that are wanted', () => {
     it('are of the form that a card has at its width, and as large as it is drawn', () => {
@@ -103,11 +103,11 @@ describe('wanted', () => {
     })
 
     it('keeps the pictures of the widest card, and makes none of them ahead', () => {
-      const wanted = wantedAt(ART, [94, 50], 2)
+      const requested = requestedTextures(ART, [94, 50], 2)
       const prepare = prepared([{ cardWidths: [94, 50] }, 2], [{ cardWidths: [94, 50], widestCard: 176 }, 2])
       expect(prepare.mock.calls).toEqual([
-        [wanted, 256],
-        [wanted, 512],
+        [requested, 256],
+        [requested, 512],
       ])
     })
   })

@@ -6,16 +6,8 @@ import type { BridgeError } from '../../../shared/bridge/errors'
 import type { BaseView } from '../../../shared/game'
 import { err, type Result } from '../../../shared/result'
 import type { Act, LargeAct } from './game'
-import {
-  createSender,
-  momentOf,
-  type Primary,
-  primaryOf,
-  type Secondary,
-  secondaryOf,
-  stateOf,
-  type TableFacts,
-} from './moment'
+import { createSender, momentOf, stateOf, type TableFacts } from './moment'
+import { type Primary, primaryOf, type Secondary, secondaryOf } from './pressing'
 
 it('keeps an action pending when an earlier one is refused late', async () => {
   const { client, act, push } = sampleClient()

@@ -1,11 +1,10 @@
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals'
-import { assertNever } from '../../../shared/assert-never'
 import type { MatchSnapshot } from '../../../shared/bridge/contract'
 import type { BridgeError } from '../../../shared/bridge/errors'
 import type { BaseView, GameFace, Seat } from '../../../shared/game'
 import type { MatchClient } from '../../client/match-client'
 import type { Handover, Sharing } from '../handover/handover'
-import type { Act, LargeAct, SessionGame, SessionTypes } from './game'
+import type { SessionGame, SessionTypes } from './game'
 import type { Show } from './show'
 
 /** The facts about a table from which its state follows. */
@@ -99,7 +98,7 @@ function turnOf({ viewer, over }: Shown, { pending: isSent, actor, sharing, stan
   return isSent ? { type: 'sent', seat: actor } : { type: 'deciding', seat: actor, isHandOpen, mayPeekAgain }
 }
 
-const turnIn = (state: TableState): Turn =>
+export const turnIn = (state: TableState): Turn =>
   state.type === 'recap' || state.type === 'playing' ? state.turn : state
 
 /** The state of a table in the terms of its games. */
@@ -135,73 +134,6 @@ export function momentOf(state: TableState): Moment {
     standIn: turn.type === 'standIn',
   }
 }
-
-/** The function of the large button. */
-export type Primary =
-  | { readonly type: 'skip' | 'continue' | 'result' | 'wait' | 'stand-in' | 'close' }
-  /** Opens the hand of the person of that name, who takes the device and presses it. */
-  | { readonly type: 'open'; readonly of: string }
-  /** Sends the player's draft. */
-  | { readonly type: 'act'; readonly act: LargeAct }
-
-/** The function of the small button; null while there is none. */
-export type Secondary =
-  | { readonly type: 'look-again' | 'take-seat' }
-  | { readonly type: 'act'; readonly act: Act }
-  | null
-
-/** Sending an action and taking it back never share a button, so that a double click can't undo itself. */
-export function primaryOf(state: TableState, act: LargeAct | null): Primary {
-  switch (state.type) {
-    case 'recap':
-      return { type: state.waits ? 'continue' : 'skip' }
-    case 'playing':
-      return { type: 'skip' }
-    case 'over':
-      return { type: 'result' }
-    case 'standIn':
-      return { type: 'stand-in' }
-    case 'handingOver':
-      if (state.isHandOpen) return { type: 'close' }
-      return state.next === null ? { type: 'wait' } : { type: 'open', of: state.next }
-    case 'sent':
-      return { type: 'wait' }
-    case 'deciding':
-      return act === null ? { type: 'wait' } : { type: 'act', act }
-    default:
-      return assertNever(state)
-  }
-}
-
-/** @returns true if a press on the large button has an effect */
-export const isActive = (primary: Primary): boolean =>
-  primary.type === 'act' ? primary.act.isReady : !['wait', 'stand-in'].includes(primary.type)
-
-export function secondaryOf(state: TableState, act: Act | null): Secondary {
-  const turn = turnIn(state)
-  // A recap has buttons of its own, so what has been chosen waits.
-  const own: Secondary = act === null || state.hasRecap ? null : { type: 'act', act }
-  // The button may have the focus, so it stays until main has replied.
-  const inert: Secondary = act && { type: 'act', act: { ...act, isReady: false } }
-  switch (turn.type) {
-    case 'over':
-      return null
-    case 'sent':
-      return inert
-    case 'standIn':
-      return turn.isSent ? inert : { type: 'take-seat' }
-    case 'handingOver':
-      if (turn.isSent) return inert
-      return turn.isHandOpen ? own : peekAgain(turn)
-    case 'deciding':
-      return turn.isHandOpen || (turn.seat !== null && act !== null) ? own : peekAgain(turn)
-    default:
-      return assertNever(turn)
-  }
-}
-
-const peekAgain = ({ mayPeekAgain }: { readonly mayPeekAgain: boolean }): Secondary =>
-  mayPeekAgain ? { type: 'look-again' } : null
 
 /** Sends actions to main. */
 interface Sender<F extends GameFace> {

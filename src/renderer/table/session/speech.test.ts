@@ -39,7 +39,7 @@ function listen(opening: readonly Event[] = [], bubble: number | null = null) {
     settings: signal({}) as never,
   })
   const ending = speech.attend({ moment, covered })
-  /** Lets something happen, none of which has been seen yet. */
+  /** Emits events that have not been shown yet. */
   const happen = (view: View, ...events: readonly Event[]) => {
     moment.value = { behind: true }
     snapshot.value = { ...snapshot.value, view } as unknown as MatchSnapshot<Types>
@@ -48,7 +48,7 @@ function listen(opening: readonly Event[] = [], bubble: number | null = null) {
   const catchUp = () => {
     moment.value = { behind: false }
   }
-  /** What has been announced since this was asked last. */
+  /** The announcements since the last call. */
   let heard = 0
   const told = () => {
     const all = speech.told.value.filter(({ n }) => n > heard)
@@ -60,8 +60,8 @@ function listen(opening: readonly Event[] = [], bubble: number | null = null) {
 
 const ALL = Number.POSITIVE_INFINITY
 
-describe('what is announced', () => {
-  it('is an event once it can be seen, in the parts in which it is shown, and each once', () => {
+describe('speech', () => {
+  it('announces an event once it can be seen, part by part, and each part once', () => {
     const { speech, happen, told } = listen()
     expect(told()).toEqual(['Here we are.', 'Asked: first.'])
     const step = event('You score 3.', 'Bram scores 2.', 'That is all.')
@@ -76,7 +76,7 @@ describe('what is announced', () => {
     expect(told()).toEqual(['Bram scores 2.', 'That is all.'])
   })
 
-  it('is a question only once all that led to it has been seen', () => {
+  it('asks a question only once everything before it has been shown', () => {
     const { speech, happen, catchUp, told } = listen()
     told()
     const verdict = event('Nobody scores.')
@@ -87,7 +87,7 @@ describe('what is announced', () => {
     expect([told(), speech.question.value]).toEqual([['Nobody scores.', 'Asked: second.'], '0: second'])
   })
 
-  it('says when the same question is asked once more, as after an answer was taken back', () => {
+  it('says that the same question is asked again, for example after an action was taken back', () => {
     const { actor, told } = listen()
     told()
     actor.value = null
@@ -95,7 +95,7 @@ describe('what is announced', () => {
     expect(told()).toEqual(['Again: first.'])
   })
 
-  it('is what the player does at once, or after what led to it where that is still to be seen', () => {
+  it('announces selections at once, or after the events before them that are still to be shown', () => {
     const { speech, happen, catchUp, told } = listen()
     told()
     speech.say(['Chosen: 1.'])
@@ -109,7 +109,7 @@ describe('what is announced', () => {
     expect(told()).toEqual(['Put back: 1.', 'Asked: second.'])
   })
 
-  it('waits while a dialog lies over the table, as nothing outside of it is read', () => {
+  it('waits while a dialog lies over the table, as screen readers read nothing outside of it', () => {
     const { speech, covered, told } = listen()
     told()
     covered.value = true
@@ -134,7 +134,7 @@ describe('what is announced', () => {
     expect(listen([], 3).told()).toEqual(['Here we are.', 'Asked: first.'])
   })
 
-  it('begins with how the game was set up, as that is shown, and asks only then', () => {
+  it('begins with the set-up of the game as it is shown, and asks only then', () => {
     const [dealt, started] = [event('Five cards each.'), event('Round 1.')]
     const { speech, told } = listen([dealt, started])
     expect(told()).toEqual([])
@@ -144,7 +144,7 @@ describe('what is announced', () => {
     expect(told()).toEqual(['Round 1.', 'Asked: first.'])
   })
 
-  it('is told anew of what is shown anew, with the question at the end', () => {
+  it('announces repeated events again, with the question at the end', () => {
     const { speech, happen, catchUp, told } = listen()
     const step = event('Green scores.')
     happen(viewOf(1, 'second'), step)
@@ -157,7 +157,7 @@ describe('what is announced', () => {
     expect(told()).toEqual(['Green scores.', 'Again: second.'])
   })
 
-  it('is nothing that one person was still to be told when another looks', () => {
+  it('drops announcements for one person when another person gets the device', () => {
     const { speech, happen, catchUp, told } = listen()
     const own = event('You drew a card.')
     happen(viewOf(1, null), own)
@@ -167,7 +167,7 @@ describe('what is announced', () => {
     expect(told()).toEqual(['Here we are.', 'Asked: second.', 'Keys: 1 and 2.'])
   })
 
-  it('is how a question is answered, once to everybody who is asked', () => {
+  it('gives instructions once to every person who is asked', () => {
     const { happen, catchUp, told } = listen()
     told()
     const ask = (n: number, viewer: number) => {
@@ -179,7 +179,7 @@ describe('what is announced', () => {
     expect([ask(4, 1), ask(5, 0), ask(6, 1)]).toEqual(['Keys: 1 and 2.', 'Asked: 5.', 'Asked: 6.'])
   })
 
-  it('is not how a question is answered in a tutorial, which teaches that itself', () => {
+  it('gives no instructions in a tutorial, which teaches them itself', () => {
     const { happen, catchUp, told } = listen([], 3)
     told()
     happen(viewOf(2, 'second'))
@@ -187,7 +187,7 @@ describe('what is announced', () => {
     expect(told()).toEqual(['Asked: second.'])
   })
 
-  it('is nothing more once it has ended', () => {
+  it('is silent after disposal', () => {
     const { ending, actor, told } = listen()
     told()
     ending.dispose()

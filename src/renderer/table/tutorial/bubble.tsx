@@ -6,8 +6,8 @@ import { LIZARD } from '../../parts/art/pictures'
 import { goAmong } from '../../parts/tab-round'
 import { beginAmong } from '../kept-focus'
 import type { Rect, Size } from '../plan'
-import type { Bubble as Told } from './lesson'
-import { type Face, facesIn, type Lit, litIn, Veil, type Way, wayBetween } from './veil'
+import type { Bubble as LessonBubble } from './lesson'
+import { facesIn, litIn, Veil, wayBetween } from './veil'
 import './bubble.css'
 
 /** Between the bubble and what it points at, between it and anything else that is to be seen, and to the window's edge, px. */
@@ -214,12 +214,12 @@ interface PlacedBy {
 
 interface Places {
   /** What is lit, px of the table. */
-  readonly lit: readonly Lit[]
+  readonly lit: ReturnType<typeof litIn>
   /** What the light reaches besides. */
-  readonly faces: readonly Face[]
+  readonly faces: ReturnType<typeof facesIn>
   readonly bubble: BubblePlace
   /** Where something is carried. */
-  readonly way: Way | null
+  readonly way: ReturnType<typeof wayBetween>
 }
 
 /** The forms that a bubble takes, from the roomiest to the one that covers least, as its style sheet names them. */
@@ -305,7 +305,7 @@ function sizesOf(element: HTMLElement): readonly Size[] {
 }
 
 interface Props {
-  readonly bubble: Pick<Told, 'title' | 'text' | 'task'> & {
+  readonly bubble: Pick<LessonBubble, 'title' | 'text' | 'task'> & {
     /** How keys choose what is asked for; null where that is not to be said. */
     readonly keys: string | null
   }

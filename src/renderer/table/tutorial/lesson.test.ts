@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import {
+  bubbleOfStep,
   currentBubble,
   giveUp,
-  look,
   type Reading,
+  readTable,
   type TableNow,
-  toldBubble,
   turnTo,
   UNREAD,
 } from './lesson'
@@ -55,13 +55,13 @@ describe('the bubble that is told', () => {
   ]
 
   it('is that of the step on the table', () => {
-    expect(toldBubble(TOLD, 'two', { step: 2 })).toBe(1)
+    expect(bubbleOfStep(TOLD, 'two', { step: 2 })).toBe(1)
   })
 
   it('is none of another step, nor of another decision', () => {
-    expect(toldBubble(TOLD, 'two', { step: 3 })).toBeNull()
-    expect(toldBubble(TOLD, 'one', { step: 1 })).toBeNull()
-    expect(toldBubble(TOLD, null, {})).toBeNull()
+    expect(bubbleOfStep(TOLD, 'two', { step: 3 })).toBeNull()
+    expect(bubbleOfStep(TOLD, 'one', { step: 1 })).toBeNull()
+    expect(bubbleOfStep(TOLD, null, {})).toBeNull()
   })
 })
 
@@ -89,9 +89,9 @@ describe('reading', () => {
     ...more,
   })
   const lookAt = (reading: Reading, now: TableNow) => {
-    const looked = look(BUBBLES, reading, now)
+    const looked = readTable(BUBBLES, reading, now)
     // Looking twice must not move anything, as the table is looked at whenever it is drawn.
-    expect(look(BUBBLES, looked.reading, now)).toEqual(looked)
+    expect(readTable(BUBBLES, looked.reading, now)).toEqual(looked)
     return looked
   }
   const shown = (reading: Reading, now: TableNow) => {
@@ -142,7 +142,7 @@ describe('reading', () => {
 
     it('is passed over to the end where nothing comes after it', () => {
       const bubbles = BUBBLES.slice(0, 4)
-      expect(look(bubbles, TOLD, { ...TABLE, due: 2 }).does).toEqual({ read: 4 })
+      expect(readTable(bubbles, TOLD, { ...TABLE, due: 2 }).does).toEqual({ read: 4 })
     })
 
     it('is passed over where it cannot be told any more', () => {

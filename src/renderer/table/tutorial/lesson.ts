@@ -63,7 +63,7 @@ export function currentBubble(
 }
 
 /** The bubble of a decision whose step is on the table; null for none. */
-export function toldBubble<T extends SessionTypes>(
+export function bubbleOfStep<T extends SessionTypes>(
   bubbles: readonly Pick<Bubble<T>, 'decision' | 'explains'>[],
   decision: string | null | undefined,
   hud: T['Hud'],
@@ -115,7 +115,7 @@ export interface TableNow {
  */
 export type Does = 'tell' | 'continue' | 'begin-again' | { readonly read: number }
 
-interface Looked {
+interface Reaction {
   readonly reading: Reading
   /** The bubble that is shown; null for none. */
   readonly index: number | null
@@ -128,12 +128,12 @@ type Bubbles = readonly Pick<Bubble, 'explains'>[]
  * Looks at the table. Never shows a bubble whose step of an account is not on it. Whoever looks at the same table twice sees
  * the same.
  */
-export function look(bubbles: Bubbles, before: Reading, now: TableNow): Looked {
+export function readTable(bubbles: Bubbles, before: Reading, now: TableNow): Reaction {
   const reading = carriedOver(bubbles, before, now)
   const { due, step, playing, covered } = now
   const seen = playing && due !== null && step !== null ? { ...reading, told: now.decision } : reading
   if (due === null || covered) return { reading: seen, index: null, does: null }
-  return playing ? lookAtAccount(seen, { ...now, due }) : lookAtRest(bubbles, seen, due)
+  return playing ? readRecap(seen, { ...now, due }) : readAtRest(bubbles, seen, due)
 }
 
 /** The player turns to another bubble; past the last one where that has been read. @param index the one that is shown */
@@ -161,10 +161,7 @@ function carriedOver(bubbles: Bubbles, before: Reading, { decision, size }: Tabl
   return { ...before, decision, size, wanted: before.decision === decision ? resumed : null }
 }
 
-function lookAtAccount(
-  reading: Reading,
-  { due, step, standing }: TableNow & { readonly due: number },
-): Looked {
+function readRecap(reading: Reading, { due, step, standing }: TableNow & { readonly due: number }): Reaction {
   const wanted = reading.wanted === null ? null : Math.min(reading.wanted, due)
   if (step === null) return { reading, index: null, does: null }
   if (wanted !== null && wanted !== step)
@@ -178,7 +175,7 @@ function lookAtAccount(
   }
 }
 
-function lookAtRest(bubbles: Bubbles, reading: Reading, due: number): Looked {
+function readAtRest(bubbles: Bubbles, reading: Reading, due: number): Reaction {
   const target = Math.min(reading.wanted ?? due, due)
   const wanted = target === due ? null : reading.wanted
   if (bubbles[target]?.explains === undefined)
@@ -186,7 +183,7 @@ function lookAtRest(bubbles: Bubbles, reading: Reading, due: number): Looked {
   if (reading.told !== reading.decision)
     return { reading: { ...reading, wanted: target }, index: null, does: 'tell' }
   // The account was skipped: what a bubble of it explains is gone, so that the wish to see it again is given up first.
-  if (reading.wanted !== null) return lookAtRest(bubbles, { ...reading, wanted: null }, due)
+  if (reading.wanted !== null) return readAtRest(bubbles, { ...reading, wanted: null }, due)
   const next = bubbles.findIndex((one, n) => n > due && one.explains === undefined)
   return { reading, index: null, does: { read: next === -1 ? bubbles.length : next } }
 }

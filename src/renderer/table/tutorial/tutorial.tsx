@@ -7,14 +7,14 @@ import type { SessionTypes } from '../session/game'
 import type { Session } from '../session/session'
 import { Bubble } from './bubble'
 import {
+  bubbleOfStep,
   currentBubble,
   type Does,
   giveUp,
   type Lesson,
-  look,
+  type Bubble as LessonBubble,
+  readTable,
   type TableNow,
-  type Bubble as Told,
-  toldBubble,
   turnTo,
   UNREAD,
 } from './lesson'
@@ -77,7 +77,7 @@ export function Tutorial<T extends SessionTypes>(props: Props<T>) {
   )
 }
 
-function taskOf(bubble: Pick<Told, 'task' | 'press'> | undefined, isChosen: boolean): string | null {
+function taskOf(bubble: Pick<LessonBubble, 'task' | 'press'> | undefined, isChosen: boolean): string | null {
   const { task = null, press = words.press } = bubble ?? {}
   return task !== null && isChosen ? press : task
 }
@@ -85,22 +85,29 @@ function taskOf(bubble: Pick<Told, 'task' | 'press'> | undefined, isChosen: bool
 /** Lit only while it can be pressed. */
 const LARGE = '.table-commit[aria-disabled="false"]'
 
-function placesOf<T extends SessionTypes>(bubble: Told<T>, asked: T['Action'] | null, isChosen: boolean) {
+function placesOf<T extends SessionTypes>(
+  bubble: LessonBubble<T>,
+  asked: T['Action'] | null,
+  isChosen: boolean,
+) {
   if (asked === null) return []
   return isChosen ? [LARGE] : (bubble.at?.(asked) ?? [])
 }
 
-const wayOf = <T extends SessionTypes>(bubble: Told<T>, asked: T['Action'] | null, isChosen: boolean) =>
-  asked === null || isChosen ? null : (bubble.way?.(asked) ?? null)
+const wayOf = <T extends SessionTypes>(
+  bubble: LessonBubble<T>,
+  asked: T['Action'] | null,
+  isChosen: boolean,
+) => (asked === null || isChosen ? null : (bubble.way?.(asked) ?? null))
 
 /** What an earlier decision was about does not lie on the table any more. */
-const mayGoBack = (bubbles: readonly Pick<Told, 'decision'>[], index: number): boolean =>
+const mayGoBack = (bubbles: readonly Pick<LessonBubble, 'decision'>[], index: number): boolean =>
   index > 0 && bubbles[index - 1]?.decision === bubbles[index]?.decision
 
 /** Follows the table with the machine that says which bubble is shown, and does what that asks for. */
 function useReading<T extends SessionTypes>(
   { session, snapshot, client }: Pick<Props<T>, 'session' | 'snapshot' | 'client'>,
-  bubbles: readonly Told<T>[],
+  bubbles: readonly LessonBubble<T>[],
 ) {
   const { tutorial, view } = snapshot
   const { show, state } = session
@@ -108,14 +115,14 @@ function useReading<T extends SessionTypes>(
   const now: TableNow = {
     due: tutorial && currentBubble(bubbles, tutorial, view.decision),
     decision: view.decision,
-    step: toldBubble(bubbles, view.decision, hud),
+    step: bubbleOfStep(bubbles, view.decision, hud),
     covered,
     size: `${size.width} ${size.height}`,
     playing: state.value.isMoving,
     standing: show.standing.value,
   }
   const [kept, keep] = useState(UNREAD)
-  const { reading, index, does } = look(bubbles, kept, now)
+  const { reading, index, does } = readTable(bubbles, kept, now)
   const act = async (wish: Does) => {
     if (wish === 'continue') session.skip()
     else if (wish === 'begin-again') session.explain()
@@ -141,7 +148,7 @@ interface HeardProps {
   readonly due: number | null
   /** The bubble that is told; null while there is none. */
   readonly index: number | null
-  readonly bubble: Pick<Told, 'title' | 'text'> | undefined
+  readonly bubble: Pick<LessonBubble, 'title' | 'text'> | undefined
   readonly task: string | null
   readonly keys: string | null
   readonly isChosen: boolean

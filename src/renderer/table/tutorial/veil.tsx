@@ -1,14 +1,14 @@
 import { atRect, type Rect } from '../plan'
 
 /** What is lit: a place at the table with some room around it, px, and how it is turned, degrees. */
-export interface Lit extends Rect {
+interface Lit extends Rect {
   readonly turn: number
   /** Whether it is suggested, with a dashed ring: not what has been chosen, nor what cannot be pressed yet, nor what has the ring of the focus. */
   readonly ringed: boolean
 }
 
 /** What lies at the table, to be kept in the light or in the dark: px, and degrees. */
-export interface Face extends Rect {
+interface Face extends Rect {
   readonly turn: number
   readonly isLit: boolean
 }
@@ -141,7 +141,7 @@ interface Point {
   readonly y: number
 }
 
-export interface Way {
+interface Way {
   /** Lines of a drawing, each as SVG writes a path. */
   readonly line: string
   readonly head: string
