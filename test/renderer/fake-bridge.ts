@@ -6,12 +6,12 @@ type Listeners = { readonly [P in PushName]: Set<(push: Pushes[P]) => void> }
 export interface FakeBridge extends Bridge {
   /** Every request so far, in order. */
   readonly asked: readonly (readonly [Route, unknown])[]
-  /** Tells all who listen, as main would. */
+  /** Emits a push to all listeners, like main. */
   push<P extends PushName>(name: P, push: Pushes[P]): void
   listening(name: PushName): number
 }
 
-/** Main's side for tests: answers as given, everything else with `no-match`. */
+/** Main's side for tests: replies as given, and to everything else with `no-match`. */
 export function fakeBridge(answers: Answers): FakeBridge {
   const asked: (readonly [Route, unknown])[] = []
   const listeners: Listeners = {

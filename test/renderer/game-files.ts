@@ -4,7 +4,7 @@ import { createGameFiles } from '../../src/renderer/client/game-files'
 import { createToasts } from '../../src/renderer/parts/toasts'
 import { fakeBridge } from './fake-bridge'
 
-/** The client for files, with main answering as given. */
+/** The client for files, with main's replies as given. */
 export function files(answers: Parameters<typeof fakeBridge>[0]) {
   const bridge = fakeBridge(answers)
   const toasts = createToasts()

@@ -16,13 +16,13 @@ interface Gate<F extends GameFace> extends Pick<MatchClient<F>, 'snapshot' | 'on
   release(): void
 }
 
-/** What came while the match stood still: an update with the match after it, or a gap. */
+/** An update that arrived at a rest, with the match after it; or a gap in the updates. */
 interface Held<F extends GameFace> {
   readonly update: MatchUpdate<F> | null
   readonly snapshot: MatchSnapshot<F>
 }
 
-/** An update up to where the match rests, and what follows; null where there is nothing to wait for. */
+/** Splits an update at a rest; null if it has none, or nothing after it. */
 function upToRest<F extends GameFace>(
   update: MatchUpdate<F>,
 ): readonly [MatchUpdate<F>, MatchUpdate<F>] | readonly [null, null] {
@@ -34,7 +34,7 @@ function upToRest<F extends GameFace>(
   return [shown, { ...update, beats: [first, ...others], replacedBots: [] }]
 }
 
-/** A match where it rests: nobody is asked for anything, whatever is asked behind it. */
+/** A match at a rest: nobody is asked for anything, whatever the real match asks. */
 const atRest = <F extends GameFace>(behind: MatchSnapshot<F>, view: F['View']): MatchSnapshot<F> => ({
   ...behind,
   view,
@@ -44,9 +44,8 @@ const atRest = <F extends GameFace>(behind: MatchSnapshot<F>, view: F['View']): 
 })
 
 /**
- * Holds back whatever follows a beat at which the table rests. The match itself continues behind it; an action answers the
- * decision that is open there. That play cannot be saved is told at once all the same.
- * @param tellEnd how the end of a game is shown to somebody who comes when it is over; left out where it is simply there
+ * Holds back the updates after a beat with a rest. The real match continues meanwhile. A failure to save is passed on at once.
+ * @param tellEnd a beat that shows the end of a game to a person who comes when it is over; null for none
  */
 export function gateRests<F extends GameFace>(
   client: Pick<MatchClient<F>, 'snapshot' | 'onUpdate'>,
@@ -59,7 +58,7 @@ export function gateRests<F extends GameFace>(
   const listeners = new Set<(update: MatchUpdate<F> | null) => void>()
   let held: readonly Held<F>[] = []
 
-  /** In one, so that nobody takes for shown what has yet to be. */
+  /** Emits in a batch, so that no listener sees the new snapshot without its update. */
   const emit = (update: MatchUpdate<F> | null, next: MatchSnapshot<F>) =>
     batch(() => {
       snapshot.value = next
@@ -73,7 +72,7 @@ export function gateRests<F extends GameFace>(
     emit(shown, atRest(next, viewAfter<F>(shown)))
   }
   const hold = (received: Held<F>) => {
-    // A gap makes all that was held meaningless: only what the match is now counts.
+    // After a gap only the latest snapshot counts.
     held = received.update === null ? [received] : [...held, received]
     snapshot.value = { ...snapshot.peek(), unsavedSince: received.snapshot.unsavedSince }
   }

@@ -23,7 +23,7 @@ export interface TableFacts {
   readonly pending: boolean
   /** The seat that the person at the window is asked to decide for. */
   readonly actor: Seat | null
-  /** How the people at the table share the device; null for a person who plays alone. */
+  /** The sharing of the device; null for a person who plays alone. */
   readonly sharing: Sharing | null
   /** A bot plays for the person whose hand is open. */
   readonly standIn: boolean
@@ -31,7 +31,7 @@ export interface TableFacts {
 
 type Shown = Pick<BaseView, 'viewer' | 'over'>
 
-/** What is asked of the people at the table by the latest view. */
+/** The demand of the latest view on the people at the table. */
 export type Turn =
   | { readonly type: 'over' }
   /** A bot plays for the person whose hand is open. */
@@ -69,7 +69,7 @@ export type TableState = {
   | Turn
   /** A recap is on the table that is already past in the latest view. */
   | { readonly type: 'recap'; readonly isBehind: boolean; readonly turn: Turn }
-  /** What led to the latest view is being played. */
+  /** The events before the latest view are being played. */
   | {
       readonly type: 'playing'
       readonly isBehind: boolean
@@ -143,7 +143,7 @@ interface Sender<F extends GameFace> {
   send(action: F['Action']): void
 }
 
-/** What a view asks of a seat. Every accepted action of the seat changes this text. */
+/** A text for the demand of a view on a seat. Every accepted action of the seat changes it. */
 const askedOf = ({ viewer, decision, awaited, answered, mayTakeBack }: BaseView, seat: Seat): string =>
   JSON.stringify([viewer, decision, awaited.includes(seat), answered.includes(seat), mayTakeBack])
 
@@ -225,7 +225,7 @@ const isStandIn = ({
 }: Pick<MatchSnapshot<GameFace>, 'players' | 'view'>): boolean =>
   viewer !== null && players[viewer]?.kind === 'stand-in'
 
-/** How far the people at the table have followed the match. */
+/** The progress of the people at the table in following the match. */
 export interface Followed<T extends SessionTypes> {
   /** The view that was seen when a decision was open last, or the game over. */
   readonly decided: ReadonlySignal<T['View']>

@@ -20,23 +20,23 @@ const BUBBLES = [
 const ASKED = { type: 'anything' }
 
 describe('the bubble that is due', () => {
-  it('is the one that is read', () => {
+  it('is the one that is being read', () => {
     expect(currentBubble(BUBBLES, { bubble: 0, asked: ASKED }, 'one')).toBe(0)
     expect(currentBubble(BUBBLES, { bubble: 1, asked: ASKED }, 'one')).toBe(1)
     expect(currentBubble(BUBBLES, { bubble: 4, asked: null }, 'four')).toBe(4)
   })
 
-  it('is the first of a decision that has come since', () => {
+  it('is the first of a new decision', () => {
     expect(currentBubble(BUBBLES, { bubble: 0, asked: ASKED }, 'three')).toBe(2)
     expect(currentBubble(BUBBLES, { bubble: 1, asked: null }, 'four')).toBe(3)
   })
 
-  it('is none where nobody is taught anything', () => {
+  it('is none in a decision without bubbles', () => {
     expect(currentBubble(BUBBLES, { bubble: 1, asked: null }, 'two')).toBeNull()
     expect(currentBubble(BUBBLES, { bubble: 1, asked: null }, null)).toBeNull()
   })
 
-  it('is none once what is to be done has been done, read or not', () => {
+  it('is none once the task is done, read or not', () => {
     expect(currentBubble(BUBBLES, { bubble: 1, asked: null }, 'one')).toBeNull()
     expect(currentBubble(BUBBLES, { bubble: 0, asked: null }, 'one')).toBeNull()
   })
@@ -46,7 +46,7 @@ describe('the bubble that is due', () => {
   })
 })
 
-describe('the bubble that is told', () => {
+describe('the bubble of a step', () => {
   const isStep = (step: number) => (hud: object) => 'step' in hud && hud.step === step
   const TOLD = [
     { decision: 'two', explains: isStep(1) },
@@ -54,11 +54,11 @@ describe('the bubble that is told', () => {
     { decision: 'two' },
   ]
 
-  it('is that of the step on the table', () => {
+  it('belongs to the step on the table', () => {
     expect(bubbleOfStep(TOLD, 'two', { step: 2 })).toBe(1)
   })
 
-  it('is none of another step, nor of another decision', () => {
+  it('belongs to no other step or decision', () => {
     expect(bubbleOfStep(TOLD, 'two', { step: 3 })).toBeNull()
     expect(bubbleOfStep(TOLD, 'one', { step: 1 })).toBeNull()
     expect(bubbleOfStep(TOLD, null, {})).toBeNull()
@@ -67,7 +67,7 @@ describe('the bubble that is told', () => {
 
 describe('reading', () => {
   const explains = () => true
-  /** The bubbles of two decisions: 0 explains the table at rest, 1 to 3 explain an account, 4 to 6 the table at rest again. */
+  /** The bubbles of two decisions: 0 explains the table at rest, 1 to 3 a recap, 4 to 6 the table at rest again. */
   const BUBBLES = [{}, { explains }, { explains }, { explains }, {}, {}, {}]
   const TABLE: TableNow = {
     due: 4,
@@ -90,7 +90,7 @@ describe('reading', () => {
   })
   const lookAt = (reading: Reading, now: TableNow) => {
     const looked = readTable(BUBBLES, reading, now)
-    // Looking twice must not move anything, as the table is looked at whenever it is drawn.
+    // Reading the table twice must not change anything, as every render reads it.
     expect(readTable(BUBBLES, looked.reading, now)).toEqual(looked)
     return looked
   }
@@ -100,19 +100,19 @@ describe('reading', () => {
   }
 
   describe('while the table leads', () => {
-    it('shows the bubble that is due once nothing moves', () => {
+    it('shows the due bubble once nothing moves', () => {
       expect(shown(START, { ...TABLE, due: 0 })).toEqual({ index: 0, does: null })
       expect(shown(START, { ...TABLE, due: 0, playing: true })).toEqual({ index: null, does: null })
       expect(shown(START, { ...TABLE, due: null })).toEqual({ index: null, does: null })
     })
 
-    it('shows that of the step that stands, and has main keep it where it is further than was read', () => {
+    it('shows the bubble of a finished step, and lets main record it if it is new', () => {
       expect(shown(START, at(1, { due: 1 }))).toEqual({ index: 1, does: null })
       expect(shown(START, at(2, { due: 1 }))).toEqual({ index: 2, does: { read: 2 } })
       expect(shown(START, at(1, { due: 3 }))).toEqual({ index: 1, does: null })
     })
 
-    it('shows none while a step is still being told, nor at a step that nothing explains', () => {
+    it('shows none during a step, or at a step without a bubble', () => {
       expect(shown(START, at(1, { due: 1, standing: false }))).toEqual({ index: null, does: null })
       expect(shown(START, at(null, { due: 1 }))).toEqual({ index: null, does: null })
     })
@@ -124,8 +124,8 @@ describe('reading', () => {
     })
   })
 
-  describe('an account that is not on the table', () => {
-    it('is told again where it has not been told here, as after a reload, up to the bubble that is due', () => {
+  describe('a recap that is not on the table', () => {
+    it('is repeated up to the due bubble if it has not been shown here, for example after a reload', () => {
       const { reading, index, does } = lookAt(START, { ...TABLE, due: 2 })
       expect({ index, does }).toEqual({ index: null, does: 'tell' })
       expect(shown(reading, at(1, { due: 2 }))).toEqual({ index: null, does: 'continue' })
@@ -134,25 +134,25 @@ describe('reading', () => {
       expect(shown(there.reading, at(3, { due: 2 }))).toEqual({ index: 3, does: { read: 3 } })
     })
 
-    it('is passed over where the player has skipped it', () => {
+    it('is passed over if the player has skipped it', () => {
       expect(shown(TOLD, { ...TABLE, due: 2 })).toEqual({ index: null, does: { read: 4 } })
       expect(shown({ ...TOLD, wanted: 2 }, TABLE)).toEqual({ index: 4, does: null })
       expect(lookAt({ ...TOLD, wanted: 2 }, TABLE).reading.wanted).toBeNull()
     })
 
-    it('is passed over to the end where nothing comes after it', () => {
+    it('is passed over to the end if nothing follows', () => {
       const bubbles = BUBBLES.slice(0, 4)
       expect(readTable(bubbles, TOLD, { ...TABLE, due: 2 }).does).toEqual({ read: 4 })
     })
 
-    it('is passed over where it cannot be told any more', () => {
+    it('is passed over if it can’t be repeated', () => {
       const { reading } = lookAt(START, { ...TABLE, due: 2 })
       expect(shown(giveUp(reading), { ...TABLE, due: 2 })).toEqual({ index: null, does: { read: 4 } })
     })
   })
 
-  describe('a window of another size', () => {
-    it('lets an account that begins anew go on to the step that was read', () => {
+  describe('a change of the window size', () => {
+    it('lets a restarted recap continue to the step that was read', () => {
       const before = lookAt(START, at(3, { due: 3 })).reading
       const now = { due: 3, size: '640 1024' }
       const { reading, index, does } = lookAt(before, at(1, now))
@@ -166,8 +166,8 @@ describe('reading', () => {
     })
   })
 
-  describe('who turns to another bubble', () => {
-    it('reads on: main keeps it, and the account goes on where it stands', () => {
+  describe('turning to another bubble', () => {
+    it('records the progress in main and continues the recap', () => {
       expect(turnTo(START, TABLE, 4, 5)).toEqual({ reading: START, does: [{ read: 5 }] })
       expect(turnTo(START, at(2, { due: 2 }), 2, 3)).toEqual({
         reading: START,
@@ -176,7 +176,7 @@ describe('reading', () => {
       expect(turnTo(START, at(2), 2, 3).does).toEqual(['continue'])
     })
 
-    it('goes back to a step from the first one on, told again where the account is over', () => {
+    it('goes back to a step from the first one on, and repeats a recap that is over', () => {
       const during = turnTo(TOLD, at(2, { due: 2 }), 2, 1)
       expect(during.does).toEqual([])
       expect(shown(during.reading, at(2, { due: 2 }))).toEqual({ index: null, does: 'begin-again' })
@@ -185,7 +185,7 @@ describe('reading', () => {
       expect(shown(after.reading, TABLE)).toEqual({ index: null, does: 'tell' })
     })
 
-    it('goes back and forth at a table at rest, and on from the one that is due', () => {
+    it('goes back and forth at a table at rest, and on from the due bubble', () => {
       const now = { ...TABLE, due: 5 }
       const back = turnTo(START, now, 5, 4)
       const there = lookAt(back.reading, now)
@@ -196,11 +196,11 @@ describe('reading', () => {
       expect(shown(forth.reading, { ...TABLE, due: 6 })).toEqual({ index: 6, does: null })
     })
 
-    it('stays with the table where others are awaited', () => {
+    it('does nothing while others are awaited', () => {
       expect(turnTo(START, { ...TABLE, due: null }, 4, 5)).toEqual({ reading: START, does: [] })
     })
 
-    it('forgets the wish with the decision', () => {
+    it('is forgotten with the decision', () => {
       const wish = { ...START, wanted: 4 }
       expect(shown(wish, { ...TABLE, due: 6, decision: 'three' })).toEqual({ index: 6, does: null })
     })

@@ -28,15 +28,15 @@ interface Props<T extends SessionTypes> {
 }
 
 /**
- * Leads whoever learns from bubble to bubble: while nothing moves, or a step of an account stands, and nothing else is
- * open. What is to be done is said for as long as it is still to be done: first what to choose, then to press the large button.
+ * Leads the player from bubble to bubble, while nothing moves or a step of a recap waits, and nothing else is open. The task is
+ * shown until it is done: first what to choose, then to press the large button.
  */
 export function Tutorial<T extends SessionTypes>(props: Props<T>) {
   const { lesson, session, snapshot, onLeave } = props
   const bubbles = lesson.bubbles(peopleOf(snapshot).names)
   const { due, index, turn } = useReading(props, bubbles)
   const bubble = index === null ? undefined : bubbles[index]
-  // A listener is welcomed before the table tells of its cards, while they are still dealt.
+  // The welcome is announced before the table announces its cards, while they are still being dealt.
   const told = index ?? (snapshot.tutorial?.bubble === 0 ? 0 : null)
   const asked = index === due ? (snapshot.tutorial?.asked ?? null) : null
   const isChosen = asked !== null && lesson.isChosen(asked, session.draft)
@@ -82,7 +82,7 @@ function taskOf(bubble: Pick<LessonBubble, 'task' | 'press'> | undefined, isChos
   return task !== null && isChosen ? press : task
 }
 
-/** Lit only while it can be pressed. */
+/** Highlighted only while it can be pressed. */
 const LARGE = '.table-commit[aria-disabled="false"]'
 
 function placesOf<T extends SessionTypes>(
@@ -100,11 +100,11 @@ const wayOf = <T extends SessionTypes>(
   isChosen: boolean,
 ) => (asked === null || isChosen ? null : (bubble.way?.(asked) ?? null))
 
-/** What an earlier decision was about does not lie on the table any more. */
+/** The bubbles of earlier decisions explain a table that is gone. */
 const mayGoBack = (bubbles: readonly Pick<LessonBubble, 'decision'>[], index: number): boolean =>
   index > 0 && bubbles[index - 1]?.decision === bubbles[index]?.decision
 
-/** Follows the table with the machine that says which bubble is shown, and does what that asks for. */
+/** Runs the state machine of the bubbles for the table, and carries out its commands. */
 function useReading<T extends SessionTypes>(
   { session, snapshot, client }: Pick<Props<T>, 'session' | 'snapshot' | 'client'>,
   bubbles: readonly LessonBubble<T>[],
@@ -146,28 +146,28 @@ function useReading<T extends SessionTypes>(
 
 interface HeardProps {
   readonly due: number | null
-  /** The bubble that is told; null while there is none. */
+  /** The bubble to announce; null for none. */
   readonly index: number | null
   readonly bubble: Pick<LessonBubble, 'title' | 'text'> | undefined
   readonly task: string | null
   readonly keys: string | null
   readonly isChosen: boolean
-  /** How often something else has been tried by now; null where that is not to be told. */
+  /** The number of refused actions so far; null if that is not to be announced. */
   readonly refused: number | null
-  /** Tells what is to be pressed, after what has been chosen. */
+  /** Announces what to press after choosing. */
   readonly onChosen: (text: string) => void
-  /** A bubble has been told. */
+  /** Called after a bubble has been announced. */
   readonly onHeard: () => void
 }
 
-/** As sentences: a title has no full stop. */
+/** Joins texts; a title has no full stop. */
 const sentences = (title: string, ...texts: readonly string[]): string =>
   [/[.!?]$/.test(title) ? title : `${title}.`, ...texts].join(' ')
 
 /**
- * The same for those who do not see it: told once when the bubble appears, also where something is opened over it meanwhile.
- * What is to be pressed is told when everything is chosen, and what is asked for whenever something else was tried. All are
- * there and empty first, as only what is added is read.
+ * The bubble for screen readers: announced once when it appears, even if something is opened over it meanwhile. The press is
+ * announced when everything is chosen, and the task after every refused action. The regions are mounted empty, as screen readers
+ * read only later additions.
  */
 function Heard({ due, index, bubble, task, keys, isChosen, refused, onChosen, onHeard }: HeardProps) {
   const [heard, setHeard] = useState<{ readonly of: number; readonly text: string } | null>(null)
