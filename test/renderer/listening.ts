@@ -9,7 +9,7 @@ import { sceneOf, type TableTypes } from '../../src/renderer/table/scene'
 import type { SentBeats } from '../../src/shared/bridge/contract'
 
 /** One update, and the view before it. */
-interface Told<T extends TableTypes> {
+interface Update<T extends TableTypes> {
   readonly before: T['View']
   readonly beats: SentBeats<T>
 }
@@ -28,7 +28,7 @@ export function listenTo<T extends TableTypes>(
   })
   return {
     /** @returns the number of sounds of each event of an update that is played in full */
-    soundsOf({ before, beats }: Told<T>, reduced = false) {
+    soundsOf({ before, beats }: Update<T>, reduced = false) {
       const counts = new Map<T['VisibleEvent'], number>(
         beats.flatMap(({ events }) => events.map((event) => [event, 0] as const)),
       )
@@ -39,8 +39,8 @@ export function listenTo<T extends TableTypes>(
       return counts
     },
     /** @param skipAfter ms from the beginning; left out for no skip @returns the sounds until then, and in all */
-    heardIn({ before, beats }: Told<T>, speed: Tempo['speed'], skipAfter?: number) {
-      const heard: Cue[] = []
+    heardIn({ before, beats }: Update<T>, speed: Tempo['speed'], skipAfter?: number) {
+      const sounds: Cue[] = []
       const director = createDirector<T>({
         game,
         ...table(before),
@@ -51,15 +51,15 @@ export function listenTo<T extends TableTypes>(
         hidden: signal(false),
         waits: signal(false),
         covered: signal(false),
-        hear: (cue) => void heard.push(cue),
+        hear: (cue) => void sounds.push(cue),
       })
       director.play(beats)
       vi.advanceTimersByTime(skipAfter ?? LONG)
-      const byThen = heard.length
+      const byThen = sounds.length
       director.finish()
       vi.advanceTimersByTime(LONG)
       director.dispose()
-      return { byThen, inAll: heard.length, cues: heard }
+      return { byThen, inAll: sounds.length, cues: sounds }
     },
   }
 }

@@ -36,7 +36,7 @@ export const home = (continuable: Continuable | null): Home => ({
 
 /** Main's replies to a new store, except for those that are given. */
 export const answering = (
-  answers: Parameters<typeof fakeBridge>[0],
+  replies: Parameters<typeof fakeBridge>[0],
   continuable: Continuable | null = ready,
 ) =>
   fakeBridge({
@@ -45,7 +45,7 @@ export const answering = (
     'settings/change': (change) => ok({ ...DEFAULT_SETTINGS, speed: change.speed ?? 1 }),
     'match/leave': () => ok(null),
     'files/import-opened': () => ok(NOTHING_OPENED),
-    ...answers,
+    ...replies,
   })
 
 /** A store that has received main's replies. */

@@ -113,7 +113,7 @@ function writeBeside(
   }
   if (SPARE.some((spare) => beside.slice(0, telling).some((text) => isShownWith(spare, text)))) return true
   const text = beside.find((one) => isShownWith('hidden', one))
-  // Spare figures stand beside a text that says less only where they take no words.
+  // Spare figures are shown beside a shorter text only if they don't displace words.
   return text !== undefined && SPARE.some((spare) => isShownWith(spare, text))
 }
 

@@ -25,12 +25,12 @@ import { TableMenu } from './table-menu'
  * Announces events to screen readers. New sentences are added at the end, each as an element of its own that any key cuts
  * short; old ones are removed. It is mounted empty with the table, as screen readers read only later additions.
  */
-function Live({ told }: { readonly told: readonly Announcement[] }) {
+function Live({ announcements }: { readonly announcements: readonly Announcement[] }) {
   const [isThere, setThere] = useState(false)
   useEffect(() => setThere(true), [])
   return (
     <div class="unseen" role="status" aria-live="polite" aria-atomic="false" aria-label={words.read.happened}>
-      {isThere && told.map(({ n, text }) => <p key={n}>{text}</p>)}
+      {isThere && announcements.map(({ n, text }) => <p key={n}>{text}</p>)}
     </div>
   )
 }
@@ -122,7 +122,7 @@ function Coach<T extends SessionTypes>({ door, ...parts }: CoachProps<T>) {
     <>
       {/* Mounted with the table, as screen readers read only later additions. */}
       <div class="unseen" role="status" aria-label={words.coach.name}>
-        {advice !== null && <Heard {...parts} door={door} advice={advice} />}
+        {advice !== null && <AnnouncedAdvice {...parts} door={door} advice={advice} />}
         {coaching.isClosed.value && <p>{words.coach.closed}</p>}
       </div>
       {counsel !== null && panels.panel.value === null && <Shown {...parts} door={door} advice={advice} />}
@@ -141,12 +141,15 @@ const FOCUSED = '[data-focus="card"]:focus .coach-pick'
  * The advice for screen readers, with a sentence if the focus has moved to the advised card. It is added only after the focus has
  * moved, as a change would be read out as a whole once more.
  */
-function Heard<T extends SessionTypes>({ door, advice, ...parts }: AdviceProps<T, T['Advice']>) {
+function AnnouncedAdvice<T extends SessionTypes>({ door, advice, ...parts }: AdviceProps<T, T['Advice']>) {
   const face = useDoor(door)
-  const [told, setTold] = useState<{ readonly advice: T['Advice']; readonly isFocused: boolean } | null>(null)
-  useEffect(() => setTold({ advice, isFocused: document.querySelector(FOCUSED) !== null }), [advice])
-  if (face === null || face === 'failed' || told?.advice !== advice) return null
-  const texts = [face.heard(advice, parts), ...(told.isFocused ? [words.coach.focused] : [])]
+  const [announced, setAnnounced] = useState<{
+    readonly advice: T['Advice']
+    readonly isFocused: boolean
+  } | null>(null)
+  useEffect(() => setAnnounced({ advice, isFocused: document.querySelector(FOCUSED) !== null }), [advice])
+  if (face === null || face === 'failed' || announced?.advice !== advice) return null
+  const texts = [face.heard(advice, parts), ...(announced.isFocused ? [words.coach.focused] : [])]
   return <p>{texts.join(' ')}</p>
 }
 
@@ -253,7 +256,7 @@ export function Topmost<T extends SessionTypes>(props: Parts<T>) {
   const mayTellAgain = !isShut(eyes) && repeating.mayRepeat.value && isFree
   return (
     <>
-      <Live told={eyes.of === 'nobody' ? [] : session.speech.told.value} />
+      <Live announcements={eyes.of === 'nobody' ? [] : session.speech.told.value} />
       <Shutters
         match={snapshot}
         where={game.where(view)}
@@ -304,12 +307,12 @@ function Lessons<T extends SessionTypes>({
   lesson,
   ...props
 }: Parts<T> & { readonly lesson: NonNullable<Parts<T>['game']['lesson']> }) {
-  const [frame, told] = [useDoor(bubbles), useDoor(lesson)]
-  const isMissing = frame === 'failed' || told === 'failed'
+  const [frame, content] = [useDoor(bubbles), useDoor(lesson)]
+  const isMissing = frame === 'failed' || content === 'failed'
   useEffect(() => {
     if (isMissing) props.session.speech.welcome()
   }, [isMissing])
   // If it can't be loaded, the player can still leave by the menu.
-  if (frame === null || frame === 'failed' || told === null || told === 'failed') return null
-  return <frame.Tutorial {...props} lesson={told} />
+  if (frame === null || frame === 'failed' || content === null || content === 'failed') return null
+  return <frame.Tutorial {...props} lesson={content} />
 }

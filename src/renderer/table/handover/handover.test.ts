@@ -101,20 +101,20 @@ describe('the handover of a shared device', () => {
 })
 
 describe('a person who peeks at something of theirs', () => {
-  const looks = (peeksApart: boolean) => {
+  const eyesOfPeek = (peeksApart: boolean) => {
     const { handover, tell } = shared(everybody(), peeksApart)
     tell([{ events: [], view: open(3), rests: false, together: false }], [], { inTheOpen: true })
     return handover.eyes.value
   }
 
   it('sees that alone, with the table hidden', () => {
-    expect(looks(true)).toEqual({ of: 'looker', seat: 3 })
-    expect(isShut(looks(true))).toBe(true)
+    expect(eyesOfPeek(true)).toEqual({ of: 'looker', seat: 3 })
+    expect(isShut(eyesOfPeek(true))).toBe(true)
   })
 
   it('sees the table with it in a game without a separate peek', () => {
-    expect(looks(false)).toEqual({ of: 'person' })
-    expect(isShut(looks(false))).toBe(false)
+    expect(eyesOfPeek(false)).toEqual({ of: 'person' })
+    expect(isShut(eyesOfPeek(false))).toBe(false)
   })
 
   it('sees the table if they have to decide behind the shutters', () => {

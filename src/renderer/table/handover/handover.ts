@@ -74,7 +74,7 @@ function eyesOf(match: MatchSnapshot<GameFace>, { again, stays }: Wish, peeksApa
  * are shown to everybody first.
  * @param refuse called with main's errors
  * @param moving true while events are still being shown
- * @param looksApart whether a person who only looks at something of theirs sees that alone, and not the table with it
+ * @param peeksApart true if a person who peeks at something of theirs sees that alone, without the table
  */
 export function createHandover(
   snapshot: ReadonlySignal<MatchSnapshot<GameFace>>,
@@ -84,13 +84,13 @@ export function createHandover(
   peeksApart = false,
 ): Handover & { dispose(): void } {
   /** Everybody looks at the cards that were revealed last. */
-  const looking = signal(false)
+  const staysPublic = signal(false)
   const again = signal<Seat | null>(null)
   /** The running animation began in public, so it is completed before the shutters close. */
   const watching = signal(false)
   const mayLookAgain = computed(() => mayLookAgainAt(snapshot.value))
   const eyes = computed(() => {
-    const stays = looking.value || (watching.value && moving.value)
+    const stays = staysPublic.value || (watching.value && moving.value)
     return eyesOf(snapshot.value, { again: again.value, stays }, peeksApart)
   })
   // Updates are emitted in a batch, so during `follow` this still holds the state before the update.
@@ -100,7 +100,7 @@ export function createHandover(
   })
   const endOpen = effect(() => {
     if (snapshot.value.view.viewer === null) return
-    looking.value = false
+    staysPublic.value = false
     again.value = null
   })
   const ask = async (asked: Promise<Result<null, BridgeError>>) => {
@@ -117,7 +117,7 @@ export function createHandover(
     follow(update) {
       watching.value = update !== null && were === 'everybody'
       const isPutDown = update?.beats.some(({ together }) => together) === true
-      looking.value = update !== null && (looking.value || isPutDown)
+      staysPublic.value = update !== null && (staysPublic.value || isPutDown)
       // Otherwise the shutters would close for that person after another decision.
       const wanted = again.peek()
       if (wanted !== null && !mayLookAgain.peek().includes(wanted)) again.value = null

@@ -501,9 +501,7 @@ export async function createPainter({ host, plan, art, lights, onLost }: Painter
   const canvas = takeSpare(art) ?? (await createCanvas(plan, art, lights))
   canvas.putUp(host, onLost)
   return {
-    paint: canvas.paint,
-    resize: canvas.resize,
-    drawn: canvas.drawn,
+    ...canvas,
     dispose() {
       canvas.takeDown()
       if (canvas.isLost() || spare !== null) canvas.destroy()

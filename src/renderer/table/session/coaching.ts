@@ -164,11 +164,11 @@ export function createCoaching<T extends SessionTypes>(parts: Parts<T>): Coachin
   /** An early question ends when another person gets the device, who must not get the reply. */
   let lastViewer = snapshot.peek().view.viewer
   const endForgetting = effect(() => {
-    const looking = snapshot.value.view.viewer
-    if (looking !== lastViewer) early.take()
-    lastViewer = looking
-    if (reply.peek()?.seat !== looking) reply.value = null
-    if (wish.peek()?.seat !== looking) wish.value = null
+    const viewer = snapshot.value.view.viewer
+    if (viewer !== lastViewer) early.take()
+    lastViewer = viewer
+    if (reply.peek()?.seat !== viewer) reply.value = null
+    if (wish.peek()?.seat !== viewer) wish.value = null
   })
 
   return {

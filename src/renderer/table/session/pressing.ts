@@ -79,8 +79,6 @@ const peekAgain = ({ mayPeekAgain }: { readonly mayPeekAgain: boolean }): Second
 /** Time after a skip in which nothing is committed, ms: a press in it was probably meant for what was skipped. */
 export const LULL = 250
 
-type Skipped = Pick<Director<TableTypes>, 'advance' | 'finish'>
-
 /** The player's ways to complete what moves. */
 export interface Skipping {
   /** True shortly after a skip. */
@@ -91,7 +89,7 @@ export interface Skipping {
 
 /** @param moment tells if the table is behind; otherwise the player could choose all along, and there is no lull */
 export function createSkipping(
-  { advance, finish }: Skipped,
+  { advance, finish }: Pick<Director<TableTypes>, 'advance' | 'finish'>,
   moment: ReadonlySignal<Pick<Moment, 'behind'>>,
 ): Skipping & { dispose(): void } {
   const lull = signal(false)

@@ -363,7 +363,7 @@ export function createSession<T extends SessionTypes>(
   const endShutters = soundShutters(shut, hear)
   const panels = createPanels<T>(game.panels, shown, shut)
   const retelling = retell<T>(show, speech, game.voice, snapshot, match.asked)
-  const repeating = createRepeating<T>({ game, snapshot, view: shown, client, show: retelling })
+  const repeating = createRepeating<T>(game, snapshot, shown, client, retelling)
   const speeds = createSpeeds(options, speech)
   const keys = createSessionKeys({
     moment,

@@ -15,21 +15,19 @@ import type { SessionGame, SessionTypes } from './game'
 /** @param onLost called when the canvas has lost its context and can't draw any more */
 type OpenPainter = (plan: TablePlan, onLost: () => void) => Promise<Painter>
 
-interface Drawn {
-  readonly scene: Scene
-  readonly plan: ReadonlySignal<TablePlan>
-  /** Called when the canvas can't draw any more, before a new one is opened. */
-  readonly onLost: () => void
-}
-
 /** Retry delays: none, then the first, then twice as long each time up to the longest, ms. */
 const FIRST_MS = 1_000
 const LONGEST_MS = 60_000
 /** The loss of a canvas that has lasted this long, ms, counts as a new problem and resets the delays. */
 const LASTING_MS = 60_000
 
-/** Opens a canvas for the scene, and a new one when it is lost or could not be opened: drivers recover after a while. */
-function keepCanvasOpen(openPainter: OpenPainter, { scene, plan, onLost }: Drawn) {
+/** Opens a canvas for the scene, and a new one when it is lost or could not be opened: drivers recover after a while. @param onLost called on a loss, before the retry */
+function keepCanvasOpen(
+  openPainter: OpenPainter,
+  scene: Scene,
+  plan: ReadonlySignal<TablePlan>,
+  onLost: () => void,
+) {
   const failed = signal(false)
   let painter: Painter | null = null
   let openedAt = 0
@@ -172,7 +170,7 @@ export function createShow<T extends TableTypes>(setting: Setting<T>): Show<T> &
     tempo: computed(() => ({ speed: settings.value.speed, reduced: reducedMotion.value })),
   })
   const plan = computed(() => game.plan(size.value, director.seen.value, home(director.seen.value)))
-  const canvas = keepCanvasOpen(setting.openPainter, { scene, plan, onLost: () => director.layAnew() })
+  const canvas = keepCanvasOpen(setting.openPainter, scene, plan, () => director.layAnew())
 
   // A new game is dealt visibly.
   director.play(opening)
@@ -202,15 +200,6 @@ export function createShow<T extends TableTypes>(setting: Setting<T>): Show<T> &
   }
 }
 
-interface RepeatingParts<T extends SessionTypes> {
-  readonly game: Pick<SessionGame<T>, 'mayRepeat'>
-  readonly snapshot: ReadonlySignal<MatchSnapshot<T>>
-  /** The latest view, or the view that has been shown of a game that is over. */
-  readonly view: ReadonlySignal<T['View']>
-  readonly client: Pick<MatchClient<T>, 'again'>
-  readonly show: Pick<Show<T>, 'playing' | 'told' | 'again' | 'explain'>
-}
-
 /** Repeats the last recap. */
 export interface Repeating {
   /** True if there is one. */
@@ -224,10 +213,14 @@ export interface Repeating {
   repeat(): Promise<void>
 }
 
+/** @param view the latest view, or the view that has been shown of a game that is over */
 export function createRepeating<T extends SessionTypes>(
-  parts: RepeatingParts<T>,
+  game: Pick<SessionGame<T>, 'mayRepeat'>,
+  snapshot: ReadonlySignal<MatchSnapshot<T>>,
+  view: ReadonlySignal<T['View']>,
+  client: Pick<MatchClient<T>, 'again'>,
+  show: Pick<Show<T>, 'playing' | 'told' | 'again' | 'explain'>,
 ): Repeating & { dispose(): void } {
-  const { game, snapshot, view, client, show } = parts
   const mayRepeat = computed(() => game.mayRepeat?.(view.value) ?? false)
   /** The last view of the latest repeated recap, which identifies it. */
   const repeated = signal<T['View'] | null>(null)

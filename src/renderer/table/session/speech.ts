@@ -226,15 +226,15 @@ interface Worded {
   /** True if it clears earlier announcements. */
   readonly forgets: boolean
   /** The number of texts that have been announced. */
-  told: number
+  announced: number
   /** The number of the run in which they were announced. */
-  telling: number
+  run: number
 }
 
 /** Puts events into words before they are shown, and returns each sentence once. */
 function createWording<T extends TableTypes>(voice: Voice<T>, people: () => People) {
   let worded = new WeakMap<T['VisibleEvent'], Worded>()
-  let telling = 0
+  let run = 0
   return {
     /** @param from the view before the beats */
     prepare(beats: readonly SentBeat<T>[], from: T['View']) {
@@ -243,7 +243,7 @@ function createWording<T extends TableTypes>(voice: Voice<T>, people: () => Peop
         const texts = voice.happened(events, { before: shown ?? last, now }, people())
         const forgets = voice.forgets?.(events, now) ?? false
         for (const [i, event] of events.entries())
-          worded.set(event, { texts: texts[i] ?? [], forgets: forgets && i === 0, told: 0, telling })
+          worded.set(event, { texts: texts[i] ?? [], forgets: forgets && i === 0, announced: 0, run })
         last = now
       }
     },
@@ -251,18 +251,18 @@ function createWording<T extends TableTypes>(voice: Voice<T>, people: () => Peop
     take(event: T['VisibleEvent'], parts: number) {
       const found = worded.get(event)
       if (found === undefined) return { texts: [], forgets: false, isWhole: false }
-      if (found.telling !== telling) Object.assign(found, { telling, told: 0 })
-      const { told, texts, forgets } = found
-      found.told = Math.max(told, Math.min(parts, texts.length))
+      if (found.run !== run) Object.assign(found, { run, announced: 0 })
+      const { announced, texts, forgets } = found
+      found.announced = Math.max(announced, Math.min(parts, texts.length))
       return {
-        texts: texts.slice(told, parts),
-        forgets: forgets && told === 0 && found.told > 0,
-        isWhole: found.told === texts.length,
+        texts: texts.slice(announced, parts),
+        forgets: forgets && announced === 0 && found.announced > 0,
+        isWhole: found.announced === texts.length,
       }
     },
     /** Lets every sentence be returned once more. */
     retell() {
-      telling += 1
+      run += 1
     },
     clear() {
       worded = new WeakMap()

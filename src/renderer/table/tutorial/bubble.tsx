@@ -145,17 +145,6 @@ const gaps = (one: Rect, other: Rect): readonly [across: number, down: number] =
   Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y),
 ]
 
-interface Focused {
-  readonly bubble: RefObject<HTMLElement | null>
-  /** The button for the next bubble; null if the player has a task first. */
-  readonly next: RefObject<HTMLElement | null>
-  readonly index: number
-  /** Selectors of the elements for the task. */
-  readonly at: readonly string[]
-  /** Selectors of the elements that the bubble is about. */
-  readonly lit: readonly string[]
-}
-
 /** The app's messages, which can be pressed as well. */
 const BESIDES = '.coach-sheet, .table-toast'
 const PRESSED = ':is(button, [tabindex]):not(:disabled, [aria-disabled="true"])'
@@ -164,8 +153,13 @@ const OF_GROUP = '[data-focus="card"]'
 
 /**
  * Focuses the button for the next bubble, or the elements of the task, and keeps Tab among the bubble and the lit elements.
+ * @param next the button for the next bubble; it holds null if the player has a task first
  */
-function useBubbleFocus({ bubble, next, index, at, lit }: Focused): void {
+function useBubbleFocus(
+  bubble: RefObject<HTMLElement | null>,
+  next: RefObject<HTMLElement | null>,
+  { index, at, lit }: Pick<Props, 'index' | 'at' | 'lit'>,
+): void {
   useLayoutEffect(() => {
     if (next.current !== null) next.current.focus({ preventScroll: true })
     else if (bubble.current !== null) beginAmong(placesOf(bubble.current, at))
@@ -200,16 +194,6 @@ function stopsOf(bubble: HTMLElement, lit: readonly string[]): readonly HTMLElem
   )
 }
 
-/** Selectors that determine a bubble's place. */
-interface PlacedBy {
-  /** The elements that it is about. */
-  readonly lit: readonly string[]
-  /** The elements for its task. */
-  readonly at: readonly string[]
-  /** The start and end of a drag. */
-  readonly way: readonly [from: string, to: string] | null
-}
-
 interface Places {
   /** The lit places, px of the table. */
   readonly lit: ReturnType<typeof litIn>
@@ -233,7 +217,7 @@ const LARGE = '.table-commit'
  */
 function useFollowedPlaces(
   bubble: RefObject<HTMLElement | null>,
-  { lit, at, way }: PlacedBy,
+  { lit, at, way }: Pick<Props, 'lit' | 'at' | 'way'>,
   said: string,
 ): Places | null {
   const [places, setPlaces] = useState<Places | null>(null)
@@ -327,11 +311,11 @@ interface Props {
 
 /** A bubble over the table, which is dimmed except for the elements that it is about. Nothing is locked. */
 export function Bubble(props: Props) {
-  const { bubble, lit, at, way, index, count, otherwise, onBack, onNext, onLeave } = props
+  const { bubble, index, count, otherwise, onBack, onNext, onLeave } = props
   const root = useRef<HTMLElement>(null)
   const next = useRef<HTMLButtonElement>(null)
-  const places = useFollowedPlaces(root, { lit, at, way }, Object.values(bubble).join(`${otherwise}`))
-  useBubbleFocus({ bubble: root, next, index, at, lit })
+  const places = useFollowedPlaces(root, props, Object.values(bubble).join(`${otherwise}`))
+  useBubbleFocus(root, next, props)
   const last = index === count - 1
   return (
     <div class="tutorial">

@@ -48,20 +48,20 @@ describe('the bubble that is due', () => {
 
 describe('the bubble of a step', () => {
   const isStep = (step: number) => (hud: object) => 'step' in hud && hud.step === step
-  const TOLD = [
+  const RECAP_SHOWN = [
     { decision: 'two', explains: isStep(1) },
     { decision: 'two', explains: isStep(2) },
     { decision: 'two' },
   ]
 
   it('belongs to the step on the table', () => {
-    expect(bubbleOfStep(TOLD, 'two', { step: 2 })).toBe(1)
+    expect(bubbleOfStep(RECAP_SHOWN, 'two', { step: 2 })).toBe(1)
   })
 
   it('belongs to no other step or decision', () => {
-    expect(bubbleOfStep(TOLD, 'two', { step: 3 })).toBeNull()
-    expect(bubbleOfStep(TOLD, 'one', { step: 1 })).toBeNull()
-    expect(bubbleOfStep(TOLD, null, {})).toBeNull()
+    expect(bubbleOfStep(RECAP_SHOWN, 'two', { step: 3 })).toBeNull()
+    expect(bubbleOfStep(RECAP_SHOWN, 'one', { step: 1 })).toBeNull()
+    expect(bubbleOfStep(RECAP_SHOWN, null, {})).toBeNull()
   })
 })
 
@@ -74,28 +74,28 @@ describe('reading', () => {
     decision: 'two',
     step: null,
     playing: false,
-    standing: false,
+    isWaiting: false,
     covered: false,
     size: '1440 900',
   }
   const START: Reading = { ...UNREAD, decision: 'two', size: TABLE.size }
-  const TOLD: Reading = { ...START, told: 'two' }
+  const RECAP_SHOWN: Reading = { ...START, recapShown: 'two' }
 
   const at = (step: number | null, more: Partial<TableNow> = {}): TableNow => ({
     ...TABLE,
     step,
     playing: true,
-    standing: true,
+    isWaiting: true,
     ...more,
   })
-  const lookAt = (reading: Reading, now: TableNow) => {
-    const looked = readTable(BUBBLES, reading, now)
+  const read = (reading: Reading, now: TableNow) => {
+    const result = readTable(BUBBLES, reading, now)
     // Reading the table twice must not change anything, as every render reads it.
-    expect(readTable(BUBBLES, looked.reading, now)).toEqual(looked)
-    return looked
+    expect(readTable(BUBBLES, result.reading, now)).toEqual(result)
+    return result
   }
   const shown = (reading: Reading, now: TableNow) => {
-    const { index, does } = lookAt(reading, now)
+    const { index, does } = read(reading, now)
     return { index, does }
   }
 
@@ -113,7 +113,7 @@ describe('reading', () => {
     })
 
     it('shows none during a step, or at a step without a bubble', () => {
-      expect(shown(START, at(1, { due: 1, standing: false }))).toEqual({ index: null, does: null })
+      expect(shown(START, at(1, { due: 1, isWaiting: false }))).toEqual({ index: null, does: null })
       expect(shown(START, at(null, { due: 1 }))).toEqual({ index: null, does: null })
     })
 
@@ -126,42 +126,42 @@ describe('reading', () => {
 
   describe('a recap that is not on the table', () => {
     it('is repeated up to the due bubble if it has not been shown here, for example after a reload', () => {
-      const { reading, index, does } = lookAt(START, { ...TABLE, due: 2 })
-      expect({ index, does }).toEqual({ index: null, does: 'tell' })
+      const { reading, index, does } = read(START, { ...TABLE, due: 2 })
+      expect({ index, does }).toEqual({ index: null, does: 'repeat' })
       expect(shown(reading, at(1, { due: 2 }))).toEqual({ index: null, does: 'continue' })
-      const there = lookAt(reading, at(2, { due: 2 }))
-      expect(there).toMatchObject({ index: 2, does: null, reading: { wanted: null, told: 'two' } })
+      const there = read(reading, at(2, { due: 2 }))
+      expect(there).toMatchObject({ index: 2, does: null, reading: { wanted: null, recapShown: 'two' } })
       expect(shown(there.reading, at(3, { due: 2 }))).toEqual({ index: 3, does: { read: 3 } })
     })
 
     it('is passed over if the player has skipped it', () => {
-      expect(shown(TOLD, { ...TABLE, due: 2 })).toEqual({ index: null, does: { read: 4 } })
-      expect(shown({ ...TOLD, wanted: 2 }, TABLE)).toEqual({ index: 4, does: null })
-      expect(lookAt({ ...TOLD, wanted: 2 }, TABLE).reading.wanted).toBeNull()
+      expect(shown(RECAP_SHOWN, { ...TABLE, due: 2 })).toEqual({ index: null, does: { read: 4 } })
+      expect(shown({ ...RECAP_SHOWN, wanted: 2 }, TABLE)).toEqual({ index: 4, does: null })
+      expect(read({ ...RECAP_SHOWN, wanted: 2 }, TABLE).reading.wanted).toBeNull()
     })
 
     it('is passed over to the end if nothing follows', () => {
       const bubbles = BUBBLES.slice(0, 4)
-      expect(readTable(bubbles, TOLD, { ...TABLE, due: 2 }).does).toEqual({ read: 4 })
+      expect(readTable(bubbles, RECAP_SHOWN, { ...TABLE, due: 2 }).does).toEqual({ read: 4 })
     })
 
     it('is passed over if it can’t be repeated', () => {
-      const { reading } = lookAt(START, { ...TABLE, due: 2 })
+      const { reading } = read(START, { ...TABLE, due: 2 })
       expect(shown(giveUp(reading), { ...TABLE, due: 2 })).toEqual({ index: null, does: { read: 4 } })
     })
   })
 
   describe('a change of the window size', () => {
     it('lets a restarted recap continue to the step that was read', () => {
-      const before = lookAt(START, at(3, { due: 3 })).reading
+      const before = read(START, at(3, { due: 3 })).reading
       const now = { due: 3, size: '640 1024' }
-      const { reading, index, does } = lookAt(before, at(1, now))
+      const { reading, index, does } = read(before, at(1, now))
       expect({ index, does }).toEqual({ index: null, does: 'continue' })
       expect(shown(reading, at(3, now))).toEqual({ index: 3, does: null })
     })
 
     it('changes nothing at a table at rest', () => {
-      const before = lookAt(START, TABLE).reading
+      const before = read(START, TABLE).reading
       expect(shown(before, { ...TABLE, size: '640 1024' })).toEqual({ index: 4, does: null })
     })
   })
@@ -177,20 +177,20 @@ describe('reading', () => {
     })
 
     it('goes back to a step from the first one on, and repeats a recap that is over', () => {
-      const during = turnTo(TOLD, at(2, { due: 2 }), 2, 1)
+      const during = turnTo(RECAP_SHOWN, at(2, { due: 2 }), 2, 1)
       expect(during.does).toEqual([])
       expect(shown(during.reading, at(2, { due: 2 }))).toEqual({ index: null, does: 'begin-again' })
       expect(shown(during.reading, at(1, { due: 2 }))).toEqual({ index: 1, does: null })
-      const after = turnTo(TOLD, TABLE, 4, 3)
-      expect(shown(after.reading, TABLE)).toEqual({ index: null, does: 'tell' })
+      const after = turnTo(RECAP_SHOWN, TABLE, 4, 3)
+      expect(shown(after.reading, TABLE)).toEqual({ index: null, does: 'repeat' })
     })
 
     it('goes back and forth at a table at rest, and on from the due bubble', () => {
       const now = { ...TABLE, due: 5 }
       const back = turnTo(START, now, 5, 4)
-      const there = lookAt(back.reading, now)
+      const there = read(back.reading, now)
       expect(there).toMatchObject({ index: 4, does: null })
-      const forth = lookAt(turnTo(there.reading, now, 4, 5).reading, now)
+      const forth = read(turnTo(there.reading, now, 4, 5).reading, now)
       expect(forth).toMatchObject({ index: 5, does: null, reading: { wanted: null } })
       expect(turnTo(forth.reading, now, 5, 6).does).toEqual([{ read: 6 }])
       expect(shown(forth.reading, { ...TABLE, due: 6 })).toEqual({ index: 6, does: null })

@@ -82,7 +82,7 @@ export interface Reading {
   /** A bubble that the player has gone back to, or at which a recap continues; null while the table leads. */
   readonly wanted: number | null
   /** The decision whose recap has been shown here, or skipped; null for none. */
-  readonly told: string | null
+  readonly recapShown: string | null
   /** The bubble that was shown last; null before the first. */
   readonly last: number | null
   /** The latest decision and window size. */
@@ -90,7 +90,7 @@ export interface Reading {
   readonly size: string | null
 }
 
-export const UNREAD: Reading = { wanted: null, told: null, last: null, decision: null, size: null }
+export const UNREAD: Reading = { wanted: null, recapShown: null, last: null, decision: null, size: null }
 
 /** The state of the table. */
 export interface TableNow {
@@ -102,7 +102,7 @@ export interface TableNow {
   /** Something moves. */
   readonly playing: boolean
   /** A step of a recap has been shown and stays until the player continues. */
-  readonly standing: boolean
+  readonly isWaiting: boolean
   /** Something else is open over the table. */
   readonly covered: boolean
   /** The window's size, as text. */
@@ -113,7 +113,7 @@ export interface TableNow {
  * A command to the table: repeat the recap, continue to its next step, or restart it from its first step; or to main: record that
  * everything before this bubble has been read.
  */
-export type Does = 'tell' | 'continue' | 'begin-again' | { readonly read: number }
+export type Does = 'repeat' | 'continue' | 'begin-again' | { readonly read: number }
 
 interface Reaction {
   readonly reading: Reading
@@ -131,7 +131,7 @@ type Bubbles = readonly Pick<Bubble, 'explains'>[]
 export function readTable(bubbles: Bubbles, before: Reading, now: TableNow): Reaction {
   const reading = carriedOver(bubbles, before, now)
   const { due, step, playing, covered } = now
-  const seen = playing && due !== null && step !== null ? { ...reading, told: now.decision } : reading
+  const seen = playing && due !== null && step !== null ? { ...reading, recapShown: now.decision } : reading
   if (due === null || covered) return { reading: seen, index: null, does: null }
   return playing ? readRecap(seen, { ...now, due }) : readAtRest(bubbles, seen, due)
 }
@@ -147,11 +147,15 @@ export function turnTo(
   const read: readonly Does[] = to > due ? [{ read: to }] : []
   if (playing && to > index) return { reading, does: [...read, 'continue'] }
   if (to > due) return { reading, does: read }
-  return { reading: { ...reading, wanted: to, told: playing ? reading.told : null }, does: [] }
+  return { reading: { ...reading, wanted: to, recapShown: playing ? reading.recapShown : null }, does: [] }
 }
 
 /** Handles a recap that can't be repeated any more. */
-export const giveUp = (reading: Reading): Reading => ({ ...reading, wanted: null, told: reading.decision })
+export const giveUp = (reading: Reading): Reading => ({
+  ...reading,
+  wanted: null,
+  recapShown: reading.decision,
+})
 
 /** A new decision has new bubbles. After a change of the window size a recap restarts, and continues to the same step. */
 function carriedOver(bubbles: Bubbles, before: Reading, { decision, size }: TableNow): Reading {
@@ -161,12 +165,15 @@ function carriedOver(bubbles: Bubbles, before: Reading, { decision, size }: Tabl
   return { ...before, decision, size, wanted: before.decision === decision ? resumed : null }
 }
 
-function readRecap(reading: Reading, { due, step, standing }: TableNow & { readonly due: number }): Reaction {
+function readRecap(
+  reading: Reading,
+  { due, step, isWaiting }: TableNow & { readonly due: number },
+): Reaction {
   const wanted = reading.wanted === null ? null : Math.min(reading.wanted, due)
   if (step === null) return { reading, index: null, does: null }
   if (wanted !== null && wanted !== step)
     return { reading, index: null, does: step < wanted ? 'continue' : 'begin-again' }
-  if (!standing) return { reading, index: null, does: null }
+  if (!isWaiting) return { reading, index: null, does: null }
   // The large button, or a press on the table, may have led to a step that has not been read.
   return {
     reading: { ...reading, wanted: null, last: step },
@@ -180,8 +187,8 @@ function readAtRest(bubbles: Bubbles, reading: Reading, due: number): Reaction {
   const wanted = target === due ? null : reading.wanted
   if (bubbles[target]?.explains === undefined)
     return { reading: { ...reading, wanted, last: target }, index: target, does: null }
-  if (reading.told !== reading.decision)
-    return { reading: { ...reading, wanted: target }, index: null, does: 'tell' }
+  if (reading.recapShown !== reading.decision)
+    return { reading: { ...reading, wanted: target }, index: null, does: 'repeat' }
   // The recap was skipped, so the step of the wanted bubble is gone.
   if (reading.wanted !== null) return readAtRest(bubbles, { ...reading, wanted: null }, due)
   const next = bubbles.findIndex((one, n) => n > due && one.explains === undefined)

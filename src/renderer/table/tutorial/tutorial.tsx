@@ -37,27 +37,27 @@ export function Tutorial<T extends SessionTypes>(props: Props<T>) {
   const { due, index, turn } = useReading(props, bubbles)
   const bubble = index === null ? undefined : bubbles[index]
   // The welcome is announced before the table announces its cards, while they are still being dealt.
-  const told = index ?? (snapshot.tutorial?.bubble === 0 ? 0 : null)
+  const toAnnounce = index ?? (snapshot.tutorial?.bubble === 0 ? 0 : null)
   const asked = index === due ? (snapshot.tutorial?.asked ?? null) : null
   const isChosen = asked !== null && lesson.isChosen(asked, session.draft)
   const task = index === due ? taskOf(bubble, isChosen) : null
   const keys = (task !== null && !isChosen && session.keys.inUse.value && bubble?.keys) || null
   const reminded = session.reminded.value
-  const [heard, setHeard] = useState(reminded)
-  useEffect(() => setHeard(reminded), [due, snapshot.view.decision])
-  const otherwise = reminded !== heard && !isChosen
+  const [announced, setAnnounced] = useState(reminded)
+  useEffect(() => setAnnounced(reminded), [due, snapshot.view.decision])
+  const otherwise = reminded !== announced && !isChosen
   return (
     <>
-      <Heard
+      <Announced
         due={due}
         task={task}
         keys={keys}
         isChosen={isChosen}
-        index={told}
-        bubble={told === null ? undefined : bubbles[told]}
+        index={toAnnounce}
+        bubble={toAnnounce === null ? undefined : bubbles[toAnnounce]}
         refused={otherwise ? reminded : null}
         onChosen={session.speech.note}
-        onHeard={session.speech.welcome}
+        onAnnounced={session.speech.welcome}
       />
       {bubble !== undefined && index !== null && (
         <Bubble
@@ -119,14 +119,14 @@ function useReading<T extends SessionTypes>(
     covered,
     size: `${size.width} ${size.height}`,
     playing: state.value.isMoving,
-    standing: show.standing.value,
+    isWaiting: show.standing.value,
   }
   const [kept, keep] = useState(UNREAD)
   const { reading, index, does } = readTable(bubbles, kept, now)
   const act = async (wish: Does) => {
     if (wish === 'continue') session.skip()
     else if (wish === 'begin-again') session.explain()
-    else if (wish === 'tell') {
+    else if (wish === 'repeat') {
       await session.repeating.repeat()
       if (show.playing.peek() === 'nothing') keep(giveUp)
     } else void client.readBubble(wish.read >= bubbles.length ? null : wish.read)
@@ -144,7 +144,7 @@ function useReading<T extends SessionTypes>(
   return { due: now.due, index, turn }
 }
 
-interface HeardProps {
+interface AnnouncedProps {
   readonly due: number | null
   /** The bubble to announce; null for none. */
   readonly index: number | null
@@ -157,7 +157,7 @@ interface HeardProps {
   /** Announces what to press after choosing. */
   readonly onChosen: (text: string) => void
   /** Called after a bubble has been announced. */
-  readonly onHeard: () => void
+  readonly onAnnounced: () => void
 }
 
 /** Joins texts; a title has no full stop. */
@@ -169,27 +169,37 @@ const sentences = (title: string, ...texts: readonly string[]): string =>
  * announced when everything is chosen, and the task after every refused action. The regions are mounted empty, as screen readers
  * read only later additions.
  */
-function Heard({ due, index, bubble, task, keys, isChosen, refused, onChosen, onHeard }: HeardProps) {
-  const [heard, setHeard] = useState<{ readonly of: number; readonly text: string } | null>(null)
+function Announced({
+  due,
+  index,
+  bubble,
+  task,
+  keys,
+  isChosen,
+  refused,
+  onChosen,
+  onAnnounced,
+}: AnnouncedProps) {
+  const [announced, setAnnounced] = useState<{ readonly of: number; readonly text: string } | null>(null)
   useEffect(() => {
-    if (due === null && index === null) setHeard(null)
-    else if (bubble !== undefined && index !== null && index !== heard?.of)
-      setHeard({
+    if (due === null && index === null) setAnnounced(null)
+    else if (bubble !== undefined && index !== null && index !== announced?.of)
+      setAnnounced({
         of: index,
         text: sentences(bubble.title, bubble.text, ...[task ?? [], keys ?? []].flat()),
       })
   }, [due, index])
-  const isNews = isChosen && task !== null && heard !== null && !heard.text.endsWith(task)
+  const isNews = isChosen && task !== null && announced !== null && !announced.text.endsWith(task)
   useEffect(() => {
-    if (heard !== null) onHeard()
-  }, [heard])
+    if (announced !== null) onAnnounced()
+  }, [announced])
   useEffect(() => {
     if (isNews) onChosen(task)
   }, [isNews])
   return (
     <>
       <div class="unseen" role="status">
-        {heard && <p key={heard.of}>{heard.text}</p>}
+        {announced && <p key={announced.of}>{announced.text}</p>}
       </div>
       <div class="unseen" role="status">
         {refused !== null && task !== null && <p key={refused}>{words.otherwiseHeard(task)}</p>}
