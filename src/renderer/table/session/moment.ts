@@ -32,7 +32,7 @@ export interface TableFacts {
 type Shown = Pick<BaseView, 'viewer' | 'over'>
 
 /** The demand of the latest view on the people at the table. */
-export type Turn =
+type Turn =
   | { readonly type: 'over' }
   /** A bot plays for the person whose hand is open. */
   | { readonly type: 'standIn'; readonly isSent: boolean }
@@ -74,17 +74,17 @@ export type TableState = {
       readonly type: 'playing'
       readonly isBehind: boolean
       /** The table shows something that is already past in the latest view. */
-      readonly isUntold: boolean
+      readonly isOutdated: boolean
       readonly turn: Turn
     }
 )
 
 export function stateOf(view: Shown, facts: TableFacts): TableState {
-  const { playing: isMoving, telling: hasRecap, behind: isBehind, untold: isUntold, waits } = facts
+  const { playing: isMoving, telling: hasRecap, behind: isBehind, untold: isOutdated, waits } = facts
   const onTable = { isMoving, hasRecap, waits }
   const turn = turnOf(view, facts)
-  if (hasRecap && isUntold) return { ...onTable, type: 'recap', isBehind, turn }
-  if (isBehind || isUntold) return { ...onTable, type: 'playing', isBehind, isUntold, turn }
+  if (hasRecap && isOutdated) return { ...onTable, type: 'recap', isBehind, turn }
+  if (isBehind || isOutdated) return { ...onTable, type: 'playing', isBehind, isOutdated, turn }
   return { ...onTable, ...turn }
 }
 
@@ -127,7 +127,7 @@ export function momentOf(state: TableState): Moment {
     playing: state.isMoving,
     telling: state.hasRecap,
     behind: (state.type === 'recap' || state.type === 'playing') && state.isBehind,
-    untold: state.type === 'recap' || (state.type === 'playing' && state.isUntold),
+    untold: state.type === 'recap' || (state.type === 'playing' && state.isOutdated),
     waits: state.waits,
     pending: turn.type === 'sent' || ('isSent' in turn && turn.isSent),
     actor: turn.type === 'deciding' || turn.type === 'sent' ? turn.seat : null,
