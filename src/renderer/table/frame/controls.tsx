@@ -177,7 +177,7 @@ function OfRecap({ recap, continues, says, besides, places }: OfRecapProps) {
   )
 }
 
-/** Space also continues from what moves. */
+/** Space also advances the animation. */
 const keysOf = ({ type }: Primary): readonly string[] =>
   type === 'skip' || type === 'continue' ? [TABLE_KEYS.large, TABLE_KEYS.continue] : [TABLE_KEYS.large]
 

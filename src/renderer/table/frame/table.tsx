@@ -275,7 +275,7 @@ function Undrawn({ onRetry, onLeave }: UndrawnProps) {
 /** Elements on which a click does not continue: dialogs, separate elements, and the buttons of a recap. */
 const NOT_ON_THE_TABLE = `dialog, .table-bar, [data-apart], .shutters, ${OF_RECAP}`
 
-/** Any click on the table continues from what moves; a click on a card completes everything. */
+/** Any click on the table advances the animation; a click on a card completes everything. */
 function continueByClick(
   { show, skip }: { readonly show: { finish(): void }; skip(): void },
   target: EventTarget | null,

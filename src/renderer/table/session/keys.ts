@@ -26,7 +26,7 @@ const INTENTS: ReadonlyMap<string, Intent> = new Map(
 )
 
 /**
- * The table's keys. Space continues from what moves; on a control it also presses the control, which the browser does. Enter
+ * The table's keys. Space advances the animation; on a control it also presses the control, which the browser does. Enter
  * presses the large button, except on a control other than a card, which it presses instead.
  */
 export function intentOf({ key, chord, repeat, focus }: Pressed): Intent | null {

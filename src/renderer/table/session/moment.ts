@@ -79,6 +79,7 @@ export type TableState = {
     }
 )
 
+/** Derives the state of a table. @param view the latest view */
 export function stateOf(view: Shown, facts: TableFacts): TableState {
   const { playing: isMoving, telling: hasRecap, behind: isBehind, untold: isOutdated, waits } = facts
   const onTable = { isMoving, hasRecap, waits }
@@ -98,6 +99,7 @@ function turnOf({ viewer, over }: Shown, { pending: isSent, actor, sharing, stan
   return isSent ? { type: 'sent', seat: actor } : { type: 'deciding', seat: actor, isHandOpen, mayPeekAgain }
 }
 
+/** The turn of a state, also behind a recap or a play. */
 export const turnIn = (state: TableState): Turn =>
   state.type === 'recap' || state.type === 'playing' ? state.turn : state
 

@@ -17,7 +17,7 @@ function skippingOf(behind: boolean) {
   return { skipping: createSkipping({ advance: end, finish: end }, moment), end }
 }
 
-it.each(['advance', 'finish'] as const)('completes what moves by %s and starts a lull', (way) => {
+it.each(['advance', 'finish'] as const)('completes the animation by %s and starts a lull', (way) => {
   const { skipping, end } = skippingOf(true)
   skipping[way]()
   expect([end.mock.calls.length, skipping.lull.value]).toEqual([1, true])

@@ -79,7 +79,7 @@ const peekAgain = ({ mayPeekAgain }: { readonly mayPeekAgain: boolean }): Second
 /** Time after a skip in which nothing is committed, ms: a press in it was probably meant for what was skipped. */
 export const LULL = 250
 
-/** The player's ways to complete what moves. */
+/** The player's ways to complete the animation. */
 export interface Skipping {
   /** True shortly after a skip. */
   readonly lull: ReadonlySignal<boolean>

@@ -194,7 +194,7 @@ export interface Session<T extends SessionTypes> {
   /** The remarks of the bots. */
   readonly talking: Pick<Talking<T>, 'said' | 'hush'>
   nextSpeed(): void
-  /** Completes what moves, or continues from the step of a recap. */
+  /** Completes the animation, or continues from the step of a recap. */
   skip(): void
   /** Restarts the recap on the table from its first step. */
   explain(): void
@@ -289,7 +289,7 @@ function showMatch<T extends SessionTypes>(game: SessionGame<T>, options: Sessio
 
 type ShownMatch<T extends SessionTypes> = ReturnType<typeof showMatch<T>>
 
-/** Sets up the player's draft, and the buttons that send it or skip what moves. */
+/** Sets up the player's draft, and the buttons that send it or skip the animation. */
 function createActing<T extends SessionTypes>(
   game: SessionGame<T>,
   { settings, reducedMotion, hear, onChange, onResult }: SessionOptions<T>,
