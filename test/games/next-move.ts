@@ -1,5 +1,5 @@
 import type { Host } from '../../src/main/match/host'
-import { actorOf } from '../../src/renderer/table/handover/active-player'
+import { actorOf } from '../../src/renderer/table/handover/handover'
 import type { MatchSnapshot, Seated } from '../../src/shared/bridge/contract'
 import type { BridgeError } from '../../src/shared/bridge/errors'
 import type { Seat } from '../../src/shared/game'

@@ -1,9 +1,9 @@
 import type { Rect, TablePlan } from '../../src/renderer/table/plan'
 
-/** What may be lost in rounding, px. */
+/** Tolerance for rounding, px. */
 export const EPSILON = 0.01
 
-/** A rectangle with air around it, px. */
+/** A rectangle with a margin, px. */
 export const grown = ({ x, y, width, height }: Rect, by: number): Rect => ({
   x: x - by,
   y: y - by,
@@ -17,7 +17,7 @@ export const overlap = (a: Rect, b: Rect) =>
   a.y + a.height > b.y + EPSILON &&
   b.y + b.height > a.y + EPSILON
 
-/** What lies over what. @param mayOverlap names the pairs that may */
+/** The pairs of rectangles that overlap, as text. @param mayOverlap returns true for pairs that may */
 export function collisions(
   rects: Record<string, Rect>,
   mayOverlap: (one: string, other: string) => boolean = () => false,
@@ -31,7 +31,7 @@ export function collisions(
   )
 }
 
-/** What is not wholly in the window, by name. */
+/** The names of the rectangles that are not wholly in the window. */
 export const outside = (rects: Record<string, Rect>, { size }: Pick<TablePlan, 'size'>) =>
   Object.entries(rects).flatMap(([name, { x, y, width, height }]) =>
     x < -EPSILON || y < -EPSILON || x + width > size.width + EPSILON || y + height > size.height + EPSILON
@@ -39,7 +39,7 @@ export const outside = (rects: Record<string, Rect>, { size }: Pick<TablePlan, '
       : [],
   )
 
-/** What is not wholly in an area. */
+/** The rectangles that are not wholly in an area. */
 export const outsideOf = (area: Rect, rects: readonly Rect[]) =>
   rects.filter(
     ({ x, y, width, height }) =>

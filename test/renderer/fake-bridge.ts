@@ -1,18 +1,18 @@
 import type { Bridge, Input, Pushes, PushName, Reply, Route } from '../../src/shared/bridge/contract'
 
-type Answers = { readonly [R in Route]?: (input: Input<R>) => Reply<R> | Promise<Reply<R>> }
+type Replies = { readonly [R in Route]?: (input: Input<R>) => Reply<R> | Promise<Reply<R>> }
 type Listeners = { readonly [P in PushName]: Set<(push: Pushes[P]) => void> }
 
 export interface FakeBridge extends Bridge {
   /** Every request so far, in order. */
   readonly asked: readonly (readonly [Route, unknown])[]
-  /** Tells all who listen, as main would. */
+  /** Emits a push to all listeners, like main. */
   push<P extends PushName>(name: P, push: Pushes[P]): void
   listening(name: PushName): number
 }
 
-/** Main's side for tests: answers as given, everything else with `no-match`. */
-export function fakeBridge(answers: Answers): FakeBridge {
+/** Main's side for tests: replies as given, and to everything else with `no-match`. */
+export function fakeBridge(replies: Replies): FakeBridge {
   const asked: (readonly [Route, unknown])[] = []
   const listeners: Listeners = {
     'match/updated': new Set(),
@@ -27,8 +27,8 @@ export function fakeBridge(answers: Answers): FakeBridge {
     asked,
     async request<R extends Route>(route: R, input: Input<R>): Promise<Reply<R>> {
       asked.push([route, input])
-      const answer: Answers[R] = answers[route]
-      return answer ? answer(input) : { ok: false, error: { code: 'no-match' } }
+      const reply: Replies[R] = replies[route]
+      return reply ? reply(input) : { ok: false, error: { code: 'no-match' } }
     },
     on(name, listener) {
       listeners[name].add(listener)

@@ -4,19 +4,24 @@ import { createGameFiles } from '../../src/renderer/client/game-files'
 import { createToasts } from '../../src/renderer/parts/toasts'
 import { fakeBridge } from './fake-bridge'
 
-/** The client for files, with main answering as given. */
-export function files(answers: Parameters<typeof fakeBridge>[0]) {
-  const bridge = fakeBridge(answers)
+/** The client for files, with main's replies as given. */
+export function files(replies: Parameters<typeof fakeBridge>[0]) {
+  const bridge = fakeBridge(replies)
   const toasts = createToasts()
   const isPlaying = signal(false)
-  const told = { refuse: vi.fn(), onChange: vi.fn(), leaveForList: vi.fn(), show: vi.fn(async () => true) }
+  const callbacks = {
+    refuse: vi.fn(),
+    onChange: vi.fn(),
+    leaveForList: vi.fn(),
+    show: vi.fn(async () => true),
+  }
   const said = () => toasts.shown.value?.text ?? null
   return {
     bridge,
     toasts,
     isPlaying,
     said,
-    ...told,
-    files: createGameFiles({ bridge, toasts, isPlaying, ...told }),
+    ...callbacks,
+    files: createGameFiles({ bridge, toasts, isPlaying, ...callbacks }),
   }
 }

@@ -8,16 +8,16 @@ import type { Tempo } from '../../src/renderer/table/director/state'
 import { sceneOf, type TableTypes } from '../../src/renderer/table/scene'
 import type { SentBeats } from '../../src/shared/bridge/contract'
 
-/** One update, and the table before it. */
-interface Told<T extends TableTypes> {
+/** One update, and the view before it. */
+interface Update<T extends TableTypes> {
   readonly before: T['View']
   readonly beats: SentBeats<T>
 }
 
-/** Longer than anything that moves, ms. */
+/** Longer than any animation, ms. */
 const LONG = 60_000
 
-/** A game whose table is listened to. The clock is the test's. */
+/** Records the sounds of a game's table. The test controls the clock. */
 export function listenTo<T extends TableTypes>(
   game: Choreography<T>,
   planOf: (view: T['View']) => T['Plan'],
@@ -27,8 +27,8 @@ export function listenTo<T extends TableTypes>(
     hud: signal(game.hud(before)),
   })
   return {
-    /** @returns how often each event of an update sounds where all of it is played */
-    soundsOf({ before, beats }: Told<T>, reduced = false) {
+    /** @returns the number of sounds of each event of an update that is played in full */
+    soundsOf({ before, beats }: Update<T>, reduced = false) {
       const counts = new Map<T['VisibleEvent'], number>(
         beats.flatMap(({ events }) => events.map((event) => [event, 0] as const)),
       )
@@ -38,9 +38,9 @@ export function listenTo<T extends TableTypes>(
         line.progress(1).kill()
       return counts
     },
-    /** @param skipAfter ms from the beginning; left out where nothing is skipped @returns what is heard by then, and in all */
-    heardIn({ before, beats }: Told<T>, speed: Tempo['speed'], skipAfter?: number) {
-      const heard: Cue[] = []
+    /** @param skipAfter ms from the beginning; left out for no skip @returns the sounds until then, and in all */
+    heardIn({ before, beats }: Update<T>, speed: Tempo['speed'], skipAfter?: number) {
+      const sounds: Cue[] = []
       const director = createDirector<T>({
         game,
         ...table(before),
@@ -51,15 +51,15 @@ export function listenTo<T extends TableTypes>(
         hidden: signal(false),
         waits: signal(false),
         covered: signal(false),
-        hear: (cue) => void heard.push(cue),
+        hear: (cue) => void sounds.push(cue),
       })
       director.play(beats)
       vi.advanceTimersByTime(skipAfter ?? LONG)
-      const byThen = heard.length
+      const byThen = sounds.length
       director.finish()
       vi.advanceTimersByTime(LONG)
       director.dispose()
-      return { byThen, inAll: heard.length, cues: heard }
+      return { byThen, inAll: sounds.length, cues: sounds }
     },
   }
 }

@@ -23,7 +23,7 @@ const folder = { place: 'standard', path: '/saves' } as const
 
 const NOTHING_OPENED = { imported: 0, known: 0, refused: [], settings: false, game: null }
 
-/** What the home screen is told of a profile with one game. */
+/** The home screen's data for a profile with one game. */
 export const home = (continuable: Continuable | null): Home => ({
   version: '1.0.0',
   continuable,
@@ -34,9 +34,9 @@ export const home = (continuable: Continuable | null): Home => ({
   folder,
 })
 
-/** Main as it answers a store that is just made, but for what is given. */
+/** Main's replies to a new store, except for those that are given. */
 export const answering = (
-  answers: Parameters<typeof fakeBridge>[0],
+  replies: Parameters<typeof fakeBridge>[0],
   continuable: Continuable | null = ready,
 ) =>
   fakeBridge({
@@ -45,10 +45,10 @@ export const answering = (
     'settings/change': (change) => ok({ ...DEFAULT_SETTINGS, speed: change.speed ?? 1 }),
     'match/leave': () => ok(null),
     'files/import-opened': () => ok(NOTHING_OPENED),
-    ...answers,
+    ...replies,
   })
 
-/** A store that has heard main. */
+/** A store that has received main's replies. */
 export async function booted(bridge: FakeBridge, systemReduced = signal(false)) {
   const store = createStore(bridge, systemReduced)
   await store.boot()

@@ -10,29 +10,29 @@ import './coach-sheet.css'
 
 interface Props {
   readonly title: string
-  /** Why, at length and in fewer and fewer words: the first text that has room is shown, and the last one where none has. */
+  /** The explanation in ever shorter forms: the first that fits is shown, or else the last. */
   readonly texts: readonly string[]
-  /** Everything that the coach says aloud; the first text where it is left out. It is read on the sheet, above the figures, once the player asks for more. */
+  /** The full text, as the screen reader announces it; default: the first text. The sheet shows it above the figures once the player asks for more. */
   readonly whole?: string
-  /** Figures that stand under the text as long as some text has room beside them. What is marked `data-spare` is left out first, and of that what is marked `first`. */
+  /** Figures below the text, shown while some text fits beside them. Parts marked `data-spare` are left out first, those marked `first` before the others. */
   readonly figures?: ComponentChildren
-  /** True if the figures may have room before the player asks for more. They are heard in any case. */
+  /** True if the figures may be shown before the player asks for more. Screen readers get them in any case. */
   readonly hasRoom?: boolean
-  /** The texts that have room beside the figures, where these say what other texts do. */
+  /** The texts to show beside the figures, if the figures replace parts of the other texts. */
   readonly beside?: readonly string[] | undefined
-  /** The number of these, from the first, that may have what is spare beside them, as they say enough; all where it is left out. */
+  /** The number of these, from the first, that say enough to stand beside the spare figures; default: all. */
   readonly telling?: number | undefined
-  /** What shows it. */
+  /** The picture of the advice. */
   readonly children?: ComponentChildren
-  /** Does what is said, as far as it can be taken back; null where there is nothing to do. It cannot be done again while it is done. */
+  /** Carries out the advice as far as it can be undone; null if there is nothing to do. It is disabled while `isDone`. */
   readonly act: { readonly label: string; readonly isDone?: boolean; run(): void } | null
-  /** Where the coach is asked for more, and closed. */
+  /** The session whose coach the buttons ask for more, or close. */
   readonly session: Pick<Session<SessionTypes>, 'coaching' | 'keys'>
 }
 
 const { coach: said } = words
 
-/** How far a key scrolls, as a share of what is in sight. */
+/** The scroll distance of a key, as a share of the visible height. */
 const SCROLLED: ReadonlyMap<string, number> = new Map([
   ['ArrowUp', -0.3],
   ['ArrowDown', 0.3],
@@ -40,7 +40,7 @@ const SCROLLED: ReadonlyMap<string, number> = new Map([
   ['PageDown', 0.9],
 ])
 
-/** Scrolls words that have no room. */
+/** Scrolls a text that does not fit. */
 function scroll(sheet: HTMLElement | null, event: KeyboardEvent): void {
   const words = sheet?.querySelector('.coach-sheet__words') ?? null
   const share = SCROLLED.get(event.key)
@@ -49,35 +49,35 @@ function scroll(sheet: HTMLElement | null, event: KeyboardEvent): void {
   words.scrollBy({ top: share * words.clientHeight })
 }
 
-/** The sheet shows all that is spare, or only what is not marked `first`, or nothing of it. */
+/** All spare figures are shown, or only those not marked `first`, or none. */
 const SPARE = ['shown', 'some', 'hidden']
 
-/** This class marks figures that are heard and not seen. */
+/** Class of figures that are only for screen readers. */
 const UNSEEN = 'unseen'
 
-/** Two heights are equal up to this, px. */
+/** Tolerance for equal heights, px. */
 const EXACT = 0.05
 
 interface WordsProps extends Pick<Props, 'title' | 'texts' | 'figures' | 'hasRoom' | 'beside' | 'telling'> {
-  /** All words, once the player has asked for them; null before. */
+  /** The full text, once the player has asked for it; null before. */
   readonly whole: string | null
-  /** Takes what there is room for: a text, and whether all figures stand beside it. */
+  /** Called with the text that fits, and whether all figures are shown beside it. */
   readonly onShown: (text: string, hasFigures: boolean) => void
 }
 
-/** The parts of the sheet that what fits is written into. */
+/** The elements of the sheet that are measured and filled. */
 interface Paper {
-  /** All words and figures lie in this. */
+  /** Contains the text and the figures. */
   readonly words: HTMLElement
   readonly paragraph: HTMLElement
-  /** Null where there are no figures. */
+  /** Null if there are no figures. */
   readonly table: HTMLElement | null
 }
 
-/** Writes a text. @returns whether it has room */
+/** Writes a text. @returns true if it fits */
 function tryText(text: string, { words, paragraph, table }: Paper): boolean {
   paragraph.textContent = text
-  // Exact heights are compared: those that scrolling goes by are rounded, each in its own direction on a screen with more pixels.
+  // Exact heights are compared: scroll heights are rounded, and not in the same direction on high-density screens.
   const foot = words.getBoundingClientRect().bottom + EXACT
   const isHigh = [paragraph, table].some(
     (part) => part !== null && !part.classList.contains(UNSEEN) && part.getBoundingClientRect().bottom > foot,
@@ -85,11 +85,11 @@ function tryText(text: string, { words, paragraph, table }: Paper): boolean {
   return !isHigh && words.scrollWidth <= words.clientWidth
 }
 
-/** Writes all words, above the figures where these have room. @returns whether there is room for them */
+/** Writes the full text, above the figures if these fit. @returns true if everything fits */
 function writeWhole(whole: string, paper: Paper): boolean {
   if (tryText(whole, paper)) return true
   const { words, table } = paper
-  // Figures that have no room beside a scroll bar would have to be scrolled sideways.
+  // Figures that don't fit beside a scroll bar would have to be scrolled sideways.
   words.style.overflowY = 'scroll'
   const isWide = words.scrollWidth > words.clientWidth
   words.style.overflowY = 'hidden'
@@ -98,9 +98,9 @@ function writeWhole(whole: string, paper: Paper): boolean {
 }
 
 /**
- * Writes the longest text that leaves room for figures, with as many of these as have room.
- * @param telling the number of texts, from the first, that may have what is spare beside them
- * @returns whether there is room for any
+ * Writes the longest text that leaves room for figures, with as many figures as fit.
+ * @param telling the number of texts, from the first, that may stand beside the spare figures
+ * @returns true if any text fits
  */
 function writeBeside(
   beside: readonly string[],
@@ -113,7 +113,7 @@ function writeBeside(
   }
   if (SPARE.some((spare) => beside.slice(0, telling).some((text) => isShownWith(spare, text)))) return true
   const text = beside.find((one) => isShownWith('hidden', one))
-  // Spare figures stand beside a text that says less only where they take no words.
+  // Spare figures are shown beside a shorter text only if they don't displace words.
   return text !== undefined && SPARE.some((spare) => isShownWith(spare, text))
 }
 
@@ -151,13 +151,13 @@ function Words({
     const hasAllFigures = () =>
       table?.hidden === false && !table.classList.contains(UNSEEN) && table.dataset.spare === 'shown'
     const write = () => {
-      // Words that are scrolled away would leave room for others.
+      // A text that is scrolled away would seem to leave room for another.
       words.scrollTop = 0
-      // A scroll bar takes room, and one that is there stays until the words fit beside it: texts are measured without.
+      // A scroll bar takes room and stays until the text fits beside it, so texts are measured without one.
       words.style.overflowY = 'hidden'
       words.dataset.small = 'false'
       const isWhole = writeWhatFits() && paragraph.textContent === longest
-      // Smaller letters come before fewer words.
+      // Smaller type is preferred to a shorter text.
       words.dataset.small = `${!isWhole}`
       words.style.overflowY = isWhole || writeWhatFits() ? 'hidden' : 'auto'
       onShown(paragraph.textContent ?? '', hasAllFigures())
@@ -181,7 +181,7 @@ function Words({
   )
 }
 
-/** The paper on which the coach says what is best. Words for which it has no room are read on it once the player asks for more. */
+/** The sheet with the coach's advice. A text that does not fit is shown in full once the player asks for more. */
 export function CoachSheet({ act, whole, children, session: { coaching, keys }, ...words }: Props) {
   const [longest = ''] = words.texts
   const all = whole ?? longest
@@ -190,7 +190,7 @@ export function CoachSheet({ act, whole, children, session: { coaching, keys }, 
   const [isCut, setCut] = useState(false)
   const asksMore = coaching.asksMore.value
   const hint = (key: string) => keys.inUse.value && <KeyHint of={key} />
-  // The focus stays where one decides, and arrows choose there.
+  // The focus stays on the cards, where arrow keys choose.
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.key.startsWith('Page') && !event.defaultPrevented) scroll(sheet.current, event)
@@ -241,7 +241,7 @@ export function CoachSheet({ act, whole, children, session: { coaching, keys }, 
             disabled={act.isDone === true}
             onClick={({ currentTarget }) => {
               act.run()
-              // The table gives the focus a place from where Enter plays.
+              // The table then moves the focus to a place where Enter plays.
               currentTarget.blur()
             }}
           >
@@ -253,7 +253,7 @@ export function CoachSheet({ act, whole, children, session: { coaching, keys }, 
   )
 }
 
-/** In its place while the coach thinks. */
+/** The sheet while the coach is thinking. */
 export const CoachThinks = ({ session }: Pick<Props, 'session'>) => (
   <CoachSheet title={said.name} texts={[said.thinks]} act={null} session={session}>
     <p class="coach-sheet__dots" aria-hidden="true">

@@ -1,6 +1,6 @@
 import { CARD_RATIO, LEAST_TARGET, type Place, type Rect, type Size } from './plan'
 
-/** Pieces that drawings of tables are put together from, in px of the drawing. */
+/** Helpers for drawings of tables, in px of the drawing. */
 
 export const rect = (x: number, y: number, width: number, height: number): Rect => ({ x, y, width, height })
 
@@ -12,49 +12,49 @@ export const cardAt = (x: number, y: number, width: number): Place => ({
   rotation: 0,
 })
 
-/** Makes a rectangle at least so high, its bottom edge kept. */
+/** Makes a rectangle at least this high and keeps its bottom edge. */
 export const atLeastHigh = (r: Rect, height: number): Rect =>
   r.height >= height ? r : { ...r, y: r.y + r.height - height, height }
 
-/** A drawing of a table, as a designer measures it: in px of its own, for one size of window. */
+/** A designer's drawing of a table, in its own px, for one window size. */
 export interface DrawnFor {
   readonly width: number
   readonly height: number
-  /** Height of the bar at the top, which may not shrink below what can be clicked. */
+  /** Height of the bar at the top, which never gets too small to be clicked. */
   readonly bar: number
-  /** Where the others end and where one's own begins: a window that is higher than the drawing parts there. */
+  /** The lower end of the other players' zone and the upper end of one's own. A window that is taller than the drawing adds its spare height there. */
   readonly zones: { readonly others: number; readonly own: number }
 }
 
-/** How a drawing lies in a window. */
+/** A drawing fitted into a window. */
 export interface Fitted {
   /** CSS px for one px of the drawing. */
   readonly scale: number
   readonly bar: Rect
   /** The part of the window that the drawing fills. */
   readonly stage: Rect
-  /** Where something comes to lie, CSS px. */
+  /** Converts to CSS px in the window. */
   place(drawn: Place): Place
   rect(drawn: Rect): Rect
-  /** Where the middle of something comes to lie, CSS px. @param x, y px of the drawing */
+  /** Converts a coordinate of an element's centre from px of the drawing to CSS px. */
   x(x: number): number
   y(y: number): number
 }
 
 const LARGEST_SCALE = 2.4
 const COMPACT_BELOW = 0.86
-/** Shares of the height that the drawing leaves over: above the other players, and above the middle of the table. */
+/** Shares of the spare height that go above the other players, and above the middle of the table. */
 const ABOVE_OTHERS = 0.1
 const ABOVE_MIDDLE = 0.5
 
-/** The drawings that a table may have. */
+/** The drawings of a table. */
 interface Drawings<Drawing extends DrawnFor> {
   readonly standard: Drawing
   readonly compact: Drawing
   readonly portrait: Drawing
 }
 
-/** Chooses the drawing for a window: portrait where it is higher than wide, compact where the standard one is too small. */
+/** Chooses the drawing for a window: portrait if it is taller than wide, compact if the standard one would be too small. */
 export function chooseDrawing<Drawing extends DrawnFor>(drawings: Drawings<Drawing>, size: Size): Drawing {
   const { standard, compact, portrait } = drawings
   if (size.width < size.height) return portrait
@@ -63,7 +63,7 @@ export function chooseDrawing<Drawing extends DrawnFor>(drawings: Drawings<Drawi
 }
 
 /**
- * Lays a drawing in a window: as large as it fits, its height parted among the zones.
+ * Fits a drawing into a window: as large as possible, with the spare height divided among the zones.
  * @param size of the window, CSS px
  */
 export function fitInto(drawing: DrawnFor, size: Size): Fitted {
@@ -93,7 +93,7 @@ export function fitInto(drawing: DrawnFor, size: Size): Fitted {
   }
 }
 
-/** How much of the height that the drawing does not need lies above something. @param y its middle, px of the drawing */
+/** The share of the spare height that lies above an element. @param y the element's centre, px of the drawing */
 function shareOf(y: number, { others, own }: DrawnFor['zones']): number {
   if (y < others) return ABOVE_OTHERS
   return y < own ? ABOVE_MIDDLE : 1

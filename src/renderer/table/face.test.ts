@@ -22,14 +22,14 @@ describe('a mood', () => {
     expect(new Set(pictures).size).toBe(AVATARS.length * MOODS.length)
   })
 
-  it('is that of somebody others wait for, and not of all who choose together', () => {
+  it('is waiting for a seat that others wait for, but not while all choose together', () => {
     const of = (awaited: readonly number[]) => [0, 1, 2].map((seat) => usualMood(view(awaited), seat))
     expect(of([0, 1, 2])).toEqual(['calm', 'calm', 'calm'])
     expect(of([1, 2])).toEqual(['calm', 'waiting', 'waiting'])
     expect(of([])).toEqual(['calm', 'calm', 'calm'])
   })
 
-  it('tells at the end who has won and who is last', () => {
+  it('shows at the end who has won and who is last', () => {
     const ranked = (...ranks: readonly number[]) => ({
       ranking: ranks.map((rank, seat) => ({ seat, points: 0, rank })),
       winners: ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : [])),

@@ -7,10 +7,10 @@ import { portraitOf } from '../parts/art/pictures'
 import './face.css'
 import { table as words } from '../../shared/words/en/table'
 
-/** How a player's animal looks at the table. A game says why; nothing but what everyone sees may be a reason. */
+/** The expression of a player's animal. A game chooses it, and only by what everyone sees. */
 export type Mood = 'calm' | 'waiting' | 'pleased' | 'hit' | 'beaten'
 
-// Beside the table and not with the other pictures: the first screen needs none of them.
+// Loaded with the table and not with the other pictures: the first screen needs none of them.
 const files = import.meta.glob<string>('../../../resources/ui/moods/*.svg', {
   query: '?url',
   import: 'default',
@@ -21,11 +21,11 @@ const files = import.meta.glob<string>('../../../resources/ui/moods/*.svg', {
 export const faceOf = (animal: Avatar, mood: Mood): string =>
   mood === 'calm' ? portraitOf(animal) : (files[`../../../resources/ui/moods/${animal}-${mood}.svg`] ?? '')
 
-/** The mood of a seat that nothing has happened to: others wait for it, or it is calm. @param view what is seen */
+/** The mood of a seat without news: `waiting` while others wait for it, otherwise `calm`. */
 export const usualMood = ({ awaited, seats }: BaseView, seat: Seat): Mood =>
   awaited.includes(seat) && awaited.length < seats.length ? 'waiting' : 'calm'
 
-/** The mood of a seat once the game is over: whoever is last and has not won is beaten. */
+/** The mood of a seat after the game: a player who is last and has not won is `beaten`. */
 export function moodAtEnd({ winners, ranking }: BaseOutcome, seat: Seat): Mood {
   if (winners.includes(seat)) return 'pleased'
   const last = Math.max(...ranking.map(({ rank }) => rank))
@@ -34,17 +34,17 @@ export function moodAtEnd({ winners, ranking }: BaseOutcome, seat: Seat): Mood {
 
 interface FaceProps {
   readonly seat: Seat
-  /** Calm where it is left out. */
+  /** Default: calm. */
   readonly mood?: Mood
 }
 
-/** A player's animal, beside words that say who it is. Another one is another element: an element keeps its picture until the next is there. */
+/** A player's animal, next to the player's name. It is keyed by animal, as an image element keeps its old picture until the next one has loaded. */
 export function TableAvatar({ seat, mood = 'calm' }: FaceProps) {
   const animal = animalAt(seat, useContext(Seating))
   return <img class="table-avatar" key={animal} data-mood={mood} src={faceOf(animal, mood)} alt="" />
 }
 
-/** A face, with a crown where its player leads or has won. */
+/** A face, with a crown if its player leads or has won. */
 export const Face = ({ crowned, ...animal }: FaceProps & { readonly crowned: boolean }) => (
   <span class="table-face">
     <TableAvatar {...animal} />
@@ -60,12 +60,12 @@ interface SaidProps {
   readonly text: string
 }
 
-/** A bot's word, in place of its name, beside its face. */
+/** A bot's remark, which replaces its name beside its face. */
 export const SaidBubble = ({ text }: SaidProps) => (
   <span class="table-said">
     <span>{text}</span>
   </span>
 )
 
-/** The same where the seat is read. It is not told: it would come between what the player has to hear. */
+/** The remark in the accessible layer. It is not announced, as it would interrupt announcements that matter. */
 export const SaidRead = ({ text }: SaidProps) => <p data-read="says">{words.read.says(text)}</p>

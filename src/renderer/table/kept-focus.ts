@@ -2,20 +2,20 @@ import type { RefObject } from 'preact'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { keyShortcuts, TABLE_KEYS } from '../parts/keys'
 
-/** What is chosen from: cards, and whatever else stands for them. */
+/** Cards, and other elements that are chosen like cards. */
 const CARD = '[data-focus="card"]'
-/** What is chosen from now, in the order in which it is read. */
+/** Cards that can be chosen now, in reading order. */
 const OPEN_CARD = `${CARD}[aria-disabled="false"]`
-/** The one of them at which choosing begins; otherwise it begins at the first. */
+/** The card at which choosing begins; without one it begins at the first. */
 const BEGINNING = `${OPEN_CARD}[data-begins="true"]`
-/** Something that is chosen already, from which Enter plays it. */
+/** A chosen card, from which Enter plays it. */
 const CHOSEN = `${OPEN_CARD}[aria-pressed="true"]`
 const CLOSED_CARD = `${CARD}[aria-disabled="true"]`
 const LARGE = '.table-commit'
-/** The button that tells the last account again. Pressed once more, it would begin anew. */
+/** The button that repeats the last recap. Pressed once more, it would restart it. */
 const AGAIN = `[aria-keyshortcuts="${keyShortcuts(TABLE_KEYS.again)}"]`
 
-/** Where the focus belongs at the table when nothing else has it, the first that is there. */
+/** The preferred places for the focus if nothing else has it, in order. */
 const SENSIBLE = [
   '.shutters [data-action]',
   `${LARGE}:is([data-action="skip"], [data-action="continue"])`,
@@ -24,31 +24,31 @@ const SENSIBLE = [
   `${OPEN_CARD}[tabindex="0"]`,
   `${LARGE}[aria-disabled="false"]`,
 ]
-/** Where it belongs while there is nothing to do. */
+/** The places for it while there is nothing to do. */
 const WAITING = [LARGE, '.table-tool']
 
-/** What lies over the table and is read for as long as the player likes. */
+/** Layers over the table that the player reads. */
 const PANEL = 'section[data-apart], .coach-sheet, .table-toast'
 
 interface Asked {
-  /** The question that the player is asked, as far as it is seen; null while none is. */
+  /** A key of the question that the player is asked, once it is shown; null for none. */
   readonly question: string | null
-  /** More has happened than is seen, which can be skipped. */
+  /** More has happened than the table has shown, so there is something to skip. */
   readonly behind: boolean
-  /** An account stands on the table, so that the hand has given way to it. */
+  /** A recap is on the table, in the place of the hand. */
   readonly telling: boolean
 }
 
 /**
- * Keeps the focus where the player goes on. It gets a place again when what had it is gone or can be chosen no more, goes to
- * where choosing begins when the player is asked, and comes back from whatever is pressed with the pointer, as Enter would
- * press that again. What is pressed with a key keeps it. Modal dialogs are left alone.
+ * Keeps the focus in a useful place. It moves on when its element is removed or disabled, moves to the first card when the player
+ * is asked, and leaves elements that are pressed with the pointer, as Enter would press them again. Elements that are pressed with
+ * a key keep it. Modal dialogs are ignored.
  */
 export function useKeptFocus(
   table: RefObject<HTMLElement | null>,
   { question, behind, telling }: Asked,
 ): void {
-  /** The player was asked while a dialog was open, and is yet to get there. */
+  /** The player was asked while a dialog was open, so the focus still has to move. */
   const owed = useRef(false)
   useEffect(() => {
     const root = table.current
@@ -63,7 +63,7 @@ export function useKeptFocus(
     owed.current = question !== null && isModal()
     if (question !== null && !owed.current && table.current !== null) begin(table.current)
   }, [question])
-  // At once: the button of a card just played is already that of its neighbour, which would be read out before what happened.
+  // In a layout effect: the button of a card just played already belongs to its neighbour, which would be read out before the events.
   useLayoutEffect(() => {
     if (behind && isAt(CARD) && table.current !== null) goOn(table.current)
   }, [behind])
@@ -72,13 +72,13 @@ export function useKeptFocus(
   }, [telling])
 }
 
-/** Whether the player uses keys: the focus shows only to those who do, wherever it is moved for them. */
+/** True if the player uses the keyboard: only then is a moved focus visible. */
 let isByKeys = false
 export const usesKeys = (): boolean => isByKeys
 let isBeginning = false
-/** Where the focus was moved to, until the player uses a key or the pointer: nothing is being chosen there yet. */
+/** The element that got the focus automatically, until the player uses a key or the pointer. */
 let movedTo: Element | null = null
-/** Whether the focus is just being moved to where choosing begins, so that nothing has been pointed at yet. */
+/** True while the focus is being moved automatically, so that it is not taken for the player's own move. */
 export const beginsHere = (): boolean => isBeginning
 
 const isModal = (): boolean => document.querySelector('dialog:modal') !== null
@@ -90,8 +90,8 @@ function goOn(table: HTMLElement): void {
 }
 
 /**
- * The same once what had the focus is gone. While the player can only wait, it goes nowhere: a button that does nothing would be
- * read out on the way to what comes next.
+ * Moves the focus on after its element is gone. While the player can only wait, it moves nowhere, as a button without effect would
+ * be read out before the next question.
  */
 function goOnOnceAsked(table: HTMLElement): void {
   if (firstOf(SENSIBLE, table) !== undefined || !table.querySelector(LARGE)) goOn(table)
@@ -100,7 +100,7 @@ function goOnOnceAsked(table: HTMLElement): void {
 const firstOf = (places: readonly string[], table: HTMLElement): HTMLElement | undefined =>
   places.flatMap((one) => table.querySelector<HTMLElement>(one) ?? [])[0]
 
-/** Goes to where choosing begins, unless the player is choosing already, or reads something. */
+/** Moves the focus to the first card, unless the player is already choosing, or reads something. */
 function begin(table: HTMLElement): void {
   const isChoosing = isAt(OPEN_CARD) && document.activeElement !== movedTo
   if (isChoosing || document.activeElement?.closest(PANEL)) return
@@ -110,14 +110,14 @@ function begin(table: HTMLElement): void {
   )
 }
 
-/** Lets choosing begin here. */
+/** Moves the focus to a card automatically. */
 function beginAt(place: HTMLElement | null): void {
   isBeginning = true
   moveTo(place)
   isBeginning = false
 }
 
-/** Lets choosing begin at the first of these that can be chosen now; leaves the focus where it is if none can. */
+/** Moves the focus to the first of these that can be chosen now; does nothing if none can. */
 export function beginAmong(places: readonly HTMLElement[]): void {
   const first = places.find((place) => place.matches(OPEN_CARD))
   if (first === undefined) return
@@ -126,8 +126,8 @@ export function beginAmong(places: readonly HTMLElement[]): void {
 }
 
 /**
- * Goes to what a key has just chosen from somewhere else: from a tool, say, which Enter would press.
- * @param key in lower case
+ * Moves the focus to the card that a key has just chosen, from an element, such as a tool, that Enter would press.
+ * @param key lower case
  */
 export function goToChosen(table: HTMLElement, key: string): void {
   const chosen = table.querySelector<HTMLElement>(
@@ -140,21 +140,21 @@ export function goToChosen(table: HTMLElement, key: string): void {
   )
 }
 
-/** Chromium takes the option that TypeScript does not know yet. */
+/** Chromium supports `focusVisible`, which TypeScript does not know yet. */
 const moveTo = (place: HTMLElement | null | undefined): void =>
   place?.focus({ preventScroll: true, focusVisible: isByKeys } as FocusOptions)
 
-/** @param onChange called whenever the page has changed */
+/** @param onChange called after every change of the page */
 function keepFocus(table: HTMLElement, onChange: () => void): () => void {
   let moving = false
-  // The browser shows the focus to those who came here by keys, but also where nobody has pressed anything yet.
+  // The browser also shows the focus before any input at all, so that alone is no sign of keyboard use.
   isByKeys = navigator.userActivation.hasBeenActive && isAt(':focus-visible')
   const keep = () => {
     onChange()
     const isLost = document.activeElement === document.body || isAt(CLOSED_CARD)
     if (!moving && isLost && !isModal()) goOnOnceAsked(table)
   }
-  // On its way from one place to another the focus is nowhere for a moment, in which the table may be written anew.
+  // Between two elements the focus is briefly nowhere, and the table may be rendered meanwhile.
   const wait = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget === null) return
     moving = true
@@ -167,13 +167,13 @@ function keepFocus(table: HTMLElement, onChange: () => void): () => void {
     if (!isModal() && !isAt(`${CARD}, ${LARGE}, ${TYPED}`)) goOn(table)
   }
   const press = ({ detail, target }: MouseEvent) => {
-    // A key presses with no clicks at all.
+    // A press by key has detail 0.
     if (detail === 0 || !(target instanceof Element) || target.closest('dialog') || !table.contains(target))
       return
-    // Before anything opens, so that a dialog gives the focus back to where it is then.
+    // Before a dialog opens, so that it later restores the focus to the new place.
     leave()
     const label = target.closest('label')
-    // A label hands the focus on to its control only afterwards.
+    // A label passes the focus to its control only afterwards.
     if (label !== null) setTimeout(() => document.activeElement === label.control && leave())
   }
   const follow = ({ type }: Event) => {

@@ -2,11 +2,11 @@ import type { MatchSnapshot } from '../../shared/bridge/contract'
 import type { GameFace, Seat } from '../../shared/game'
 import { distinctNames, inSentence } from '../../shared/names'
 
-/** The players as whoever is at this window reads of them. */
+/** The players as the person at this window reads about them. */
 export interface People {
-  /** The seat of the person at the window; null while everybody looks at it. */
+  /** The seat of the person at the window; null while the window is public. */
   readonly own: Seat | null
-  /** By seat, duplicates told apart. */
+  /** By seat. Duplicates are made distinct. */
   readonly names: readonly string[]
 }
 
@@ -19,7 +19,7 @@ export const peopleOf = ({ view, players }: Pick<MatchSnapshot<GameFace>, 'view'
 export const whoIs = ({ own, names }: People, seat: Seat): string | null =>
   seat === own ? null : (names[seat] ?? '')
 
-/** The same of several seats, in their order, but that the person at this window comes first. */
+/** The names of several seats in their order, except that the person at this window comes first. */
 export const ownFirst = (people: People, seats: readonly Seat[]): readonly (string | null)[] =>
   seats
     .map((seat) => whoIs(people, seat))

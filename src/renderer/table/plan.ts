@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'preact'
 import type { Seat } from '../../shared/game'
 
-/** Where things lie on a table: measures that every game's plan is made of. */
+/** Positions on a table: the measures in every game's plan. */
 
-/** A card's place: its centre in CSS px, its width in px (height is 1.4 of it), its turn in radians. */
+/** A card's place: its centre in CSS px, its width in px (its height is 1.4 times that), its rotation in radians. */
 export interface Place {
   readonly x: number
   readonly y: number
@@ -30,33 +30,33 @@ export interface Size {
   readonly height: number
 }
 
-/** A card's height over its width. */
+/** A card's height divided by its width. */
 export const CARD_RATIO = 1.4
 /** Smallest side of anything that can be clicked, CSS px. */
 export const LEAST_TARGET = 40
 
-/** What the plan of every game's table has; the rest of it is the game's own. */
+/** The part of a plan that every game's table has. */
 export interface TablePlan {
   /** Of the window. */
   readonly size: Size
-  /** Which drawing it follows: `standard`, `compact`, `portrait`; the style sheets ask for it. */
+  /** The name of its drawing, for style sheets: `standard`, `compact` or `portrait`. */
   readonly plan: string
   /** CSS px for one px of the drawing. */
   readonly scale: number
-  /** The widths that cards mostly have, CSS px: their pictures are made before they are wanted. */
+  /** The usual widths of cards, CSS px: their pictures are rendered in advance. */
   readonly cardWidths: readonly number[]
   /**
-   * The width of the widest card, CSS px, where no more than a card or two are that wide: their pictures are made when they
-   * are wanted. Left out where it is among the others.
+   * The width of the widest card, CSS px, if no more than a card or two are that wide: their pictures are rendered on demand.
+   * Left out if it is among the usual widths.
    */
   readonly widestCard?: number
   /** The bar at the top. */
   readonly bar: Rect
-  /** The fine ellipse inlaid in the table; null where there is no room. */
+  /** The fine ellipse inlaid in the table; null if there is no room. */
   readonly inlay: Rect | null
 }
 
-/** The rectangle that a card covers before it is turned: for an element that is then turned like the card. */
+/** The rectangle of a card before its rotation, for an element that is then rotated like the card. */
 export const rectOf = ({ x, y, width }: Place): Rect => ({
   x: x - width / 2,
   y: y - (width * CARD_RATIO) / 2,
@@ -64,7 +64,7 @@ export const rectOf = ({ x, y, width }: Place): Rect => ({
   height: width * CARD_RATIO,
 })
 
-/** The upright rectangle around a turned card. */
+/** The bounding box of a rotated card. */
 export function boundsOf(place: Place): Rect {
   const { x, y, rotation } = place
   const height = place.width * CARD_RATIO
@@ -77,14 +77,14 @@ export function boundsOf(place: Place): Rect {
 
 /**
  * A seat's place around the table: 0 at the bottom, then clockwise.
- * @param bottom who sits at the bottom
- * @param seats how many sit at the table
+ * @param bottom the seat at the bottom
+ * @param seats the number of seats
  */
 export const positionAt = (seat: Seat, bottom: Seat, seats: number): number => (seat - bottom + seats) % seats
 
 const px = (length: number): string => `${length}px`
 
-/** Puts an element where the layout has room for it. */
+/** Positions an element at a rectangle of the plan. */
 export const atRect = ({ x, y, width, height }: Rect): CSSProperties => ({
   left: px(x),
   top: px(y),
@@ -92,30 +92,24 @@ export const atRect = ({ x, y, width, height }: Rect): CSSProperties => ({
   height: px(height),
 })
 
-/** Lays an element over a card, turned like it. */
+/** Positions an element over a card, with the same rotation. */
 export const atPlace = ({ x, y, width, rotation }: Place): CSSProperties => ({
   ...atRect({ x: x - width / 2, y: y - (width * CARD_RATIO) / 2, width, height: width * CARD_RATIO }),
   transform: rotation === 0 ? 'none' : `rotate(${rotation}rad)`,
 })
 
-/** Centres an element below a card. */
-export const below = ({ x, y, width }: Place): CSSProperties => ({
-  left: px(x),
-  top: px(y + (width * CARD_RATIO) / 2),
-})
-
-/** A card that the pointer carries: its middle, and how it leans. */
+/** A card that the pointer carries, by its centre. */
 export interface Carried extends Point {
-  /** The way it was last moved, which it leans to. */
+  /** The direction in which it was moved last. */
   readonly leans: 'left' | 'right'
 }
 
-/** How far a carried card leans, radians. */
+/** The lean of a carried card, radians. */
 const LEAN = (7 * Math.PI) / 180
 
 export const leanOf = ({ leans }: Carried): number => (leans === 'left' ? -LEAN : LEAN)
 
-/** @param home where the card lies that is carried @param by how far the pointer has come @param before where it was before */
+/** @param home the place of the card while it is not carried @param by the pointer's distance from its start @param before the previous position */
 export function carriedTo(home: Point, by: Point, before: Carried | null): Carried {
   const { x: last, leans: leant } = before ?? { x: home.x, leans: 'right' as const }
   const x = home.x + by.x

@@ -2,59 +2,59 @@ import type { GameFace } from '../../shared/game'
 import type { Place, TablePlan } from './plan'
 
 /**
- * What lies on the table at this moment, as plain data. Choreography moves it, the painter draws it; it runs without a
- * canvas, so that tests can hold an animated scene against a synced one.
+ * The current state of the picture, as plain data. Choreography moves it, the painter draws it. It works without a
+ * canvas, so that tests can compare an animated scene with a synced one.
  */
 export interface Scene {
   /**
-   * By key. A card has one for as long as it lies or moves where everybody can follow it, so that what happens to it is
-   * one motion; the keys are the game's own, and nobody reads anything out of them.
+   * By key. A card keeps its key for as long as everybody can follow it with their eyes, so that it moves in one motion. Each
+   * game makes its own keys, and they reveal nothing.
    */
   readonly cards: Map<string, CardNode>
-  /** Light that follows cards and marks what happens; empty while nothing moves. */
+  /** Light that follows cards and marks events; empty while nothing moves. */
   readonly lights: Map<string, Light>
 }
 
-/** One card as it is drawn. Numbers are tweened, px and radians as in the plan. */
+/** One card as it is drawn. Numbers are tweened, in px and radians as in the plan. */
 export interface CardNode {
   readonly key: string
-  /** What it belongs to, by the game's names; `HAND` is what the player moves, `LAID` what they have laid. */
+  /** The game's name for its zone. `HAND` holds the cards that the player moves, `LAID` those that they have laid. */
   zone: string
-  /** Which one of its zone, from 0. */
+  /** Index within its zone, from 0. */
   index: number
   x: number
   y: number
   width: number
   rotation: number
-  /** What is on its front; null where this viewer may not know, and then it can't be turned up. */
+  /** The name of the card; null if this viewer may not know it, so that it can't be turned face up. */
   card: string | null
-  /** 1 is face up, 0 is face down; between, it is turning. */
+  /** 1 is face up, 0 is face down; values between are a turn in progress. */
   up: number
   alpha: number
-  /** 1 is as bright as printed, lower is darker: for cards that are out or wait. */
+  /** 1 is as bright as printed; lower is darker, for cards that are out or wait. */
   light: number
-  /** 1 is as colourful as printed, 0.3 the least that is drawn: for cards that are out. */
+  /** 1 is as colourful as printed; 0.3 is the minimum, for cards that are out. */
   colour: number
-  /** Drawn around the card, by strength 0 to 1. */
+  /** Strength of the glow around the card, 0 to 1. */
   glow: number
   glowOf: Glow
   badge: Badge | null
-  /** How far it is off the table, 0 to 1: its shadow falls lower and softer. */
+  /** Height above the table, 0 to 1, which makes the shadow lower and softer. */
   raised: number
-  /** Higher is nearer (`LAYER`); fractions order the cards within a layer. */
+  /** Higher is nearer (see `LAYER`); fractions order the cards within a layer. */
   layer: number
 }
 
 /** A light drawn over the table, from one point to another in CSS px. Numbers are tweened. */
 export interface Light {
-  /** `trail` follows a card that flies; every other kind is the game's own. */
+  /** `trail` follows a flying card; every other kind belongs to the game. */
   readonly kind: string
   readonly tone: Tone
   readonly fromX: number
   readonly fromY: number
   toX: number
   toY: number
-  /** How far it has come, 0 to 1. */
+  /** Growth, 0 to 1. */
   grown: number
   alpha: number
   /** Radians. */
@@ -63,35 +63,35 @@ export interface Light {
 
 /** The colour of a light. */
 export type Tone = 'gold' | 'pale' | 'turquoise'
-/** The colour of a card's glow: lantern for what the player has chosen, pale for what others have just done. */
+/** The colour of a card's glow: lantern for the player's selection, pale for a card that another player has just moved. */
 export type Glow = 'lantern' | 'gold' | 'turquoise' | 'coral' | 'pale'
 export type Badge = 'tick' | 'equals' | 'cross'
 
 /** The types of a game as its table shows it. */
 export interface TableTypes extends GameFace {
-  /** Where everything lies. */
+  /** The positions of everything on the table. */
   readonly Plan: TablePlan
-  /** What is written on the table, replaced as a whole and never changed in place. */
+  /** The texts and figures on the table; replaced as a whole, never mutated. */
   readonly Hud: object
-  /** What the player at the window is doing with their cards: lifted, pointed at, carried. */
+  /** The state of the cards under the player's control: lifted, hovered, carried. */
   readonly Pose: unknown
-  /** What its choreography keeps in mind while it plays. */
+  /** State that its choreography keeps while it plays. */
   readonly Track: unknown
 }
 
-/** How near things are: piles, cards at rest, the hand, a card that the pointer carries, cards in the air. */
+/** Stacking order: piles, cards at rest, the hand, a card that the pointer carries, cards in the air. */
 export const LAYER = { piles: 20, table: 30, hand: 50, held: 55, flight: 60 } as const
 
-/** The zone of the cards that the player moves: they follow the pose. */
+/** The zone of the cards that the player moves. They follow the pose. */
 export const HAND = 'hand'
 
-/** The zone of the cards that the player has laid: they follow the pose as well, whatever becomes of the hand meanwhile. */
+/** The zone of the cards that the player has laid. They follow the pose as well, independently of the hand. */
 export const LAID = 'laid'
 
-/** What a node is called and belongs to. */
+/** A node's identity. */
 export type Name = Pick<CardNode, 'key' | 'zone' | 'index'>
 
-/** A card at rest: upright, bright, face down, nothing drawn around it. */
+/** A card at rest: bright, face down, without glow or badge. */
 export const resting = ({ key, zone, index }: Name, place: Place, layer: number): CardNode => ({
   key,
   zone,
@@ -112,13 +112,13 @@ export const resting = ({ key, zone, index }: Name, place: Place, layer: number)
   layer,
 })
 
-/** A scene with these cards and nothing that moves. */
+/** A scene with these cards, without lights. */
 export const sceneOf = (nodes: readonly CardNode[]): Scene => ({
   cards: new Map(nodes.map((node) => [node.key, node])),
   lights: new Map(),
 })
 
-/** Puts every card exactly where it is to be; what moved before is forgotten. */
+/** Puts every card exactly in its place and drops everything that moved. */
 export function syncScene(scene: Scene, nodes: readonly CardNode[]): void {
   scene.lights.clear()
   scene.cards.clear()
@@ -132,17 +132,17 @@ export const zoneShown = ({ cards }: Scene, zone: string): readonly CardNode[] =
 /** The cards that the player moves, in their order. */
 export const handShown = (scene: Scene): readonly CardNode[] => zoneShown(scene, HAND)
 
-/** One layer of a stack stands for so many cards, up to five layers. */
+/** The number of cards that one drawn layer of a stack represents. */
 const CARDS_A_LAYER = 12
 const LAYERS_SHOWN = 5
 
-/** How many layers a stack of so many cards is drawn with. */
+/** The number of layers that a stack is drawn with. */
 const layersOf = (count: number): number =>
   count === 0 ? 0 : Math.min(LAYERS_SHOWN, 1 + Math.floor(count / CARDS_A_LAYER))
 
 /**
- * Cards that lie face down as a stack, the lowest first.
- * @param zone names the stack, and its layers by their number
+ * The cards of a face-down stack, the lowest first.
+ * @param zone the name of the stack; its layers are keyed by zone and number
  * @param place of the lowest
  * @param scale CSS px for one px of the drawing
  */
@@ -155,13 +155,13 @@ export const stackNodes = (zone: string, count: number, place: Place, scale: num
     ),
   )
 
-/** Where a layer of a stack lies, counted from the lowest. */
+/** The place of a layer of a stack. @param index from the lowest, 0 */
 export const stackedPlace = (pile: Place, index: number, scale: number): Place => ({
   ...pile,
   x: pile.x - index * 1.6 * scale,
   y: pile.y - index * 2 * scale,
 })
 
-/** Where the uppermost card of a stack of so many lies. */
+/** The place of the top card of a stack. */
 export const topOfStack = (count: number, pile: Place, scale: number): Place =>
   stackedPlace(pile, Math.max(0, layersOf(count) - 1), scale)

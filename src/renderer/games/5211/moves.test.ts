@@ -3,21 +3,15 @@ import { describe, expect, it, vi } from 'vitest'
 import { sampleSnapshot, sampleView } from '../../../../test/games/5211/sample'
 import { DEFAULT_SETTINGS } from '../../../shared/settings'
 import { table as words } from '../../../shared/words/en/games/5211/table'
-import { actorOf } from '../../table/handover/active-player'
-import {
-  isActive,
-  type Moment,
-  type Primary,
-  primaryOf,
-  type Secondary,
-  secondaryOf,
-} from '../../table/session/moment'
+import { actorOf } from '../../table/handover/handover'
+import { stateOf, type TableFacts } from '../../table/session/moment'
+import { isActive, type Primary, primaryOf, type Secondary, secondaryOf } from '../../table/session/pressing'
 import { createDraft } from './draft/draft'
 import { layoutTable } from './plan/layout-table'
 
 const { actions } = words
 
-const QUIET: Moment = {
+const QUIET: TableFacts = {
   playing: false,
   telling: false,
   behind: false,
@@ -31,7 +25,7 @@ const QUIET: Moment = {
 /**
  * The two buttons of 5211's player. @param lifted cards of the hand @param moment overrides; the view says who acts
  */
-const at = (view = sampleView(), lifted: readonly number[] = [], moment: Moment = QUIET) => {
+const at = (view = sampleView(), lifted: readonly number[] = [], moment: TableFacts = QUIET) => {
   const snapshot = sampleSnapshot(view)
   const actor = actorOf(snapshot)
   const pending = signal(false)
@@ -53,10 +47,10 @@ const at = (view = sampleView(), lifted: readonly number[] = [], moment: Moment 
   })
   lifted.forEach(draft.selecting.toggle)
   pending.value = moment.pending
-  const now = { ...moment, actor }
+  const state = stateOf(view, { ...moment, actor })
   return {
-    primary: primaryOf(view, draft.large.value, now),
-    secondary: nameOf(secondaryOf(view, draft.small.value, now)),
+    primary: primaryOf(state, draft.large.value),
+    secondary: nameOf(secondaryOf(state, draft.small.value)),
   }
 }
 const nameOf = (button: Primary | Secondary): string | null =>

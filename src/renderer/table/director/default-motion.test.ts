@@ -6,7 +6,7 @@ import { type Timeline, timeline } from './motion'
 
 const HERE: Place = { x: 100, y: 200, width: 80, rotation: 0 }
 const THERE: Place = { x: 500, y: 320, width: 60, rotation: 0.3 }
-/** Hardly any way: it does not leave the table for it. */
+/** A short distance, for which a card does not leave the table. */
 const ASIDE: Place = { ...HERE, x: HERE.x + 10 }
 
 const card = (key: string, place: Place, more: Partial<CardNode> = {}): CardNode => ({
@@ -14,12 +14,12 @@ const card = (key: string, place: Place, more: Partial<CardNode> = {}): CardNode
   ...more,
 })
 
-/** What the default motion makes of a table, from the cards as they lie to the cards as they are to lie. */
+/** Plays the default motion from these cards to those. */
 function settling(lying: readonly CardNode[], goal: readonly CardNode[], reduced = false) {
   const scene = sceneOf(lying.map((node) => ({ ...node })))
   const line = timeline()
   settle({ scene, reduced }, line, goal)
-  /** A card at a part of the way there. */
+  /** A card at a share of the way. */
   const at = (share: number, key = 'a') => {
     line.progress(share)
     return scene.cards.get(key)
@@ -27,13 +27,13 @@ function settling(lying: readonly CardNode[], goal: readonly CardNode[], reduced
   return { scene, line, at, end: () => line.progress(1) }
 }
 
-/** A little of the way each time, up to the end. */
+/** Small steps up to the end. */
 const STEPS = Array.from({ length: 50 }, (_, i) => (i + 1) / 50)
 
 const motionsIn = (line: Timeline): number => line.getChildren(true, true, false).length
 
 describe('the default motion', () => {
-  it('brings every card exactly to where it is to be', () => {
+  it('brings every card exactly to its place', () => {
     const goal = [
       card('a', THERE, { card: 'b2', up: 1, light: 0.7, colour: 0.75, zone: 'discard', index: 3 }),
       card(
@@ -48,7 +48,7 @@ describe('the default motion', () => {
     expect(scene).toEqual(sceneOf(goal))
   })
 
-  it('lets a card go all the way, one after the other place, above those that lie', () => {
+  it('moves a card along the whole way, above the cards at rest', () => {
     const { at } = settling([card('a', HERE)], [card('a', THERE)])
     const way = STEPS.map((share) => ({ ...at(share) }))
     const xs = way.map(({ x }) => x ?? Number.NaN)
@@ -60,12 +60,12 @@ describe('the default motion', () => {
     expect(way.at(-1)).toMatchObject({ layer: LAYER.table, raised: 0 })
   })
 
-  it('leaves a card on the table that is only shifted', () => {
+  it('keeps a card on the table that only shifts', () => {
     const { at } = settling([card('a', HERE)], [card('a', ASIDE)])
     for (const share of STEPS) expect(at(share)).toMatchObject({ layer: LAYER.table, raised: 0 })
   })
 
-  it('lets cards appear where they are to be, and others vanish where they were', () => {
+  it('makes cards appear in their new place, and others vanish in their old one', () => {
     const { scene, at, end } = settling([card('old', HERE)], [card('new', THERE)])
     expect(at(0, 'new')).toMatchObject({ ...THERE, alpha: 0 })
     const [before, between] = [{ ...at(0, 'old') }, { ...at(0.3, 'old') }]
@@ -77,23 +77,23 @@ describe('the default motion', () => {
     expect(scene).toEqual(sceneOf([card('new', THERE)]))
   })
 
-  it('takes cards of one key for one card, whatever else of it is other, and moves it once', () => {
+  it('identifies a card by its key, whatever else changes, and moves it once', () => {
     const to = card('a', THERE, { zone: 'discard', index: 7, card: 'v5', up: 1 })
     const { scene, line, at } = settling([card('a', HERE)], [to])
     expect([scene.cards.size, motionsIn(line)]).toEqual([1, 1])
     for (const share of STEPS) expect(at(share)?.alpha).toBe(1)
     const two = settling([card('a', HERE), card('b', HERE)], [card('a', THERE), card('c', THERE)])
-    // One moves, one vanishes, one appears.
+    // One card moves, one vanishes, one appears.
     expect(motionsIn(two.line)).toBe(3)
   })
 
-  it('gives a card its face before it shows it', () => {
+  it('gives a card its face before it turns up', () => {
     const { at } = settling([card('a', HERE)], [card('a', THERE, { card: 'b2', up: 1 })])
     for (const share of [0, ...STEPS]) expect(at(share)?.card).toBe('b2')
     expect(at(1)?.up).toBe(1)
   })
 
-  it('leaves a card its face until it has hidden it', () => {
+  it('keeps a card’s face until it has turned down', () => {
     const { at } = settling([card('a', HERE, { card: 'b2', up: 1 })], [card('a', THERE)])
     const faces = STEPS.map((share) => ({ ...at(share) }))
     for (const { up, card: face } of faces) if ((up ?? 1) > 0) expect(face).toBe('b2')
@@ -105,17 +105,17 @@ describe('the default motion', () => {
     const goal = [card('a', { ...HERE, x: HERE.x + 0.001 }), card('b', THERE)]
     const { scene, line } = settling(lying, goal, reduced)
     expect(line.duration()).toBe(0)
-    // What has no way between is put right at once.
+    // Values that can't be tweened are set at once.
     expect(scene).toEqual(sceneOf(goal))
   })
 
-  it('has nothing to do on an empty table', () => {
+  it('does nothing on an empty table', () => {
     expect(settling([], []).line.duration()).toBe(0)
   })
 })
 
 describe('the default motion, reduced', () => {
-  it('lets cards fade where they are to be, without moving them', () => {
+  it('fades cards in in their new places, without moving them', () => {
     const goal = [card('a', THERE, { card: 'b2', up: 1, layer: LAYER.hand }), card('b', ASIDE)]
     const { scene, at, end } = settling([card('a', HERE), card('b', HERE)], goal, true)
     const alphas = STEPS.map((share) => {
@@ -129,7 +129,7 @@ describe('the default motion, reduced', () => {
     expect(scene).toEqual(sceneOf(goal))
   })
 
-  it('lets cards appear and vanish as otherwise', () => {
+  it('makes cards appear and vanish as usual', () => {
     const { scene, at, end } = settling([card('old', HERE)], [card('new', THERE)], true)
     expect(at(0.5, 'old')).toMatchObject(HERE)
     expect(at(0.5, 'new')).toMatchObject(THERE)
@@ -142,7 +142,7 @@ describe('glide', () => {
   const place = { x: 100, y: 100, width: 80, rotation: 0 }
   const card: CardNode = resting({ key: 'one', zone: HAND, index: 0 }, place, LAYER.hand)
 
-  /** How long the hand takes to follow, ms at speed 1; null where nothing is to move. */
+  /** The duration of the glide, ms at speed 1; null if nothing has to move. */
   function timeTo(to: Partial<CardNode>, from: Partial<CardNode> = {}, still = false): number | null {
     const line = glideTo(sceneOf([{ ...card, ...from }]), [{ ...card, ...to }], { reduced: false, still })
     const ms = line && Math.round(line.duration() * 1000)
@@ -150,25 +150,25 @@ describe('glide', () => {
     return ms
   }
 
-  it('follows at once where a card is only lifted, and takes its time to another place on the table', () => {
+  it('is quick for a lifted card, and slower for another place on the table', () => {
     expect(timeTo({ y: 92 })).toBe(120)
     expect(timeTo({ x: 300 })).toBe(220)
     expect(timeTo({ badge: 'tick', y: 60 })).toBe(180)
     expect(timeTo({}, { layer: LAYER.held, y: 300 })).toBe(260)
   })
 
-  it('has nothing to do where all lie right, or the hand is becoming another one', () => {
+  it('does nothing if all cards are in place, or the hand is changing', () => {
     expect(timeTo({})).toBeNull()
     expect(timeTo({ index: 1, x: 300 })).toBeNull()
     expect(timeTo({ key: 'other', x: 300 })).toBeNull()
   })
 
-  it('takes the cards to another order where nothing else moves', () => {
+  it('reorders the cards if nothing else moves', () => {
     expect(timeTo({ index: 1, x: 300 }, {}, true)).toBe(220)
     expect(timeTo({ key: 'other', x: 300 }, {}, true)).toBeNull()
   })
 
-  it('moves what is laid whatever becomes of the hand, but not a zone that is becoming another one', () => {
+  it('moves the laid cards independently of the hand, but not a zone whose cards are changing', () => {
     const laid: CardNode = { ...card, key: 'laid', zone: LAID }
     const other: CardNode = { ...card, key: 'other', x: 300 }
     const scene = sceneOf([card, laid])

@@ -1,33 +1,33 @@
 import { type CardNode, HAND, LAID, LAYER, type Scene, zoneShown } from '../scene'
 import { EASE, type Ease, type Timeline, timeline, tween } from './motion'
 
-/** How what is written goes to its new places along with the cards: how long it takes, ms, and in which of the design's easings. */
+/** The duration, ms, and easing with which texts move to their new places along with the cards. */
 export interface Arranging {
   readonly ms: number
   readonly ease: 'in-out-tide' | 'out-quay'
 }
 
-/** At another speed. @param rate how many times faster */
+/** @param rate speed factor */
 export const faster = ({ ms, ease }: Arranging, rate: number): Arranging => ({ ms: ms / rate, ease })
 
-/** How cards go that stay on the table. */
+/** Motion of cards that stay on the table. */
 export const SETTLING: Arranging = { ms: 320, ease: 'in-out-tide' }
-/** Cards that come or go without a way between. */
+/** Duration for cards that appear or vanish, ms. */
 const FADE = 180
 const NUMBERS = ['x', 'y', 'width', 'rotation', 'up', 'alpha', 'light', 'colour', 'glow', 'raised'] as const
-/** Nobody sees less, px or parts. */
+/** Invisible difference, px or shares. */
 const LEAST = 0.01
 
 interface Settled {
   readonly scene: Scene
-  /** Nothing may move: cards fade instead. */
+  /** Reduced motion: cards fade instead of moving. */
   readonly reduced: boolean
 }
 
 /**
- * The default motion: every card goes from where it is to where it is to be; new ones fade in and others out. Cards are
- * the same where their keys are. Nothing is added to the timeline where all lie right.
- * @param goal every card as it lies in the end
+ * The default motion: every card moves to its place in the goal; new cards fade in, and missing ones out. Cards are identified by
+ * key. Adds nothing to the timeline if all are in place.
+ * @param goal every card in its final place
  */
 export function settle(stage: Settled, line: Timeline, goal: readonly CardNode[]): void {
   const { cards } = stage.scene
@@ -61,9 +61,9 @@ function vanish({ scene }: Settled, line: Timeline, node: CardNode): void {
 function move(stage: Settled, line: Timeline, node: CardNode, to: CardNode): void {
   const from = { ...node }
   const inAir = Math.hypot(to.x - from.x, to.y - from.y) > to.width / 2
-  // A card has its face before it shows it, and keeps it until it has hidden it.
+  // A card gets its face before it turns up, and keeps it until it has turned down.
   const card = to.card ?? from.card
-  // A glow goes in the colour that it has.
+  // A glow fades in its current colour.
   const glowOf = to.glow > 0 ? to.glowOf : from.glowOf
   Object.assign(node, { zone: to.zone, index: to.index, badge: to.badge, glowOf, card })
   const land = () => Object.assign(node, to)
@@ -85,19 +85,19 @@ function move(stage: Settled, line: Timeline, node: CardNode, to: CardNode): voi
 
 const SELECT = 180
 const HOVER = 120
-/** A card that goes to another place on the table. */
+/** Motion of a card to another place on the table. */
 export const GOING: Arranging = { ms: 220, ease: 'out-quay' }
-/** A card that is let go springs back, or into its slot. */
+/** Duration for a released card that springs back, or into its slot, ms. */
 const LET_GO = 260
 const TWEENED = ['x', 'y', 'width', 'rotation', 'glow', 'raised'] as const
-/** A carried card is where the pointer is; only how it lies may take its time. */
+/** A carried card follows the pointer at once; its other values are tweened. */
 const CARRIED = ['x', 'y', 'width'] as const
 
 /**
- * How the hand and what is laid follow the player's pose: a timeline that stands still, or null where it has nothing to move.
- * A zone that is on its way to being another one follows no pose. A carried card is put in its place at once.
- * @param nodes every card as the pose has it
- * @param still whether nothing else moves or waits: only then does another order of the same cards come from the player
+ * Moves the hand and the laid cards to the player's pose: returns a paused timeline, or null if nothing has to move. A zone whose
+ * cards are changing does not follow the pose. A carried card is put in its place at once.
+ * @param nodes every card in the pose
+ * @param still true if nothing else moves or waits: only then is a new order of the same cards the player's doing
  */
 export function glideTo(
   scene: Scene,
@@ -141,7 +141,7 @@ function movesIn(zone: string, scene: Scene, nodes: readonly CardNode[], still: 
 
 const isHeld = ({ layer }: CardNode): boolean => layer >= LAYER.held && layer < LAYER.flight
 
-/** A card that lies right already: only what has no way between is put right. */
+/** Updates the values that can't be tweened of a card that is already in place. */
 function putRight(node: CardNode, { badge, layer }: CardNode): readonly [] {
   Object.assign(node, { badge, layer })
   return []
@@ -154,7 +154,7 @@ function paceOf(node: CardNode, to: CardNode): { readonly ms: number; readonly e
   return { ms: isFar ? GOING.ms : HOVER, ease: EASE.outQuay }
 }
 
-/** Whether the cards of the goal, and no others, lie there, in this order unless they may lie in any. */
+/** True if exactly the cards of the goal are there, in this order unless any order is allowed. */
 const isAtHand = (
   shown: readonly CardNode[],
   goal: ReadonlyMap<string, CardNode>,

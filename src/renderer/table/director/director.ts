@@ -22,9 +22,9 @@ import {
   type Waiting,
 } from './state'
 
-/** What is heard of what is played, and of what is passed over. Nothing sounds twice for one event of a play. */
+/** Sounds of played and skipped events. Each event of a play sounds at most once. */
 
-/** Lets an event sound at its moment; while things are passed over, it is only noted. What is told again unseen has sounded before. */
+/** Plays the sound of an event; during a skip it is only recorded. During a silent replay it has sounded before. */
 function sound<T extends TableTypes>(
   state: DirectorState<T>,
   event: T['VisibleEvent'],
@@ -40,8 +40,8 @@ function sound<T extends TableTypes>(
 }
 
 /**
- * Passes over whatever this completes: of all that has not sounded, only the last of the most important sounds.
- * @param complete may itself pass over something
+ * Skips everything that the callback completes. Of all the sounds left, only the last of the most important ones is played.
+ * @param complete may itself call this function
  */
 function passOver<T extends TableTypes>(state: DirectorState<T>, complete: () => void): void {
   if (state.passing !== null) {
@@ -57,7 +57,7 @@ function passOver<T extends TableTypes>(state: DirectorState<T>, complete: () =>
   if (last !== undefined) state.options.hear?.(last)
 }
 
-/** Notes everything that is being performed or waits, and has not sounded. */
+/** Records the sounds of everything that is being performed or waits, and has not sounded. */
 function noteUnplayed<T extends TableTypes>(state: DirectorState<T>): void {
   const { performed, waiting, options } = state
   for (const { events, view } of [...(performed ? [performed] : []), ...waiting].flatMap(
@@ -75,9 +75,9 @@ const wholeOf = <T extends TableTypes>(
   view: T['View'],
 ): Cue | null => cue?.(event, view) ?? null
 
-/** How what waits is played, one movement after the other. */
+/** Playback of the queue, one movement after the other. */
 
-/** Plays beats after everything that waits. */
+/** Adds beats to the queue. */
 function enqueue<T extends TableTypes>(state: DirectorState<T>, next: Waiting<T>): void {
   state.waiting = [...state.waiting, next]
   state.latest = next.after
@@ -85,14 +85,14 @@ function enqueue<T extends TableTypes>(state: DirectorState<T>, next: Waiting<T>
   else keepPace(state)
 }
 
-/** Whether all is completed at once. A finale stands for a moment at any speed, but where nobody can see it. */
+/** True if everything is completed at once. A finale is shown briefly at any speed, unless the page is hidden. */
 function isNothingWorthPlaying<T extends TableTypes>(state: DirectorState<T>): boolean {
   const { tempo, hidden, waits } = state.options
   if (waits.peek()) return false
   return hidden.peek() || (tempo.peek().speed === 'instant' && !isFinaleAhead(state))
 }
 
-/** Whether a finale runs or is still to come. */
+/** True if a finale is running or is still to come. */
 const isFinaleAhead = <T extends TableTypes>(state: DirectorState<T>): boolean =>
   state.running?.movement.pace === 'finale' || isFinaleToCome(state)
 
@@ -102,19 +102,19 @@ const isFinaleToCome = <T extends TableTypes>(state: DirectorState<T>): boolean 
   return [now, ...waiting.map(({ beats }) => beats)].some((beats) => finaleIn(options.game, beats) >= 0)
 }
 
-/** Plays the next movement, or the next thing that waits. */
+/** Plays the next movement, or the next entry of the queue. */
 function playNext<T extends TableTypes>(state: DirectorState<T>): void {
   state.running = null
   state.standing.value = false
   state.arranging.value = null
-  // What comes is made from where the cards are then.
+  // The next movement starts from the current places of the cards.
   state.glide?.progress(1)
   const next = state.performance?.next()
   if (next !== undefined && !next.done) start(state, next.value)
   else playWaiting(state)
 }
 
-/** What was performed has come to its end; the next thing that waits begins. */
+/** Ends the current performance and begins the next entry of the queue. */
 function playWaiting<T extends TableTypes>(state: DirectorState<T>): void {
   if (state.performed !== null) put(state, state.performed.after)
   Object.assign(state, { performance: null, performed: null, sounded: new Set() })
@@ -173,7 +173,7 @@ function stand<T extends TableTypes>(state: DirectorState<T>): void {
   if (state.glide === null) sleep(state)
 }
 
-/** Lets what runs go as fast as it is to go now, if it is to go at all. */
+/** Sets the speed of the running movement, pauses it, or completes it, whatever applies now. */
 function keepPace<T extends TableTypes>(state: DirectorState<T>): void {
   const { tempo, hidden, waits, covered } = state.options
   const { speed } = tempo.peek()
@@ -186,7 +186,7 @@ function keepPace<T extends TableTypes>(state: DirectorState<T>): void {
   } else if (state.running !== null) runAtTempo(state, state.running)
 }
 
-/** Lets a movement go on as fast as the tempo has it. */
+/** Runs a movement at the current tempo. */
 function runAtTempo<T extends TableTypes>(
   { options, waiting, arranging, clock }: DirectorState<T>,
   { line, movement }: NonNullable<DirectorState<T>['running']>,
@@ -203,29 +203,29 @@ function pause<T extends TableTypes>({ running, glide, clock }: DirectorState<T>
   if (glide === null) clock.sleep()
 }
 
-/** Ends the running movement, and so begins the next. */
+/** Completes the running movement, which begins the next. */
 function complete<T extends TableTypes>(state: DirectorState<T>): void {
   passOver(state, () => void state.running?.line.play().progress(1))
 }
 
-/** Continues from the step of an account that is told or stands, or completes everything else up to such a step. */
+/** Continues from the current step of a recap, or completes everything else up to such a step. */
 function advance<T extends TableTypes>(state: DirectorState<T>): void {
   passOver(state, () => {
     if (state.playing.value === 'nothing') finish(state)
     else if (state.playing.value === 'account') continueFromStep(state)
-    // What is only laid and turned is one thing to look at, up to the first step of an account.
+    // Cards that are laid and turned belong together, up to the first step of a recap.
     else while (state.running !== null && !isOfRecap(state.running.movement.pace)) complete(state)
   })
 }
 
-/** Continues from the step that is told, or has been, without standing still for it. */
+/** Continues from the current step, without stopping at its end. */
 function continueFromStep<T extends TableTypes>(state: DirectorState<T>): void {
   state.running?.line.eventCallback('onComplete', null).play().progress(1)
   playNext(state)
 }
 
 /**
- * Completes whatever moves and waits, at once; but up to a finale that is still to come, or up to the end of one that runs.
+ * Completes everything that moves or waits at once, but only up to a finale that is still to come, or to the end of one that is running.
  */
 function finish<T extends TableTypes>(state: DirectorState<T>): void {
   if (!isFinaleAhead(state)) completeAll(state)
@@ -246,7 +246,7 @@ function completeAll<T extends TableTypes>(state: DirectorState<T>): void {
   })
 }
 
-/** Plays from the first beat of the account that is told, as if it had not been begun. */
+/** Restarts the current recap from its first beat. */
 function explain<T extends TableTypes>(state: DirectorState<T>): void {
   const { performed } = state
   const recap = performed && recapOf(state, performed)
@@ -254,8 +254,8 @@ function explain<T extends TableTypes>(state: DirectorState<T>): void {
 }
 
 /**
- * Lays everything where it belongs now, and completes what only moves. Nobody misses an account by it: one that is told goes on
- * from where it is, and one that is still to come is told.
+ * Puts everything in its new place and completes plain movements. No recap is lost: a current one continues from the same moment,
+ * and one that is still to come is shown.
  */
 function layAnew<T extends TableTypes>(state: DirectorState<T>): void {
   const { options, playing, performed, waiting, running, seen } = state
@@ -285,7 +285,7 @@ function layAnew<T extends TableTypes>(state: DirectorState<T>): void {
   show(state)
 }
 
-/** The beats from the one that moves on; without it where no account of it is still to come. */
+/** The beats from the current one on; without it if no recap is still to come in it. */
 function leftOf<T extends TableTypes>(
   game: Pick<Choreography<T>, 'pace'>,
   beats: readonly SentBeat<T>[],
@@ -300,8 +300,7 @@ function leftOf<T extends TableTypes>(
 }
 
 /**
- * Performs this anew up to where its account is: to the step that stands, or to the same moment of what moves. None of it takes
- * time, is drawn, is heard or is announced.
+ * Replays a performance up to the current moment of its recap, in no time and without drawing, sounds or announcements.
  */
 function comeBack<T extends TableTypes>(
   state: DirectorState<T>,
@@ -328,7 +327,7 @@ function comeBack<T extends TableTypes>(
   })
 }
 
-/** Tells of all that is being performed or waits, as it is about to be passed over. */
+/** Announces everything that is being performed or waits, as it is about to be skipped. */
 function passOverUnseen<T extends TableTypes>(state: DirectorState<T>): void {
   for (const { beats } of [state.performed, ...state.waiting].filter((one) => one !== null))
     announce(state, beats)
@@ -339,7 +338,7 @@ function announce<T extends TableTypes>({ options }: DirectorState<T>, beats: re
     for (const event of events) options.onShown?.(event, Number.POSITIVE_INFINITY)
 }
 
-/** The first account among beats and what follows it; null where there is none. @param from the view before them */
+/** The first recap among beats, with the beats after it; null for none. @param from the view before the beats */
 function recapOf<T extends TableTypes>(
   { options }: DirectorState<T>,
   { beats, from, after }: Omit<Waiting<T>, 'before'> & { readonly from: T['View'] },
@@ -348,7 +347,7 @@ function recapOf<T extends TableTypes>(
   return first < 0 ? null : { beats: beats.slice(first), before: beats[first - 1]?.view ?? from, after }
 }
 
-/** Forgets what is being performed, and plays this before all that waits. */
+/** Drops the current performance, and plays this before the queue. */
 function playInstead<T extends TableTypes>(state: DirectorState<T>, next: Waiting<T>): void {
   const later = state.waiting
   stop(state)
@@ -357,40 +356,39 @@ function playInstead<T extends TableTypes>(state: DirectorState<T>, next: Waitin
   keepPace(state)
 }
 
-/** Shows what happens at the table, one thing after the other. Nothing here ever keeps the player from acting. */
+/** Shows the events at the table, one after the other. It never prevents the player from acting. */
 export interface Director<T extends TableTypes> {
   readonly playing: ReadonlySignal<Playing>
-  /** A step of an account has been told and stands until the player continues. */
+  /** A step of a recap has been shown and stays until the player continues. */
   readonly standing: ReadonlySignal<boolean>
-  /** What is seen: the view after the last beat that has been played. */
+  /** The view after the last beat that has been played. */
   readonly seen: ReadonlySignal<T['View']>
-  /** What all that is being played leads to: where an account that is told stands in full. */
+  /** The view at the end of the play that is running, which has the result of a current recap. */
   readonly told: ReadonlySignal<T['View']>
-  /** How what is written goes to its new places along with the cards that move now; null while it stands. */
+  /** The motion of texts to their new places along with the cards that move now; null for none. */
   readonly arranging: ReadonlySignal<Arranging | null>
   /**
-   * Shows beats after everything that waits; where the device has been handed on, in place of it: nothing of what one person
-   * saw may be there when another looks.
+   * Adds beats to the queue. After a handover they replace the queue: one person must not see anything that was for another.
    */
   play(beats: readonly SentBeat<T>[]): void
-  /** Tells beats once more, then puts the table back as it was. */
+  /** Replays beats, then restores the table. */
   again(beats: readonly SentBeat<T>[]): void
-  /** Begins the account that is told or stands from its first step. */
+  /** Restarts the current recap from its first step. */
   explain(): void
-  /** Continues from the step of an account that is told or stands, or completes everything else up to such a step. */
+  /** Continues from the current step of a recap, or completes everything else up to such a step. */
   advance(): void
-  /** Completes whatever moves and waits, at once. */
+  /** Completes everything that moves or waits, at once. */
   finish(): void
-  /** Forgets whatever moves and waits, and shows this. */
+  /** Drops everything that moves or waits, and shows this view. */
   resync(view: T['View']): void
-  /** What the player does with the hand: lifts, lowers, points at. */
+  /** Sets the pose of the hand: lifted, lowered or hovered cards. */
   pose(pose: T['Pose']): void
   /**
-   * The window has changed, or the canvas was lost: everything that only moves is completed. An account goes on from where it is, and
-   * none that is still to come is passed over.
+   * Adapts to a new window size or canvas: completes plain movements. A current recap continues from the same moment, and none that
+   * is still to come is skipped.
    */
   layAnew(): void
-  /** All that is kept of what was shown and is to be, for tests of secrecy. */
+  /** All stored views and beats, for tests of secrecy. */
   kept(): unknown
   dispose(): void
 }
@@ -444,12 +442,12 @@ function showAtOnce<T extends TableTypes>(state: DirectorState<T>, view: T['View
   show(state)
 }
 
-/** Lets the hand follow the pose. */
+/** Moves the hand to the pose. */
 function follow<T extends TableTypes>(state: DirectorState<T>): void {
   endGlide(state)
   const line = wayToPose(state)
   state.glide = line
-  // A card that is carried has been put where the pointer is.
+  // A carried card is already at the pointer.
   if (line === null) sleepIfStill(state)
   else glideAlong(state, line)
 }
@@ -468,7 +466,7 @@ function sleepIfStill<T extends TableTypes>(state: DirectorState<T>): void {
   if (isStill(state)) sleep(state)
 }
 
-/** @returns null where nothing is to move, as where the hand has given way to an account */
+/** @returns null if nothing has to move, for example while a recap replaces the hand */
 function wayToPose<T extends TableTypes>(state: DirectorState<T>): Timeline | null {
   const { options, latest, pose, performed, waiting } = state
   const { game, scene, hud, planOf, tempo } = options

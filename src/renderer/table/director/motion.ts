@@ -16,10 +16,10 @@ export const EASE = {
 export type Ease = (typeof EASE)[keyof typeof EASE]
 export type Timeline = gsap.core.Timeline
 
-/** An empty timeline that stands still until it is played. */
+/** An empty, paused timeline. */
 export const timeline = (): Timeline => gsap.timeline({ paused: true })
 
-/** The one clock that everything moves by. It asks for frames only while it is awake. */
+/** The clock of all motion. It requests frames only while it is awake. */
 export interface Clock {
   wake(): void
   sleep(): void
@@ -43,33 +43,33 @@ export function createClock(onFrame: () => void): Clock {
   }
 }
 
-/** What a card flies over. */
+/** The context of a flight. */
 interface Flown {
   readonly scene: Scene
   readonly plan: Pick<TablePlan, 'scale'>
   readonly reduced: boolean
 }
 
-/** How a card gets from where it is to another place. Times are ms at speed 1. */
+/** The flight of a card to another place. Times are ms at speed 1. */
 export interface Flight {
   readonly to: Place
   readonly after: number
   readonly ms: number
   readonly ease: Ease
-  /** Where it comes to rest; in the air it is above everything. */
+  /** Its layer after landing; in the air it is above everything. */
   readonly layer: number
   readonly up?: number
   readonly alpha?: number
   readonly light?: number
   readonly colour?: number
-  /** It keeps its size until shortly before it lands. */
+  /** True to keep its size until shortly before it lands. */
   readonly shrinksLate?: boolean
-  /** How high it is carried, px of the drawing. */
+  /** Height of the arc, px of the drawing. */
   readonly arc?: number
-  /** How far it is turned on its way, radians. */
+  /** Extra rotation on the way, radians. */
   readonly spin?: number
   readonly trail?: Light['tone']
-  /** What reduced motion does instead of moving: the card fades in where it goes, or out where it was. */
+  /** The replacement with reduced motion: the card fades in at its destination, or out in its old place. */
   readonly fade: { readonly ms: number; readonly way: 'in' | 'out' }
   readonly onLanded?: () => void
 }
@@ -78,7 +78,7 @@ const TRAIL_FADE = 180
 const SECOND = 1000
 const mix = (from: number, to: number, share: number): number => from + (to - from) * share
 
-/** Adds a card's flight to a timeline. The card is shown from its start on, if it was not before. */
+/** Adds a card's flight to a timeline. A hidden card becomes visible at its start. */
 export function fly(stage: Flown, line: Timeline, node: CardNode, flight: Flight): void {
   if (stage.reduced) fadeOver(line, node, flight)
   else moveOver(stage, line, node, flight)
@@ -124,7 +124,7 @@ function fadeOver(line: Timeline, node: CardNode, flight: Flight): void {
   tween(line, 0, fade.ms, EASE.outQuay, change, onLanded)
 }
 
-/** Light between a card and the place that it left. */
+/** The trail of light between a card and its old place. */
 function trailOf(stage: Flown, node: CardNode, tone: Light['tone']) {
   const { lights } = stage.scene
   const key = `trail:${node.key}`
@@ -176,17 +176,17 @@ export function tween(
   )
 }
 
-/** Adds something that happens at a moment, ms from the timeline's start. */
+/** Adds a callback, ms from the timeline's start. */
 export const at = (line: Timeline, after: number, happen: () => void): void => {
   line.call(happen, [], after / SECOND)
 }
 
-/** Makes a timeline last at least so long, ms from its start. */
+/** Extends a timeline to at least this length, ms. */
 export const dwell = (line: Timeline, until: number): void => {
   line.set({}, {}, until / SECOND)
 }
 
-/** Slides a card that stays on the table to another place, without lifting it; at once where motion is reduced. */
+/** Slides a card to another place without lifting it; at once with reduced motion. */
 export function slide(
   stage: Flown,
   line: Timeline,
@@ -211,26 +211,25 @@ export function slide(
   tween(line, 0, stage.reduced ? 1 : ms, ease, change)
 }
 
-/** What a card is held up over. */
+/** The context of a card that is held up. */
 interface Held {
   readonly plan: Pick<TablePlan, 'scale'>
   readonly reduced: boolean
 }
 
-/** How long a card that may decide something is held up, ms at speed 1: it rises, is held, and falls. */
+/** Durations for holding up a card that may be decisive, ms at speed 1: it rises, is held, and falls. */
 export const BREATH = { rise: 220, hold: 300, fall: 180 } as const
-/** The same where motion is reduced: nothing rises, and what frames it stands long enough to be seen. */
+/** The durations with reduced motion: the card does not rise, and its frame stays long enough to be noticed. */
 export const STILL_BREATH = { rise: 0, hold: 400, fall: 150 } as const
 
-/** How far it rises, px of the drawing, and how far a card that lies face down turns, as a share of a half turn. */
+/** Height of the rise, px of the drawing, and the turn of a face-down card, as a share of a half turn. */
 const RISE = 10
 const TURNED = 34 / 180
 
 /**
- * A card rises, is held half turned, and falls to where it lay. Where motion is reduced it only lights up and, where it turns,
- * fades over.
- * @param up whether it lies face up in the end
- * @returns when it has been held, ms from the timeline's start
+ * Makes a card rise, stay half turned, and fall back. With reduced motion it only lights up and, if it turns, cross-fades.
+ * @param up 1 if it ends face up, 0 if face down
+ * @returns the end of the hold, ms from the timeline's start
  */
 export function holdUp(stage: Held, line: Timeline, node: CardNode, after: number, up: number): number {
   const { rise, hold, fall } = stage.reduced ? STILL_BREATH : BREATH

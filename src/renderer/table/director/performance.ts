@@ -14,13 +14,13 @@ import {
 import { type Arranging, SETTLING, settle } from './default-motion'
 import { at, dwell, type Timeline, timeline } from './motion'
 
-/** One part of a play that moves; it stands still until it is played. */
+/** One animated part of a play; paused until it is played. */
 export interface Movement {
-  /** The event that it shows, or the beat after which it lays everything in its place. */
+  /** The event that it shows, or the beat after which it puts everything in its place. */
   readonly shows: object
   readonly line: Timeline
   readonly pace: MovementPace
-  /** How what is written goes along, where the table is arranged anew; null where it stands. */
+  /** The motion of texts along with the cards; null for none. */
   readonly arranges: Arranging | null
 }
 
@@ -28,27 +28,27 @@ interface Setting<T extends TableTypes> {
   readonly game: Choreography<T>
   readonly scene: Scene
   readonly hud: Signal<T['Hud']>
-  /** Where everything lies with a view. */
+  /** The plan for a view. */
   readonly planOf: (view: T['View']) => T['Plan']
-  /** What the player is doing now. */
+  /** The current pose. */
   readonly pose: () => T['Pose']
   readonly reduced: boolean
-  /** What the scene shows at the beginning. */
+  /** The view in the scene at the beginning. */
   readonly before: T['View']
-  /** Called at the end of every beat, before what it leaves out goes where the view has it. */
+  /** Called at the end of every beat, before everything that it leaves out moves to its place in the view. */
   readonly onBeat: (beat: SentBeat<T>) => void
-  /** Called when an event of a beat with that view sounds; left out where nobody hears. */
+  /** Called when an event of a beat with that view sounds. */
   readonly onCue?: (event: T['VisibleEvent'], view: T['View'], cue: Cue) => void
-  /** Called when parts of an event can be seen; left out where nobody is told. */
+  /** Called when parts of an event can be seen. */
   readonly onShown?: OnShown<T>
 }
 
-/** @param parts how many of the event's parts can be seen by now, from the first; infinite for the whole event */
+/** @param parts the number of the event's parts that can be seen so far; infinite for the whole event */
 export type OnShown<T extends TableTypes> = (event: T['VisibleEvent'], parts: number) => void
 
 /**
- * Performs beats on a scene, a movement at a time: each is made when the one before it has ended. The scene is then where
- * the last view says, but for what only `syncScene` puts right.
+ * Performs beats on a scene, one movement at a time: each is created when the one before it has ended. Afterwards the scene matches
+ * the last view, except for details that only `syncScene` sets.
  */
 export function* perform<T extends TableTypes>(
   beats: readonly SentBeat<T>[],
@@ -102,12 +102,12 @@ function* movementOf(
 ): Generator<Movement, void> {
   const line = timeline()
   fill(line)
-  // One that is never played would be kept by the clock for ever.
+  // The clock would keep a timeline that is never played for ever.
   if (line.duration() === 0) line.kill()
   else yield { shows, line, pace, arranges }
 }
 
-/** What does not move sounds at once; what is reduced to a fade makes one sound, however many cards fade. */
+/** An event without animation sounds at once. With reduced motion it makes one sound, however many cards fade. */
 function addCues<T extends TableTypes>(
   stage: Stage<T>,
   event: T['VisibleEvent'],
@@ -125,7 +125,7 @@ function addCues<T extends TableTypes>(
     else at(line, after, () => onCue(event, goal, cue))
 }
 
-/** What takes no time can be seen at once. */
+/** An event without duration can be seen at once. */
 function addMoments<T extends TableTypes>(
   stage: Stage<T>,
   event: T['VisibleEvent'],
@@ -145,14 +145,14 @@ function addMoments<T extends TableTypes>(
   at(line, duration, showAll)
 }
 
-/** @returns which of the beats begins an account; -1 where none does */
+/** @returns the index of the beat that begins a recap; -1 for none */
 export const recapIn = <T extends TableTypes>(
   game: Pick<Choreography<T>, 'pace'>,
   beats: readonly SentBeat<T>[],
 ): number =>
   beats.findIndex(({ events, view }) => events.some((event) => isOfRecap(paceOf(game, event, view))))
 
-/** @returns which of the beats has a finale; -1 where none does */
+/** @returns the index of the beat with a finale; -1 for none */
 export const finaleIn = <T extends TableTypes>(
   game: Pick<Choreography<T>, 'pace'>,
   beats: readonly SentBeat<T>[],

@@ -8,7 +8,7 @@ import { type Arranging, GOING } from './default-motion'
 import { type Clock, createClock, type Timeline } from './motion'
 import type { Movement, OnShown } from './performance'
 
-/** How fast everything moves, and whether it may move at all. */
+/** The speed of everything that moves. */
 export interface Tempo {
   readonly speed: Speed
   /** Cards fade instead of moving. */
@@ -16,8 +16,8 @@ export interface Tempo {
 }
 
 /**
- * How many times faster than at speed 1 a movement is played.
- * @param waiting plays that wait behind it: the table catches up, but an account keeps its pace to be read
+ * The speed factor of a movement relative to speed 1.
+ * @param waiting number of plays in the queue: the table catches up, but a recap keeps its pace
  */
 export function rateOf(speed: Exclude<Speed, 'instant'>, pace: MovementPace, waiting: number): number {
   return pace === 'moves' ? speed * (1 + waiting) : speed
@@ -28,71 +28,71 @@ export type Playing = 'nothing' | 'moves' | 'account'
 export interface DirectorOptions<T extends TableTypes> {
   readonly game: Choreography<T>
   readonly scene: Scene
-  /** What is written on the table; the director sets it. */
+  /** The texts and figures on the table; set by the director. */
   readonly hud: Signal<T['Hud']>
-  /** What the scene shows at the beginning. */
+  /** The view in the scene at the beginning. */
   readonly view: T['View']
-  /** Where everything lies with a view, in the window as it is now. */
+  /** The plan for a view, in the current window. */
   readonly planOf: (view: T['View']) => T['Plan']
   readonly tempo: ReadonlySignal<Tempo>
-  /** Whether nobody can see the table, so that nothing is worth moving. */
+  /** True while the page is hidden, so that animations are pointless. */
   readonly hidden: ReadonlySignal<boolean>
-  /** Whether each step of an account stands until the player continues. */
+  /** True if each step of a recap stays until the player continues. */
   readonly waits: ReadonlySignal<boolean>
-  /** Whether something lies over the table: no account is told beneath it. */
+  /** True while something lies over the table, which pauses a recap. */
   readonly covered: ReadonlySignal<boolean>
   /** Draws the scene; called once a frame while anything moves, and once after. */
   readonly paint: () => void
-  /** Takes what is to be heard; left out where nobody hears. */
+  /** Plays sounds; left out for silence. */
   readonly hear?: PlaySound
   /**
-   * Told of every event that can be seen, in order, a part at a time; of one that is passed over, at once and whole. It may be
-   * told of the same event again, as where an account begins anew. Left out where nobody listens.
+   * Called for every event that can be seen, in order, part by part; for a skipped event, at once and as a whole. It may be called
+   * for the same event again, for example when a recap restarts.
    */
   readonly onShown?: OnShown<T>
 }
 
-/** Beats that wait to be played. */
+/** Beats in the queue. */
 export interface Waiting<T extends TableTypes> {
   readonly beats: readonly SentBeat<T>[]
-  /** What to show first; null where it continues what is shown. */
+  /** The view to show first; null to continue from the current one. */
   readonly before: T['View'] | null
-  /** What to show in the end. */
+  /** The view to show at the end. */
   readonly after: T['View']
 }
 
-/** Where a director stands; everything it does is a function over this. */
+/** The state of a director. All its operations are functions of this. */
 export interface DirectorState<T extends TableTypes> {
   readonly options: DirectorOptions<T>
   readonly clock: Clock
   readonly playing: Signal<Playing>
   /** The view after the last beat that has been played. */
   readonly seen: Signal<T['View']>
-  /** The view that all that is being played leads to. */
+  /** The view at the end of the play that is running. */
   readonly told: Signal<T['View']>
-  /** How what is written goes to its new places along with the cards that move now; null while it stands. */
+  /** The motion of texts to their new places along with the cards that move now; null for none. */
   readonly arranging: Signal<Arranging | null>
   pose: T['Pose']
-  /** What the scene shows once everything waiting has been played. */
+  /** The view after everything in the queue. */
   latest: T['View']
   waiting: readonly Waiting<T>[]
-  /** What is being performed, from the view before its first beat. */
+  /** The beats that are being performed, with the view before them. */
   performed: (Waiting<T> & { readonly from: T['View'] }) | null
   performance: Iterator<Movement> | null
   running: { readonly movement: Movement; readonly line: Timeline } | null
-  /** The hand on its way to the pose. */
+  /** The motion of the hand to the pose. */
   glide: Timeline | null
-  /** A step of an account has been told and stands until the player continues. */
+  /** A step of a recap has been shown and stays until the player continues. */
   readonly standing: Signal<boolean>
-  /** How many steps of what is being performed have begun. */
+  /** The number of steps of the current performance that have begun. */
   steps: number
-  /** All that has been told is told again up to the same moment, and nothing of it is drawn, heard or announced. */
+  /** The current performance is being replayed up to the same moment, without drawing, sounds or announcements. */
   catchingUp: boolean
-  /** The finale of what is being performed has begun. */
+  /** The finale of the current performance has begun. */
   finaleBegun: boolean
-  /** The events of what is being performed that have sounded. */
+  /** The events of the current performance that have sounded. */
   sounded: Set<T['VisibleEvent']>
-  /** What would have sounded of all that is being passed over; null while nothing is. */
+  /** The sounds of everything that is being skipped; null while nothing is. */
   passing: Cue[] | null
 }
 
@@ -118,7 +118,7 @@ export const createState = <T extends TableTypes>(options: DirectorOptions<T>): 
   passing: null,
 })
 
-/** Puts everything where a view says, at once. */
+/** Puts everything in its place for a view, at once. */
 export function put<T extends TableTypes>(state: DirectorState<T>, view: T['View']): void {
   const { game, scene, hud, planOf } = state.options
   endGlide(state)
@@ -136,26 +136,26 @@ export function endGlide<T extends TableTypes>(state: DirectorState<T>): void {
   if (state.arranging.peek() === GOING) state.arranging.value = null
 }
 
-/** Draws what has come to stand still, and asks for no more frames. */
+/** Draws the final frame, and requests no more frames. */
 export function sleep<T extends TableTypes>({ clock, options, catchingUp }: DirectorState<T>): void {
   clock.sleep()
   if (!catchingUp) options.paint()
 }
 
-/** Nothing moves and nothing waits. */
+/** Enters the state in which nothing moves and nothing waits. */
 export function rest<T extends TableTypes>(state: DirectorState<T>): void {
   state.playing.value = 'nothing'
   sleep(state)
 }
 
-/** Forgets whatever moves and waits, and shows what it leads to. Nothing of it is announced. */
+/** Drops everything that moves or waits, and shows the latest view. Announces nothing. */
 export function show<T extends TableTypes>(state: DirectorState<T>): void {
   stop(state)
   put(state, state.latest)
   rest(state)
 }
 
-/** Forgets whatever moves and waits. */
+/** Drops everything that moves or waits. */
 export function stop<T extends TableTypes>(state: DirectorState<T>): void {
   state.running?.line.kill()
   state.arranging.value = null

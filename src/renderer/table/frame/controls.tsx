@@ -7,8 +7,8 @@ import { Icon, type IconName } from '../../parts/art/icon'
 import { keyShortcuts, RULES_KEY, TABLE_KEYS } from '../../parts/keys'
 import { atRect, type Rect } from '../plan'
 import type { SessionTypes } from '../session/game'
-import { isActive, type Primary, type Secondary } from '../session/moment'
 import { MENU } from '../session/panels'
+import { isActive, type Primary, type Secondary } from '../session/pressing'
 import type { Session } from '../session/session'
 import {
   type ButtonPlaces,
@@ -23,7 +23,7 @@ import { KeyHint } from './table-keys'
 const { actions, shutters } = words
 
 interface RecapActions {
-  /** Tells it once more. */
+  /** Restarts it. */
   readonly onExplain: () => void
   /** Completes it. */
   readonly onSkip: () => void
@@ -32,29 +32,29 @@ interface RecapActions {
 interface ActionsProps {
   readonly primary: Primary
   readonly secondary: Secondary
-  /** Whether the large button has been pressed once and waits for the second press. */
+  /** True if the large button has been pressed once and waits for the second press. */
   readonly confirming: boolean
-  /** Whether it says which key chooses, instead of what is still to be chosen. */
+  /** True if it shows the key that chooses, instead of what is still to be chosen. */
   readonly showsSpace: boolean
   readonly showKeys: boolean
   readonly places: ButtonPlaces
   readonly says: ButtonWords
   /** CSS px for one px of the drawing. */
   readonly scale: number
-  /** @param again it is the rest of a double click */
+  /** @param again true for the second click of a double click */
   readonly onPrimary: (again: boolean) => void
-  /** What can be done with the account on the table; null while there is none. */
+  /** The actions for the recap on the table; null while there is none. */
   readonly recap: RecapActions | null
   readonly onSecondary: ActionsProps['onPrimary']
-  /** Tells the last account once more, from the end of the game; null before it. */
+  /** Repeats the last recap after the end of the game; null before. */
   readonly onAgain: (() => void) | null
 }
 
-/** The buttons of the player. The large one and the small one stay the same elements, so that the focus stays on them. */
+/** The player's buttons. The large one and the small one stay the same elements, so that they keep the focus. */
 export function Actions(props: ActionsProps) {
   const { primary, secondary, places, says, onAgain } = props
   const besides = props.recap === null ? null : (places.recap ?? recapButtons(places.large, props.scale))
-  // To continue takes the larger place, and telling once more the one beside the hand.
+  // "Continue" takes the larger place, and "again" the one beside the hand.
   const continues = primary.type === 'continue'
   return (
     <>
@@ -177,7 +177,7 @@ function OfRecap({ recap, continues, says, besides, places }: OfRecapProps) {
   )
 }
 
-/** Space continues as well from what moves. */
+/** Space also advances the animation. */
 const keysOf = ({ type }: Primary): readonly string[] =>
   type === 'skip' || type === 'continue' ? [TABLE_KEYS.large, TABLE_KEYS.continue] : [TABLE_KEYS.large]
 
@@ -206,7 +206,7 @@ function label(primary: Primary, says: ButtonWords): string {
 
 const { bar } = words
 
-/** The button of something that can be opened over the table. */
+/** The button of a panel. */
 interface PanelTool {
   readonly icon: IconName
   readonly label: string
@@ -218,12 +218,12 @@ interface ToolsProps {
   /** The game's name. */
   readonly game: string
   readonly speed: Speed
-  /** Whether there is an account to tell again, and nothing is in its way. */
+  /** States if there is a recap to repeat, and if it can be repeated now. */
   readonly repeat: 'none' | 'not-now' | 'now'
-  /** What that is called. */
+  /** The label of the button that repeats it. */
   readonly again: string
   readonly showKeys: boolean
-  /** Where there is no room for them, the menu has the rules, and a key. */
+  /** False if there is no room for the button; the menu and a key open the rules too. */
   readonly showRules: boolean
   readonly standing: Standing
   readonly place: Rect
@@ -335,7 +335,7 @@ export function Tools({ on, ...props }: ToolsProps) {
   )
 }
 
-/** What is special about the game. The table's menu says more. */
+/** The special status of a game. The table's menu has the details. */
 function StandingLabel({ standing }: Pick<ToolsProps, 'standing'>) {
   const label = standingLabel(standing)
   if (label === null) return null
@@ -346,21 +346,21 @@ function StandingLabel({ standing }: Pick<ToolsProps, 'standing'>) {
   )
 }
 
-/** What the controls of every table are made of, from the sitting that they act on. */
+/** The props of a table's controls, from its session. */
 
-/** Whether there is an account to tell once more, and nothing is in its way. */
-const repeatOf = <T extends SessionTypes>({ repeating, moment }: Session<T>): ToolsProps['repeat'] => {
+/** States if there is a recap to repeat, and if it can be repeated now. */
+const repeatOf = <T extends SessionTypes>({ repeating, state }: Session<T>): ToolsProps['repeat'] => {
   if (!repeating.mayRepeat.value) return 'none'
-  const { playing, telling } = moment.value
-  return playing && !telling ? 'not-now' : 'now'
+  const { isMoving, hasRecap } = state.value
+  return isMoving && !hasRecap ? 'not-now' : 'now'
 }
 
-/** What a game puts in words of its own, or else the table's. */
+/** The game's own button texts, or else the table's. */
 export const says = <T extends SessionTypes>(game: Pick<TableGame<T>, 'says'>): ButtonWords =>
   game.says ?? words.actions
 
 export function actionsFor<T extends SessionTypes>(game: TableGame<T>, session: Session<T>): ActionsProps {
-  const { show, moment } = session
+  const { show, state } = session
   const plan = show.plan.value
   const recap = { onExplain: session.explain, onSkip: () => session.pressing.press({ type: 'skip' }) }
   const repeats = game.isEnd(show.hud.value) && repeatOf(session) === 'now'
@@ -374,13 +374,13 @@ export function actionsFor<T extends SessionTypes>(game: TableGame<T>, session: 
     says: says(game),
     scale: plan.scale,
     onPrimary: session.pressing.pressPrimary,
-    recap: moment.value.telling && moment.value.playing ? recap : null,
+    recap: state.value.hasRecap && state.value.isMoving ? recap : null,
     onSecondary: session.pressing.pressSecondary,
     onAgain: repeats ? () => void session.repeating.repeat() : null,
   }
 }
 
-/** The switch of the coach, where there is one. */
+/** The switch of the coach, if there is one. */
 const coachSwitch = <T extends SessionTypes>({ coaching }: Session<T>): readonly Switch[] =>
   coaching.isThere.value
     ? [

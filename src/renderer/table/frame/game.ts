@@ -13,11 +13,11 @@ import type { PanelRule, SessionGame, SessionTypes } from '../session/game'
 import type { Session } from '../session/session'
 import type { Lesson } from '../tutorial/lesson'
 
-/** What stands in place of the large button while an account is told. */
+/** The places that share the large button's place during a recap. */
 export interface RecapButtons {
   readonly explain: Rect
   readonly skip: Rect
-  /** One dot a step, below the buttons. */
+  /** One dot per step, below the buttons. */
   readonly dots: Rect
 }
 
@@ -26,7 +26,7 @@ const HEIGHT = 56
 const GAP = 10
 const DOTS = 6
 
-/** @param large where the large button stands otherwise @param scale CSS px for one px of the drawing */
+/** @param large the usual place of the large button @param scale CSS px for one px of the drawing */
 export function recapButtons(large: Rect, scale: number): RecapButtons {
   const gap = GAP * scale
   const dots = DOTS * scale
@@ -40,7 +40,7 @@ export function recapButtons(large: Rect, scale: number): RecapButtons {
   }
 }
 
-/** What the parts of a table are drawn from. */
+/** The props of a table's parts. */
 export interface PartProps<T extends SessionTypes> {
   readonly session: Session<T>
   /** The match as the table shows it. */
@@ -60,35 +60,35 @@ interface PanelProps<T extends SessionTypes> extends PartProps<T> {
   readonly onClose: () => void
 }
 
-/** Something that can be opened over the table. */
+/** A panel that can be opened over the table. */
 export interface Panel<T extends SessionTypes> extends PanelRule<T> {
   /** Its button in the bar; null for none. */
   readonly tool: { readonly icon: IconName; readonly label: string } | null
-  /** What the table's menu calls it; null where it is not there. */
+  /** Its label in the table's menu; null if it is not there. */
   readonly entry: string | null
   readonly Component: ComponentType<PanelProps<T>>
 }
 
-/** A button in the bar that opens something beside the cards and closes it again, while the game goes on. */
+/** A toggle button in the bar, which works while the game goes on. */
 export interface Switch {
   readonly icon: IconName
   readonly label: string
-  /** Whether it shines while it is on. */
+  /** True if it is highlighted while it is on. */
   readonly isLit?: boolean
-  /** The key that does the same, in lower case. */
+  /** Its key, lower case. */
   readonly key: string
   readonly isOn: boolean
-  /** Whether it cannot be pressed now, but keeps its place. */
+  /** True if it is disabled. */
   readonly isOff?: boolean
   toggle(): void
 }
 
 export interface RestProps<T extends SessionTypes> {
-  /** The match as it rests. */
+  /** The match at the rest. */
   readonly snapshot: MatchSnapshot<T>
-  /** Who plays now: a seat may change hands while the match rests. */
+  /** The current players: a seat may be taken over at a rest. */
   readonly players: MatchSnapshot<T>['players']
-  /** What the app has to say, to be drawn within: nothing beneath a dialog is read. */
+  /** The app's messages, to be placed inside: screen readers read nothing beneath a dialog. */
   readonly said: ComponentChildren
   readonly onNext: () => void
   readonly onMenu: () => void
@@ -97,91 +97,89 @@ export interface RestProps<T extends SessionTypes> {
 }
 
 export interface CounselProps<T extends SessionTypes> extends PartProps<T> {
-  /** Null while the coach still thinks. */
+  /** Null while the coach is still thinking. */
   readonly advice: T['Advice'] | null
 }
 
-/** How a game shows what the coach says. */
+/** A game's presentation of the coach's advice. */
 export interface CoachFace<T extends SessionTypes> {
   readonly Counsel: ComponentType<CounselProps<T>>
-  /** The best choice and why, for those who do not see it. */
+  /** The best choice and the reason, for screen readers. */
   heard(advice: T['Advice'], parts: PartProps<T>): string
 }
 
 export interface LookProps<T extends SessionTypes> {
-  /** As the person who looks may know it. */
+  /** The view of the person who peeks. */
   readonly view: T['View']
   readonly seat: Seat
   readonly people: People
 }
 
-/** What a person sees who only looks at something of theirs, between shutters that stand ajar. */
+/** The content for a person who peeks at something of theirs, between shutters that are ajar. */
 export interface Look<T extends SessionTypes> {
   readonly Component: ComponentType<LookProps<T>>
-  /** Until when they may look again, in a sentence. */
+  /** A sentence that says until when they may peek again. */
   readonly again: string
-  /** What somebody at the table is, where that tells more than whether they have looked. */
+  /** The role of a player, if it is to be shown instead of whether they have peeked. */
   roleOf(view: T['View'], seat: Seat): Mark | null
 }
 
-/** Where the player's buttons stand; those of an account are left out where none is told. */
+/** The places of the player's buttons; those of a recap are left out if there is none. */
 export interface ButtonPlaces {
   readonly large: Rect
   readonly small: Rect
-  /** The small button that tells an account from its first step, while the player continues from step to step. */
+  /** The small button that restarts a recap, while the player continues from step to step. */
   readonly explain?: Rect
   /**
-   * While an account is told: where it is continued or told step by step, and where it is completed. Left out where the
-   * large button's place is parted for them.
+   * The buttons that restart a recap and complete it. Left out if they share the large button's place.
    */
   readonly recap?: Pick<RecapButtons, 'explain' | 'skip'>
-  /** The button that tells the last account again, once the game is over. */
+  /** The button that repeats the last recap after the end of the game. */
   readonly again?: Rect
 }
 
-/** What the table's buttons say that a game may put in words of its own. */
+/** The texts of the table's buttons that a game may replace. */
 export interface ButtonWords {
-  /** It has been pressed, and is to be pressed once more. */
+  /** Asks for the second press. */
   readonly confirm: string
   /** Nothing is asked of the player. */
   readonly wait: string
-  /** Continues from a step of an account. */
+  /** Continues from a step of a recap. */
   readonly continue: string
-  /** Completes an account that waits after its steps. */
+  /** Completes a recap that waits after its steps. */
   readonly skip: string
-  /** Tells the last account once more. */
+  /** Repeats the last recap. */
   readonly again: string
 }
 
-/** A game as the table plays it. */
+/** A game with all parts of its table. */
 export interface TableGame<T extends SessionTypes> extends SessionGame<T> {
   readonly id: T['View']['game']
   readonly name: string
   readonly art: Art
-  /** The lights that it has besides the trails of its cards. */
+  /** Its lights besides the trails of its cards. */
   readonly lights?: CreateLights
   readonly panels: readonly Panel<T>[]
   /** Left out by a game that has none. */
   switches?(session: Session<T>): readonly Switch[]
   buttons(plan: T['Plan']): ButtonPlaces
-  /** Left out by a game that says what the table says. */
+  /** Left out if the game uses the table's texts. */
   readonly says?: ButtonWords
-  /** Where the game is, in a few words, for who is handed the device. */
+  /** The current state of the game in a few words, for the person who gets the device. */
   where(view: T['View']): string
-  /** What is written beneath the cards. */
+  /** The texts and figures beneath the cards. */
   readonly Below: ComponentType<PartProps<T>>
-  /** What is written above them, where anything is. */
+  /** The texts and figures above the cards, if any. */
   readonly Above?: ComponentType<PartProps<T>>
   /**
-   * The table as real elements, in the order in which it is read. Those to be pressed lie where their picture is; the
-   * rest is only heard.
+   * The table as real elements, in reading order. Controls lie over their pictures; the rest is only for screen readers.
    */
   readonly AccessibleLayer: ComponentType<AccessibleLayerProps<T>>
-  /** What stands over the table where it rests; left out by a game none of whose beats does. */
+  /** The page over the table at a rest; left out by a game without rests. */
   readonly Rest?: ComponentType<RestProps<T>>
   readonly look?: Look<T>
-  /** How it shows what the coach says, loaded when it is; left out by a game without a coach. */
+  /** Its presentation of the coach, loaded on demand; left out by a game without a coach. */
   readonly coach?: Door<CoachFace<T>>
-  /** What is told to whoever learns it, loaded when it is; left out by a game without a tutorial. */
+  /** Its tutorial, loaded on demand; left out by a game without one. */
   readonly lesson?: Door<Lesson<T>>
 }

@@ -16,31 +16,30 @@ import type { SessionTypes } from '../session/game'
 import type { Note, Notes } from '../session/notes'
 import { MENU } from '../session/panels'
 import type { Session } from '../session/session'
-import type { Told } from '../session/speech'
+import type { Announcement } from '../session/speech'
 import { Actions, actionsFor, says, Tools, toolsFor } from './controls'
 import type { PartProps, TableGame } from './game'
 import { TableMenu } from './table-menu'
 
 /**
- * Tells what happens to those who do not see it. New sentences are added at the end, each as a piece of its own that any
- * key cuts short; old ones go. It is there for as long as the table is, and empty at first: only what is added to it
- * later is read.
+ * Announces events to screen readers. New sentences are added at the end, each as an element of its own that any key cuts
+ * short; old ones are removed. It is mounted empty with the table, as screen readers read only later additions.
  */
-function Live({ told }: { readonly told: readonly Told[] }) {
+function Live({ announcements }: { readonly announcements: readonly Announcement[] }) {
   const [isThere, setThere] = useState(false)
   useEffect(() => setThere(true), [])
   return (
     <div class="unseen" role="status" aria-live="polite" aria-atomic="false" aria-label={words.read.happened}>
-      {isThere && told.map(({ n, text }) => <p key={n}>{text}</p>)}
+      {isThere && announcements.map(({ n, text }) => <p key={n}>{text}</p>)}
     </div>
   )
 }
 
 interface ToastProps {
   readonly note: Note
-  /** Null where it goes by itself once it is no longer true. */
+  /** Null if it disappears by itself once it is no longer true. */
   readonly onClose: (() => void) | null
-  /** What can be done about it. */
+  /** Buttons that solve the problem. */
   readonly children?: ComponentChildren
 }
 
@@ -70,7 +69,7 @@ interface UnsavedProps {
   readonly notes: Pick<Notes, 'say' | 'refuse'>
 }
 
-/** Stands for as long as the game cannot be saved, with what can be done about it. */
+/** Shown for as long as the game can't be saved, with buttons to save it. */
 function Unsaved({ since, client, notes }: UnsavedProps) {
   const [busy, setBusy] = useState(false)
   const once = (work: () => Promise<void>) => async () => {
@@ -106,7 +105,7 @@ interface CoachedProps<T extends SessionTypes> extends PartProps<T> {
   readonly game: Pick<TableGame<T>, 'coach'>
 }
 
-/** What the coach says; nothing while it is off, or has nothing to speak of. */
+/** The coach's advice; nothing while it is off or has none. */
 function Coached<T extends SessionTypes>({ game: { coach }, ...parts }: CoachedProps<T>) {
   return coach === undefined ? null : <Coach {...parts} door={coach} />
 }
@@ -121,9 +120,9 @@ function Coach<T extends SessionTypes>({ door, ...parts }: CoachProps<T>) {
   const advice = counsel?.state === 'ready' ? counsel.advice : null
   return (
     <>
-      {/* There for as long as the table is, as only what is added to it is read. */}
+      {/* Mounted with the table, as screen readers read only later additions. */}
       <div class="unseen" role="status" aria-label={words.coach.name}>
-        {advice !== null && <Heard {...parts} door={door} advice={advice} />}
+        {advice !== null && <AnnouncedAdvice {...parts} door={door} advice={advice} />}
         {coaching.isClosed.value && <p>{words.coach.closed}</p>}
       </div>
       {counsel !== null && panels.panel.value === null && <Shown {...parts} door={door} advice={advice} />}
@@ -135,32 +134,35 @@ interface AdviceProps<T extends SessionTypes, A> extends CoachProps<T> {
   readonly advice: A
 }
 
-/** What the coach advises, while the focus is on it. */
+/** The focused card, if it is the coach's choice. */
 const FOCUSED = '[data-focus="card"]:focus .coach-pick'
 
 /**
- * The same for those who do not see it, with where the focus is if that has gone to what is advised. It is told only once that
- * has happened, as whatever is changed is read out as a whole once more.
+ * The advice for screen readers, with a sentence if the focus has moved to the advised card. It is added only after the focus has
+ * moved, as a change would be read out as a whole once more.
  */
-function Heard<T extends SessionTypes>({ door, advice, ...parts }: AdviceProps<T, T['Advice']>) {
+function AnnouncedAdvice<T extends SessionTypes>({ door, advice, ...parts }: AdviceProps<T, T['Advice']>) {
   const face = useDoor(door)
-  const [told, setTold] = useState<{ readonly advice: T['Advice']; readonly isFocused: boolean } | null>(null)
-  useEffect(() => setTold({ advice, isFocused: document.querySelector(FOCUSED) !== null }), [advice])
-  if (face === null || face === 'failed' || told?.advice !== advice) return null
-  const texts = [face.heard(advice, parts), ...(told.isFocused ? [words.coach.focused] : [])]
+  const [announced, setAnnounced] = useState<{
+    readonly advice: T['Advice']
+    readonly isFocused: boolean
+  } | null>(null)
+  useEffect(() => setAnnounced({ advice, isFocused: document.querySelector(FOCUSED) !== null }), [advice])
+  if (face === null || face === 'failed' || announced?.advice !== advice) return null
+  const texts = [face.heard(advice, parts), ...(announced.isFocused ? [words.coach.focused] : [])]
   return <p>{texts.join(' ')}</p>
 }
 
 function Shown<T extends SessionTypes>({ door, advice, ...parts }: AdviceProps<T, T['Advice'] | null>) {
   const face = useDoor(door)
-  // What cannot be loaded leaves a table without a coach.
+  // If it can't be loaded, the table has no coach.
   if (face === null || face === 'failed') return null
   return <face.Counsel {...parts} advice={advice} />
 }
 
 interface Parts<T extends SessionTypes> {
   readonly game: TableGame<T>
-  readonly client: Pick<MatchClient<T>, 'save' | 'saveElsewhere' | 'readBubble'>
+  readonly client: MatchClient<T>
   readonly session: Session<T>
   readonly snapshot: MatchSnapshot<T>
   readonly settings: ReadonlySignal<Settings>
@@ -172,19 +174,19 @@ interface Parts<T extends SessionTypes> {
   readonly onLeave: () => void
 }
 
-/** What a game's own parts are drawn from. */
+/** The props of a game's own parts. */
 const partsOf = <T extends SessionTypes>({ session, snapshot, settings }: Parts<T>): PartProps<T> => {
   const people = peopleOf(snapshot)
   return { session, snapshot, people, settings: settings.value }
 }
 
-/** What lies beneath the cards. */
+/** The layer beneath the cards. */
 export function Below<T extends SessionTypes>(props: Parts<T>) {
   const { game } = props
   return <game.Below {...partsOf(props)} />
 }
 
-/** What lies above the cards, and all that can be pressed. */
+/** The layer above the cards, with all controls. */
 export function Above<T extends SessionTypes>(props: Parts<T>) {
   const { game, session, client, settings } = props
   const parts = partsOf(props)
@@ -216,7 +218,7 @@ export function Above<T extends SessionTypes>(props: Parts<T>) {
   )
 }
 
-/** What the app has to say. */
+/** The app's current message. */
 function Said<T extends SessionTypes>({
   session: { notes },
   snapshot: { unsavedSince },
@@ -227,7 +229,7 @@ function Said<T extends SessionTypes>({
   return unsavedSince === null ? null : <Unsaved since={unsavedSince} client={client} notes={notes} />
 }
 
-/** What a person sees who only looks at something of theirs. */
+/** The content for a person who peeks at something of theirs. */
 function openingOf<T extends SessionTypes>(
   { game: { look }, snapshot }: Parts<T>,
   seat: Seat,
@@ -242,19 +244,19 @@ function openingOf<T extends SessionTypes>(
   }
 }
 
-/** What comes between two people, and what lies over everything. */
+/** The shutters, the menu and the announcements. */
 export function Topmost<T extends SessionTypes>(props: Parts<T>) {
   const { game, session, snapshot, settings, onChange, onRules, onSettings, onGoBack, onCopy, onLeave } =
     props
-  const { handover, moment, repeating } = session
+  const { handover, state, repeating } = session
   const eyes = handover.eyes.value
   const { view, unsavedSince } = snapshot
-  // Nothing is told beneath what stands over a table that rests.
-  const isFree = !moment.value.playing && session.interlude.value === null
+  // Nothing is repeated beneath the page of a rest.
+  const isFree = !state.value.isMoving && session.interlude.value === null
   const mayTellAgain = !isShut(eyes) && repeating.mayRepeat.value && isFree
   return (
     <>
-      <Live told={eyes.of === 'nobody' ? [] : session.speech.told.value} />
+      <Live announcements={eyes.of === 'nobody' ? [] : session.speech.told.value} />
       <Shutters
         match={snapshot}
         where={game.where(view)}
@@ -262,11 +264,11 @@ export function Topmost<T extends SessionTypes>(props: Parts<T>) {
         opening={eyes.of === 'looker' ? openingOf(props, eyes.seat) : null}
         answered={handover.answered.value}
         mayLookAgain={handover.mayLookAgain.value}
-        looksAgain={handover.again.value !== null}
+        peeksAgain={handover.again.value !== null}
         unsaved={unsavedSince === null ? null : unsavedLine(unsavedSince)}
         onOpen={handover.open}
         onClose={handover.close}
-        onLookAgain={handover.lookAgain}
+        onPeekAgain={handover.lookAgain}
         onMenu={() => session.panels.open(MENU)}
       />
       {session.panels.panel.value === MENU && (
@@ -290,10 +292,10 @@ export function Topmost<T extends SessionTypes>(props: Parts<T>) {
   )
 }
 
-/** Loaded for whoever learns. */
+/** Loaded for a tutorial only. */
 const bubbles = createDoor(() => import('../tutorial/tutorial'))
 
-/** What leads through a tutorial; nothing in any other match. */
+/** The guide through a tutorial; nothing in any other match. */
 export function Taught<T extends SessionTypes>(props: Parts<T>) {
   const { game, snapshot } = props
   return snapshot.tutorial !== null && game.lesson !== undefined ? (
@@ -305,12 +307,12 @@ function Lessons<T extends SessionTypes>({
   lesson,
   ...props
 }: Parts<T> & { readonly lesson: NonNullable<Parts<T>['game']['lesson']> }) {
-  const [frame, told] = [useDoor(bubbles), useDoor(lesson)]
-  const isMissing = frame === 'failed' || told === 'failed'
+  const [frame, content] = [useDoor(bubbles), useDoor(lesson)]
+  const isMissing = frame === 'failed' || content === 'failed'
   useEffect(() => {
     if (isMissing) props.session.speech.welcome()
   }, [isMissing])
-  // What cannot be loaded leaves a game that can be left by the menu.
-  if (frame === null || frame === 'failed' || told === null || told === 'failed') return null
-  return <frame.Tutorial {...props} lesson={told} />
+  // If it can't be loaded, the player can still leave by the menu.
+  if (frame === null || frame === 'failed' || content === null || content === 'failed') return null
+  return <frame.Tutorial {...props} lesson={content} />
 }

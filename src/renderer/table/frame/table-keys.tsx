@@ -3,17 +3,17 @@ import { keyWritten, meaningsOf } from '../../parts/keys'
 import { type Focus, type Intent, intentOf, isOfKeyboard } from '../session/keys'
 
 /**
- * The key that does the same as the button it is written on, which names it to screen readers by `keyShortcuts`. It is written
- * by the style sheet, so that no reader of the page takes it for the button's name.
- * @param of as `KeyboardEvent.key` has it
+ * The hint of a button's key; screen readers get the key from `keyShortcuts`. The style sheet renders it, so that it is not part of
+ * the button's name.
+ * @param of as in `KeyboardEvent.key`
  */
 export const KeyHint = ({ of }: { readonly of: string }) => (
   <span class="table-key" data-key={keyWritten(of)} aria-hidden="true" />
 )
 
-/** Lets the key that opened a dialog close it again. @param key in lower case */
+/** Lets the key that opened a dialog close it again. @param key lower case */
 export function useClosingKey(key: string, onClose: () => void): void {
-  // At once, however soon the key comes again.
+  // In a layout effect, so that it works even if the key is pressed again at once.
   useLayoutEffect(() => {
     const close = (event: KeyboardEvent) => {
       const chord = event.ctrlKey || event.altKey || event.metaKey
@@ -21,31 +21,31 @@ export function useClosingKey(key: string, onClose: () => void): void {
       event.stopPropagation()
       onClose()
     }
-    // Before the dialog, which keeps its keys to itself.
+    // In the capture phase, as the dialog stops its keys.
     window.addEventListener('keydown', close, true)
     return () => window.removeEventListener('keydown', close, true)
   }, [key, onClose])
 }
 
 interface Listening {
-  /** Gets what a key asks for, and returns whether the key is thereby used up. */
+  /** Handles the meaning of a key. Returns true if the key was handled. */
   readonly onKey: (intent: Intent, focus: Focus) => boolean
-  /** A key has walked to something or pressed it, whether or not that has used it up. */
+  /** Called for a key that navigates, handled or not. */
   readonly onUse: () => void
-  /** Something has been pressed by mouse. */
+  /** Called for a press by mouse. */
   readonly onMouse: () => void
 }
 
-/** Listens for the table's keys wherever the focus is, but for dialogs, which keep their keys to themselves. */
+/** Listens for the table's keys wherever the focus is, except in dialogs, which stop their keys. */
 export function useTableKeys({ onKey, onUse, onMouse }: Listening): void {
-  // At once, however soon the first key comes.
+  // In a layout effect, so that no early key is missed.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const focus = focusOf(event.target)
       const chord = event.ctrlKey || event.altKey || event.metaKey
       if (isOfKeyboard({ key: event.key, chord, focus })) onUse()
       if (event.defaultPrevented) return
-      // A key held down presses once; the browser would keep pressing whatever button has the focus by then.
+      // A held key presses once; the browser would go on to press the button that has the focus by then.
       if (event.repeat && event.key === 'Enter' && focus !== 'text') return event.preventDefault()
       const isUsed = meaningsOf(event).some((key) => {
         const intent = intentOf({ key, chord, repeat: event.repeat, focus })
@@ -53,7 +53,7 @@ export function useTableKeys({ onKey, onUse, onMouse }: Listening): void {
       })
       if (isUsed) event.preventDefault()
     }
-    // The click counts rather than the press of the button: hiding the key caps moves things, and the click would miss. A key's click has no detail.
+    // On click, not on press: hiding the key hints moves elements, and the click would miss. A key's click has detail 0.
     const click = ({ detail }: MouseEvent) => {
       if (detail > 0) onMouse()
     }
@@ -66,10 +66,10 @@ export function useTableKeys({ onKey, onUse, onMouse }: Listening): void {
   })
 }
 
-/** The large button while it skips; the small one beside "Continue" is a control like any other. */
+/** The large button while it skips. The small one beside "Continue" is an ordinary control. */
 const SKIP = '.table-commit[data-action="skip"]'
-/** The buttons that act on the account itself. */
-export const OF_ACCOUNT = '[data-action="skip"], [data-action="continue"], [data-action="explain"]'
+/** The buttons of a recap. */
+export const OF_RECAP = '[data-action="skip"], [data-action="continue"], [data-action="explain"]'
 
 function focusOf(target: EventTarget | null): Focus {
   if (!(target instanceof Element)) return 'none'

@@ -23,12 +23,12 @@ interface MenuEntry {
 interface MenuProps {
   readonly title: string
   readonly line: string
-  /** What can be done besides going back to the table. */
+  /** The entries besides the one that goes back to the table. */
   readonly entries: readonly MenuEntry[]
   readonly onBack: () => void
 }
 
-/** Moves to the first entry and to the last by Home and End. Arrows go among the buttons of every dialog. */
+/** Moves the focus to the first or last entry on Home or End. Every dialog handles the arrow keys. */
 function walk(event: TargetedKeyboardEvent<HTMLButtonElement>): void {
   const { currentTarget: entry, key, altKey, ctrlKey, metaKey } = event
   const entries = [...(entry.parentElement?.querySelectorAll('button') ?? [])]
@@ -40,7 +40,7 @@ function walk(event: TargetedKeyboardEvent<HTMLButtonElement>): void {
   entries[next]?.focus()
 }
 
-/** The table's menu. Escape goes back to the table, and the focus with it. */
+/** The table's menu. Escape goes back to the table and restores the focus. */
 function Menu({ title, line, entries, onBack }: MenuProps) {
   return (
     <Dialog title={title} onDismiss={onBack}>
@@ -67,29 +67,29 @@ function Menu({ title, line, entries, onBack }: MenuProps) {
 
 const { goBack, giveSeat, fingerprint: check } = words
 
-/** What the menu acts on, whatever the game. */
+/** The parts of a session that the menu acts on. */
 type AtTable = Pick<Session<SessionTypes>, 'handover' | 'moment' | 'panels' | 'repeating'>
 type Match = MatchSnapshot<GameFace>
 
 interface Props {
   readonly session: AtTable
   readonly snapshot: Match
-  /** What telling the last account once more is called; null while there is none to tell. */
+  /** The label for repeating the last recap; null while it can't be repeated. */
   readonly again: string | null
-  /** What of the game can be opened from here. */
+  /** The game's panels that can be opened from the menu. */
   readonly panels: readonly { readonly id: string; readonly entry: string }[]
-  /** Whether anything is heard, and what changes that. */
+  /** True if sound is on. */
   readonly sound: boolean
   readonly onChange: (change: Input<'settings/change'>) => void
   readonly onRules: () => void
   readonly onSettings: () => void
   readonly onGoBack: () => void
-  /** Puts a text on the clipboard. @returns whether it is there */
+  /** Copies a text to the clipboard. @returns true on success */
   readonly onCopy: (text: string) => Promise<boolean>
   readonly onLeave: () => void
 }
 
-/** What can be done at this table besides playing. */
+/** The menu of a table. */
 export function TableMenu(props: Props) {
   const { session, snapshot, again, panels, onGoBack, onLeave } = props
   const [page, setPage] = useState<'menu' | 'seats' | 'go-back' | 'give-seat' | 'check'>('menu')
@@ -99,7 +99,7 @@ export function TableMenu(props: Props) {
     then()
   }
   const lastPerson = lastPersonOf(snapshot)
-  // While an account is told, what can be done after it would tell whether the game goes on.
+  // During a recap, the entries for afterwards would reveal whether the game goes on.
   const { untold } = session.moment.value
   const seats = (untold ? [] : seatEntries(session, snapshot)).map(({ label, run, seat }) => ({
     label,
@@ -118,7 +118,7 @@ export function TableMenu(props: Props) {
       <Menu title={menuWords.seats} line={menuWords.seatsLine} entries={seats} onBack={back} key={page} />
     )
   const askedBack = snapshot.standing === 'practice' ? first(onGoBack) : () => setPage('go-back')
-  // A single seat needs no page of its own.
+  // A single seat needs no page.
   const seatsAsked = seats.length > 1 ? [{ label: menuWords.seats, run: () => setPage('seats') }] : seats
   const entries: readonly MenuEntry[] = [
     ...shuttersEntry(session, snapshot).map(({ label, run }) => ({ label, run: first(run) })),
@@ -167,7 +167,7 @@ function seatEntries({ handover }: AtTable, { players, view }: Match): readonly 
   })
 }
 
-/** The seat of the only person who still plays; once a bot has it, nobody needs to do anything any more. */
+/** The seat of the only person who still plays; null if there are more, or none. */
 function lastPersonOf({ players }: Match): Seat | null {
   const people = players.flatMap(({ kind }, seat) => (kind === 'human' ? [seat] : []))
   return people.length === 1 ? (people[0] ?? null) : null
@@ -179,7 +179,7 @@ interface FingerprintProps {
   readonly onClose: () => void
 }
 
-/** What the shuffle of this deal can be recognized by at the end. */
+/** The fingerprint of this deal's shuffle, which can be checked at the end. */
 function Fingerprint({ hash, onCopy, onClose }: FingerprintProps) {
   return (
     <Dialog title={check.title} onDismiss={onClose}>

@@ -3,7 +3,7 @@ import { followDensity, followHidden } from './table'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-test('the page is followed out of sight and back, and no longer than asked', () => {
+test('followHidden follows the page until it is ended', () => {
   const page = Object.assign(new EventTarget(), { hidden: false })
   vi.stubGlobal('document', page)
   const show = (hidden: boolean) => {
@@ -23,7 +23,7 @@ test('the page is followed out of sight and back, and no longer than asked', () 
 
 afterEach(() => void vi.unstubAllGlobals())
 
-test('every change of the density is told, and none once it is over', () => {
+test('followDensity reports every change of the density until it is ended', () => {
   const displays = new Map<string, EventTarget>()
   vi.stubGlobal('matchMedia', (query: string) => {
     const display = displays.get(query) ?? new EventTarget()

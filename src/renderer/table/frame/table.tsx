@@ -20,10 +20,10 @@ import { createSession, type Session, type SessionOptions } from '../session/ses
 import { tableSounds } from '../sounds'
 import type { TableGame } from './game'
 import { Above, Below, Taught, Topmost } from './layers'
-import { OF_ACCOUNT, useTableKeys } from './table-keys'
+import { OF_RECAP, useTableKeys } from './table-keys'
 import './table.css'
 
-/** Whether nobody can see the page (minimised, another tab or desktop), followed until `end` is called. */
+/** Follows whether the page is hidden (minimised, another tab or desktop), until `end` is called. */
 export function followHidden(): { readonly hidden: ReadonlySignal<boolean>; end(): void } {
   const hidden = signal(document.hidden)
   const follow = () => {
@@ -34,13 +34,12 @@ export function followHidden(): { readonly hidden: ReadonlySignal<boolean>; end(
 }
 
 /**
- * Follows how many device px one CSS px has: it changes when the display's scale is changed, or when the window is moved
- * to another display.
- * @returns a function that ends it
+ * Follows the number of device px per CSS px, which changes with the display's scale, or when the window moves to another display.
+ * @returns a function that stops it
  */
 export function followDensity(onChange: () => void): () => void {
   const ended = new AbortController()
-  // A query tells of one density only, so each change needs the next one.
+  // A media query covers one density only, so each change needs a new one.
   const follow = () =>
     matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener(
       'change',
@@ -54,9 +53,9 @@ export function followDensity(onChange: () => void): () => void {
   return () => ended.abort()
 }
 
-/** What ends a bot's word, wherever it is done. */
+/** Events that end a bot's remark. */
 const PRESSES = ['pointerdown', 'keydown'] as const
-/** What a person does shortly before something sounds, and as they do it. */
+/** Signs of an active person, which wake the audio engine before a sound is needed. */
 const STIRRINGS = ['pointermove', ...PRESSES] as const
 
 type Options<T extends SessionTypes> = Omit<
@@ -65,16 +64,16 @@ type Options<T extends SessionTypes> = Omit<
 > & { readonly game: TableGame<T> }
 
 /**
- * The size to a fraction of a CSS px. A display with 1.25 px for each has windows of such sizes, and a canvas of whole CSS px would
- * end beside the last px of the window.
+ * The size with fractions of a CSS px. At a density of 1.25 windows have such sizes, and a canvas in whole CSS px would miss the
+ * last device px of the window.
  */
 function sizeOf(root: HTMLElement): Size {
   const { width, height } = root.getBoundingClientRect()
   return { width, height }
 }
 
-/** Opens a sitting in the window; leaving lets go of all of it. */
-function sitDown<T extends SessionTypes>(options: Options<T>, root: HTMLElement, canvas: HTMLElement) {
+/** Opens a session in the window. `leave` releases all of it. */
+function openSession<T extends SessionTypes>(options: Options<T>, root: HTMLElement, canvas: HTMLElement) {
   const { game } = options
   const sizeNow = () => sizeOf(root)
   const page = followHidden()
@@ -105,7 +104,7 @@ function sitDown<T extends SessionTypes>(options: Options<T>, root: HTMLElement,
   for (const press of PRESSES) window.addEventListener(press, hush, true)
   for (const stirring of STIRRINGS) window.addEventListener(stirring, player.stir, true)
   const endDensity = followDensity(session.show.rescale)
-  // Secrecy is tested from outside: what this window holds must never be more than its seat may know.
+  // For tests of secrecy: this window must never hold more than its seat may know.
   const inspected = new URLSearchParams(location.search).has('inspect')
   if (inspected) Object.assign(window, { inspectTable: session.inspect })
   return {
@@ -124,15 +123,15 @@ function sitDown<T extends SessionTypes>(options: Options<T>, root: HTMLElement,
 }
 
 /**
- * Lets what is written within `data-arranged` go to its new places along with the cards (`table.css`): only while these go
- * there, so that nothing follows late where they are put in their places at once.
- * @param arranging null until there is something to follow
+ * Moves the texts within `data-arranged` to their new places along with the cards (`table.css`), but only while these move, so
+ * that texts never lag behind cards that jump.
+ * @param arranging undefined until there is a session
  */
 function useArranged(
   table: RefObject<HTMLElement | null>,
   arranging: ReadonlySignal<Arranging | null> | undefined,
 ): void {
-  // Before what is written is drawn anew, which the same change brings about.
+  // Before the texts are rendered, which the same change triggers.
   useLayoutEffect(
     () =>
       arranging &&
@@ -156,11 +155,11 @@ export interface TableProps {
   readonly onSettings: () => void
   /** Back to the last decision of the people here. */
   readonly onGoBack: () => void
-  /** Puts a text on the clipboard. @returns whether it is there */
+  /** Copies a text to the clipboard. @returns true on success */
   readonly onCopy: (text: string) => Promise<boolean>
   readonly onLeave: () => void
   readonly onResult: () => void
-  /** A game has been played to its end here. */
+  /** Called when the end of a game that was played here has been shown. */
   readonly onFinished: () => void
 }
 
@@ -168,7 +167,7 @@ type OwnTableProps<T extends SessionTypes> = Omit<TableProps, 'client'> & {
   readonly client: MatchClient<T>
 }
 
-/** Below this scale words that do not shrink along crowd the table. */
+/** Below this scale, texts that don't shrink crowd the table. */
 const SMALL = 0.75
 
 const isOf = <T extends SessionTypes>(
@@ -188,7 +187,7 @@ interface Props<T extends SessionTypes> extends OwnTableProps<T> {
   readonly game: TableGame<T>
 }
 
-/** The table: its canvas, what is written around it, and the elements that are acted on. */
+/** The table: its canvas, its texts and its controls. */
 function Table<T extends SessionTypes>(props: Props<T>) {
   const { game, client, settings } = props
   const root = useRef<HTMLElement>(null)
@@ -198,7 +197,7 @@ function Table<T extends SessionTypes>(props: Props<T>) {
 
   useLayoutEffect(() => {
     if (root.current === null || canvas.current === null) return
-    const opened = sitDown(props, root.current, canvas.current)
+    const opened = openSession(props, root.current, canvas.current)
     setSession(opened.session)
     root.current.focus({ preventScroll: true })
     return opened.leave
@@ -266,17 +265,17 @@ interface UndrawnProps {
   readonly onLeave: () => void
 }
 
-/** Stands in the place of the table as long as there is no canvas. The table itself stays, and comes back with its canvas. */
+/** Replaces the table while there is no canvas. The table itself stays mounted and reappears with its canvas. */
 function Undrawn({ onRetry, onLeave }: UndrawnProps) {
   const { title, text, again, leave } = words.noGraphics
   const action = { label: again, run: onRetry }
   return <Notice title={title} text={text} action={action} back={{ label: leave, run: onLeave }} />
 }
 
-/** What lies over the table once it is opened, what stands apart, and the account's buttons, which need no help. */
-const NOT_ON_THE_TABLE = `dialog, .table-bar, [data-apart], .shutters, ${OF_ACCOUNT}`
+/** Elements on which a click does not continue: dialogs, separate elements, and the buttons of a recap. */
+const NOT_ON_THE_TABLE = `dialog, .table-bar, [data-apart], .shutters, ${OF_RECAP}`
 
-/** Any click on the table continues what moves; a card that is chosen finishes everything. */
+/** Any click on the table advances the animation; a click on a card completes everything. */
 function continueByClick(
   { show, skip }: { readonly show: { finish(): void }; skip(): void },
   target: EventTarget | null,

@@ -6,7 +6,7 @@ import { sampleClient } from '../../../../test/games/5211/sample-client'
 import { eventsIn, type MatchUpdate } from '../../../shared/bridge/contract'
 import { gateRests } from './gate'
 
-/** From the update that ends the first deal on. */
+/** The updates from the end of the first deal on. */
 function ofDealEnd(seed: string): readonly [ShownTable, ...ShownTable[]] {
   const all = [...randomTable(seed, 3, YOU, true)]
   const at = all.findIndex(({ events }) => events.some(({ type }) => type === 'deal-ended'))
@@ -18,25 +18,25 @@ function ofDealEnd(seed: string): readonly [ShownTable, ...ShownTable[]] {
 function follow(first: ShownTable) {
   const sample = sampleClient(first.before)
   const gate = gateRests(sample.client)
-  const heard: (MatchUpdate | null)[] = []
-  gate.onUpdate((update) => heard.push(update))
+  const received: (MatchUpdate | null)[] = []
+  gate.onUpdate((update) => received.push(update))
   const types = () =>
-    heard.map((update) => (update === null ? null : eventsIn(update).map(({ type }) => type)))
-  return { ...sample, gate, heard, types }
+    received.map((update) => (update === null ? null : eventsIn(update).map(({ type }) => type)))
+  return { ...sample, gate, received, types }
 }
 
 describe('a gated match', () => {
   const [end, ...after] = ofDealEnd('gate')
 
-  it('passes on what happens within a deal', () => {
-    const { gate, push, heard, client } = follow(end)
+  it('passes on the updates within a deal', () => {
+    const { gate, push, received, client } = follow(end)
     push(end.before)
-    expect(heard).toHaveLength(1)
+    expect(received).toHaveLength(1)
     expect(gate.snapshot.value).toEqual(client.snapshot.value)
     expect(gate.between.value).toBeNull()
   })
 
-  it('stands still between two deals, with nothing of the next to be seen', () => {
+  it('stops between two deals, and shows nothing of the next', () => {
     const { gate, tell, types } = follow(end)
     tell(end.beats)
     for (const { beats } of after) tell(beats)
@@ -50,7 +50,7 @@ describe('a gated match', () => {
     expect(gate.between.value).toEqual(gate.snapshot.value)
   })
 
-  it('asks nobody to look at what is dealt behind it', () => {
+  it('asks nobody to look at cards of the next deal', () => {
     const { gate, tell, client } = follow(end)
     tell(end.beats, [], { toLook: [0], mayLookAgain: [1], inTheOpen: true })
     expect(gate.snapshot.value).toMatchObject({ toLook: [], mayLookAgain: [], inTheOpen: false })
@@ -59,16 +59,16 @@ describe('a gated match', () => {
     expect(gate.snapshot.value.toLook).toEqual([0])
   })
 
-  it('tells at once that play cannot be saved', () => {
-    const { gate, tell, heard } = follow(end)
+  it('reports at once that the game can’t be saved', () => {
+    const { gate, tell, received } = follow(end)
     tell(end.beats)
     const unsavedSince = '2026-11-22T06:00:00.000Z'
     tell(after[0]?.beats ?? end.beats, [], { unsavedSince })
     expect(gate.between.value?.unsavedSince).toBe(unsavedSince)
-    expect([gate.snapshot.value.view.deal, heard.length]).toEqual([1, 1])
+    expect([gate.snapshot.value.view.deal, received.length]).toEqual([1, 1])
   })
 
-  it('continues with the dealing and all that came meanwhile, in order', () => {
+  it('continues with the deal and all later updates, in order', () => {
     const { gate, tell, types, client } = follow(end)
     tell(end.beats)
     for (const { beats } of after) tell(beats)
@@ -81,29 +81,29 @@ describe('a gated match', () => {
     ])
   })
 
-  it('continues with what the match has become where updates were missed meanwhile', () => {
-    const { gate, tell, heard, listeners, client } = follow(end)
+  it('continues with the latest snapshot if updates were missed meanwhile', () => {
+    const { gate, tell, received, listeners, client } = follow(end)
     tell(end.beats)
     for (const listener of listeners) listener(null)
-    expect(heard).toHaveLength(1)
+    expect(received).toHaveLength(1)
     gate.release()
-    expect(heard.slice(1)).toEqual([null])
+    expect(received.slice(1)).toEqual([null])
     expect(gate.snapshot.value).toEqual(client.snapshot.value)
   })
 
-  it('has nothing to hold at the end of a game', () => {
+  it('holds nothing back at the end of a game', () => {
     const last = [...randomTable('gate over', 2, YOU)].at(-1)
     if (last === undefined) throw new Error('No game')
-    const { gate, tell, heard } = follow(last)
+    const { gate, tell, received } = follow(last)
     tell(last.beats)
-    expect(heard).toHaveLength(1)
+    expect(received).toHaveLength(1)
     expect(gate.between.value).toBeNull()
   })
 
-  it('hears nothing more when it is let go of', () => {
-    const { gate, push, heard, listeners } = follow(end)
+  it('receives nothing after disposal', () => {
+    const { gate, push, received, listeners } = follow(end)
     gate.dispose()
     push(sampleView())
-    expect([heard.length, listeners.size]).toEqual([0, 0])
+    expect([received.length, listeners.size]).toEqual([0, 0])
   })
 })

@@ -8,21 +8,21 @@ import {
 import type { GameFace } from '../../../shared/game'
 import type { MatchClient } from '../../client/match-client'
 
-/** A match as its table is to see it: where it rests, it stands still until it is asked to continue. */
-interface GatedMatch<F extends GameFace> extends MatchClient<F> {
-  /** The match as it stands while it rests; null while it runs. */
+/** A match as its table sees it: at a rest it stops until it is released. */
+interface Gate<F extends GameFace> extends Pick<MatchClient<F>, 'snapshot' | 'onUpdate' | 'dispose'> {
+  /** The match as it stands at a rest; null while it runs. */
   readonly between: ReadonlySignal<MatchSnapshot<F> | null>
-  /** Lets it continue. */
+  /** Lets the match continue. */
   release(): void
 }
 
-/** What came while the match stood still: an update with the match after it, or a gap. */
+/** An update that arrived at a rest, with the match after it; or a gap in the updates. */
 interface Held<F extends GameFace> {
   readonly update: MatchUpdate<F> | null
   readonly snapshot: MatchSnapshot<F>
 }
 
-/** An update up to where the match rests, and what follows; null where there is nothing to wait for. */
+/** Splits an update at a rest; null if it has none, or nothing after it. */
 function upToRest<F extends GameFace>(
   update: MatchUpdate<F>,
 ): readonly [MatchUpdate<F>, MatchUpdate<F>] | readonly [null, null] {
@@ -30,11 +30,11 @@ function upToRest<F extends GameFace>(
   const after = beats.findIndex(({ rests }) => rests) + 1
   const [first, ...others] = beats.slice(after)
   if (after === 0 || first === undefined) return [null, null]
-  const told = { ...update, beats: [beats[0], ...beats.slice(1, after)] } as const
-  return [told, { ...update, beats: [first, ...others], replacedBots: [] }]
+  const shown = { ...update, beats: [beats[0], ...beats.slice(1, after)] } as const
+  return [shown, { ...update, beats: [first, ...others], replacedBots: [] }]
 }
 
-/** A match where it rests: nobody is asked for anything, whatever is asked behind it. */
+/** A match at a rest: nobody is asked for anything, whatever the real match asks. */
 const atRest = <F extends GameFace>(behind: MatchSnapshot<F>, view: F['View']): MatchSnapshot<F> => ({
   ...behind,
   view,
@@ -44,14 +44,13 @@ const atRest = <F extends GameFace>(behind: MatchSnapshot<F>, view: F['View']): 
 })
 
 /**
- * Holds back whatever follows a beat at which the table rests. The match itself continues behind it; an action answers the
- * decision that is open there. That play cannot be saved is told at once all the same.
- * @param tellEnd how the end of a game is shown to somebody who comes when it is over; left out where it is simply there
+ * Holds back the updates after a beat with a rest. The real match continues meanwhile. A failure to save is passed on at once.
+ * @param tellEnd a beat that shows the end of a game to a person who comes when it is over; null for none
  */
 export function gateRests<F extends GameFace>(
-  client: MatchClient<F>,
+  client: Pick<MatchClient<F>, 'snapshot' | 'onUpdate'>,
   tellEnd: (view: F['View']) => SentBeat<F> | null = () => null,
-): GatedMatch<F> {
+): Gate<F> {
   const first = client.snapshot.peek()
   const end = first.view.over ? tellEnd(first.view) : null
   const snapshot = signal(end === null ? first : { ...first, opening: [end] })
@@ -59,26 +58,26 @@ export function gateRests<F extends GameFace>(
   const listeners = new Set<(update: MatchUpdate<F> | null) => void>()
   let held: readonly Held<F>[] = []
 
-  /** In one, so that nobody takes for shown what has yet to be. */
-  const tell = (update: MatchUpdate<F> | null, next: MatchSnapshot<F>) =>
+  /** Emits in a batch, so that no listener sees the new snapshot without its update. */
+  const emit = (update: MatchUpdate<F> | null, next: MatchSnapshot<F>) =>
     batch(() => {
       snapshot.value = next
       for (const listener of [...listeners]) listener(update)
     })
   const take = ({ update, snapshot: next }: Held<F>) => {
-    const [told, rest] = update === null ? [null, null] : upToRest(update)
-    if (told === null || rest === null) return tell(update, next)
+    const [shown, rest] = update === null ? [null, null] : upToRest(update)
+    if (shown === null || rest === null) return emit(update, next)
     held = [{ update: rest, snapshot: next }]
     rests.value = true
-    tell(told, atRest(next, viewAfter<F>(told)))
+    emit(shown, atRest(next, viewAfter<F>(shown)))
   }
-  const hold = (heard: Held<F>) => {
-    // A gap makes all that was held meaningless: only what the match is now counts.
-    held = heard.update === null ? [heard] : [...held, heard]
-    snapshot.value = { ...snapshot.peek(), unsavedSince: heard.snapshot.unsavedSince }
+  const hold = (received: Held<F>) => {
+    // After a gap only the latest snapshot counts.
+    held = received.update === null ? [received] : [...held, received]
+    snapshot.value = { ...snapshot.peek(), unsavedSince: received.snapshot.unsavedSince }
   }
-  const hear = (heard: Held<F>) => (rests.peek() ? hold(heard) : take(heard))
-  const endListening = client.onUpdate((update) => hear({ update, snapshot: client.snapshot.peek() }))
+  const receive = (received: Held<F>) => (rests.peek() ? hold(received) : take(received))
+  const endListening = client.onUpdate((update) => receive({ update, snapshot: client.snapshot.peek() }))
 
   return {
     snapshot,
@@ -87,20 +86,11 @@ export function gateRests<F extends GameFace>(
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    act: client.act,
-    advise: client.advise,
-    again: client.again,
-    openHand: client.openHand,
-    closeHand: client.closeHand,
-    reseat: client.reseat,
-    readBubble: client.readBubble,
-    save: client.save,
-    saveElsewhere: client.saveElsewhere,
     release() {
       const waiting = held
       held = []
       rests.value = false
-      for (const one of waiting) hear(one)
+      for (const one of waiting) receive(one)
     },
     dispose() {
       endListening()

@@ -5,66 +5,64 @@ import type { GameFace, Seat } from '../../../shared/game'
 import type { Result } from '../../../shared/result'
 import type { MatchClient } from '../../client/match-client'
 import { peopleOf } from '../people'
-import { answeredOf, isShared, mayLookAgainAt, nextOf } from './active-player'
 
-/** Before whose eyes the window is. */
+/** The people who may see the window. */
 type Eyes =
-  /** Those of the person whose hand is open, or who plays alone. */
+  /** The person whose hand is open, or who plays alone. */
   | { readonly of: 'person' }
-  /** Those of a person who only looks at something of theirs, between shutters that stand ajar. */
+  /** A person who peeks at something of theirs, between shutters that are ajar. */
   | { readonly of: 'looker'; readonly seat: Seat }
-  /** Everybody's: the table is public. `next` is the person to be handed the device, if one is awaited. */
+  /** Everybody: the table is public. `next` is the person who gets the device, if one is awaited. */
   | { readonly of: 'everybody'; readonly next: Seat | null }
-  /** The shutters are closed until that person opens them. */
+  /** Nobody: the shutters are closed until that person opens them. */
   | { readonly of: 'nobody'; readonly next: Seat }
 
 export interface Sharing {
-  /** The name of the person who is to get the device; null while nobody is awaited. */
+  /** The name of the person who gets the device next; null while nobody is awaited. */
   readonly next: string | null
-  /** Somebody may look again at what they answered, which they may take back, or at what is theirs alone to see. */
+  /** True if a person may peek again at their decision, which they may take back, or at something that only they may see. */
   readonly mayLookAgain: boolean
 }
 
-/** Whether the table is out of sight and reach. */
+/** True while the shutters hide the table. */
 export const isShut = ({ of }: Eyes): boolean => of === 'nobody' || of === 'looker'
 
-/** The one device at the table, handed from person to person. */
+/** The handover of the one device at the table from person to person. */
 export interface Handover {
   readonly eyes: ReadonlySignal<Eyes>
-  /** How it is shared; null for a person who plays alone. */
+  /** The sharing of the device; null for a person who plays alone. */
   readonly sharing: ReadonlySignal<Sharing | null>
-  /** People who have answered the open decision. */
+  /** The people who have made the open decision. */
   readonly answered: ReadonlySignal<readonly Seat[]>
-  /** Those, and people who may look again at what is theirs alone to see. */
+  /** Those people, and the people who may peek again at something that only they may see. */
   readonly mayLookAgain: ReadonlySignal<readonly Seat[]>
-  /** Who has asked to look again at what is theirs; null for nobody. */
+  /** The person who has asked to peek again; null for none. */
   readonly again: ReadonlySignal<Seat | null>
-  /** Takes up what has happened; null where something was missed. */
+  /** Adapts to an update; null if updates were missed. */
   follow(update: MatchUpdate<GameFace> | null): void
-  /** Closes the shutters for a person who wants to look again; null calls that off. */
+  /** Closes the shutters for a person who wants to peek again; null cancels that. */
   lookAgain(seat: Seat | null): void
   /**
-   * Whoever is to have the device opens their hand: from behind the shutters, or from the table that everybody has looked at,
-   * where no hand is open either.
+   * Opens the hand of the person who gets the device next, from behind the shutters or from the public table.
    */
   open(): void
-  /** Closes the hand that is open. */
+  /** Closes the open hand. */
   close(): void
   reseat(seat: Seat, playedBy: Input<'match/reseat'>['playedBy']): void
 }
 
-/** What those at the table want to see, beside what the match shows them. */
+/** The wishes of the people at the table about what is shown. */
 interface Wish {
-  /** Who looks again at what is theirs. */
+  /** The person who wants to peek again. */
   readonly again: Seat | null
-  /** Everybody still looks at what is on the table. */
+  /** The table stays public for now. */
   readonly stays: boolean
 }
 
-function eyesOf(match: MatchSnapshot<GameFace>, { again, stays }: Wish, looksApart: boolean): Eyes {
+function eyesOf(match: MatchSnapshot<GameFace>, { again, stays }: Wish, peeksApart: boolean): Eyes {
   const { viewer } = match.view
   if (viewer !== null)
-    return looksApart && match.inTheOpen ? { of: 'looker', seat: viewer } : { of: 'person' }
+    return peeksApart && match.inTheOpen ? { of: 'looker', seat: viewer } : { of: 'person' }
   if (match.view.over) return { of: 'everybody', next: null }
   if (again !== null && mayLookAgainAt(match).includes(again)) return { of: 'nobody', next: again }
   const next = nextOf(match)
@@ -72,39 +70,43 @@ function eyesOf(match: MatchSnapshot<GameFace>, { again, stays }: Wish, looksApa
 }
 
 /**
- * Follows a match that several people may play at one device. The shutters close when a person has answered, and what
- * everybody is to see is looked at together first.
- * @param refuse told what main refuses
- * @param moving whether what has happened is still on its way to being seen
- * @param looksApart whether a person who only looks at something of theirs sees that alone, and not the table with it
+ * Follows a match that several people may play at one device. The shutters close when a person has decided, but public events
+ * are shown to everybody first.
+ * @param refuse called with main's errors
+ * @param moving true while events are still being shown
+ * @param peeksApart true if a person who peeks at something of theirs sees that alone, without the table
  */
 export function createHandover(
-  client: MatchClient<GameFace>,
+  snapshot: ReadonlySignal<MatchSnapshot<GameFace>>,
+  client: Pick<MatchClient, 'openHand' | 'closeHand' | 'reseat'>,
   refuse: (error: BridgeError) => void,
   moving: ReadonlySignal<boolean>,
-  looksApart = false,
+  peeksApart = false,
 ): Handover & { dispose(): void } {
-  const { snapshot } = client
-  /** Everybody looks at what was turned up last. */
-  const looking = signal(false)
+  /** Everybody looks at the cards that were revealed last. */
+  const staysPublic = signal(false)
   const again = signal<Seat | null>(null)
-  /** What moves began before everybody's eyes, and is seen to its end before the shutters close. */
+  /** The running animation began in public, so it is completed before the shutters close. */
   const watching = signal(false)
   const mayLookAgain = computed(() => mayLookAgainAt(snapshot.value))
   const eyes = computed(() => {
-    const stays = looking.value || (watching.value && moving.value)
-    return eyesOf(snapshot.value, { again: again.value, stays }, looksApart)
+    const stays = staysPublic.value || (watching.value && moving.value)
+    return eyesOf(snapshot.value, { again: again.value, stays }, peeksApart)
   })
-  // An update is told in one go, so while it is followed this is still what was before it.
+  // Updates are emitted in a batch, so during `follow` this still holds the state before the update.
   let were: Eyes['of'] = eyes.peek().of
   const endWatching = effect(() => {
     were = eyes.value.of
   })
   const endOpen = effect(() => {
     if (snapshot.value.view.viewer === null) return
-    looking.value = false
+    staysPublic.value = false
     again.value = null
   })
+  const ask = async (asked: Promise<Result<null, BridgeError>>) => {
+    const reply = await asked
+    if (!reply.ok) refuse(reply.error)
+  }
 
   return {
     eyes,
@@ -115,15 +117,21 @@ export function createHandover(
     follow(update) {
       watching.value = update !== null && were === 'everybody'
       const isPutDown = update?.beats.some(({ together }) => together) === true
-      looking.value = update !== null && (looking.value || isPutDown)
-      // Else the shutters would close for them when they have answered something else.
+      staysPublic.value = update !== null && (staysPublic.value || isPutDown)
+      // Otherwise the shutters would close for that person after another decision.
       const wanted = again.peek()
       if (wanted !== null && !mayLookAgain.peek().includes(wanted)) again.value = null
     },
     lookAgain(seat) {
       again.value = seat
     },
-    ...requestsTo(client, eyes, refuse),
+    open() {
+      const seen = eyes.value
+      const next = seen.of === 'nobody' || seen.of === 'everybody' ? seen.next : null
+      if (next !== null) void ask(client.openHand(next))
+    },
+    close: () => void ask(client.closeHand()),
+    reseat: (seat, playedBy) => void ask(client.reseat(seat, playedBy)),
     dispose() {
       endWatching()
       endOpen()
@@ -140,23 +148,64 @@ function sharingOf(match: MatchSnapshot<GameFace>): Sharing | null {
   }
 }
 
-/** What main is asked for. */
-function requestsTo(
-  client: MatchClient<GameFace>,
-  eyes: ReadonlySignal<Eyes>,
-  refuse: (error: BridgeError) => void,
-): Pick<Handover, 'open' | 'close' | 'reseat'> {
-  const ask = async (asked: Promise<Result<null, BridgeError>>) => {
-    const reply = await asked
-    if (!reply.ok) refuse(reply.error)
-  }
-  return {
-    open() {
-      const seen = eyes.value
-      const next = seen.of === 'nobody' || seen.of === 'everybody' ? seen.next : null
-      if (next !== null) void ask(client.openHand(next))
-    },
-    close: () => void ask(client.closeHand()),
-    reseat: (seat, playedBy) => void ask(client.reseat(seat, playedBy)),
-  }
+/** True for a person who plays, and false if a bot plays for them. */
+const isPerson = ({ players }: Pick<MatchSnapshot, 'players'>, seat: Seat): boolean =>
+  players[seat]?.kind === 'human'
+
+/** The seats of people, including those that bots play for. */
+const seatsOfPeople = ({ players }: Pick<MatchSnapshot, 'players'>): readonly Seat[] =>
+  players.flatMap(({ kind }, seat) => (kind === 'bot' ? [] : [seat]))
+
+const isShared = (match: Pick<MatchSnapshot, 'players'>): boolean => seatsOfPeople(match).length > 1
+
+/**
+ * The seat at the bottom while no hand is open: the first person.
+ * @param choose the game's own choice among the people
+ */
+export function homeOf(
+  match: Pick<MatchSnapshot, 'players'>,
+  choose: (people: readonly Seat[]) => Seat | undefined = ([first]) => first,
+): Seat {
+  const people = seatsOfPeople(match)
+  return choose(people) ?? people[0] ?? 0
+}
+
+/** The people at a shared device who have made the open decision. */
+const answeredOf = (match: MatchSnapshot<GameFace>): readonly Seat[] =>
+  !isShared(match) || match.view.decision === null
+    ? []
+    : match.view.answered.filter((seat) => isPerson(match, seat))
+
+/** Those people, and the people who may peek again at something that only they may see. */
+const mayLookAgainAt = (match: MatchSnapshot<GameFace>): readonly Seat[] => [
+  ...new Set([...answeredOf(match), ...match.mayLookAgain]),
+]
+
+/** The person who gets the device next. In the open it is nobody once all have peeked. */
+function nextOf(match: MatchSnapshot<GameFace>): Seat | null {
+  const { toLook, inTheOpen, view } = match
+  const due = inTheOpen || toLook.length > 0 ? toLook : fromWhoBegins(match, view.awaited)
+  return due.find((seat) => isPerson(match, seat)) ?? null
+}
+
+/** The seats around the table from the one that begins, so that the active player comes first and the others follow in turn. */
+function fromWhoBegins({ begins }: MatchSnapshot<GameFace>, seats: readonly Seat[]): readonly Seat[] {
+  if (begins === null) return seats
+  return [...seats.filter((seat) => seat >= begins), ...seats.filter((seat) => seat < begins)]
+}
+
+/**
+ * The seat that the person at the window is asked to decide for now; never a bot's; null for none. In the open it is the first
+ * person who is awaited, while no hand is open: a person who has opened theirs only peeks.
+ */
+export function actorOf({
+  players,
+  view,
+  inTheOpen,
+  toLook,
+}: Pick<MatchSnapshot<GameFace>, 'players' | 'view' | 'inTheOpen' | 'toLook'>): Seat | null {
+  const { viewer, awaited } = view
+  const isPerson = (seat: Seat) => players[seat]?.kind === 'human'
+  if (inTheOpen) return viewer === null && toLook.length === 0 ? (awaited.find(isPerson) ?? null) : null
+  return viewer !== null && awaited.includes(viewer) && isPerson(viewer) ? viewer : null
 }

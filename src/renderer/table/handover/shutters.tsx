@@ -10,32 +10,32 @@ import { inSentence } from '../../../shared/names'
 import { keyShortcuts, TABLE_KEYS } from '../../parts/keys'
 import { MarkedText } from '../../parts/text'
 
-const rowWords = words.shutters
+const says = words.shutters
 
-/** A sign for what somebody is or does. */
+/** A sign for the role or state of a player. */
 export interface Mark {
   readonly icon: IconName
-  /** What is written beside it. */
+  /** Visible text beside it. */
   readonly text?: string
-  /** What it says to those who do not see it, where nothing is written. */
+  /** Text for screen readers, if there is no visible text. */
   readonly heard?: string
   readonly tone?: 'done' | 'now'
 }
 
-const BOT: Mark = { icon: 'robot', heard: rowWords.bot }
+const BOT: Mark = { icon: 'robot', heard: says.bot }
 
 interface PeopleRowProps {
   readonly players: MatchSnapshot<GameFace>['players']
-  /** Whose device it is, or is to be. */
+  /** The person who has the device, or gets it next. */
   readonly at: Seat
   readonly markOf: (seat: Seat) => Mark | null
-  /** What a press on somebody does, and how that is called; null where there is nothing to press. */
+  /** The action of a press on a player, with its name; null for none. */
   readonly pressOf?: (seat: Seat) => { readonly label: string; readonly run: () => void } | null
 }
 
 /** Everybody at the table, by seat. */
 const PeopleRow = ({ players, at, markOf, pressOf }: PeopleRowProps) => (
-  <ul class="shutters__players" aria-label={rowWords.players}>
+  <ul class="shutters__players" aria-label={says.players}>
     {players.map(({ name }, seat) => {
       const press = pressOf?.(seat) ?? null
       const chip = <Chip seat={seat} name={name} mark={markOf(seat)} />
@@ -74,35 +74,33 @@ const Chip = ({ seat, name, mark }: ChipProps) => (
   </>
 )
 
-const ajarWords = words.shutters
-
-/** What a person sees who only looks at something of theirs. */
+/** The content between the shutters for a person who peeks at something of theirs. */
 export interface Opening {
   readonly seat: Seat
   readonly content: ComponentChildren
-  /** Until when they may look again, in a sentence. */
+  /** A sentence that says until when they may peek again. */
   readonly again: string
-  /** What the game makes of somebody at the table, which tells more than whether they have looked. */
+  /** The role of a player, which is shown instead of whether they have peeked. */
   roleOf(seat: Seat): Mark | null
 }
 
 interface AjarProps {
   readonly match: Pick<MatchSnapshot<GameFace>, 'players' | 'toLook' | 'mayLookAgain'>
-  /** Where the game is, in a few words. */
+  /** The current state of the game, in a few words. */
   readonly where: string
   readonly opening: Opening
   readonly onClose: () => void
   readonly onMenu: () => void
 }
 
-/** What stands between shutters that are ajar. There is one way out, and nothing of the table behind it. */
+/** The content between shutters that are ajar. It has one exit, and shows nothing of the table. */
 function Ajar({ match, where, opening, onClose, onMenu }: AjarProps) {
   const { players } = match
   const { seat, content, again } = opening
   const button = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => button.current?.focus({ preventScroll: true }), [])
   return (
-    <section class="shutters__opening" aria-label={ajarWords.opening}>
+    <section class="shutters__opening" aria-label={says.opening}>
       <header class="shutters__bar">
         <button
           type="button"
@@ -119,7 +117,7 @@ function Ajar({ match, where, opening, onClose, onMenu }: AjarProps) {
         <h1>
           <Avatar seat={seat} />
           <span>
-            <MarkedText text={ajarWords.look(inSentence(players[seat]?.name ?? ''))} />
+            <MarkedText text={says.look(inSentence(players[seat]?.name ?? ''))} />
           </span>
         </h1>
         {content}
@@ -132,7 +130,7 @@ function Ajar({ match, where, opening, onClose, onMenu }: AjarProps) {
           onClick={onClose}
         >
           <Icon name="check" />
-          {ajarWords.close}
+          {says.close}
         </button>
         <p class="shutters__again">{again}</p>
       </div>
@@ -146,47 +144,45 @@ function markWhileAjar(
   { players, mayLookAgain }: AjarProps['match'],
   { seat, roleOf }: Opening,
 ): Mark | null {
-  if (one === seat) return { icon: 'eye', text: ajarWords.looks, tone: 'now' }
+  if (one === seat) return { icon: 'eye', text: says.looks, tone: 'now' }
   const role = roleOf(one)
   if (role !== null) return role
   if (players[one]?.kind !== 'human') return BOT
-  return mayLookAgain.includes(one) ? { icon: 'check', text: ajarWords.seen, tone: 'done' } : null
+  return mayLookAgain.includes(one) ? { icon: 'check', text: says.seen, tone: 'done' } : null
 }
 
-const text = words.shutters
-
-/** Characters that fit in the card in the large type. */
+/** The number of characters of a name that fit on the card in the large type. */
 const SHORT_NAME = 11
 
 interface ClosedProps {
   readonly players: MatchSnapshot<GameFace>['players']
-  /** Where the game is, in a few words. */
+  /** The current state of the game, in a few words. */
   readonly where: string
-  /** For whom the shutters are closed. */
+  /** The person for whom the shutters are closed. */
   readonly next: Seat
-  /** People who have answered. */
+  /** The people who have decided. */
   readonly answered: readonly Seat[]
-  /** People who may look at their answer again, or at what is theirs alone to see. */
+  /** The people who may peek again at their decision, or at something that only they may see. */
   readonly mayLookAgain: readonly Seat[]
-  /** Whether who is to open them has asked to look again. */
-  readonly looksAgain: boolean
-  /** Since when play could not be saved, in words; null while all is saved. */
+  /** True if the next person has asked to peek again. */
+  readonly peeksAgain: boolean
+  /** A sentence that says since when the game could not be saved; null if it is saved. */
   readonly unsaved: string | null
   readonly onOpen: () => void
-  /** Closes the shutters for one of them; null calls that off. */
-  readonly onLookAgain: (seat: Seat | null) => void
+  /** Closes the shutters for one of those people; null cancels that. */
+  readonly onPeekAgain: (seat: Seat | null) => void
   readonly onMenu: () => void
 }
 
-/** What stands before closed shutters: who is to open them. */
+/** The card in front of closed shutters, for the person who opens them. */
 function Closed(props: ClosedProps) {
-  const { players, where, next, answered, mayLookAgain, looksAgain } = props
-  const { unsaved, onOpen, onLookAgain, onMenu } = props
+  const { players, where, next, answered, mayLookAgain, peeksAgain } = props
+  const { unsaved, onOpen, onPeekAgain, onMenu } = props
   const nameOf = (seat: Seat) => inSentence(players[seat]?.name ?? '')
   const button = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => button.current?.focus({ preventScroll: true }), [])
   return (
-    <section class="shutters__room" aria-label={text.label}>
+    <section class="shutters__room" aria-label={says.label}>
       <button
         type="button"
         class="table-tool shutters__menu"
@@ -199,14 +195,14 @@ function Closed(props: ClosedProps) {
       <div class="shutters__card">
         <Avatar class="shutters__face" seat={next} />
         <h1 data-long={nameOf(next).length > SHORT_NAME}>
-          <MarkedText text={text.pass(nameOf(next))} />
+          <MarkedText text={says.pass(nameOf(next))} />
         </h1>
         <p class="shutters__facts">
           <span>{where}</span>
           {answered.map((seat) => (
             <span class="shutters__ready" key={seat}>
               <Icon name="check" />
-              {text.ready(nameOf(seat))}
+              {says.ready(nameOf(seat))}
             </span>
           ))}
         </p>
@@ -219,17 +215,17 @@ function Closed(props: ClosedProps) {
           onClick={onOpen}
         >
           <Icon name="eye" />
-          {text.open(nameOf(next))}
+          {says.open(nameOf(next))}
         </button>
-        <p class="shutters__private">{text.private}</p>
+        <p class="shutters__private">{says.private}</p>
         {unsaved !== null && (
           <p class="shutters__unsaved" role="alert">
             {unsaved}
           </p>
         )}
-        {looksAgain && (
-          <button type="button" class="button button--secondary" onClick={() => onLookAgain(null)}>
-            {text.back}
+        {peeksAgain && (
+          <button type="button" class="button button--secondary" onClick={() => onPeekAgain(null)}>
+            {says.back}
           </button>
         )}
       </div>
@@ -239,8 +235,8 @@ function Closed(props: ClosedProps) {
         markOf={(seat) => markWhileClosed(seat, props)}
         pressOf={(seat) => {
           if (!mayLookAgain.includes(seat) || seat === next) return null
-          const label = (answered.includes(seat) ? text.lookAgain : text.lookAtOwnAgain)(nameOf(seat))
-          return { label, run: () => onLookAgain(seat) }
+          const label = (answered.includes(seat) ? says.lookAgain : says.lookAtOwnAgain)(nameOf(seat))
+          return { label, run: () => onPeekAgain(seat) }
         }}
       />
     </section>
@@ -255,17 +251,17 @@ function markWhileClosed(seat: Seat, { players, next, answered, mayLookAgain }: 
 
 interface Props extends Omit<ClosedProps, 'players' | 'next'> {
   readonly match: MatchSnapshot<GameFace>
-  /** For whom the shutters are closed; null where they are not. */
+  /** The person for whom the shutters are closed; null if they are not. */
   readonly next: Seat | null
-  /** What is seen between them where they stand ajar; null where they do not. */
+  /** The content between shutters that are ajar; null if they are not. */
   readonly opening: Opening | null
-  /** Who has looked closes them. */
+  /** Closes them after a peek. */
   readonly onClose: () => void
 }
 
 /**
- * The shutters between two people at one device. Nothing of the table can be seen, heard or reached while they are
- * closed or ajar; they stay for the moment in which they open.
+ * The shutters between two people at one device. Nothing of the table can be seen, read by screen readers or reached while they
+ * are closed or ajar. They stay mounted until they have opened.
  */
 export function Shutters(props: Props) {
   const { match, next, opening } = props
@@ -295,7 +291,7 @@ export function Shutters(props: Props) {
 const stateOf = ({ next, opening }: Props): 'closed' | 'ajar' | 'opening' =>
   next !== null ? 'closed' : opening !== null ? 'ajar' : 'opening'
 
-/** Resolves when the leaves have moved; at once where motion is reduced. */
+/** Resolves when the leaves have moved; at once with reduced motion. */
 const opened = (leaves: HTMLElement | null) =>
   Promise.allSettled(leaves?.getAnimations({ subtree: true }).map(({ finished }) => finished) ?? [])
 

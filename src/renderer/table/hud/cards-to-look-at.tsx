@@ -2,26 +2,26 @@ import { useGrid } from '../../parts/use-grid'
 import { atPlace, type Place } from '../plan'
 import './hud.css'
 
-/** A card that lies face up before somebody. */
+/** A card that lies face up in front of a player. */
 export interface CardToLookAt {
   readonly key: string
   readonly place: Place
   /** The address of its picture. */
   readonly picture: string
   readonly name: string
-  /** The same where it is heard, with whose it is. */
+  /** The name for screen readers, with the card's owner. */
   readonly heard: string
-  /** Whose it is and since when, then what else there is to say of it, in a line each. */
+  /** The owner and since when they have it, then further facts, one a line. */
   readonly lines: readonly string[]
 }
 
 interface Props {
-  /** What all of them are. */
+  /** The name of the group. */
   readonly name: string
   readonly cards: readonly CardToLookAt[]
 }
 
-/** Cards as pictures that lie unseen over them: pointing at one, or walking to it, shows it large. One stop for Tab. */
+/** Invisible images over the cards: hovering over one or focusing it shows the card enlarged. The group is one tab stop. */
 export function CardsToLookAt({ name, cards }: Props) {
   const { grid, cell } = useGrid<HTMLFieldSetElement>({ rows: 1, columns: Math.max(1, cards.length) })
   if (cards.length === 0) return null

@@ -1,16 +1,19 @@
-import { below, type Place } from '../plan'
+import { CARD_RATIO, type Place } from '../plan'
 import './hud.css'
 
 interface Props {
   readonly count: number
-  /** What the pile is called. */
+  /** The name of the pile. */
   readonly name: string
   readonly pile: Place
 }
 
-/** How many cards lie on a pile, below it. */
+/** The number of cards on a pile, written below it. */
 export const Counter = ({ count, name, pile }: Props) => (
-  <p class="table-counter" style={below(pile)}>
+  <p
+    class="table-counter"
+    style={{ left: `${pile.x}px`, top: `${pile.y + (pile.width * CARD_RATIO) / 2}px` }}
+  >
     <b>{count}</b> <span>{name}</span>
   </p>
 )

@@ -7,16 +7,16 @@ import './end.css'
 
 interface WinnerProps {
   readonly winners: readonly Seat[]
-  /** That they have won. */
+  /** The sentence that they have won. */
   readonly title: string
-  /** By how much. */
+  /** The margin. */
   readonly line: string
   readonly place: Rect
-  /** What decided, where points alone did not. */
+  /** The tie-break, if points alone did not decide. */
   readonly children?: ComponentChildren
 }
 
-/** Who has won, in the middle of the table. */
+/** The winners, in the middle of the table. */
 export const Winner = ({ winners, title, line, place, children }: WinnerProps) => (
   <div class="table-winner-place" style={atRect(place)}>
     <div class="table-winner" style={lengthsOf(title)}>
@@ -35,25 +35,25 @@ export const Winner = ({ winners, title, line, place, children }: WinnerProps) =
 interface FinalPlace {
   readonly seat: Seat
   readonly name: string
-  /** 1 is first; equals share a rank. */
+  /** 1 is first; ties share a rank. */
   readonly rank: number
   readonly points: number
-  /** What their points are made of. */
+  /** The breakdown of their points. */
   readonly small: string
-  /** Why they are first, where points alone do not say it. */
+  /** The reason why they are first, if points alone do not show it; else null. */
   readonly why: string | null
 }
 
 interface FinalPlacesProps {
   readonly title: string
-  /** The best first. */
+  /** Sorted by rank. */
   readonly places: readonly FinalPlace[]
-  /** The rule that decided; null where points did. */
+  /** The tie-break rule that decided; null if points did. */
   readonly rule: string | null
   readonly place: Rect
 }
 
-/** Everybody's place, once the game is over. */
+/** The ranking after the end of the game. */
 export const FinalPlaces = ({ title, places, rule, place }: FinalPlacesProps) => (
   <aside class="table-final" style={atRect(place)}>
     <b class="table-final-title">{title}</b>
@@ -75,18 +75,18 @@ export const FinalPlaces = ({ title, places, rule, place }: FinalPlacesProps) =>
   </aside>
 )
 
-/** A lantern, as a game hangs it. Its style sheet says what `x` and `y` are measured from, and the colour of its paper. */
+/** A lantern of a game. The game's style sheet defines the origin of `x` and `y` and the colour of the paper. */
 export interface Lantern {
-  /** Tells it from the others, and names its look to the style sheet. */
+  /** Unique name, by which the style sheet selects the lantern. */
   readonly look: string
   readonly x: number
   readonly y: number
-  /** As a share of the largest. */
+  /** Share of the largest lantern's size. */
   readonly size: number
   readonly sign: JSX.Element
 }
 
-/** Lanterns that rise from the face of whoever has won, one after the other, and stay where they hang. */
+/** Lanterns that rise from the winner's face one after the other, and then stay. */
 export const Lanterns = ({ lanterns }: { readonly lanterns: readonly Lantern[] }) => (
   <span class="table-lanterns" aria-hidden="true">
     {lanterns.map(({ look, x, y, size, sign }, n) => (

@@ -4,16 +4,16 @@ import { atRect, type Rect } from '../plan'
 import './hud.css'
 
 interface Props {
-  /** In the order in which they follow each other. */
+  /** In order. */
   readonly labels: readonly string[]
-  /** Which of them is now, from 0. */
+  /** Index of the current step, from 0. */
   readonly current: number
   readonly place: Rect
-  /** What the steps are those of: a round, a turn. */
+  /** The name of the whole, such as a round or a turn. */
   readonly children: ComponentChildren
 }
 
-/** The middle of the bar: where the game is, and its steps, the current one lit. */
+/** The middle of the bar: the current round and its steps, with the current one highlighted. */
 export const Steps = ({ labels, current, place, children }: Props) => (
   <div class="table-steps" style={atRect(place)}>
     <span class="table-round">{children}</span>

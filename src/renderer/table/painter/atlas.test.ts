@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { gridFor } from './atlas'
 
 describe('gridFor', () => {
-  it('has room for every picture where they fit on a page', () => {
+  it('has room for every picture if they fit on a page', () => {
     const { columns, rows } = gridFor({ width: 256, height: 358 }, 31)
     expect(columns * rows).toBeGreaterThanOrEqual(31)
   })

@@ -1,20 +1,20 @@
 import { CanvasSource, Rectangle, Texture } from 'pixi.js'
 
-/** The longest side of a page, px: small enough to be sent to the graphics card again when a picture is added. */
+/** The longest side of a page, px: small enough to be uploaded to the GPU again when a picture is added. */
 const PAGE = 2048
-/** Empty px around every picture, so that none bleeds into its neighbour where it is drawn smaller. */
+/** Empty px around every picture, so that none bleeds into its neighbour when it is scaled down. */
 const GAP = 8
 
 /** A picture in an atlas. */
 export interface Frame {
   readonly texture: Texture
-  /** Draws a copy of the picture elsewhere, at its own size. */
+  /** Draws a copy of the picture to another context, at its own size. */
   copyTo(context: CanvasRenderingContext2D): void
-  /** Makes sure that the graphics card has it; to be called before it is drawn. */
+  /** Uploads it to the GPU if necessary; to be called before it is drawn. */
   send(): void
 }
 
-/** Pictures of about one size, packed in pages, so that whatever shows them is drawn together. */
+/** Pictures of about one size, packed in pages, so that their sprites are batched. */
 export interface Atlas {
   /**
    * Adds a picture.
@@ -34,11 +34,11 @@ interface Page {
   readonly source: CanvasSource
   readonly context: CanvasRenderingContext2D
   readonly textures: Texture[]
-  /** How many of the textures the graphics card has. */
+  /** The number of textures that have been uploaded. */
   sent: number
 }
 
-/** How many pictures lie side by side and one below the other on a page, for as many as are expected. */
+/** The columns and rows of a page for the expected number of pictures. */
 export function gridFor({ width, height }: Extent, expected: number): { columns: number; rows: number } {
   const fitting = (length: number) => Math.max(1, Math.floor((PAGE - GAP) / (length + GAP)))
   const columns = Math.min(fitting(width), expected)
@@ -47,7 +47,7 @@ export function gridFor({ width, height }: Extent, expected: number): { columns:
 
 /**
  * @param cell the largest picture's size
- * @param expected how many pictures a page is made for at most
+ * @param expected the maximum number of pictures that a page is made for
  */
 export function createAtlas(cell: Extent, expected: number): Atlas {
   const { columns, rows } = gridFor(cell, expected)
@@ -95,7 +95,7 @@ export function createAtlas(cell: Extent, expected: number): Atlas {
   }
 }
 
-/** Smaller copies go with it, so that a card stays smooth while it shrinks in flight. */
+/** With mipmaps, so that a card stays smooth while it shrinks in flight. */
 function openPage(width: number, height: number): Page {
   const canvas = document.createElement('canvas')
   canvas.width = width

@@ -1,7 +1,7 @@
 import { Container, Graphics, Sprite, type Texture } from 'pixi.js'
 import type { Light, Tone } from '../scene'
 
-/** One light on the canvas; like a card it is made to look like its node every frame. */
+/** One light on the canvas. Like a card, it is updated from its node every frame. */
 export interface LightView {
   readonly view: Container
   /** @param scale CSS px for one px of the drawing */
@@ -9,14 +9,14 @@ export interface LightView {
   destroy(): void
 }
 
-/** The lights of a game besides the trails of its cards: made with a canvas, and gone with it. */
+/** The lights of a game besides the trails of its cards. They are created with a canvas, and disposed with it. */
 export interface OwnLights {
-  /** @throws RangeError where the game has no such light */
+  /** @throws RangeError if the game has no such light */
   create(kind: string): LightView
   dispose(): void
 }
 
-/** @param redraw to be called when something has been loaded that a light lacked */
+/** @param redraw to be called when an asset of a light has loaded */
 export type CreateLights = (redraw: () => void) => OwnLights
 
 /** Below everything that flies, above the cards at rest. */
@@ -26,7 +26,7 @@ const STRENGTH: Readonly<Record<Tone, number>> = { gold: 0.75, pale: 0.4, turquo
 /** Width of a trail, plan px. */
 const TRAIL = 30
 
-/** A light of one shape, which is drawn anew every frame. */
+/** A light of one shape, which is redrawn every frame. */
 export function shapeLight(draw: (shape: Graphics, light: Light, scale: number) => void): LightView {
   const view = new Container({ zIndex: LAYER })
   const shape = view.addChild(new Graphics())
@@ -37,14 +37,14 @@ export function shapeLight(draw: (shape: Graphics, light: Light, scale: number) 
       draw(shape.clear(), light, scale)
     },
     destroy() {
-      // Its container would leave what is drawn in it with the renderer, which keeps it for good.
+      // Destroying only its container would leak its context in the renderer.
       shape.destroy()
       view.destroy({ children: true })
     },
   }
 }
 
-/** The light between a card that flies and the place that it left. */
+/** The light between a flying card and its old place. */
 export function trailLight(texture: Texture): LightView {
   const view = new Container({ zIndex: LAYER })
   const sprite = view.addChild(new Sprite({ texture, anchor: { x: 0, y: 0.5 } }))

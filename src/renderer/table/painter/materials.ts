@@ -18,10 +18,10 @@ const GLOWS: Readonly<Record<Glow, { ring: number; light: number; strength: numb
 
 export const glowLook = (glow: Glow) => GLOWS[glow]
 
-/** Badges are drawn around their middle, this many px across at scale 1. */
+/** Diameter of a badge, px at scale 1. */
 const BADGE = 32
 
-/** Shapes that many cards share. Badges are white-free and need no tint. */
+/** Shapes that many cards share. Badges have their own colours and need no tint. */
 export interface Marks {
   readonly badges: Readonly<Record<Badge, GraphicsContext>>
   dispose(): void
@@ -55,13 +55,13 @@ export function createMarks(): Marks {
   }
 }
 
-/** Soft lights and shadows, drawn once and stretched to whatever they belong to. */
+/** Soft lights and shadows, drawn once and stretched to fit. */
 export interface Soft {
   /** The shadow of a card. */
   readonly shadow: Texture
   /** A white glow around a card, to be tinted. */
   readonly glow: Texture
-  /** White light from nothing at the left to full at the right. */
+  /** White light, transparent at the left and opaque at the right. */
   readonly trail: Texture
   dispose(): void
 }
@@ -77,7 +77,7 @@ interface Margin {
   readonly y: number
 }
 
-/** As far as each reaches: every further pixel would be drawn for nothing, with every card in every frame. */
+/** The reach of each: every further pixel would be wasted for every card in every frame. */
 const MARGINS = { shadow: { x: 20, y: 28 }, glow: { x: 48, y: 48 } } as const
 
 const around = ({ x, y }: Margin) => ({ width: CARD + 2 * x, height: Math.round(CARD_HEIGHT + 2 * y) })
@@ -85,13 +85,13 @@ const timesItsCard = ({ x, y }: Margin) => ({
   width: (CARD + 2 * x) / CARD,
   height: (CARD_HEIGHT + 2 * y) / CARD_HEIGHT,
 })
-/** How much larger than its card a shadow or glow is drawn. */
+/** The size of a shadow or glow relative to its card. */
 export const SHADOW_SIZE = timesItsCard(MARGINS.shadow)
 export const GLOW_SIZE = timesItsCard(MARGINS.glow)
 
 const TRAIL = { width: 256, height: 64 }
 
-/** All on one page, so that they don't part the cards they lie between. */
+/** All on one page, so that they don't split the batch of the cards around them. */
 export function createSoft(): Soft {
   const page = createAtlas({ width: TRAIL.width, height: around(MARGINS.glow).height }, 3)
   const addAround = (label: 'shadow' | 'glow', colour: string, light: Blurred): Texture =>
@@ -104,9 +104,9 @@ export function createSoft(): Soft {
 
 interface Blurred {
   readonly blur: number
-  /** How far below the card it lies. */
+  /** Its distance below the card. */
   readonly drop: number
-  /** How much larger than the card it is. */
+  /** Its margin beyond the card. */
   readonly spread: number
 }
 

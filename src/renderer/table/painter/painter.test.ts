@@ -13,7 +13,7 @@ const WINDOWS = [
   { width: 1024, height: 640 },
   { width: 640, height: 1024 },
 ]
-/** Of the tick, plan px. */
+/** Radius of the tick, plan px. */
 const RADIUS = 16
 
 const onTable = ({ x, y, width, rotation }: Place, at: Point): Point => {
@@ -22,7 +22,7 @@ const onTable = ({ x, y, width, rotation }: Place, at: Point): Point => {
   return { x: x + dx * cos - dy * sin, y: y + dx * sin + dy * cos }
 }
 
-/** How far a point is outside a card, px; 0 and less is on it. */
+/** The distance of a point from a card, px; 0 or less is on it. */
 function outside({ x, y, width, rotation }: Place, point: Point): number {
   const [dx, dy] = [point.x - x, point.y - y]
   const [cos, sin] = [Math.cos(rotation), Math.sin(rotation)]
@@ -31,7 +31,7 @@ function outside({ x, y, width, rotation }: Place, point: Point): number {
 }
 
 describe.each(WINDOWS)('the ticks of lifted cards in $width × $height', (size) => {
-  it('are hidden by no neighbour, which lies above', () => {
+  it('are not hidden by the neighbour above', () => {
     const layout = layoutTable(size, 4)
     const lifted = [0, 1, 2, 3, 4].map((i) => handPlace(layout, i, 5, { chosen: true }))
     for (const [i, card] of lifted.slice(0, -1).entries()) {
@@ -42,10 +42,10 @@ describe.each(WINDOWS)('the ticks of lifted cards in $width × $height', (size) 
   })
 })
 
-// Pixi keeps what it has made of a shape for as long as the shape is not destroyed: with every card that is chosen, for good.
+// Pixi keeps the GPU data of a shape until the shape is destroyed, so each chosen card could leak.
 
 const soft = { shadow: Texture.EMPTY, glow: Texture.EMPTY, trail: Texture.EMPTY, dispose() {} }
-const rasters = {
+const textures = {
   get: (label: string) => new Texture({ label }),
   getMade: (label: string) => new Texture({ label }),
   getFaded: (label: string) => new Texture({ label }),
@@ -77,10 +77,10 @@ const CHOSEN: CardNode = {
 const shapesOf = (view: Container): readonly GraphicsContext[] =>
   view.children.filter((child) => child instanceof Graphics).map(({ context }) => context)
 
-it('a card leaves nothing of its ring behind, and the badges that all cards share alone', () => {
+it('a card destroys its ring, but not the shared badges', () => {
   const marks = createMarks()
   const sprite = new CardSprite()
-  sprite.show(CHOSEN, { rasters, art, soft, marks, density: 1, scale: 1 })
+  sprite.show(CHOSEN, { textures, art, soft, marks, density: 1, scale: 1 })
   const shapes = shapesOf(sprite.view)
   expect(shapes).toHaveLength(2)
   sprite.destroy()
@@ -89,11 +89,11 @@ it('a card leaves nothing of its ring behind, and the badges that all cards shar
   expect(others).toEqual([])
 })
 
-it('a card has the form for the width that it has now', () => {
+it('a card has the form for its current width', () => {
   const marks = createMarks()
   const sprite = new CardSprite()
   const shownAt = (width: number, up = 1) => {
-    sprite.show({ ...CHOSEN, width, up }, { rasters, art, soft, marks, density: 2, scale: 1 })
+    sprite.show({ ...CHOSEN, width, up }, { textures, art, soft, marks, density: 2, scale: 1 })
     return sprite.label
   }
   expect([100, 72, 71.9, 60, 100].map((width) => shownAt(width))).toEqual([
@@ -102,30 +102,30 @@ it('a card has the form for the width that it has now', () => {
   expect(shownAt(60, 0)).toBe('back')
 })
 
-it('a card that has just become small is shown by its large form until the small one is there', () => {
+it('a card that has just become small shows its large form until the small one has been made', () => {
   const marks = createMarks()
   const sprite = new CardSprite()
   const made = new Set(['b2', 'back'])
   const get = (label: string) => (made.has(label) ? new Texture({ label }) : null)
   const shownAt = (width: number, card = 'b2') => {
-    const materials = { rasters: { ...rasters, get, getMade: get }, art, soft, marks, density: 1, scale: 1 }
+    const materials = { textures: { ...textures, get, getMade: get }, art, soft, marks, density: 1, scale: 1 }
     sprite.show({ ...CHOSEN, card, width }, materials)
     return sprite.label
   }
   expect([shownAt(100), shownAt(60)]).toEqual(['b2', 'b2'])
-  // One that has not been made in any form stays blank: it is never another card.
+  // A card without any form stays blank, and never shows another card.
   expect(shownAt(60, 'g3')).toBe('EMPTY')
   made.add('b2 small')
   expect(shownAt(60)).toBe('b2 small')
 })
 
-it('a card that has just become large is shown by its small form until the large one is there', () => {
+it('a card that has just become large shows its small form until the large one has been made', () => {
   const marks = createMarks()
   const sprite = new CardSprite()
   const made = new Set(['b2 small'])
   const get = (label: string) => (made.has(label) ? new Texture({ label }) : null)
   const shownAt = (width: number) => {
-    const materials = { rasters: { ...rasters, get, getMade: get }, art, soft, marks, density: 1, scale: 1 }
+    const materials = { textures: { ...textures, get, getMade: get }, art, soft, marks, density: 1, scale: 1 }
     sprite.show({ ...CHOSEN, width }, materials)
     return sprite.label
   }

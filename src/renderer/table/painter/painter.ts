@@ -12,18 +12,18 @@ import { CARD_RATIO, type Point, type TablePlan } from '../plan'
 import type { Badge, CardNode, Scene } from '../scene'
 import { type CreateLights, type LightView, type OwnLights, trailLight } from './lights'
 import { createMarks, createSoft, GLOW_SIZE, glowLook, type Marks, SHADOW_SIZE, type Soft } from './materials'
-import { type Art, createPreparing, createRasters, type Rasters } from './textures'
+import { type Art, createPreparing, createTextures, type Textures } from './textures'
 import 'pixi.js/unsafe-eval'
 
 /**
- * Where a badge's middle lies on its card, in parts of the card's width and height from the card's middle. A tick stands
- * in the middle of the top edge: no neighbour hides it there, and it covers no figure.
+ * The centre of a badge relative to the card's centre, as shares of the card's width and height. A tick lies in the middle of the
+ * top edge, where no neighbour hides it and it covers no figure.
  */
 export const badgePlace = (badge: Badge): Point => ({ x: 0, y: badge === 'tick' ? -0.5 : 0 })
 
-/** What all cards are drawn with. */
+/** Resources that all cards share. */
 interface Materials {
-  readonly rasters: Rasters
+  readonly textures: Textures
   readonly art: Pick<Art, 'front' | 'back'>
   readonly soft: Soft
   readonly marks: Marks
@@ -34,30 +34,30 @@ interface Materials {
 }
 
 const CORNER = 0.0909
-/** How colourful the faded pictures are. */
+/** Saturation of the faded pictures. */
 const FADED = 0.3
-/** How a card's shadow grows and falls while it is off the table, in parts of its size and of its width. */
+/** Growth and drop of a raised card's shadow, as shares of its size and of its width. */
 const SHADOW = { spread: 0.08, drop: 0.11 }
-/** The order of a card's parts, from below; most cards have but shadow and face. */
+/** The stacking order of a card's parts; most cards have only shadow and face. */
 const PART = { shadow: 0, glow: 1, face: 2, faded: 3, ring: 4, badge: 5 } as const
-/** The parts are laid out on a card of this size and scaled with it, so that a flight moves one thing and not each. */
+/** The parts are laid out on a card of this size and scaled with it, so that a flight moves one container. */
 const WIDTH = 100
 const HEIGHT = WIDTH * CARD_RATIO
 
-/** One card on the canvas. It keeps nothing of its own: every frame it is made to look like its node. */
+/** One card on the canvas. It has no state of its own: every frame it is updated from its node. */
 export class CardSprite {
   readonly view = new Container({ sortableChildren: true })
   private readonly shadow = this.add(new Sprite({ anchor: 0.5, zIndex: PART.shadow }))
   private readonly face = this.add(new Sprite({ anchor: 0.5, zIndex: PART.face }))
-  // Made when they are first shown.
+  // Created on demand.
   private glow: Sprite | null = null
   private faded: Sprite | null = null
   private ring: Graphics | null = null
   private badge: Graphics | null = null
-  /** What the ring was drawn for. */
+  /** The values that the ring was drawn for. */
   private ringed = ''
 
-  /** What is drawn on the card now. */
+  /** The label of the current picture. */
   get label(): string {
     return this.face.texture.label ?? ''
   }
@@ -80,12 +80,12 @@ export class CardSprite {
   }
 
   destroy(): void {
-    // Its container would leave their shapes with the renderer, which keeps them for good.
+    // Destroying only their container would leak their contexts in the renderer.
     for (const shape of [this.ring, this.badge]) shape?.destroy()
     this.view.destroy({ children: true })
   }
 
-  /** What is not seen keeps no picture, which may be let go of before it is seen again. */
+  /** A hidden card holds no picture, as its texture may be destroyed before it is shown again. */
   private letGoOfPictures(): void {
     this.face.texture = Texture.EMPTY
     if (this.faded !== null) this.faded.texture = Texture.EMPTY
@@ -96,19 +96,19 @@ export class CardSprite {
     return part
   }
 
-  private showFace(node: CardNode, { rasters, art, soft, density }: Materials): void {
+  private showFace(node: CardNode, { textures, art, soft, density }: Materials): void {
     const { width, light, colour } = node
     const picture = node.up >= 0.5 && node.card !== null ? art.front(node.card, width) : art.back
     const turn = Math.abs(2 * node.up - 1)
     const brightness = Math.round(255 * Math.min(1, light))
     const tint = (brightness << 16) | (brightness << 8) | brightness
     const colourless = Math.min(1, (1 - colour) / (1 - FADED))
-    const made = rasters.get(picture, width * density)
-    // A card that has just become small or large is still shown by its other form, while that one is being made.
+    const made = textures.get(picture, width * density)
+    // A card that has just become small or large shows its other form until the new one has been made.
     const shown =
       made ??
       otherForms(picture, node, art)
-        .map(rasters.getMade)
+        .map(textures.getMade)
         .find((one) => one !== null)
     lay(this.face, shown ?? Texture.EMPTY, WIDTH * turn, HEIGHT)
     dye(this.face, tint)
@@ -122,7 +122,7 @@ export class CardSprite {
       return
     }
     this.faded ??= this.add(new Sprite({ anchor: 0.5, zIndex: PART.faded }))
-    lay(this.faded, rasters.getFaded(picture, width * density) ?? Texture.EMPTY, WIDTH * turn, HEIGHT)
+    lay(this.faded, textures.getFaded(picture, width * density) ?? Texture.EMPTY, WIDTH * turn, HEIGHT)
     dye(this.faded, tint)
     this.faded.alpha = colourless
   }
@@ -138,9 +138,9 @@ export class CardSprite {
     dye(this.glow, look.light)
     this.glow.alpha = Math.min(1, glow) * look.strength
     this.ring.alpha = Math.min(1, glow)
-    const wanted = `${glowOf} ${width} ${scale}`
-    if (wanted === this.ringed) return
-    this.ringed = wanted
+    const key = `${glowOf} ${width} ${scale}`
+    if (key === this.ringed) return
+    this.ringed = key
     drawRing(this.ring, (look.width * scale * WIDTH) / width, look.ring)
   }
 
@@ -151,7 +151,7 @@ export class CardSprite {
     this.badge ??= this.add(new Graphics({ zIndex: PART.badge }))
     if (this.badge.context !== context) this.badge.context = context
     const planPx = (scale * WIDTH) / width
-    // A tick pops up with its ring, which springs.
+    // A tick pops up with its springing ring.
     this.badge.scale.set(badge === 'tick' ? planPx * Math.max(0, glow) : planPx)
     const { x, y } = badgePlace(badge)
     this.badge.position.set(x * WIDTH, y * HEIGHT)
@@ -166,7 +166,7 @@ const otherForms = (
 ): readonly string[] =>
   picture === back || card === null ? [back] : [front(card, Number.POSITIVE_INFINITY), front(card, 0)]
 
-/** Just outside a card around the origin. @param line its width */
+/** Draws the ring just outside a card around the origin. @param line its width */
 function drawRing(ring: Graphics, line: number, color: number): void {
   const [width, height] = [WIDTH + line, HEIGHT + line]
   ring
@@ -175,7 +175,7 @@ function drawRing(ring: Graphics, line: number, color: number): void {
     .stroke({ width: line, color })
 }
 
-/** Makes a sprite show a texture at a size, touching nothing that is right already. */
+/** Makes a sprite show a texture at a size, and changes only what differs. */
 function lay(sprite: Sprite, texture: Texture, width: number, height: number): void {
   if (sprite.texture !== texture) sprite.texture = texture
   if (texture === Texture.EMPTY) return
@@ -184,7 +184,7 @@ function lay(sprite: Sprite, texture: Texture, width: number, height: number): v
   if (x !== toX || y !== toY) sprite.scale.set(toX, toY)
 }
 
-/** Tints a sprite; Pixi would take the colour apart each time before it finds that it is the same. */
+/** Tints a sprite if the tint differs: Pixi would parse the colour before it compares. */
 function dye(sprite: Sprite, tint: number): void {
   if (sprite.tint !== tint) sprite.tint = tint
 }
@@ -195,17 +195,17 @@ interface Drawn {
   readonly picture: string
 }
 
-/** Everything of a scene that is on the canvas. */
+/** The sprites of a scene. */
 interface Sprites {
-  /** Makes what is on the canvas look like the scene. */
+  /** Updates the sprites from the scene. */
   show(scene: Scene, materials: Materials): void
-  /** What is on the canvas now: the key of every card drawn and the label of its picture. */
+  /** The key of every visible card and the label of its picture. */
   drawn(): readonly Drawn[]
 }
 
 /**
  * @param stage becomes the parent of every sprite
- * @param lightOf makes a light of a kind
+ * @param lightOf creates a light of a kind
  */
 function createSprites(stage: Container, lightOf: (kind: string) => LightView): Sprites {
   const cards = new Map<string, CardSprite>()
@@ -237,7 +237,7 @@ interface Shown {
   destroy(): void
 }
 
-/** Makes the sprites match the nodes: one for each key, none for any other. */
+/** Makes the sprites match the nodes by key. */
 function reconcile<Sprite extends Shown, Node>(
   stage: Container,
   sprites: Map<string, Sprite>,
@@ -261,7 +261,7 @@ function reconcile<Sprite extends Shown, Node>(
   }
 }
 
-/** The table cannot be drawn: the system has no WebGL, or none at the moment. */
+/** The table can't be drawn, as WebGL is not available now. */
 class NoWebGlError extends Error {
   override readonly name = 'NoWebGlError'
 
@@ -271,12 +271,12 @@ class NoWebGlError extends Error {
 }
 
 /**
- * Textures that one draw call has at most; a table has no more in any frame's neighbours. Pixi would take as many as the
- * graphics card has, and its shader asks at every pixel which of them it is, one after the other.
+ * The maximum number of textures in one draw call, which is enough for a table. Pixi would use as many as the GPU has, and its
+ * shader tests them one after the other for every pixel.
  */
 const MOST = 8
 
-/** Pixi's systems hear of a new context one after the other: this one before any shader is written. */
+/** Sets the limit on a context change, before Pixi generates any shader. */
 class TextureLimit {
   static readonly extension = { type: [ExtensionType.WebGLSystem], name: 'textureLimit' } as const
   private readonly renderer: WebGLRenderer
@@ -293,11 +293,11 @@ class TextureLimit {
   destroy(): void {}
 }
 
-/** Holds for every renderer that is opened from now on. */
+/** Applies to every renderer that is created later. */
 const limitTextures = (): void => extensions.add(TextureLimit)
 
 const LINE = 0xbfede8
-/** How far the inner line runs inside the outer one, plan px. */
+/** Distance between the inner line and the outer one, plan px. */
 const INSET = { x: 12, y: 10 }
 
 /** The fine double ellipse inlaid in the table. */
@@ -306,13 +306,13 @@ function drawInlay(plan: TablePlan): {
   stretch(plan: TablePlan): void
 } {
   const view = new Graphics({ zIndex: 0 })
-  // So long a line would be drawn by itself, which costs every frame of a flight more than its corners do.
+  // Pixi would not batch such a long line, which would cost more in every frame than its vertices do.
   view.context.batchMode = 'batch'
   let drawn = ''
   const stretch = ({ inlay, scale }: TablePlan) => {
-    const wanted = JSON.stringify([inlay, scale])
-    if (wanted === drawn) return
-    drawn = wanted
+    const key = JSON.stringify([inlay, scale])
+    if (key === drawn) return
+    drawn = key
     view.clear()
     if (inlay === null) return
     const { x, y, width, height } = inlay
@@ -326,39 +326,39 @@ function drawInlay(plan: TablePlan): {
   return { view, stretch }
 }
 
-// Pixi's own clock would run for ever; everything here is drawn on demand.
+// Everything is drawn on demand, so Pixi's own ticker is not needed.
 Ticker.system.autoStart = false
 Ticker.system.stop()
 limitTextures()
 
-/** A canvas with its context and pictures, which take a while to be made and serve one table after the other. */
-interface Easel {
+/** A canvas with its context and pictures, which are expensive to create and are reused by the next table. */
+interface Canvas {
   /**
-   * Puts the canvas up in an element.
-   * @param onLost called when the context is lost, so that nothing is drawn any more: the easel is of no more use
+   * Attaches the canvas to an element.
+   * @param onLost called when the context is lost, so that the canvas can't be used any more
    */
   putUp(host: HTMLElement, onLost: () => void): void
-  /** Takes the canvas away, with nothing left on it. */
+  /** Detaches the canvas and clears it. */
   takeDown(): void
   /**
-   * Draws the scene as it is now, and once more when pictures that it lacks have been loaded.
-   * @param plan of a window as large as it was last resized to
+   * Draws the scene, and redraws it when missing pictures have loaded.
+   * @param plan for the size of the last `resize`
    */
   paint(scene: Scene, plan: TablePlan): void
-  /** The window has another size, or the display another number of device px for a CSS px. */
+  /** Adapts to a new window size or display density. */
   resize(plan: TablePlan): void
-  /** What is on the canvas now: the key of every card drawn and the label of its picture, for tests of secrecy. */
+  /** The key of every visible card and the label of its picture, for tests of secrecy. */
   drawn(): readonly Drawn[]
   isLost(): boolean
-  /** Whose pictures it has. */
+  /** The art of its pictures. */
   readonly art: Art
   destroy(): void
 }
 
 const NOTHING: Scene = { cards: new Map(), lights: new Map() }
 
-/** @throws NoWebGlError where the system has no WebGL, or none at the moment */
-async function createEasel(first: TablePlan, art: Art, createLights?: CreateLights): Promise<Easel> {
+/** @throws NoWebGlError if WebGL is not available now */
+async function createCanvas(first: TablePlan, art: Art, createLights?: CreateLights): Promise<Canvas> {
   const canvas = document.createElement('canvas')
   const renderer = await openRenderer(canvas, first)
 
@@ -375,17 +375,17 @@ async function createEasel(first: TablePlan, art: Art, createLights?: CreateLigh
 
   const draw = () => {
     if (state !== 'usable') return
-    const shared = { soft, marks, rasters, art, density: renderer.resolution, scale: plan.scale }
+    const shared = { soft, marks, textures, art, density: renderer.resolution, scale: plan.scale }
     sprites.show(scene, shared)
-    // A batch that is kept from the frame before still names every page that it was drawn with.
-    if (rasters.hasSetAside()) stage.renderGroup.structureDidChange = true
+    // A batch kept from the previous frame still refers to all its pages.
+    if (textures.hasSetAside()) stage.renderGroup.structureDidChange = true
     renderer.render(stage)
-    rasters.letGo()
+    textures.letGo()
   }
   const drawSoon = oncePerFrame(draw)
-  const rasters = createRasters(art, drawSoon)
+  const textures = createTextures(art, drawSoon)
   const lights = createLights?.(drawSoon)
-  const preparing = createPreparing(art, rasters)
+  const preparing = createPreparing(art, textures)
   const prepare = () => {
     if (state === 'usable') preparing(plan, renderer.resolution)
   }
@@ -397,7 +397,7 @@ async function createEasel(first: TablePlan, art: Art, createLights?: CreateLigh
   canvas.addEventListener('webglcontextlost', lost)
   requestIdleCallback(prepare)
 
-  /** What lies beneath the cards, and which pictures they will want, is another thing with every plan. */
+  /** Adapts the inlay and the prepared pictures to a new plan. */
   const lay = (next: TablePlan) => {
     plan = next
     inlay.stretch(next)
@@ -432,20 +432,20 @@ async function createEasel(first: TablePlan, art: Art, createLights?: CreateLigh
       state = 'destroyed'
       canvas.removeEventListener('webglcontextlost', lost)
       stage.destroy({ children: true })
-      for (const part of [rasters, lights, soft, marks]) part?.dispose()
+      for (const part of [textures, lights, soft, marks]) part?.dispose()
       renderer.destroy()
     },
   }
 }
 
-/** @throws RangeError where neither the table nor the game has such a light */
+/** @throws RangeError if neither the table nor the game has such a light */
 function lightOf(kind: string, { trail }: Soft, own: OwnLights | undefined): LightView {
   if (kind === 'trail') return trailLight(trail)
   if (own === undefined) throw new RangeError(`No light ${kind}`)
   return own.create(kind)
 }
 
-/** Several things that come at once are drawn at once. */
+/** Coalesces calls within a frame. */
 function oncePerFrame(draw: () => void): () => void {
   let asked = false
   return () => {
@@ -477,8 +477,8 @@ async function openRenderer(canvas: HTMLCanvasElement, { size }: TablePlan): Pro
   return renderer
 }
 
-/** Draws a scene's cards and lights on a canvas, and nothing while it is not asked to. */
-export interface Painter extends Pick<Easel, 'paint' | 'resize' | 'drawn'> {
+/** Draws a scene's cards and lights on a canvas, on demand. */
+export interface Painter extends Pick<Canvas, 'paint' | 'resize' | 'drawn'> {
   dispose(): void
 }
 
@@ -489,30 +489,28 @@ interface PainterOptions {
   /** The pictures of the game's cards, and its lights. */
   readonly art: Art
   readonly lights?: CreateLights | undefined
-  /** The canvas has lost its context and draws nothing any more: this painter is to be disposed of. */
+  /** Called when the context is lost, so that this painter must be disposed. */
   readonly onLost: () => void
 }
 
-/** The easel of the table that was left last: the next one is there at once, and Pixi keeps something of each renderer. */
-let spare: Easel | null = null
+/** The canvas of the table that was left last. Reuse makes the next table fast, and avoids leaks, as Pixi keeps parts of each renderer. */
+let spare: Canvas | null = null
 
-/** @throws NoWebGlError where the system has no WebGL, or none at the moment */
+/** @throws NoWebGlError if WebGL is not available now */
 export async function createPainter({ host, plan, art, lights, onLost }: PainterOptions): Promise<Painter> {
-  const easel = takeSpare(art) ?? (await createEasel(plan, art, lights))
-  easel.putUp(host, onLost)
+  const canvas = takeSpare(art) ?? (await createCanvas(plan, art, lights))
+  canvas.putUp(host, onLost)
   return {
-    paint: easel.paint,
-    resize: easel.resize,
-    drawn: easel.drawn,
+    ...canvas,
     dispose() {
-      easel.takeDown()
-      if (easel.isLost() || spare !== null) easel.destroy()
-      else spare = easel
+      canvas.takeDown()
+      if (canvas.isLost() || spare !== null) canvas.destroy()
+      else spare = canvas
     },
   }
 }
 
-function takeSpare(art: Art): Easel | null {
+function takeSpare(art: Art): Canvas | null {
   const taken = spare
   spare = null
   if (taken === null || (taken.art === art && !taken.isLost())) return taken

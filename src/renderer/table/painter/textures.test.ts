@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createPreparing, createRasters, wantedAt } from './textures'
+import { createPreparing, createTextures, requestedTextures } from './textures'
 
-/** What the page gives otherwise: pictures that are there at once, canvases without a surface, and time. */
+/** Stubs of the browser: images that load at once, canvases without a surface, and idle callbacks. */
 beforeEach(() => {
   vi.stubGlobal(
     'Image',
@@ -24,43 +24,43 @@ const nothing = () => {}
 const DRAWS = { save: nothing, restore: nothing, translate: nothing, drawImage: nothing }
 
 describe('pictures that have become too large', () => {
-  it('stay whole until they are let go of, and are given out no more', async () => {
+  it('are kept until they are released, but not returned any more', async () => {
     const onReady = vi.fn()
-    const rasters = createRasters(ART, onReady)
-    await rasters.prepare(at(256, 128), 256)
-    const large = rasters.get('b2', 200)
-    await rasters.prepare(at(128), 128)
+    const textures = createTextures(ART, onReady)
+    await textures.prepare(at(256, 128), 256)
+    const large = textures.get('b2', 200)
+    await textures.prepare(at(128), 128)
     expect(onReady).toHaveBeenCalledTimes(1)
-    expect(rasters.hasSetAside()).toBe(true)
-    expect(rasters.get('b2', 100)).not.toBe(large)
+    expect(textures.hasSetAside()).toBe(true)
+    expect(textures.get('b2', 100)).not.toBe(large)
     expect(large?.destroyed).toBe(false)
-    rasters.letGo()
+    textures.letGo()
     expect(large?.destroyed).toBe(true)
-    expect(rasters.hasSetAside()).toBe(false)
+    expect(textures.hasSetAside()).toBe(false)
   })
 
-  it('are those alone that are too large for the largest card', async () => {
-    const rasters = createRasters(ART, () => {})
-    await rasters.prepare(at(256, 128), 256)
-    const large = rasters.get('b2', 200)
-    await rasters.prepare(at(128), 256)
-    expect(rasters.hasSetAside()).toBe(false)
-    expect(rasters.get('b2', 200)).toBe(large)
+  it('are only those that are too large for the largest card', async () => {
+    const textures = createTextures(ART, () => {})
+    await textures.prepare(at(256, 128), 256)
+    const large = textures.get('b2', 200)
+    await textures.prepare(at(128), 256)
+    expect(textures.hasSetAside()).toBe(false)
+    expect(textures.get('b2', 200)).toBe(large)
   })
 
-  it('are still wanted where the window grows again before all is prepared', async () => {
-    const rasters = createRasters(ART, () => {})
-    await rasters.prepare(at(256, 128), 256)
-    const large = rasters.get('b2', 200)
-    const smaller = rasters.prepare(at(128), 128)
-    await Promise.all([smaller, rasters.prepare(at(256, 128), 256)])
-    expect(rasters.hasSetAside()).toBe(false)
-    expect(rasters.get('b2', 200)).toBe(large)
+  it('are kept if the window grows again before the preparation ends', async () => {
+    const textures = createTextures(ART, () => {})
+    await textures.prepare(at(256, 128), 256)
+    const large = textures.get('b2', 200)
+    const smaller = textures.prepare(at(128), 128)
+    await Promise.all([smaller, textures.prepare(at(256, 128), 256)])
+    expect(textures.hasSetAside()).toBe(false)
+    expect(textures.get('b2', 200)).toBe(large)
   })
 })
 
-describe('wanted', () => {
-  /** Cards that have another form where they are small. */
+describe('requests', () => {
+  /** Cards with another form for small widths. */
   const ART = {
     cards: ['b2', 'v5'],
     back: 'back',
@@ -68,21 +68,21 @@ describe('wanted', () => {
   }
 
   const said = (widths: readonly number[], density: number) =>
-    wantedAt(ART, widths, density).map(({ picture, size }) => `${picture} ${size}`)
+    requestedTextures(ART, widths, density).map(({ picture, size }) => `${picture} ${size}`)
 
-  describe('the pictures that are wanted', () => {
-    it('are of the form that a card has at its width, and as large as it is drawn', () => {
+  describe('the requested pictures', () => {
+    it('have the form and size for the card’s width', () => {
       expect(said([144, 60], 1)).toEqual([
         ...['back 256', 'b2 256', 'v5 256'],
         ...['back 128', 'b2 small 128', 'v5 small 128'],
       ])
     })
 
-    it('are of the form for CSS px, however many device px the display has', () => {
+    it('have the form for CSS px at any display density', () => {
       expect(said([71, 72], 2)).toEqual(['back 256', 'b2 small 256', 'v5 small 256', 'b2 256', 'v5 256'])
     })
 
-    it('are wanted once where two widths need the same', () => {
+    it('are requested once if two widths need the same', () => {
       expect(said([130, 144], 1)).toEqual(['back 256', 'b2 256', 'v5 256'])
     })
   })
@@ -95,19 +95,19 @@ describe('wanted', () => {
       return prepare
     }
 
-    it('is asked for once, until the widths or the density are others', () => {
+    it('is requested once, until the widths or the density change', () => {
       expect(prepared([{ cardWidths: [144] }, 1], [{ cardWidths: [140] }, 1])).toHaveBeenCalledTimes(1)
       expect(
         prepared([{ cardWidths: [144] }, 1], [{ cardWidths: [70] }, 2], [{ cardWidths: [144] }, 1]),
       ).toHaveBeenCalledTimes(3)
     })
 
-    it('keeps the pictures of the widest card, and makes none of them ahead', () => {
-      const wanted = wantedAt(ART, [94, 50], 2)
+    it('keeps the pictures of the widest card, but makes none in advance', () => {
+      const requested = requestedTextures(ART, [94, 50], 2)
       const prepare = prepared([{ cardWidths: [94, 50] }, 2], [{ cardWidths: [94, 50], widestCard: 176 }, 2])
       expect(prepare.mock.calls).toEqual([
-        [wanted, 256],
-        [wanted, 512],
+        [requested, 256],
+        [requested, 512],
       ])
     })
   })

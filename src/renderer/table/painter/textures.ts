@@ -4,30 +4,30 @@ import { type Atlas, createAtlas, type Frame } from './atlas'
 
 /** The pictures of a game's cards: SVG files without fonts or filters, so that they can be drawn at any size. */
 export interface Art {
-  /** Every card that there is, as a scene calls it. */
+  /** The names of all cards, as in a scene. */
   readonly cards: readonly string[]
   /** The picture of every card's back. */
   readonly back: string
   /**
    * The picture of a card's front: a small card may have a form of its own.
-   * @param width that it is drawn at, CSS px
+   * @param width on screen, CSS px
    */
   front(card: string, width: number): string
-  /** Where a picture is. */
+  /** The URL of a picture. */
   address(picture: string): string
 }
 
-/** What is left of the colours of a card that is out. */
+/** The filter for a card that is out. */
 const OUT_FILTER = 'saturate(.3)'
-/** Few cards are out at a time: their pages are small. */
+/** Pages of faded cards are small, as few cards are out at a time. */
 const FADED_A_PAGE = 8
 
 /** The cards at one width. */
-interface Edition {
+interface CardsAtWidth {
   /** Device px. */
   readonly width: number
   readonly pictures: Map<string, Frame>
-  /** The same cards with hardly any colour, each made when it is first wanted. */
+  /** Desaturated copies, each made on demand. */
   readonly faded: Map<string, Frame>
   readonly underway: Map<string, Promise<void>>
   readonly pages: Atlas
@@ -36,8 +36,8 @@ interface Edition {
 
 const heightOf = (width: number): number => Math.round(width * CARD_RATIO)
 
-/** @param expected how many pictures it will have, about */
-function createEdition(width: number, expected: number): Edition {
+/** @param expected the approximate number of pictures */
+function createCardsAtWidth(width: number, expected: number): CardsAtWidth {
   const cell = { width, height: heightOf(width) }
   return {
     width,
@@ -49,13 +49,17 @@ function createEdition(width: number, expected: number): Edition {
   }
 }
 
-function addPicture({ width, pictures, pages }: Edition, picture: string, image: HTMLImageElement): void {
+function addPicture(
+  { width, pictures, pages }: CardsAtWidth,
+  picture: string,
+  image: HTMLImageElement,
+): void {
   const draw = (context: CanvasRenderingContext2D) => context.drawImage(image, 0, 0, width, heightOf(width))
   pictures.set(picture, pages.add(picture, draw))
 }
 
-/** Adds a picture that is there already once more, without its colours. */
-function addFaded({ pictures, faded, fadedPages }: Edition, picture: string): void {
+/** Adds a desaturated copy of an existing picture. */
+function addFaded({ pictures, faded, fadedPages }: CardsAtWidth, picture: string): void {
   const draw = (context: CanvasRenderingContext2D) => {
     context.filter = OUT_FILTER
     pictures.get(picture)?.copyTo(context)
@@ -63,90 +67,89 @@ function addFaded({ pictures, faded, fadedPages }: Edition, picture: string): vo
   faded.set(picture, fadedPages.add(`${picture} faded`, draw))
 }
 
-function disposeOf({ pages, fadedPages }: Edition): void {
+function disposeOf({ pages, fadedPages }: CardsAtWidth): void {
   pages.dispose()
   fadedPages.dispose()
 }
 
-/** Widths that cards are rasterised at, device px. */
+/** Widths at which cards are rasterised, device px. */
 const SIZES = [128, 256, 512, 1024] as const
-/** How long a picture waits for an idle moment at most, ms. */
+/** The maximum time that a picture waits for an idle period, ms. */
 const PATIENCE = 200
 
-/** A picture at one of the widths that cards are rasterised at, device px. */
-interface Wanted {
+/** A picture at one of the widths at which cards are rasterised, device px. */
+interface RequestedTexture {
   readonly picture: string
   readonly size: number
 }
 
-/** The pictures of the cards as textures, each made at the sizes that are drawn. */
-export interface Rasters {
+/** The pictures of the cards as textures, rasterised at the sizes in use. */
+export interface Textures {
   /**
-   * The texture of a picture for a width in device px: the fitting one, or while that is being made any other of the same
-   * picture; null where there is none yet.
+   * The texture of a picture for a width in device px: the fitting one, or while that is being made another one of the same
+   * picture; null if there is none yet.
    */
   get(picture: string, width: number): Texture | null
-  /** A picture as far as it has been made for any width, without asking for it; null where it has not. */
+  /** An existing texture of a picture for any width, without requesting one; null for none. */
   getMade(picture: string): Texture | null
-  /** The same as `get` without its colours. */
+  /** Like `get`, but desaturated. */
   getFaded(picture: string, width: number): Texture | null
   /**
-   * Makes these pictures, one after the other, and sets aside those that are too large for anything that is drawn;
-   * `onReady` is called then. A later call ends an earlier one.
-   * @param largest width that cards are drawn with, one of those that they are rasterised at, device px
+   * Makes these pictures, one after the other, retires those that are too large for anything that is drawn, and then calls
+   * `onReady`. A later call cancels an earlier one.
+   * @param largest the largest width in use, one of those at which cards are rasterised, device px
    */
-  prepare(wanted: readonly Wanted[], largest: number): Promise<void>
-  /** Whether pictures have been set aside: they are given out no more, but may still be in what was drawn last. */
+  prepare(requested: readonly RequestedTexture[], largest: number): Promise<void>
+  /** True if pictures have been retired: they are not returned any more, but the last frame may still use them. */
   hasSetAside(): boolean
-  /** Destroys what has been set aside, once nothing is drawn with it any more. */
+  /** Destroys the retired pictures; to be called after a frame without them. */
   letGo(): void
   dispose(): void
 }
 
-/** The width that a card is rasterised at which is drawn at another, device px. */
+/** The width at which a card is rasterised, for its width on screen, device px. */
 const sizeFor = (width: number): number => SIZES.find((size) => size >= width) ?? 1024
 
 /**
- * @param art whose pictures
- * @param onReady called when a texture that was wanted is there, and when there is something to let go of
+ * @param onReady called when a requested texture has been made, and when pictures have been retired
  */
-export function createRasters(art: Pick<Art, 'cards' | 'address'>, onReady: () => void): Rasters {
-  const editions = new Map<number, Edition>()
+export function createTextures(art: Pick<Art, 'cards' | 'address'>, onReady: () => void): Textures {
+  const widths = new Map<number, CardsAtWidth>()
   const images = new Map<string, Promise<HTMLImageElement>>()
-  const setAside: Edition[] = []
-  let preparations = 0 // begun so far; only the last one continues
+  const setAside: CardsAtWidth[] = []
+  let preparations = 0 // started so far; only the last one continues
   let disposed = false
 
-  const editionOf = (size: number): Edition => {
-    const known = editions.get(size)
+  const cardsAt = (size: number): CardsAtWidth => {
+    const known = widths.get(size)
     if (known !== undefined) return known
-    const edition = createEdition(size, art.cards.length + 1)
-    editions.set(size, edition)
-    return edition
+    const cards = createCardsAtWidth(size, art.cards.length + 1)
+    widths.set(size, cards)
+    return cards
   }
   const make = async (picture: string, size: number): Promise<void> => {
     const loading = images.get(picture) ?? load(art.address(picture))
     images.set(picture, loading)
     const image = await loading
-    const edition = editions.get(size)
-    if (disposed || edition === undefined || edition.pictures.has(picture)) return
-    addPicture(edition, picture, image)
+    const cards = widths.get(size)
+    if (disposed || cards === undefined || cards.pictures.has(picture)) return
+    addPicture(cards, picture, image)
   }
-  const want = (picture: string, size: number): Promise<void> => {
-    const { underway } = editionOf(size)
+  const request = (picture: string, size: number): Promise<void> => {
+    const { underway } = cardsAt(size)
     const made = underway.get(picture) ?? make(picture, size)
     underway.set(picture, made)
     return made
   }
-  const madeIn = (picture: string): Edition | null =>
-    [...editions.values()].findLast(({ pictures }) => pictures.has(picture)) ?? null
-  /** The edition that has a picture at the wanted size, and else any that has it; the wanted one is then asked for. */
-  const find = (picture: string, width: number): Edition | null => {
+  const madeIn = (picture: string): CardsAtWidth | null =>
+    [...widths.values()].findLast(({ pictures }) => pictures.has(picture)) ?? null
+  /** The cards at the fitting width if they have the picture; otherwise any that have it, and the fitting one is requested. */
+  const find = (picture: string, width: number): CardsAtWidth | null => {
     const size = sizeFor(width)
-    const fitting = editionOf(size)
+    const fitting = cardsAt(size)
     if (fitting.pictures.has(picture)) return fitting
-    // A picture that cannot be made is asked for once only; the card stays blank.
-    if (!fitting.underway.has(picture)) want(picture, size).then(onReady, () => undefined)
+    // A picture that can't be made is requested only once; its card stays blank.
+    if (!fitting.underway.has(picture)) request(picture, size).then(onReady, () => undefined)
     return madeIn(picture)
   }
   const textureOf = (frame: Frame | undefined): Texture | null => {
@@ -158,35 +161,35 @@ export function createRasters(art: Pick<Art, 'cards' | 'address'>, onReady: () =
     get: (picture, width) => textureOf(find(picture, width)?.pictures.get(picture)),
     getMade: (picture) => textureOf(madeIn(picture)?.pictures.get(picture)),
     getFaded(picture, width) {
-      const edition = find(picture, width)
-      if (edition === null) return null
-      if (!edition.faded.has(picture)) addFaded(edition, picture)
-      return textureOf(edition.faded.get(picture))
+      const cards = find(picture, width)
+      if (cards === null) return null
+      if (!cards.faded.has(picture)) addFaded(cards, picture)
+      return textureOf(cards.faded.get(picture))
     },
-    async prepare(wanted, largest) {
+    async prepare(requested, largest) {
       preparations += 1
       const mine = preparations
-      for (const { picture, size } of wanted) {
+      for (const { picture, size } of requested) {
         await idle()
         if (disposed || mine !== preparations) return
-        await want(picture, size)
+        await request(picture, size)
       }
-      // Each is a whole document, which the page would go through whenever it tidies its memory up.
+      // Each image is a whole document, which would slow down garbage collection.
       images.clear()
-      const larger = [...editions].filter(([size]) => size > largest)
-      for (const [size, edition] of larger) {
-        editions.delete(size)
-        setAside.push(edition)
+      const larger = [...widths].filter(([size]) => size > largest)
+      for (const [size, cards] of larger) {
+        widths.delete(size)
+        setAside.push(cards)
       }
       if (larger.length > 0) onReady()
     },
     hasSetAside: () => setAside.length > 0,
     letGo() {
-      for (const edition of setAside.splice(0)) disposeOf(edition)
+      for (const cards of setAside.splice(0)) disposeOf(cards)
     },
     dispose() {
       disposed = true
-      for (const edition of [...editions.values(), ...setAside]) disposeOf(edition)
+      for (const cards of [...widths.values(), ...setAside]) disposeOf(cards)
     },
   }
 }
@@ -198,45 +201,45 @@ async function load(address: string): Promise<HTMLImageElement> {
   return image
 }
 
-/** Until nothing else is to be done, so that input goes before pictures. */
+/** Waits for an idle period, so that input takes precedence over pictures. */
 const idle = (): Promise<void> =>
   new Promise((resolve) => {
     requestIdleCallback(() => resolve(), { timeout: PATIENCE })
   })
 
 /**
- * The pictures that the cards of a plan may need: of each card the form for its width, and the back.
- * @param widths that cards are drawn at, CSS px @param density device px for one CSS px
+ * The pictures that the cards of a plan may need: each card in the form for its width, and the back.
+ * @param widths on screen, CSS px @param density device px for one CSS px
  */
-export function wantedAt(
+export function requestedTextures(
   art: Pick<Art, 'cards' | 'back' | 'front'>,
   widths: readonly number[],
   density: number,
-): readonly Wanted[] {
+): readonly RequestedTexture[] {
   const all = widths.flatMap((width) =>
     [art.back, ...art.cards.map((card) => art.front(card, width))].map(
-      (picture): Wanted => ({ picture, size: sizeFor(width * density) }),
+      (picture): RequestedTexture => ({ picture, size: sizeFor(width * density) }),
     ),
   )
-  return [...new Map(all.map((wanted) => [`${wanted.size} ${wanted.picture}`, wanted])).values()]
+  return [...new Map(all.map((requested) => [`${requested.size} ${requested.picture}`, requested])).values()]
 }
 
 /**
- * Has the pictures made that cards of these widths may need, unless that has been asked for already.
- * @returns to be called whenever the plan or the density may be another, and nothing else is to be done
+ * Prepares the pictures that cards of these widths may need, unless they have already been requested.
+ * @returns a function to call in idle time whenever the plan or the density may have changed
  */
 export function createPreparing(
   art: Art,
-  rasters: Pick<Rasters, 'prepare'>,
+  textures: Pick<Textures, 'prepare'>,
 ): (plan: Pick<TablePlan, 'cardWidths' | 'widestCard'>, density: number) => void {
   let asked = ''
   return ({ cardWidths, widestCard = 0 }, density) => {
-    const wanted = wantedAt(art, cardWidths, density)
+    const requested = requestedTextures(art, cardWidths, density)
     const largest = sizeFor(Math.max(widestCard, ...cardWidths) * density)
-    const all = JSON.stringify([wanted, largest])
+    const all = JSON.stringify([requested, largest])
     if (all === asked) return
     asked = all
-    // A picture that cannot be made leaves its card blank.
-    rasters.prepare(wanted, largest).catch(() => undefined)
+    // If a picture can't be made, its card stays blank.
+    textures.prepare(requested, largest).catch(() => undefined)
   }
 }

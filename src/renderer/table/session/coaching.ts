@@ -8,7 +8,7 @@ import type { SessionTypes } from './game'
 import type { Moment } from './moment'
 import type { Note, Notes } from './notes'
 
-/** What the coach says of the decision that is open, to whom it is open. */
+/** The coach's counsel on the open decision. */
 type Counsel<T extends SessionTypes> =
   | { readonly state: 'thinking' }
   | { readonly state: 'ready'; readonly advice: T['Advice'] }
@@ -23,35 +23,35 @@ interface Parts<T extends SessionTypes> {
 }
 
 export interface Coaching<T extends SessionTypes> {
-  /** Whether there is a coach at this table. */
+  /** True if there is a coach at this table. */
   readonly isThere: ReadonlySignal<boolean>
-  /** Whether there is a decision that it can be asked about, and all that led to it has been seen. */
+  /** True if the player can ask about a decision, and everything before it has been shown. */
   readonly mayAsk: ReadonlySignal<boolean>
-  /** Whether it speaks of the open decision: the player asked it, or wants to hear it every time. */
+  /** True if the coach advises on the open decision, because the player has asked or the setting is on. */
   readonly isOn: ReadonlySignal<boolean>
-  /** True if the player has asked it before there was anything to decide, so that it speaks of the next decision. */
+  /** True if the player has asked before there was a decision, so that the coach advises on the next one. */
   readonly isKept: ReadonlySignal<boolean>
-  /** Whether the player wants to read on its sheet all that it says, in place of the figures. */
+  /** True if the player wants the full text on the sheet. */
   readonly asksMore: ReadonlySignal<boolean>
-  /** Whether the player has closed what it said of the open decision. */
+  /** True if the player has closed the counsel on the open decision. */
   readonly isClosed: ReadonlySignal<boolean>
-  /** Null while it has nothing to speak of. */
+  /** Null for none. */
   readonly counsel: ReadonlySignal<Counsel<T> | null>
   /**
-   * Asks the coach about the open decision, or closes what it says about it. Where none is open, it asks about the next one, or takes that back.
+   * Asks the coach about the open decision, or closes the counsel. If none is open, it asks about the next one, or cancels that.
    */
   toggle(): void
-  /** Asks for all that it says of the open decision, or for the figures again. @returns false where it says nothing */
+  /** Switches between the full text and the figures. @returns false if there is no counsel */
   toggleMore(): boolean
 }
 
-/** A decision, and who is asked for it. */
+/** An open decision, and the seat that is asked. */
 interface Open {
   readonly decision: string
   readonly seat: Seat
 }
 
-/** The coach's reply to a question; null advice while it is awaited, and when there is none. */
+/** The coach's reply to a question. The advice is null while it is awaited, or after a failure. */
 interface Reply<T extends SessionTypes> extends Open {
   readonly advice: T['Advice'] | null
   readonly failed: boolean
@@ -65,32 +65,32 @@ const openOf = ({ view }: MatchSnapshot<SessionTypes>, actor: Seat | null): Open
 const isSame = (one: Open | null, other: Open | null): boolean =>
   one?.decision === other?.decision && one?.seat === other?.seat
 
-/** What is said of the open decision; null where nothing is said of that one. */
+/** The counsel on the open decision; null for none. */
 function counselOf<T extends SessionTypes>(said: Reply<T> | null, open: Open | null): Counsel<T> | null {
   if (said === null || said.failed || !isSame(said, open)) return null
   return said.advice === null ? { state: 'thinking' } : { state: 'ready', advice: said.advice }
 }
 
-/** The note that says that the coach has failed. It goes with its decision, or as the coach is asked again. */
+/** The note that the coach has failed. It is closed with its decision, or when the coach is asked again. */
 function createFailure(notes: Notes) {
-  let told: (Open & { readonly note: Note | null }) | null = null
+  let shown: (Open & { readonly note: Note | null }) | null = null
   return {
-    isAt: (open: Open | null): boolean => isSame(told, open),
+    isAt: (open: Open | null): boolean => isSame(shown, open),
     tell(of: Open, error: Parameters<Notes['refuse']>[0]): void {
       notes.refuse(error)
-      told = { ...of, note: notes.note.peek() }
+      shown = { ...of, note: notes.note.peek() }
     },
     end(): void {
-      if (told !== null && notes.note.peek() === told.note) notes.close()
-      told = null
+      if (shown !== null && notes.note.peek() === shown.note) notes.close()
+      shown = null
     },
   }
 }
 
-/** A question to the coach that comes while there is nothing to decide: the next decision is then spoken of. */
+/** A question to the coach before there is a decision: it applies to the next decision. */
 function createEarlyQuestion(notes: Notes) {
   const isPending = signal(false)
-  /** Ends the question, and the note that says when it is answered. @returns whether there was one */
+  /** Ends the question and closes its note. @returns true if there was one */
   function take(): boolean {
     const was = isPending.peek()
     isPending.value = false
@@ -100,7 +100,7 @@ function createEarlyQuestion(notes: Notes) {
   return {
     isPending,
     take,
-    /** Asks, or takes it back. */
+    /** Asks, or cancels the question. */
     toggle() {
       if (take()) return
       isPending.value = true
@@ -110,17 +110,17 @@ function createEarlyQuestion(notes: Notes) {
 }
 
 /**
- * The coach. A player who asks it gets one answer; in the settings it can be switched on for every decision. What it said of a
- * hand is forgotten when that hand is closed, as the next person at this device must not see it.
+ * The coach. A player who asks gets one reply; a setting switches it on for every decision. Counsel on a hand is cleared when
+ * that hand is closed, as the next person at this device must not see it.
  */
 export function createCoaching<T extends SessionTypes>(parts: Parts<T>): Coaching<T> & { dispose(): void } {
   const { client, snapshot, settings, actor, notes, moment } = parts
-  /** More has happened than is seen, or an account stands on the table. */
+  /** The table is behind, or shows a recap. */
   const isElsewhere = computed(() => moment.value.behind || moment.value.telling)
-  // It has nothing left to speak of once the end of the game has been seen, which its going may not betray.
+  // The coach leaves only once the end of the game has been shown, as leaving would reveal it.
   const isThere = computed(() => snapshot.value.mayAdvise && (!snapshot.value.view.over || isElsewhere.value))
   const open = computed(() => openOf(snapshot.value, actor.value))
-  /** What the player last wanted of a decision, other than the settings say. */
+  /** The player's latest wish for a decision, which overrides the setting. */
   const wish = signal<(Open & { readonly speaks: boolean }) | null>(null)
   const isOn = computed(() => {
     const [now, wished] = [open.value, wish.value]
@@ -139,7 +139,7 @@ export function createCoaching<T extends SessionTypes>(parts: Parts<T>): Coachin
     reply.value = { ...of, advice: got.ok ? got.value : null, failed: !got.ok }
     if (got.ok) return
     wish.value = { ...of, speaks: false }
-    // Too late is no news: the table has moved on, or is left.
+    // A late failure is ignored: the table has moved on, or was left.
     if (got.error.code === 'no-match' || !isSame(open.peek(), of)) return
     failure.tell(of, got.error)
   }
@@ -161,14 +161,14 @@ export function createCoaching<T extends SessionTypes>(parts: Parts<T>): Coachin
     const now = open.value
     if (mayAsk.value && now !== null && early.take()) wish.value = { ...now, speaks: true }
   })
-  /** Nobody is answered what another person asked, so an early question ends as the table becomes somebody else's. */
+  /** An early question ends when another person gets the device, who must not get the reply. */
   let lastViewer = snapshot.peek().view.viewer
   const endForgetting = effect(() => {
-    const looking = snapshot.value.view.viewer
-    if (looking !== lastViewer) early.take()
-    lastViewer = looking
-    if (reply.peek()?.seat !== looking) reply.value = null
-    if (wish.peek()?.seat !== looking) wish.value = null
+    const viewer = snapshot.value.view.viewer
+    if (viewer !== lastViewer) early.take()
+    lastViewer = viewer
+    if (reply.peek()?.seat !== viewer) reply.value = null
+    if (wish.peek()?.seat !== viewer) wish.value = null
   })
 
   return {
@@ -190,10 +190,10 @@ export function createCoaching<T extends SessionTypes>(parts: Parts<T>): Coachin
     toggle() {
       if (!isThere.peek()) return
       const now = open.peek()
-      // While cards are turned up or counted, the decision that comes after it is open already.
+      // While cards are revealed or counted, the next decision is already open.
       if (now === null || !mayAsk.peek()) return early.toggle()
       const speaks = !isOn.peek()
-      // A question that failed is asked anew.
+      // A failed question is asked again.
       if (speaks && reply.peek()?.failed === true) reply.value = null
       asksMore.value = false
       wish.value = { ...now, speaks }

@@ -11,174 +11,173 @@ import type { TableTypes } from '../scene'
 import type { Focus } from './keys'
 import type { Talk } from './talk'
 
-/** What a button of the player does. */
+/** The action of a player's button. */
 export interface Act {
   /** For style sheets. */
   readonly id: string
   readonly label: string
-  /** The game's own key for it instead of the button's, as `KeyboardEvent.key` has it; left out where it has none. */
+  /** The game's own key instead of the button's, as in `KeyboardEvent.key`; left out if it has none. */
   readonly key?: string
-  /** Whether it may be pressed now; left out where it always may. */
+  /** False while it must not be pressed; left out if it always may. */
   readonly isReady?: boolean
   run(): void
 }
 
-/** What the large button does, once it may. */
+/** The action of the large button. */
 export interface LargeAct extends Act {
-  /** What is still missing, or which key does the same; null for nothing. */
+  /** A small line: what is still missing, or the key with the same function; null for none. */
   readonly small: string | null
   readonly isReady: boolean
 }
 
 /**
- * What the player is about to do and has not sent. It lives as long as the table, so that something can be prepared while
- * others are asked; what one person prepared is forgotten when another looks.
+ * The player's decision before it is sent. It lives as long as the table, so that a player can prepare while others are asked.
+ * It is cleared when another person gets the device.
  */
 export interface Draft<Pose> {
-  /** What the player does with their cards, as it is seen. */
+  /** The state of the cards under the player's control, for the picture. */
   readonly pose: ReadonlySignal<Pose>
-  /** What would be sent; null while nothing is asked of the player. */
+  /** The action to send; null while the player is not asked. */
   readonly large: ReadonlySignal<LargeAct | null>
-  /** What takes it back, before or after it is sent; null for nothing. */
+  /** The action that takes it back, before or after it is sent; null for none. */
   readonly small: ReadonlySignal<Act | null>
   /** A card is being carried. */
   readonly carrying: ReadonlySignal<boolean>
-  /** Another value whenever the player chooses otherwise: what was pressed once is then not confirmed. */
+  /** A value that changes with every change of the selection, which cancels a pending confirmation. */
   readonly chosen: ReadonlySignal<unknown>
   /**
-   * The game's own keys. Escape is one of them where it closes something of the game that lies open, and else opens the menu.
-   * @param focus where it is as the key is pressed
-   * @returns whether the key is one of them
+   * Handles the game's own keys. Escape is one of them if it closes something of the game; otherwise it opens the menu.
+   * @param focus the kind of element that has the focus
+   * @returns true if the key was handled
    */
   key(key: string, focus: Focus): boolean
-  /** Carries it over to what has happened; null where something was missed. */
+  /** Adapts it to an update; null if updates were missed. */
   follow(update: MatchUpdate<GameFace> | null): void
-  /** All that it holds of the cards, for tests of secrecy. */
+  /** Everything it knows about cards, for tests of secrecy. */
   kept(): unknown
 }
 
-/** What a draft is made for. */
+/** The context of a draft. */
 export interface DraftSetting<T extends TableTypes> {
   readonly snapshot: ReadonlySignal<MatchSnapshot<T>>
-  /** The seat that the person at the window is asked to decide for; null while nothing is asked. */
+  /** The seat that the person at the window is asked to decide for; null for none. */
   readonly actor: ReadonlySignal<Seat | null>
   readonly plan: ReadonlySignal<T['Plan']>
-  /** Something has been sent, and the view does not show it yet. */
+  /** An action has been sent, and the view does not show it yet. */
   readonly pending: ReadonlySignal<boolean>
-  /** More has happened than is seen. */
+  /** More has happened than the table has shown. */
   readonly behind: ReadonlySignal<boolean>
-  /** An account stands on the table, so that the hand has given way to it. */
+  /** A recap is on the table, in the place of the hand. */
   readonly telling: ReadonlySignal<boolean>
   readonly reducedMotion: ReadonlySignal<boolean>
   readonly settings: ReadonlySignal<Settings>
   /** Changes settings. */
   change(changes: Input<'settings/change'>): void
-  /** Sends an action for the open decision; nothing while another is pending. */
+  /** Sends an action for the open decision. Does nothing while another action is pending. */
   send(action: T['Action']): void
-  /** Takes what is to be heard of what the player does. */
+  /** Plays the sounds of the player's own actions. */
   readonly hear: PlaySound
-  /** Announces what the player has chosen or put back, to those who do not see it. */
+  /** Announces selections to screen readers. */
   say(texts: readonly string[]): void
-  /** Completes whatever moves. */
+  /** Completes everything that moves. */
   finish(): void
-  /** Presses the large button as it stands. */
+  /** Presses the large button. */
   press(): void
 }
 
-/** The types of a game at a table where somebody sits. */
+/** The types of a game in a session. */
 export interface SessionTypes extends TableTypes {
   readonly Draft: Draft<unknown>
 }
 
-/** Who is asked for a decision. */
+/** A request for a decision. */
 export interface Asked {
-  /** In the open it need not be the seat of whoever looks. */
+  /** In the open it can differ from the viewer's seat. */
   readonly seat: Seat
   readonly people: People
-  /** Among them is which hints the player wants. */
+  /** They include the hints that the player wants. */
   readonly settings: Settings
-  /** Whether they have been asked the same before, as after they took an answer back. */
+  /** True if the question is repeated, for example after an action was taken back. */
   readonly isAgain: boolean
-  /** Whether a tutorial tells meanwhile what matters on the table, so that no hint says the same. */
+  /** True if a tutorial explains the table, so that hints would only repeat it. */
   readonly isTaught: boolean
 }
 
-/** What is told of a game to those who do not see it. */
+/** The announcements of a game to screen readers. */
 export interface Voice<T extends TableTypes> {
-  /** Where the game is, to somebody who comes to the table or opens the shutters. */
+  /** The state of the game, for a person who comes to the table or opens the shutters. */
   arrival(view: T['View'], people: People): readonly string[]
   /**
-   * What happened in a beat, as each event is announced once it can be seen.
+   * The sentences for a beat. Each event is announced once it can be seen.
    * @param before the view before the beat @param now the view after it
-   * @returns for each event its sentences, which may be none. Where the choreography shows an event in parts
-   *   (`stage.shows`), each sentence is one part.
+   * @returns for each event its sentences, possibly none. If the choreography shows an event in parts (`stage.shows`), each
+   *   sentence is one part.
    */
   happened(
     events: readonly T['VisibleEvent'][],
     views: { readonly before: T['View']; readonly now: T['View'] },
     people: People,
   ): readonly (readonly string[])[]
-  /** What is to be decided. */
+  /** The sentences that ask for the decision. */
   decision(view: T['View'], asked: Asked): readonly string[]
   /**
-   * How it is answered, told after it: keys, and numbers that matter. Each sentence is told once to everybody who is asked, and
-   * not in a tutorial, which teaches the same. Left out where nothing needs saying.
+   * Instructions that follow the question: keys, and numbers that matter. Each sentence is announced once to every person who is
+   * asked, and not in a tutorial, which teaches the same. Left out if there are none.
    */
   guide?(view: T['View'], people: People): readonly string[]
   /**
-   * Whether what was told before is to be gone with what happened: the players keep it in mind themselves. Left out where they
-   * never do.
+   * True if earlier announcements are cleared by these events, as the players have to remember them. Left out if that never
+   * happens.
    */
   forgets?(events: readonly T['VisibleEvent'][], now: T['View']): boolean
-  /** That the last account is told once more, before it is. Left out where there never is one. */
+  /** Announces that the last recap is repeated. Left out if the game has no recaps. */
   readonly again?: string
 }
 
-/** What can be opened over the table. */
+/** A panel that can be opened over the table. */
 export interface PanelRule<T extends SessionTypes> {
   readonly id: string
-  /** The key that opens it, in lower case; null for none. */
+  /** The key that opens it, lower case; null for none. */
   readonly key: string | null
-  /** Whether it can be opened at all: nothing opens that the players keep in mind themselves. */
+  /** False if it must not be opened, as the players have to remember its content. */
   isThere(view: T['View']): boolean
 }
 
-/** What stands on the table at a moment. */
+/** The current state of the table. */
 export interface Standing<T extends SessionTypes> {
-  /** What is written. */
+  /** The texts and figures on the table. */
   readonly hud: T['Hud']
-  /** What is seen. */
+  /** The view that has been shown. */
   readonly view: T['View']
-  /** What that which is being played leads to. */
+  /** The view at the end of the play that is running. */
   readonly told: T['View']
 }
 
-/** What a sitting asks of its game. */
+/** The part of a game that a session needs. */
 export interface SessionGame<T extends SessionTypes> extends Choreography<T> {
   readonly voice: Voice<T>
   readonly panels: readonly PanelRule<T>[]
-  /** What plays its sounds, opened before its table. Left out by a game that makes none but those of every table. */
+  /** Its audio engine, opened before its table. Left out by a game without sounds of its own. */
   readonly sounds?: Door<Engine>
   /**
-   * How a player feels about what the table shows, and about nothing that only some see. Left out where no face shows any
-   * mood.
+   * A player's mood. It depends only on what everyone sees. Left out if faces show no mood.
    */
   mood?(seat: Seat, standing: Standing<T>): Mood
-  /** What its bots may say a word about. Left out where they are silent. */
+  /** The remarks of its bots. Left out if they are silent. */
   readonly talk?: Talk<T>
   createDraft(setting: DraftSetting<T>): T['Draft']
-  /** Whether the table still shows something whose end the latest view knows. Left out where nothing is told step by step. */
+  /** True if the table shows something, such as a recap, that is already past in the latest view. Left out if the game has no recaps. */
   isUntold?(latest: T['View'], hud: T['Hud']): boolean
   /**
-   * How the end of a game is shown to somebody who comes to the table when it is over, as after a reload: with what it has to show
-   * first. Left out where the end is simply there.
+   * A beat that shows the end of a game to a person who comes to the table when it is over, for example after a reload. Left out
+   * if the final state needs no such beat.
    * @param view after the game
    */
   tellEnd?(view: T['View']): SentBeat<T> | null
-  /** Whether the table shows the end of the game. */
+  /** True if the table shows the end of the game. */
   isEnd(hud: T['Hud']): boolean
-  /** Given where a person who only looks at something of theirs sees that alone. Left out where they see the table with it. */
+  /** Defined if a person who peeks at something of theirs sees that alone. Left out if they see the table with it. */
   readonly look?: object
-  /** Whether there is an account that can be told once more. Left out where there never is. */
+  /** True if there is a recap that can be repeated. Left out if there never is. */
   mayRepeat?(view: T['View']): boolean
 }

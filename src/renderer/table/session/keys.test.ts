@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { intentOf, isOfKeyboard, moveWithin, type Pressed } from './keys'
+import { intentOf, isOfKeyboard, moveWithin } from './keys'
 
-const press = (key: string, more: Partial<Pressed> = {}) =>
+const press = (key: string, more: Partial<Parameters<typeof intentOf>[0]> = {}) =>
   intentOf({ key, chord: false, repeat: false, focus: 'none', ...more })
 
-describe('the use of the table by keyboard', () => {
+describe('keyboard navigation', () => {
   const pressed = { chord: false, focus: 'none' } as const
 
-  it('is to walk from one thing to the next, and to press it', () => {
+  it('includes moving the focus and pressing the focused element', () => {
     for (const key of ['Tab', 'ArrowLeft', 'End', 'Enter', ' '])
       expect(isOfKeyboard({ ...pressed, key })).toBe(true)
   })
 
-  it('is neither a chord, nor what is typed, nor any other key', () => {
+  it('excludes chords, typed text and other keys', () => {
     expect(isOfKeyboard({ ...pressed, key: 'Tab', chord: true })).toBe(false)
     expect(isOfKeyboard({ ...pressed, key: 'ArrowLeft', focus: 'text' })).toBe(false)
     expect(isOfKeyboard({ ...pressed, key: 'x' })).toBe(false)
@@ -20,7 +20,7 @@ describe('the use of the table by keyboard', () => {
 })
 
 describe('keys of the table', () => {
-  it('leaves the others to the game, in lower case', () => {
+  it('pass other keys to the game in lower case', () => {
     expect(['1', '5', '6', '0', 'd', 'k', 'K'].map((key) => press(key))).toEqual(
       ['1', '5', '6', '0', 'd', 'k', 'k'].map((key) => ({ type: 'game', key })),
     )
@@ -37,22 +37,22 @@ describe('keys of the table', () => {
     expect(press(key)).toEqual({ type })
   })
 
-  it('presses the large button on Enter, also from a card, but lets another control take it', () => {
+  it('press the large button on Enter, also from a card, but not from another control', () => {
     expect(press('Enter')).toEqual({ type: 'large' })
     expect(press('Enter', { focus: 'card' })).toEqual({ type: 'large' })
     expect(press('Enter', { focus: 'control' })).toBeNull()
   })
 
-  it('continues by Space on a control as well', () => {
+  it('continue by Space on a control as well', () => {
     expect(press(' ', { focus: 'control' })).toEqual({ type: 'continue' })
   })
 
-  it('continues by Space on the button that skips, and leaves Enter to it', () => {
+  it('continue by Space on the button that skips, and leave Enter to it', () => {
     expect([' ', 'Enter'].map((key) => press(key, { focus: 'skip' }))).toEqual([{ type: 'continue' }, null])
     expect(press('1', { focus: 'skip' })).toEqual({ type: 'game', key: '1' })
   })
 
-  it('leaves text fields, chords and held keys alone, and what has no name of its own to the game', () => {
+  it('ignore text fields, chords and held keys, and pass unknown keys to the game', () => {
     expect(press('1', { focus: 'text' })).toBeNull()
     expect(press('s', { chord: true })).toBeNull()
     expect(press('Enter', { repeat: true })).toBeNull()

@@ -1,19 +1,18 @@
 import { TABLE_KEYS } from '../../parts/keys'
 
-/** What a key asks for at the table. */
+/** The meaning of a key at the table. */
 export type Intent =
   | { readonly type: keyof typeof TABLE_KEYS }
-  /** A key that may be the game's, in lower case. */
+  /** A key that the game may handle, lower case. */
   | { readonly type: 'game'; readonly key: string }
 
 /**
- * What has the focus, as far as keys care: a card of the hand is lifted by Space, while Enter presses the
- * large button. The button that skips an account is the one that has just been pressed, so there Space continues by one
- * step, and Enter skips.
+ * The kind of element that has the focus. On a card of the hand, Space lifts it and Enter presses the large button. The
+ * button that skips a recap has usually just been pressed, so there Space continues by one step, and Enter skips.
  */
 export type Focus = 'text' | 'control' | 'skip' | 'card' | 'none'
 
-export interface Pressed {
+interface Pressed {
   readonly key: string
   /** Ctrl, Alt or the system key is held. */
   readonly chord: boolean
@@ -27,8 +26,8 @@ const INTENTS: ReadonlyMap<string, Intent> = new Map(
 )
 
 /**
- * The table's keys. Space continues from what moves, and on a control acts as well, which the control does by itself;
- * Enter presses the large button, but on a control other than a card it presses that.
+ * The table's keys. Space advances the animation; on a control it also presses the control, which the browser does. Enter
+ * presses the large button, except on a control other than a card, which it presses instead.
  */
 export function intentOf({ key, chord, repeat, focus }: Pressed): Intent | null {
   if (chord || repeat || focus === 'text') return null
@@ -37,16 +36,16 @@ export function intentOf({ key, chord, repeat, focus }: Pressed): Intent | null 
   return INTENTS.get(name) ?? { type: 'game', key: name }
 }
 
-/** Keys that walk from one thing to the next, or press what has the focus. */
+/** Keys that move the focus or press the focused element. */
 const WALKING = /^(Tab|Arrow\w+|Home|End|Enter| )$/
 
-/** Whether the key is a use of the table by keyboard, whatever it asks for. */
+/** True if the key shows that the player uses the keyboard to navigate. */
 export const isOfKeyboard = ({ key, chord, focus }: Omit<Pressed, 'repeat'>): boolean =>
   !chord && focus !== 'text' && WALKING.test(key)
 
 /**
- * Where an arrow moves the focus within a group.
- * @returns the index to go to, stopping at the ends, or null when the key is none of the group's
+ * The target of a key that moves the focus within a group.
+ * @returns the new index, limited to the ends, or null if the key does not move the focus
  */
 export function moveWithin(key: string, index: number, count: number): number | null {
   if (count === 0) return null

@@ -4,40 +4,26 @@ import type { BridgeError } from '../../../shared/bridge/errors'
 import type { BaseView, GameFace, Seat } from '../../../shared/game'
 import type { MatchClient } from '../../client/match-client'
 import type { Handover, Sharing } from '../handover/handover'
-import type { Act, LargeAct, SessionGame, SessionTypes } from './game'
+import type { SessionGame, SessionTypes } from './game'
 import type { Show } from './show'
 
-/** What the large button does now. */
-export type Primary =
-  | { readonly type: 'skip' | 'continue' | 'result' | 'wait' | 'stand-in' | 'close' }
-  /** Opens the hand of the person of that name, who takes the device and presses it. */
-  | { readonly type: 'open'; readonly of: string }
-  /** Sends what the player has drafted. */
-  | { readonly type: 'act'; readonly act: LargeAct }
-
-/** What the small button does now. */
-export type Secondary =
-  | { readonly type: 'look-again' | 'take-seat' }
-  | { readonly type: 'act'; readonly act: Act }
-  | null
-
-/** What is going on beside the game itself. */
-export interface Moment {
+/** The facts about a table from which its state follows. */
+export interface TableFacts {
   /** Something moves. */
   readonly playing: boolean
-  /** An account stands on the table. */
+  /** A recap is on the table. */
   readonly telling: boolean
-  /** More has happened than is seen. */
+  /** More has happened than the table has shown. */
   readonly behind: boolean
-  /** The table still shows something whose end the latest view knows. */
+  /** The table shows something, such as a recap, that is already past in the latest view. */
   readonly untold: boolean
-  /** Each step of an account stands until the player continues. */
+  /** Each step of a recap stays until the player continues. */
   readonly waits: boolean
-  /** An action has been sent and not been answered. */
+  /** An action has been sent, and the view does not show it yet. */
   readonly pending: boolean
   /** The seat that the person at the window is asked to decide for. */
   readonly actor: Seat | null
-  /** How the people at the table share the device; null for a person who plays alone. */
+  /** The sharing of the device; null for a person who plays alone. */
   readonly sharing: Sharing | null
   /** A bot plays for the person whose hand is open. */
   readonly standIn: boolean
@@ -45,57 +31,131 @@ export interface Moment {
 
 type Shown = Pick<BaseView, 'viewer' | 'over'>
 
-/** An answer and its taking back never share a button, so that a double click can't undo itself. */
-export function primaryOf(view: Shown, act: LargeAct | null, moment: Moment): Primary {
-  const { behind, telling, untold, waits, pending, actor, sharing, standIn } = moment
-  if (telling && untold && waits) return { type: 'continue' }
-  if (behind || untold) return { type: 'skip' }
-  if (view.over) return { type: 'result' }
-  if (standIn) return { type: 'stand-in' }
-  if (sharing !== null && actor === null) return handOn(view, sharing)
-  return act === null || pending ? { type: 'wait' } : { type: 'act', act }
+/** The demand of the latest view on the people at the table. */
+type Turn =
+  | { readonly type: 'over' }
+  /** A bot plays for the person whose hand is open. */
+  | { readonly type: 'standIn'; readonly isSent: boolean }
+  /** Nobody at the table is asked for anything until another hand is opened. */
+  | {
+      readonly type: 'handingOver'
+      readonly isHandOpen: boolean
+      /** The name of the person who gets the device next; null while nobody is awaited. */
+      readonly next: string | null
+      readonly mayPeekAgain: boolean
+      /** An action, such as taking back the last one, has been sent, and the view does not show it yet. */
+      readonly isSent: boolean
+    }
+  /** An action has been sent, and the view does not show it yet. */
+  | { readonly type: 'sent'; readonly seat: Seat | null }
+  | {
+      readonly type: 'deciding'
+      /** The seat that decides; null while others are awaited. */
+      readonly seat: Seat | null
+      /** False while people decide in the open. */
+      readonly isHandOpen: boolean
+      readonly mayPeekAgain: boolean
+    }
+
+/** The state of a table: first what it still has to show, then what is asked of the people at it. */
+export type TableState = {
+  /** Something moves. In a turn this is only what the latest view knows anyway, such as a recap that is repeated. */
+  readonly isMoving: boolean
+  /** A recap is on the table. In a turn it is one that is repeated, or the last one of a game. */
+  readonly hasRecap: boolean
+  /** Each step of a recap stays until the player continues. */
+  readonly waits: boolean
+} & (
+  | Turn
+  /** A recap is on the table that is already past in the latest view. */
+  | { readonly type: 'recap'; readonly isBehind: boolean; readonly turn: Turn }
+  /** The events before the latest view are being played. */
+  | {
+      readonly type: 'playing'
+      readonly isBehind: boolean
+      /** The table shows something that is already past in the latest view. */
+      readonly isOutdated: boolean
+      readonly turn: Turn
+    }
+)
+
+/** Derives the state of a table. @param view the latest view */
+export function stateOf(view: Shown, facts: TableFacts): TableState {
+  const { playing: isMoving, telling: hasRecap, behind: isBehind, untold: isOutdated, waits } = facts
+  const onTable = { isMoving, hasRecap, waits }
+  const turn = turnOf(view, facts)
+  if (hasRecap && isOutdated) return { ...onTable, type: 'recap', isBehind, turn }
+  if (isBehind || isOutdated) return { ...onTable, type: 'playing', isBehind, isOutdated, turn }
+  return { ...onTable, ...turn }
 }
 
-function handOn({ viewer }: Shown, { next }: Sharing): Primary {
-  if (viewer !== null) return { type: 'close' }
-  return next === null ? { type: 'wait' } : { type: 'open', of: next }
+function turnOf({ viewer, over }: Shown, { pending: isSent, actor, sharing, standIn }: TableFacts): Turn {
+  const isHandOpen = viewer !== null
+  const mayPeekAgain = sharing?.mayLookAgain ?? false
+  if (over) return { type: 'over' }
+  if (standIn) return { type: 'standIn', isSent }
+  if (sharing !== null && actor === null)
+    return { type: 'handingOver', isHandOpen, next: sharing.next, mayPeekAgain, isSent }
+  return isSent ? { type: 'sent', seat: actor } : { type: 'deciding', seat: actor, isHandOpen, mayPeekAgain }
 }
 
-/** @returns whether a press on the large button does anything now. */
-export const isActive = (primary: Primary): boolean =>
-  primary.type === 'act' ? primary.act.isReady : !['wait', 'stand-in'].includes(primary.type)
+/** The turn of a state, also behind a recap or a play. */
+export const turnIn = (state: TableState): Turn =>
+  state.type === 'recap' || state.type === 'playing' ? state.turn : state
 
-export function secondaryOf({ viewer, over }: Shown, act: Act | null, moment: Moment): Secondary {
-  const { pending, actor, sharing, standIn, telling } = moment
-  if (over) return null
-  // It stays where the focus may be until the answer has come.
-  if (pending) return act && { type: 'act', act: { ...act, isReady: false } }
-  if (standIn) return { type: 'take-seat' }
-  // In the open nothing stands in its way until something has been chosen.
-  if (viewer === null && (actor === null || act === null))
-    return sharing?.mayLookAgain ? { type: 'look-again' } : null
-  // What has been chosen waits while an account is told: the account's own buttons are there.
-  return telling ? null : act && { type: 'act', act }
+/** The state of a table in the terms of its games. */
+export interface Moment {
+  /** Something moves. */
+  readonly playing: boolean
+  /** A recap is on the table. */
+  readonly telling: boolean
+  /** More has happened than the table has shown. */
+  readonly behind: boolean
+  /** The table shows something that is already past in the latest view. */
+  readonly untold: boolean
+  /** Each step of a recap stays until the player continues. */
+  readonly waits: boolean
+  /** An action has been sent, and the view does not show it yet. */
+  readonly pending: boolean
+  /** The seat that the person at the window is asked to decide for. */
+  readonly actor: Seat | null
+  /** A bot plays for the person whose hand is open. */
+  readonly standIn: boolean
 }
 
-/** How an action gets to main. */
+export function momentOf(state: TableState): Moment {
+  const turn = turnIn(state)
+  return {
+    playing: state.isMoving,
+    telling: state.hasRecap,
+    behind: (state.type === 'recap' || state.type === 'playing') && state.isBehind,
+    untold: state.type === 'recap' || (state.type === 'playing' && state.isOutdated),
+    waits: state.waits,
+    pending: turn.type === 'sent' || ('isSent' in turn && turn.isSent),
+    actor: turn.type === 'deciding' || turn.type === 'sent' ? turn.seat : null,
+    standIn: turn.type === 'standIn',
+  }
+}
+
+/** Sends actions to main. */
 interface Sender<F extends GameFace> {
   /** An action has been sent, and the view does not show it yet. */
   readonly pending: ReadonlySignal<boolean>
-  /** Sends an action for the open decision; nothing while another is pending. */
+  /** Sends an action for the open decision. Does nothing while another action is pending. */
   send(action: F['Action']): void
 }
 
-/** What is asked of a seat: every answer of it that is accepted changes this. */
+/** A text for the demand of a view on a seat. Every accepted action of the seat changes it. */
 const askedOf = ({ viewer, decision, awaited, answered, mayTakeBack }: BaseView, seat: Seat): string =>
   JSON.stringify([viewer, decision, awaited.includes(seat), answered.includes(seat), mayTakeBack])
 
 /**
  * @param actor the seat that the person at the window is asked to decide for
- * @param refuse told what main refuses
+ * @param refuse called with the error of an action that main refuses
  */
 export function createSender<F extends GameFace>(
-  { snapshot, act }: Pick<MatchClient<F>, 'snapshot' | 'act'>,
+  snapshot: ReadonlySignal<MatchSnapshot<F>>,
+  client: Pick<MatchClient<F>, 'act'>,
   actor: ReadonlySignal<Seat | null>,
   refuse: (error: BridgeError) => void,
 ): Sender<F> {
@@ -104,13 +164,13 @@ export function createSender<F extends GameFace>(
     () => sent.value !== null && sent.value.asked === askedOf(snapshot.value.view, sent.value.seat),
   )
   async function sendNow(action: F['Action']): Promise<void> {
-    // A person who takes something back is no longer asked, so the snapshot's own seat stands in.
+    // A person who takes an action back is no longer asked, so the snapshot's own seat is used.
     const seat = actor.value ?? snapshot.value.seat
     const mine = { seat, asked: askedOf(snapshot.value.view, seat) }
     sent.value = mine
-    const reply = await act(action, seat)
+    const reply = await client.act(action, seat)
     if (reply.ok) return
-    // Something else may have been asked and answered since.
+    // Another action may have been sent since.
     if (sent.value === mine) sent.value = null
     refuse(reply.error)
   }
@@ -122,24 +182,28 @@ export function createSender<F extends GameFace>(
   }
 }
 
-interface MomentParts<T extends SessionTypes> {
+/** Follows the state of a table. @param waits true if each step of a recap stays until the player continues */
+export const followState = <T extends SessionTypes>({
+  game,
+  snapshot,
+  show,
+  sender,
+  actor,
+  handover,
+  waits,
+}: {
   readonly game: Pick<SessionGame<T>, 'isTelling' | 'isUntold'>
   readonly snapshot: ReadonlySignal<MatchSnapshot<T>>
   readonly show: Pick<Show<T>, 'playing' | 'hud' | 'seen'>
   readonly sender: Pick<Sender<T>, 'pending'>
   readonly actor: ReadonlySignal<Seat | null>
   readonly handover: Pick<Handover, 'sharing'>
-  /** Each step of an account stands until the player continues. */
   readonly waits: ReadonlySignal<boolean>
-}
-
-/** What is going on beside the game itself, from all that takes part in it. */
-export const momentOf = <T extends SessionTypes>(parts: MomentParts<T>): ReadonlySignal<Moment> => {
-  const { game, snapshot, show, sender, actor, handover, waits } = parts
-  return computed(() => {
+}): ReadonlySignal<TableState> =>
+  computed(() => {
     const { view } = snapshot.value
     const playing = show.playing.value !== 'nothing'
-    return {
+    return stateOf(view, {
       playing,
       telling: game.isTelling?.(show.hud.value) ?? false,
       behind: playing && isBehind(show.seen.value, view),
@@ -149,56 +213,52 @@ export const momentOf = <T extends SessionTypes>(parts: MomentParts<T>): Readonl
       actor: actor.value,
       sharing: handover.sharing.value,
       standIn: isStandIn(snapshot.value),
-    }
+    })
   })
-}
 
-/** Whether more has happened than is seen, of what is decided. */
+/** True if the latest view has another decision, or an end, that the table has not shown. */
 const isBehind = (seen: BaseView, latest: BaseView): boolean =>
   seen.decision !== latest.decision || seen.over !== latest.over
 
-/** Whether a bot plays for the person whose hand is open. */
+/** True if a bot plays for the person whose hand is open. */
 const isStandIn = ({
   players,
   view: { viewer },
 }: Pick<MatchSnapshot<GameFace>, 'players' | 'view'>): boolean =>
   viewer !== null && players[viewer]?.kind === 'stand-in'
 
-interface FollowedParts<T extends SessionTypes> {
-  readonly snapshot: ReadonlySignal<MatchSnapshot<T>>
-  readonly seen: ReadonlySignal<T['View']>
-  readonly moment: ReadonlySignal<Moment>
-  /** A game has been played to its end here, and its end been told. */
-  readonly onFinished: () => void
-}
-
-/** How far those at the table have followed the match. */
+/** The progress of the people at the table in following the match. */
 export interface Followed<T extends SessionTypes> {
-  /** What was seen when a decision was open last, or the game over. */
+  /** The view that was seen when a decision was open last, or the game over. */
   readonly decided: ReadonlySignal<T['View']>
-  /** The match as far as the table has told it. */
+  /** The match as far as the table has shown it. */
   readonly told: ReadonlySignal<MatchSnapshot<T>>
 }
 
-export function follow<T extends SessionTypes>(parts: FollowedParts<T>): Followed<T> & { dispose(): void } {
-  const { snapshot, seen, moment, onFinished } = parts
+/** @param onFinished called when the end of a game that was played here has been shown */
+export function follow<T extends SessionTypes>(
+  snapshot: ReadonlySignal<MatchSnapshot<T>>,
+  seen: ReadonlySignal<T['View']>,
+  moment: ReadonlySignal<Pick<Moment, 'untold'>>,
+  onFinished: () => void,
+): Followed<T> & { dispose(): void } {
   const decided = signal(seen.peek())
   const endDeciding = effect(() => {
     if (seen.value.decision !== null || seen.value.over) decided.value = seen.value
   })
-  const told = signal(snapshot.peek())
-  const endTelling = effect(() => {
+  const shown = signal(snapshot.peek())
+  const endShowing = effect(() => {
     if (moment.value.untold) return
-    const wasOver = told.peek().view.over
-    told.value = snapshot.value
-    if (!wasOver && told.value.view.over) untracked(onFinished)
+    const wasOver = shown.peek().view.over
+    shown.value = snapshot.value
+    if (!wasOver && shown.value.view.over) untracked(onFinished)
   })
   return {
     decided,
-    told,
+    told: shown,
     dispose() {
       endDeciding()
-      endTelling()
+      endShowing()
     },
   }
 }

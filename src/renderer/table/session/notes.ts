@@ -2,22 +2,22 @@ import { type ReadonlySignal, signal } from '@preact/signals'
 import type { BridgeError } from '../../../shared/bridge/errors'
 import { refusalWords } from '../../../shared/words/catalogue'
 
-/** What the app has to say for a moment. Errors stay until they are closed, standing ones as long as they are true. */
+/** A short message of the app. Errors stay until they are closed, standing ones for as long as they are true. */
 export interface Note {
   readonly kind: 'note' | 'error' | 'standing'
   readonly text: string
-  /** For a report, in small print. */
+  /** Error code for a report, in small print. */
   readonly code: string | null
 }
 
 const NOTE_MS = 6000
 
 export interface Notes {
-  /** What there is to say now; at most one thing. */
+  /** The current message; there is at most one. */
   readonly note: ReadonlySignal<Note | null>
-  /** Says something that goes by itself. */
+  /** Shows a message that disappears by itself. */
   say(text: string): void
-  /** Tells a refusal, which stays until it is closed. */
+  /** Shows an error, which stays until it is closed. */
   refuse(error: BridgeError): void
   close(): void
 }

@@ -1,11 +1,11 @@
 import { effect, type ReadonlySignal, signal } from '@preact/signals'
 import type { PanelRule, SessionTypes } from './game'
 
-/** What the player has opened over the table, one thing at a time. */
+/** The panel that the player has opened over the table. Only one is open at a time. */
 export interface Panels {
   /** `menu`, or the id of one of the game's panels. */
   readonly panel: ReadonlySignal<string | null>
-  /** Whether one of the game's panels can be opened now. */
+  /** True if one of the game's panels can be opened now. */
   mayOpen(id: string): boolean
   open(id: string): void
   close(): void
@@ -13,7 +13,7 @@ export interface Panels {
 
 export const MENU = 'menu'
 
-/** @param isShut whether the shutters are closed: then there is the menu and nothing else */
+/** @param isShut true while the shutters are closed: then only the menu can be opened */
 export function createPanels<T extends SessionTypes>(
   rules: readonly PanelRule<T>[],
   view: ReadonlySignal<T['View']>,
@@ -22,7 +22,7 @@ export function createPanels<T extends SessionTypes>(
   const panel = signal<string | null>(null)
   const mayOpen = (id: string) =>
     !isShut.value && rules.some((rule) => rule.id === id && rule.isThere(view.value))
-  // What one person has opened is not for the next.
+  // A panel that one person opened is not for the next person.
   const endShutting = effect(() => {
     if (isShut.value && panel.peek() !== MENU) panel.value = null
   })

@@ -1,9 +1,9 @@
-import { signal } from '@preact/signals'
+import { computed, signal } from '@preact/signals'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BaseView } from '../../../shared/game'
 import { DEFAULT_SETTINGS } from '../../../shared/settings'
 import type { Act, LargeAct } from './game'
-import type { Moment } from './moment'
+import { stateOf, type TableFacts } from './moment'
 import { createPressing, createSkipping, LULL } from './pressing'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -17,34 +17,31 @@ function skippingOf(behind: boolean) {
   return { skipping: createSkipping({ advance: end, finish: end }, moment), end }
 }
 
-it.each(['advance', 'finish'] as const)(
-  'completes what moves by %s, and lets nothing follow at once',
-  (way) => {
-    const { skipping, end } = skippingOf(true)
-    skipping[way]()
-    expect([end.mock.calls.length, skipping.lull.value]).toEqual([1, true])
-    vi.advanceTimersByTime(LULL - 1)
-    expect(skipping.lull.value).toBe(true)
-    vi.advanceTimersByTime(1)
-    expect(skipping.lull.value).toBe(false)
-  },
-)
+it.each(['advance', 'finish'] as const)('completes the animation by %s and starts a lull', (way) => {
+  const { skipping, end } = skippingOf(true)
+  skipping[way]()
+  expect([end.mock.calls.length, skipping.lull.value]).toEqual([1, true])
+  vi.advanceTimersByTime(LULL - 1)
+  expect(skipping.lull.value).toBe(true)
+  vi.advanceTimersByTime(1)
+  expect(skipping.lull.value).toBe(false)
+})
 
-it('keeps nobody from a choice that was open while something moved', () => {
+it('starts no lull if the choice was open while something moved', () => {
   const { skipping, end } = skippingOf(false)
   skipping.advance()
   expect(end).toHaveBeenCalledTimes(1)
   expect(skipping.lull.value).toBe(false)
 })
 
-it('leaves no timer behind', () => {
+it('clears its timer on disposal', () => {
   const { skipping } = skippingOf(true)
   skipping.finish()
   skipping.dispose()
   expect(vi.getTimerCount()).toBe(0)
 })
 
-const ASKED: Moment = {
+const ASKED: TableFacts = {
   playing: false,
   telling: false,
   behind: false,
@@ -56,7 +53,7 @@ const ASKED: Moment = {
   standIn: false,
 }
 
-/** Two buttons before people who are asked in the open, one after another. */
+/** The two buttons for people who are asked in the open, one after another. */
 function buttons() {
   const view = signal<BaseView>({
     game: 'sample',
@@ -68,7 +65,7 @@ function buttons() {
     over: false,
     mayTakeBack: false,
   })
-  const moment = signal(ASKED)
+  const facts = signal(ASKED)
   const lull = signal(false)
   const [send, pass, skip, say] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()]
   const large = signal<LargeAct>({ id: 'send', label: '', small: null, isReady: true, run: send })
@@ -79,7 +76,7 @@ function buttons() {
   const small = signal<Act>({ id: 'pass', label: '', run: pass })
   const pressing = createPressing({
     view,
-    moment,
+    state: computed(() => stateOf(view.value, facts.value)),
     settings: signal(DEFAULT_SETTINGS),
     onResult: vi.fn(),
     speech: { say },
@@ -100,10 +97,10 @@ function buttons() {
   const askNext = () => {
     view.value = { ...view.value, decision: 'second', awaited: [2] }
   }
-  return { pressing, moment, lull, send, pass, skip, say, large, small, choose, askNext }
+  return { pressing, facts, lull, send, pass, skip, say, large, small, choose, askNext }
 }
 
-it('announces what is missing when it is pressed too early, and nothing right after a skip', () => {
+it('announces what is missing when the large button is pressed too early, but not right after a skip', () => {
   const { pressing, large, lull, send, say, choose } = buttons()
   large.value = { ...large.value, small: 'choose 2 more', isReady: false }
   pressing.pressPrimary()
@@ -118,15 +115,15 @@ it('announces what is missing when it is pressed too early, and nothing right af
   expect([say.mock.calls.length, send.mock.calls.length]).toEqual([2, 0])
 })
 
-it('keeps the small button while the answer is on its way, and presses nothing with it', () => {
-  const { pressing, moment, pass } = buttons()
-  moment.value = { ...ASKED, pending: true }
+it('keeps the small button without effect while an action is pending', () => {
+  const { pressing, facts, pass } = buttons()
+  facts.value = { ...ASKED, pending: true }
   expect(pressing.secondary.value).toMatchObject({ type: 'act', act: { id: 'pass', isReady: false } })
   pressing.pressSecondary()
   expect(pass).not.toHaveBeenCalled()
 })
 
-it('leaves alone what has a key of its own when the key of small buttons is pressed', () => {
+it('ignores the key of small buttons if the small button has a key of its own', () => {
   const { pressing, small, pass } = buttons()
   pressing.pressSecondaryByKey()
   expect(pass).toHaveBeenCalledTimes(1)
@@ -136,7 +133,7 @@ it('leaves alone what has a key of its own when the key of small buttons is pres
 })
 
 describe('a double click', () => {
-  it('answers for one person, and not for the next, whose buttons stand in the same places', () => {
+  it('acts for one person, and not for the next, whose buttons are in the same places', () => {
     const { pressing, send, pass, askNext } = buttons()
     pressing.pressSecondary()
     askNext()
@@ -148,20 +145,20 @@ describe('a double click', () => {
     expect(pass).toHaveBeenCalledTimes(2)
   })
 
-  it('on what skips sends nothing that has been prepared', () => {
-    const { pressing, moment, send, skip } = buttons()
-    moment.value = { ...ASKED, behind: true }
+  it('on the skip button does not send the draft', () => {
+    const { pressing, facts, send, skip } = buttons()
+    facts.value = { ...ASKED, behind: true }
     pressing.pressPrimary()
-    moment.value = ASKED
+    facts.value = ASKED
     pressing.pressPrimary(true)
     expect([skip.mock.calls.length, send.mock.calls.length]).toEqual([1, 0])
     pressing.pressPrimary()
     expect(send).toHaveBeenCalledTimes(1)
   })
 
-  it('on the same thing counts twice', () => {
-    const { pressing, moment, skip } = buttons()
-    moment.value = { ...ASKED, behind: true }
+  it('on the same target counts twice', () => {
+    const { pressing, facts, skip } = buttons()
+    facts.value = { ...ASKED, behind: true }
     pressing.pressPrimary()
     pressing.pressPrimary(true)
     expect(skip).toHaveBeenCalledTimes(2)

@@ -1,29 +1,95 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals'
+import { assertNever } from '../../../shared/assert-never'
 import type { BaseView, Seat } from '../../../shared/game'
 import type { Settings } from '../../../shared/settings'
 import { table as words } from '../../../shared/words/en/table'
 import type { Director } from '../director/director'
 import type { Handover } from '../handover/handover'
 import type { TableTypes } from '../scene'
-import type { Draft, LargeAct } from './game'
-import { isActive, type Moment, type Primary, primaryOf, type Secondary, secondaryOf } from './moment'
+import type { Act, Draft, LargeAct } from './game'
+import { type Moment, type TableState, turnIn } from './moment'
 
-/** For how long after a skip nothing is committed, ms: whoever presses once too often means what was skipped. */
+/** The function of the large button. */
+export type Primary =
+  | { readonly type: 'skip' | 'continue' | 'result' | 'wait' | 'stand-in' | 'close' }
+  /** Opens the hand of the person of that name, who takes the device and presses it. */
+  | { readonly type: 'open'; readonly of: string }
+  /** Sends the player's draft. */
+  | { readonly type: 'act'; readonly act: LargeAct }
+
+/** The function of the small button; null while there is none. */
+export type Secondary =
+  | { readonly type: 'look-again' | 'take-seat' }
+  | { readonly type: 'act'; readonly act: Act }
+  | null
+
+/** Sending an action and taking it back never share a button, so that a double click can't undo itself. */
+export function primaryOf(state: TableState, act: LargeAct | null): Primary {
+  switch (state.type) {
+    case 'recap':
+      return { type: state.waits ? 'continue' : 'skip' }
+    case 'playing':
+      return { type: 'skip' }
+    case 'over':
+      return { type: 'result' }
+    case 'standIn':
+      return { type: 'stand-in' }
+    case 'handingOver':
+      if (state.isHandOpen) return { type: 'close' }
+      return state.next === null ? { type: 'wait' } : { type: 'open', of: state.next }
+    case 'sent':
+      return { type: 'wait' }
+    case 'deciding':
+      return act === null ? { type: 'wait' } : { type: 'act', act }
+    default:
+      return assertNever(state)
+  }
+}
+
+/** @returns true if a press on the large button has an effect */
+export const isActive = (primary: Primary): boolean =>
+  primary.type === 'act' ? primary.act.isReady : !['wait', 'stand-in'].includes(primary.type)
+
+export function secondaryOf(state: TableState, act: Act | null): Secondary {
+  const turn = turnIn(state)
+  // A recap has buttons of its own, so what has been chosen waits.
+  const own: Secondary = act === null || state.hasRecap ? null : { type: 'act', act }
+  // The button may have the focus, so it stays until main has replied.
+  const inert: Secondary = act && { type: 'act', act: { ...act, isReady: false } }
+  switch (turn.type) {
+    case 'over':
+      return null
+    case 'sent':
+      return inert
+    case 'standIn':
+      return turn.isSent ? inert : { type: 'take-seat' }
+    case 'handingOver':
+      if (turn.isSent) return inert
+      return turn.isHandOpen ? own : peekAgain(turn)
+    case 'deciding':
+      return turn.isHandOpen || (turn.seat !== null && act !== null) ? own : peekAgain(turn)
+    default:
+      return assertNever(turn)
+  }
+}
+
+const peekAgain = ({ mayPeekAgain }: { readonly mayPeekAgain: boolean }): Secondary =>
+  mayPeekAgain ? { type: 'look-again' } : null
+
+/** Time after a skip in which nothing is committed, ms: a press in it was probably meant for what was skipped. */
 export const LULL = 250
 
-type Skipped = Pick<Director<TableTypes>, 'advance' | 'finish'>
-
-/** The player's ways to complete what moves; none of them does anything else. */
+/** The player's ways to complete the animation. */
 export interface Skipping {
-  /** Something has just been skipped. */
+  /** True shortly after a skip. */
   readonly lull: ReadonlySignal<boolean>
   advance(): void
   finish(): void
 }
 
-/** @param moment whether more has happened than is seen: otherwise the choice has been open all along, and nobody is kept from it */
+/** @param moment tells if the table is behind; otherwise the player could choose all along, and there is no lull */
 export function createSkipping(
-  { advance, finish }: Skipped,
+  { advance, finish }: Pick<Director<TableTypes>, 'advance' | 'finish'>,
   moment: ReadonlySignal<Pick<Moment, 'behind'>>,
 ): Skipping & { dispose(): void } {
   const lull = signal(false)
@@ -43,13 +109,13 @@ export function createSkipping(
 
 interface Parts {
   readonly view: ReadonlySignal<BaseView>
-  readonly moment: ReadonlySignal<Moment>
+  readonly state: ReadonlySignal<TableState>
   readonly settings: ReadonlySignal<Settings>
   readonly draft: Pick<Draft<unknown>, 'large' | 'small' | 'chosen'>
   readonly skipping: Pick<Skipping, 'lull' | 'advance' | 'finish'>
   readonly handover: Pick<Handover, 'open' | 'close' | 'lookAgain' | 'mayLookAgain' | 'reseat'>
   readonly onResult: () => void
-  /** Announces what is still missing when the large button is pressed too early. */
+  /** Announces what is missing when the large button is pressed too early. */
   readonly speech: { say(texts: readonly string[]): void }
 }
 
@@ -57,46 +123,46 @@ interface Parts {
 export interface Pressing {
   readonly primary: ReadonlySignal<Primary>
   readonly secondary: ReadonlySignal<ReturnType<typeof secondaryOf>>
-  /** The large button has been pressed once, and counts only when pressed once more. */
+  /** The large button has been pressed once and waits for a second press as confirmation. */
   readonly confirming: ReadonlySignal<boolean>
-  /** Enter has been pressed on something that can be chosen, before enough was: it is shown which key chooses. */
+  /** Enter has been pressed on a card before enough cards were chosen, so the key that chooses is shown. */
   readonly showsSpace: ReadonlySignal<boolean>
   press(primary: Primary): void
-  /** Presses the large button as it stands. @param again this is the rest of a double click */
+  /** Presses the large button. @param again true for the second click of a double click */
   pressPrimary(again?: boolean): void
-  /** Presses it by its key, from something that can be chosen. */
+  /** Presses it by its key, while a card has the focus. */
   pressFromCard(): void
-  /** Presses the small button. @param again as above */
+  /** Presses the small button. @param again true for the second click of a double click */
   pressSecondary(again?: boolean): void
-  /** Presses it by the key of small buttons, unless it has a key of its own: what only takes back is then pressed once too often without harm. */
+  /** Presses it by the key of small buttons, unless it has a key of its own, so that pressing the key once too often is harmless. */
   pressSecondaryByKey(): void
 }
 
-/** What a press is on. */
-const thingOf = (pressed: Primary | NonNullable<Secondary>, { decision }: BaseView): string =>
+/** Identifies the target of a press. */
+const targetOf = (pressed: Primary | NonNullable<Secondary>, { decision }: BaseView): string =>
   pressed.type === 'act' ? `${pressed.act.id} in ${decision}` : pressed.type
 
 export function createPressing(parts: Parts): Pressing & { dispose(): void } {
-  const { view, moment, settings, draft } = parts
+  const { view, state, settings, draft } = parts
   const asked = signal(false)
   const showsSpace = signal(false)
-  // Whoever changes the choice has not confirmed it, and knows how to choose.
+  // A player who changes the selection has not confirmed it, and knows how to choose.
   const endAsking = effect(() => {
     void draft.chosen.value
     asked.value = false
     showsSpace.value = false
   })
   const primary = computed(() => {
-    const found = primaryOf(view.value, draft.large.value, moment.value)
+    const found = primaryOf(state.value, draft.large.value)
     return found.type === 'act' && parts.skipping.lull.value ? unready(found.act) : found
   })
-  const secondary = computed(() => secondaryOf(view.value, draft.small.value, moment.value))
+  const secondary = computed(() => secondaryOf(state.value, draft.small.value))
   let pressedLast: string | null = null
-  /** A double click presses one thing: not also what has come to the same place, which may be asked of somebody else. */
+  /** Both clicks of a double click need the same target: a new one in the same place may be a question to another person. */
   const isMeant = (pressed: Primary | NonNullable<Secondary>, again: boolean): boolean => {
-    const thing = thingOf(pressed, view.value)
-    if (again && thing !== pressedLast) return false
-    pressedLast = thing
+    const target = targetOf(pressed, view.value)
+    if (again && target !== pressedLast) return false
+    pressedLast = target
     return true
   }
   const run = (act: LargeAct) => {
@@ -105,7 +171,7 @@ export function createPressing(parts: Parts): Pressing & { dispose(): void } {
   }
   const press = (pressed: Primary, fromCard = false) => {
     if (!isActive(pressed)) {
-      // Right after a skip nothing is missing: the press was meant for what was skipped.
+      // Right after a skip the press was meant for what was skipped, so nothing is announced.
       if (pressed.type === 'act' && !parts.skipping.lull.value) {
         parts.speech.say(missingIn(pressed.act, fromCard))
         showsSpace.value = fromCard && pressed.act.small !== null
@@ -149,13 +215,13 @@ const unready = (act: LargeAct): Primary => ({ type: 'act', act: { ...act, isRea
 
 function pressOther(
   type: Exclude<Primary['type'], 'act'>,
-  { skipping, moment, handover, onResult }: Parts,
+  { skipping, state, handover, onResult }: Parts,
 ): void {
   if (type === 'result') onResult()
   else if (type === 'open') handover.open()
   else if (type === 'close') handover.close()
-  // An account that follows what is skipped is still to be told.
-  else if (type === 'continue' || !moment.value.telling) skipping.advance()
+  // A recap that follows what is skipped must still be shown.
+  else if (type === 'continue' || !state.value.hasRecap) skipping.advance()
   else skipping.finish()
 }
 

@@ -2,18 +2,21 @@ import { signal } from '@preact/signals'
 import { expect, it, vi } from 'vitest'
 import type { PlaySound } from '../../parts/sound'
 import { SHUTTERS_CLOSE, SHUTTERS_OPEN } from '../sounds'
-import { hearShutters } from './session'
+import { soundShutters } from './session'
 
-it.each([true, false])('shutters are heard as they move, not as they are found (closed: %s)', (closed) => {
-  const shut = signal(closed)
-  const hear = vi.fn<PlaySound>()
-  const end = hearShutters(shut, hear)
-  expect(hear).not.toHaveBeenCalled()
-  shut.value = !closed
-  shut.value = closed
-  const [close, open] = [[SHUTTERS_CLOSE], [SHUTTERS_OPEN]]
-  expect(hear.mock.calls).toEqual(closed ? [open, close] : [close, open])
-  end()
-  shut.value = !closed
-  expect(hear).toHaveBeenCalledTimes(2)
-})
+it.each([true, false])(
+  'shutters sound as they move, but not for their initial state (closed: %s)',
+  (closed) => {
+    const shut = signal(closed)
+    const hear = vi.fn<PlaySound>()
+    const end = soundShutters(shut, hear)
+    expect(hear).not.toHaveBeenCalled()
+    shut.value = !closed
+    shut.value = closed
+    const [close, open] = [[SHUTTERS_CLOSE], [SHUTTERS_OPEN]]
+    expect(hear.mock.calls).toEqual(closed ? [open, close] : [close, open])
+    end()
+    shut.value = !closed
+    expect(hear).toHaveBeenCalledTimes(2)
+  },
+)

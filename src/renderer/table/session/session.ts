@@ -7,15 +7,22 @@ import { table as words } from '../../../shared/words/en/table'
 import type { MatchClient } from '../../client/match-client'
 import { TABLE_KEYS } from '../../parts/keys'
 import type { PlaySound } from '../../parts/sound'
-import { actorOf, homeOf } from '../handover/active-player'
 import { gateRests } from '../handover/gate'
-import { createHandover, type Handover, isShut } from '../handover/handover'
+import { actorOf, createHandover, type Handover, homeOf, isShut } from '../handover/handover'
 import { peopleOf } from '../people'
 import { SHUTTERS_CLOSE, SHUTTERS_OPEN } from '../sounds'
 import { type Coaching, createCoaching } from './coaching'
 import type { Draft, PanelRule, SessionGame, SessionTypes } from './game'
 import type { Focus, Intent } from './keys'
-import { createSender, type Followed, follow, type Moment, momentOf } from './moment'
+import {
+  createSender,
+  type Followed,
+  follow,
+  followState,
+  type Moment,
+  momentOf,
+  type TableState,
+} from './moment'
 import { createNotes, type Notes } from './notes'
 import { createPanels, MENU, type Panels } from './panels'
 import { createPressing, createSkipping, type Pressing, type Skipping } from './pressing'
@@ -30,7 +37,7 @@ interface Parts {
   readonly draft: Pick<Draft<unknown>, 'key'>
   readonly pressing: Pressing
   readonly panels: Panels
-  /** Of the game's panels. */
+  /** The rules of the game's panels. */
   readonly rules: readonly Pick<PanelRule<SessionTypes>, 'id' | 'key'>[]
   readonly repeating: Pick<Repeating, 'repeat' | 'repeats'>
   readonly coaching: Pick<Coaching<SessionTypes>, 'counsel' | 'toggle' | 'toggleMore'>
@@ -39,17 +46,17 @@ interface Parts {
 
 /** The keys of the table. */
 interface SessionKeys {
-  /** The keyboard is being used, so that keys are worth showing. */
+  /** The player uses the keyboard, so key hints are shown. */
   readonly inUse: ReadonlySignal<boolean>
-  /** @returns whether the key is used up */
+  /** @returns true if the key was handled */
   key(intent: Intent, focus: Focus): boolean
-  /** The player walks about the table by keys. */
+  /** Records that the player navigates by keyboard. */
   useKeys(): void
-  /** The player presses something at the table by mouse. */
+  /** Records a press by mouse. */
   useMouse(): void
 }
 
-/** Presses of the mouse with no key between them after which the player goes on by mouse: one is also made between keys. */
+/** Consecutive mouse presses that end keyboard use; a single one is common between keys. */
 const PRESSES_ON = 2
 
 function createSessionKeys(parts: Parts): SessionKeys {
@@ -76,7 +83,7 @@ function createSessionKeys(parts: Parts): SessionKeys {
   }
 }
 
-/** Nothing of the table beneath is reached. */
+/** Keys while the shutters hide the table. */
 function atShutters({ type }: Intent, { handover, panels }: Parts): boolean {
   if (type === 'large') (handover.eyes.value.of === 'looker' ? handover.close : handover.open)()
   if (type === 'menu') panels.open(MENU)
@@ -91,12 +98,12 @@ function atTable(intent: Intent, focus: Focus, parts: Parts): boolean {
       else pressing.pressPrimary()
       return true
     case 'small':
-      // Where no button has the key, it is the game's.
+      // If there is no small button, the key belongs to the game.
       if (pressing.secondary.value !== null || !parts.draft.key(TABLE_KEYS.small, focus))
         pressing.pressSecondaryByKey()
       return true
     case 'continue':
-      // On a control Space is a click as well, which continues by itself; so it is on a card, but while an account is told.
+      // On a control Space is also a click, which continues by itself; on a card too, except during a recap.
       if (focus === 'control' || (focus === 'card' && !moment.value.untold)) return false
       skipping.advance()
       return true
@@ -121,7 +128,7 @@ function atTable(intent: Intent, focus: Focus, parts: Parts): boolean {
   }
 }
 
-/** Closes what lies open over the table, the coach's sheet first, or ends what is told once more. @returns whether there was any */
+/** Closes the topmost layer over the table, the coach's sheet first, or ends a repeated recap. @returns true if there was one */
 function closeTop({ coaching, draft, repeating, skipping }: Parts, focus: Focus): boolean {
   if (coaching.counsel.value !== null) coaching.toggle()
   else if (draft.key(TABLE_KEYS.menu, focus)) return true
@@ -138,10 +145,10 @@ function gameKey(key: string, focus: Focus, { rules, panels, draft }: Parts): bo
 }
 
 /**
- * Lets the shutters be heard as they close and open, but not where the table is opened with them closed.
- * @returns a function that ends it
+ * Plays the sounds of the shutters as they close and open, but not for their initial state.
+ * @returns a function that stops it
  */
-export function hearShutters(shut: ReadonlySignal<boolean>, hear: PlaySound): () => void {
+export function soundShutters(shut: ReadonlySignal<boolean>, hear: PlaySound): () => void {
   let was = shut.peek()
   return effect(() => {
     const is = shut.value
@@ -154,22 +161,23 @@ export interface SessionOptions<T extends SessionTypes> extends ShowOptions {
   readonly client: MatchClient<T>
   readonly onChange: (change: Input<'settings/change'>) => void
   readonly onResult: () => void
-  /** A game has been played to its end here, and its end been told. */
+  /** Called when the end of a game that was played here has been shown. */
   readonly onFinished: () => void
 }
 
-/** One sitting at the table: what is shown, what the player does, and how the two meet. */
+/** One session at the table: what is shown, and what the player does. */
 export interface Session<T extends SessionTypes> {
-  /** The match as this table shows it: where it rests, it waits. */
+  /** The match as this table shows it, which waits at a rest. */
   readonly snapshot: ReadonlySignal<MatchSnapshot<T>>
-  /** The match as it rests, once what led there has been told; null while it runs. */
+  /** The match at a rest, once everything before has been shown; null while it runs. */
   readonly interlude: ReadonlySignal<MatchSnapshot<T> | null>
-  /** Lets the match continue that rests. */
+  /** Lets the match continue from a rest. */
   resume(): void
   readonly show: Show<T>
-  /** The latest view; what is seen of it, where more has happened. */
+  /** The latest view, or the view that has been shown if more has happened. */
   readonly shown: ReadonlySignal<T['View']>
   readonly followed: Followed<T>
+  readonly state: ReadonlySignal<TableState>
   readonly moment: ReadonlySignal<Moment>
   readonly handover: Handover
   readonly draft: T['Draft']
@@ -179,41 +187,41 @@ export interface Session<T extends SessionTypes> {
   readonly keys: SessionKeys
   readonly coaching: Coaching<T>
   readonly notes: Notes
-  /** How often something else was tried than what a tutorial asks for. */
+  /** The number of actions that a tutorial has refused. */
   readonly reminded: ReadonlySignal<number>
-  /** The announcements to those who do not see the table. */
+  /** The announcements for screen readers. */
   readonly speech: Pick<Speech<T>, 'told' | 'question' | 'note' | 'welcome'>
-  /** What the bots say now and then. */
+  /** The remarks of the bots. */
   readonly talking: Pick<Talking<T>, 'said' | 'hush'>
   nextSpeed(): void
-  /** Completes what moves, or continues from the step of an account. */
+  /** Completes the animation, or continues from the step of a recap. */
   skip(): void
-  /** Tells the account on the table from its first step. */
+  /** Restarts the recap on the table from its first step. */
   explain(): void
-  /** Everything that this window holds of the cards, for tests of secrecy. */
+  /** Everything that this window knows about cards, for tests of secrecy. */
   inspect(): ReturnType<Show<T>['inspect']>
   dispose(): void
 }
 
-/** Whether anybody plays who could be waited for. */
+/** True if any person plays. */
 const isAnyoneHere = ({ players }: Pick<MatchSnapshot, 'players'>): boolean =>
   players.some(({ kind }) => kind === 'human')
 
-/** What is read and can be opened at the table tells of nothing before it is seen: of no evaluation, and of no end of the game. */
+/** The view for texts and panels, which must not reveal an evaluation or the end of the game before it has been shown. */
 const shownOf = <View extends BaseView>(
   view: ReadonlySignal<View>,
   seen: ReadonlySignal<View>,
   moment: ReadonlySignal<Pick<Moment, 'behind'>>,
 ) => computed(() => (moment.value.behind || view.value.over ? seen.value : view.value))
 
-/** Whether the table waits after each step of an account: always for whoever is taught, who reads there what it means. */
+/** True if the table waits after each step of a recap: always in a tutorial, which explains the steps. */
 const waitsIn = <T extends SessionTypes>(snapshot: MatchSnapshot<T>, settings: Settings): boolean =>
   isAnyoneHere(snapshot) && (snapshot.tutorial !== null || waitsAfterSteps(settings))
 
 /**
- * Whether each step of an account stands.
- * @returns also whether something is told once more because the player has asked for it: at instant speed its steps stand too, as it
- * would otherwise be over before anything of it is seen
+ * Follows whether the table waits after each step of a recap.
+ * @returns also `asked`, true while the player has a recap repeated: at instant speed it waits too, as it would otherwise be over
+ *   before it could be seen
  */
 function createWaits<T extends SessionTypes>(
   snapshot: ReadonlySignal<MatchSnapshot<T>>,
@@ -226,11 +234,11 @@ function createWaits<T extends SessionTypes>(
   return { waits, asked }
 }
 
-/** Sets up all that shows the match, announces it and tells what goes on, on which the player then acts. */
+/** Sets up everything that shows and announces the match, and derives its state. */
 function showMatch<T extends SessionTypes>(game: SessionGame<T>, options: SessionOptions<T>) {
-  const { settings } = options
-  const client = gateRests<T>(options.client, game.tellEnd)
-  const { snapshot } = client
+  const { client, settings } = options
+  const gate = gateRests<T>(client, game.tellEnd)
+  const { snapshot } = gate
   const view = computed(() => snapshot.value.view)
   const { waits, asked } = createWaits(snapshot, settings)
   const { view: firstView, opening } = snapshot.peek()
@@ -247,25 +255,28 @@ function showMatch<T extends SessionTypes>(game: SessionGame<T>, options: Sessio
   })
   const notes = createNotes()
   const reminded = signal(0)
-  const sender = createSender<T>(client, actor, (error) => {
+  const sender = createSender<T>(snapshot, client, actor, (error) => {
     if (error.code === 'tutorial-asks-otherwise') reminded.value++
     else notes.refuse(error)
   })
   const handover = createHandover(
+    snapshot,
     client,
     notes.refuse,
     computed(() => show.playing.value !== 'nothing'),
     game.look !== undefined,
   )
-  const moment = momentOf<T>({ game, snapshot, show, sender, actor, handover, waits })
+  const state = followState<T>({ game, snapshot, show, sender, actor, handover, waits })
+  const moment = computed(() => momentOf(state.value))
   const shown = shownOf(view, show.seen, moment)
   return {
-    client,
+    gate,
     snapshot,
     view,
     shown,
     actor,
     asked,
+    state,
     moment,
     show,
     speech,
@@ -278,11 +289,11 @@ function showMatch<T extends SessionTypes>(game: SessionGame<T>, options: Sessio
 
 type ShownMatch<T extends SessionTypes> = ReturnType<typeof showMatch<T>>
 
-/** The player's draft, and the buttons that send it or skip what moves. */
+/** Sets up the player's draft, and the buttons that send it or skip the animation. */
 function createActing<T extends SessionTypes>(
   game: SessionGame<T>,
   { settings, reducedMotion, hear, onChange, onResult }: SessionOptions<T>,
-  { snapshot, view, actor, moment, show, speech, sender, handover }: ShownMatch<T>,
+  { snapshot, view, actor, state, moment, show, speech, sender, handover }: ShownMatch<T>,
 ) {
   const draft = game.createDraft({
     snapshot,
@@ -301,21 +312,20 @@ function createActing<T extends SessionTypes>(
     press: () => pressing.pressPrimary(),
   })
   const skipping = createSkipping(show, moment)
-  const pressing = createPressing({ view, moment, settings, draft, skipping, handover, speech, onResult })
+  const pressing = createPressing({ view, state, settings, draft, skipping, handover, speech, onResult })
   return { draft, skipping, pressing }
 }
 
 /**
- * Takes up every update. The order matters: the hand is posed only as what it has become, and the shutters close over what has
- * been taken up.
- * @returns a function that ends it
+ * Applies every update. The order matters: the hand must be updated before it is posed, and everything before the shutters close.
+ * @returns a function that stops it
  */
 function takeUpdates<T extends SessionTypes>(
-  { client, snapshot, view, show, speech, notes, handover }: ShownMatch<T>,
+  { gate, snapshot, view, show, speech, notes, handover }: ShownMatch<T>,
   talking: Talking<T>,
   draft: T['Draft'],
 ): () => void {
-  const endListening = client.onUpdate((update) => {
+  const endListening = gate.onUpdate((update) => {
     talking.follow(update)
     speech.follow(update)
     if (update === null) show.resync(view.value)
@@ -340,20 +350,20 @@ export function createSession<T extends SessionTypes>(
   game: SessionGame<T>,
   options: SessionOptions<T>,
 ): Session<T> {
-  const { settings, covered, hear, onFinished } = options
+  const { client, settings, covered, hear, onFinished } = options
   const match = showMatch(game, options)
-  const { client, snapshot, shown, actor, moment, show, speech, notes, handover } = match
+  const { gate, snapshot, shown, actor, state, moment, show, speech, notes, handover } = match
   const coaching = createCoaching<T>({ client, snapshot, settings, actor, notes, moment })
   const { draft, skipping, pressing } = createActing(game, options, match)
   const speaking = speech.attend({ moment, covered })
   const shut = computed(() => isShut(handover.eyes.value))
   const talking = createTalking<T>({ talk: game.talk, snapshot, seen: show.seen, settings, shut })
   const endUpdates = takeUpdates(match, talking, draft)
-  const followed = follow<T>({ snapshot, seen: show.seen, moment, onFinished })
-  const endShutters = hearShutters(shut, hear)
+  const followed = follow<T>(snapshot, show.seen, moment, onFinished)
+  const endShutters = soundShutters(shut, hear)
   const panels = createPanels<T>(game.panels, shown, shut)
   const retelling = retell<T>(show, speech, game.voice, snapshot, match.asked)
-  const repeating = createRepeating<T>({ game, snapshot, view: shown, client, show: retelling })
+  const repeating = createRepeating<T>(game, snapshot, shown, client, retelling)
   const speeds = createSpeeds(options, speech)
   const keys = createSessionKeys({
     moment,
@@ -370,11 +380,12 @@ export function createSession<T extends SessionTypes>(
 
   return {
     snapshot,
-    interlude: computed(() => (moment.value.playing ? null : client.between.value)),
-    resume: client.release,
+    interlude: computed(() => (state.value.isMoving ? null : gate.between.value)),
+    resume: gate.release,
     show,
     shown,
     followed,
+    state,
     moment,
     handover,
     draft,
@@ -410,13 +421,13 @@ export function createSession<T extends SessionTypes>(
       handover.dispose()
       coaching.dispose()
       retelling.dispose()
-      client.dispose()
+      gate.dispose()
       show.dispose()
     },
   }
 }
 
-/** What is shown once more is announced once more, after a word that it is; a tutorial shows it by itself, without a word. */
+/** Announces a repeated recap once more, after a sentence that says so. A tutorial repeats recaps without that sentence. */
 function retell<T extends SessionTypes>(
   show: Show<T>,
   speech: Speech<T>,
@@ -466,10 +477,10 @@ function createSpeeds(
   }
   return {
     next,
-    /** The button is heard by itself, as its name changes; the key is not. */
+    /** A screen reader announces the button's new name, but nothing for the key. */
     nextByKey: () => speech.note(`${words.bar.speed(words.bar.speeds[next()])}.`),
   }
 }
 
-/** The next speed, round and round. */
+/** The next speed; the first follows the last. */
 const speedAfter = (speed: Speed): Speed => SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length] ?? speed

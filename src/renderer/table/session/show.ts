@@ -12,29 +12,27 @@ import type { Size, TablePlan } from '../plan'
 import { type CardNode, type Scene, sceneOf, type TableTypes } from '../scene'
 import type { SessionGame, SessionTypes } from './game'
 
-/** @param onLost called when the canvas has lost its context and draws nothing any more */
+/** @param onLost called when the canvas has lost its context and can't draw any more */
 type OpenPainter = (plan: TablePlan, onLost: () => void) => Promise<Painter>
 
-interface Drawn {
-  readonly scene: Scene
-  readonly plan: ReadonlySignal<TablePlan>
-  /** The canvas draws nothing any more, and a new one is about to be opened. */
-  readonly onLost: () => void
-}
-
-/** A canvas is opened again at once, then after so many ms, and after twice as many each time, up to the longest. */
+/** Retry delays: none, then the first, then twice as long each time up to the longest, ms. */
 const FIRST_MS = 1_000
 const LONGEST_MS = 60_000
-/** A canvas that has lasted for so many ms is lost for another reason than the one before: the waits begin anew. */
+/** The loss of a canvas that has lasted this long, ms, counts as a new problem and resets the delays. */
 const LASTING_MS = 60_000
 
-/** Opens a canvas for the scene, and another one whenever it is lost or could not be opened: drivers come back after a while. */
-function createCanvas(openPainter: OpenPainter, { scene, plan, onLost }: Drawn) {
+/** Opens a canvas for the scene, and a new one when it is lost or could not be opened: drivers recover after a while. @param onLost called on a loss, before the retry */
+function keepCanvasOpen(
+  openPainter: OpenPainter,
+  scene: Scene,
+  plan: ReadonlySignal<TablePlan>,
+  onLost: () => void,
+) {
   const failed = signal(false)
   let painter: Painter | null = null
   let openedAt = 0
-  let opening = 0 // the one that is wanted; a later one makes an earlier one needless
-  let tries = 0 // since a canvas has lasted
+  let opening = 0 // number of the latest attempt, which supersedes earlier ones
+  let tries = 0 // since the last canvas that lasted
   let next: ReturnType<typeof setTimeout> | undefined
 
   const paint = () => painter?.paint(scene, plan.peek())
@@ -72,9 +70,9 @@ function createCanvas(openPainter: OpenPainter, { scene, plan, onLost }: Drawn) 
   void open()
 
   return {
-    /** Nothing can be drawn at the moment. */
+    /** True while nothing can be drawn. */
     failed: failed as ReadonlySignal<boolean>,
-    /** Opens a canvas now, without waiting any longer. */
+    /** Opens a canvas at once. */
     retry: () => void open(),
     paint,
     resize: () => painter?.resize(plan.peek()),
@@ -87,36 +85,36 @@ export interface ShowOptions {
   readonly size: Size
   readonly settings: ReadonlySignal<Settings>
   readonly reducedMotion: ReadonlySignal<boolean>
-  /** Whether nobody can see the table, so that nothing is worth moving. */
+  /** True while the page is hidden, so that animations are pointless. */
   readonly hidden: ReadonlySignal<boolean>
-  /** Whether something lies over the table. */
+  /** True while something lies over the table. */
   readonly covered: ReadonlySignal<boolean>
   readonly openPainter: OpenPainter
-  /** Takes what is to be heard. */
+  /** Plays sounds. */
   readonly hear: PlaySound
 }
 
 interface Setting<T extends TableTypes> extends ShowOptions {
   readonly game: Choreography<T>
   readonly view: T['View']
-  /** What is shown first: how the game was set up where nothing has been played yet, or how it has ended. */
+  /** The beats to show first: the set-up of a new game, or the end of a finished one. */
   readonly opening: readonly SentBeat<T>[]
-  /** Who sits at the bottom while everybody looks. */
+  /** The seat at the bottom of a public table. */
   readonly home: (view: T['View']) => Seat
-  /** Whether each step of an account stands until the player continues. */
+  /** True if each step of a recap stays until the player continues. */
   readonly waits: ReadonlySignal<boolean>
-  /** Told of what can be seen. */
+  /** Called when an event, or a part of it, can be seen. */
   readonly onShown: OnShown<T>
 }
 
 interface Shown {
   readonly cards: readonly CardNode[]
   readonly drawn: ReturnType<Painter['drawn']>
-  /** What is kept besides, as text. */
+  /** Other state, as text. */
   readonly kept: string
 }
 
-/** The table as it is shown: the scene, who moves it and who draws it. */
+/** The picture of the table: the scene, its director and its painter. */
 export interface Show<T extends TableTypes>
   extends Pick<
     Director<T>,
@@ -134,20 +132,20 @@ export interface Show<T extends TableTypes>
     | 'resync'
   > {
   readonly hud: ReadonlySignal<T['Hud']>
-  /** Where everything lies with what is seen. */
+  /** The plan for the view that has been shown. */
   readonly plan: ReadonlySignal<T['Plan']>
-  /** Nothing can be drawn at the moment. */
+  /** True while nothing can be drawn. */
   readonly failed: ReadonlySignal<boolean>
-  /** Tries to draw now, without waiting any longer. */
+  /** Tries to draw at once. */
   retry(): void
   resize(size: Size): void
-  /** The display has another number of device px for a CSS px: the canvas is drawn anew. */
+  /** Redraws the canvas for a new number of device px per CSS px. */
   rescale(): void
-  /** Everything that the picture of the table holds of the cards, for tests of secrecy. */
+  /** Everything that the picture of the table knows about cards, for tests of secrecy. */
   inspect(): Shown
 }
 
-/** Sets up scene and director at once, and the painter as soon as it is there. */
+/** Sets up scene and director at once, and the painter as soon as it is ready. */
 export function createShow<T extends TableTypes>(setting: Setting<T>): Show<T> & { dispose(): void } {
   const { game, view, opening, home, settings, reducedMotion, hidden, waits, covered, hear, onShown } =
     setting
@@ -172,9 +170,9 @@ export function createShow<T extends TableTypes>(setting: Setting<T>): Show<T> &
     tempo: computed(() => ({ speed: settings.value.speed, reduced: reducedMotion.value })),
   })
   const plan = computed(() => game.plan(size.value, director.seen.value, home(director.seen.value)))
-  const canvas = createCanvas(setting.openPainter, { scene, plan, onLost: () => director.layAnew() })
+  const canvas = keepCanvasOpen(setting.openPainter, scene, plan, () => director.layAnew())
 
-  // A table that has just been set up is dealt before the player's eyes.
+  // A new game is dealt visibly.
   director.play(opening)
 
   return {
@@ -202,34 +200,29 @@ export function createShow<T extends TableTypes>(setting: Setting<T>): Show<T> &
   }
 }
 
-interface RepeatingParts<T extends SessionTypes> {
-  readonly game: Pick<SessionGame<T>, 'mayRepeat'>
-  readonly snapshot: ReadonlySignal<MatchSnapshot<T>>
-  /** The latest view; of a game that is over, what is seen of it. */
-  readonly view: ReadonlySignal<T['View']>
-  readonly client: Pick<MatchClient<T>, 'again'>
-  readonly show: Pick<Show<T>, 'playing' | 'told' | 'again' | 'explain'>
-}
-
-/** The last account, told once more. */
+/** Repeats the last recap. */
 export interface Repeating {
-  /** Whether there is one. */
+  /** True if there is one. */
   readonly mayRepeat: ReadonlySignal<boolean>
-  /** Whether it is being told at a player's wish. A tutorial tells it by itself, for what is taught with it. */
+  /** True while it is repeated at the player's request. A tutorial repeats it by itself, to explain it. */
   readonly repeats: ReadonlySignal<boolean>
   /**
-   * Tells it, unless something moves, or the players keep it in mind themselves. One that is being told begins from its
+   * Repeats it, unless something moves or the players have to remember it. A recap that is being shown restarts from its
    * first step.
    */
   repeat(): Promise<void>
 }
 
+/** @param view the latest view, or the view that has been shown of a game that is over */
 export function createRepeating<T extends SessionTypes>(
-  parts: RepeatingParts<T>,
+  game: Pick<SessionGame<T>, 'mayRepeat'>,
+  snapshot: ReadonlySignal<MatchSnapshot<T>>,
+  view: ReadonlySignal<T['View']>,
+  client: Pick<MatchClient<T>, 'again'>,
+  show: Pick<Show<T>, 'playing' | 'told' | 'again' | 'explain'>,
 ): Repeating & { dispose(): void } {
-  const { game, snapshot, view, client, show } = parts
   const mayRepeat = computed(() => game.mayRepeat?.(view.value) ?? false)
-  /** The view that what was told once more last leads to, which nothing else that is told does. */
+  /** The last view of the latest repeated recap, which identifies it. */
   const repeated = signal<T['View'] | null>(null)
   let left = false
   const isFree = () => mayRepeat.value && show.playing.value === 'nothing'
@@ -246,7 +239,7 @@ export function createRepeating<T extends SessionTypes>(
       if (!isFree()) return
       const { revision } = snapshot.value
       const beats = await client.again()
-      // What has happened meanwhile is what is to be looked at, and a table that was left shows nothing more.
+      // News takes precedence, and a table that was left shows nothing more.
       if (left || !isFree() || snapshot.value.revision !== revision) return
       repeated.value = beats.at(-1)?.view ?? null
       show.again(beats)

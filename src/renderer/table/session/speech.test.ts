@@ -39,7 +39,7 @@ function listen(opening: readonly Event[] = [], bubble: number | null = null) {
     settings: signal({}) as never,
   })
   const ending = speech.attend({ moment, covered })
-  /** Lets something happen, none of which has been seen yet. */
+  /** Emits events that have not been shown yet. */
   const happen = (view: View, ...events: readonly Event[]) => {
     moment.value = { behind: true }
     snapshot.value = { ...snapshot.value, view } as unknown as MatchSnapshot<Types>
@@ -48,151 +48,151 @@ function listen(opening: readonly Event[] = [], bubble: number | null = null) {
   const catchUp = () => {
     moment.value = { behind: false }
   }
-  /** What has been announced since this was asked last. */
+  /** The announcements since the last call. */
   let heard = 0
-  const told = () => {
+  const announced = () => {
     const all = speech.told.value.filter(({ n }) => n > heard)
     heard = speech.told.value.at(-1)?.n ?? heard
     return all.map(({ text }) => text)
   }
-  return { speech, happen, catchUp, told, covered, actor, ending }
+  return { speech, happen, catchUp, announced, covered, actor, ending }
 }
 
 const ALL = Number.POSITIVE_INFINITY
 
-describe('what is announced', () => {
-  it('is an event once it can be seen, in the parts in which it is shown, and each once', () => {
-    const { speech, happen, told } = listen()
-    expect(told()).toEqual(['Here we are.', 'Asked: first.'])
+describe('speech', () => {
+  it('announces an event once it can be seen, part by part, and each part once', () => {
+    const { speech, happen, announced } = listen()
+    expect(announced()).toEqual(['Here we are.', 'Asked: first.'])
     const step = event('You score 3.', 'Bram scores 2.', 'That is all.')
     happen(viewOf(1, null), step)
-    expect(told()).toEqual([])
+    expect(announced()).toEqual([])
     speech.shown(step, 1)
-    expect(told()).toEqual(['You score 3.'])
+    expect(announced()).toEqual(['You score 3.'])
     speech.shown(step, 1)
-    expect(told()).toEqual([])
+    expect(announced()).toEqual([])
     speech.shown(step, ALL)
     speech.shown(step, ALL)
-    expect(told()).toEqual(['Bram scores 2.', 'That is all.'])
+    expect(announced()).toEqual(['Bram scores 2.', 'That is all.'])
   })
 
-  it('is a question only once all that led to it has been seen', () => {
-    const { speech, happen, catchUp, told } = listen()
-    told()
+  it('asks a question only once everything before it has been shown', () => {
+    const { speech, happen, catchUp, announced } = listen()
+    announced()
     const verdict = event('Nobody scores.')
     happen(viewOf(1, 'second'), verdict)
-    expect([told(), speech.question.value]).toEqual([[], '0: first'])
+    expect([announced(), speech.question.value]).toEqual([[], '0: first'])
     speech.shown(verdict, ALL)
     catchUp()
-    expect([told(), speech.question.value]).toEqual([['Nobody scores.', 'Asked: second.'], '0: second'])
+    expect([announced(), speech.question.value]).toEqual([['Nobody scores.', 'Asked: second.'], '0: second'])
   })
 
-  it('says when the same question is asked once more, as after an answer was taken back', () => {
-    const { actor, told } = listen()
-    told()
+  it('says that the same question is asked again, for example after an action was taken back', () => {
+    const { actor, announced } = listen()
+    announced()
     actor.value = null
     actor.value = 0
-    expect(told()).toEqual(['Again: first.'])
+    expect(announced()).toEqual(['Again: first.'])
   })
 
-  it('is what the player does at once, or after what led to it where that is still to be seen', () => {
-    const { speech, happen, catchUp, told } = listen()
-    told()
+  it('announces selections at once, or after the events before them that are still to be shown', () => {
+    const { speech, happen, catchUp, announced } = listen()
+    announced()
     speech.say(['Chosen: 1.'])
-    expect(told()).toEqual(['Chosen: 1.'])
+    expect(announced()).toEqual(['Chosen: 1.'])
     const missed = event('Wrong.')
     happen(viewOf(1, 'second'), missed)
     speech.say(['Put back: 1.'])
     speech.shown(missed, ALL)
-    expect(told()).toEqual(['Wrong.'])
+    expect(announced()).toEqual(['Wrong.'])
     catchUp()
-    expect(told()).toEqual(['Put back: 1.', 'Asked: second.'])
+    expect(announced()).toEqual(['Put back: 1.', 'Asked: second.'])
   })
 
-  it('waits while a dialog lies over the table, as nothing outside of it is read', () => {
-    const { speech, covered, told } = listen()
-    told()
+  it('waits while a dialog lies over the table, as screen readers read nothing outside of it', () => {
+    const { speech, covered, announced } = listen()
+    announced()
     covered.value = true
     speech.say(['One.', 'Two.'])
-    expect(told()).toEqual([])
+    expect(announced()).toEqual([])
     covered.value = false
-    expect(told()).toEqual(['One.', 'Two.'])
+    expect(announced()).toEqual(['One.', 'Two.'])
   })
 
   it('waits until a tutorial that begins has welcomed the listener', () => {
-    const { speech, covered, told } = listen([], 0)
+    const { speech, covered, announced } = listen([], 0)
     speech.note('One.')
-    expect(told()).toEqual([])
+    expect(announced()).toEqual([])
     covered.value = true
     speech.welcome()
-    expect(told()).toEqual([])
+    expect(announced()).toEqual([])
     covered.value = false
-    expect(told()).toEqual(['Here we are.', 'Asked: first.', 'One.'])
+    expect(announced()).toEqual(['Here we are.', 'Asked: first.', 'One.'])
   })
 
   it('does not wait in a tutorial that is continued', () => {
-    expect(listen([], 3).told()).toEqual(['Here we are.', 'Asked: first.'])
+    expect(listen([], 3).announced()).toEqual(['Here we are.', 'Asked: first.'])
   })
 
-  it('begins with how the game was set up, as that is shown, and asks only then', () => {
+  it('begins with the set-up of the game as it is shown, and asks only then', () => {
     const [dealt, started] = [event('Five cards each.'), event('Round 1.')]
-    const { speech, told } = listen([dealt, started])
-    expect(told()).toEqual([])
+    const { speech, announced } = listen([dealt, started])
+    expect(announced()).toEqual([])
     speech.shown(dealt, ALL)
-    expect(told()).toEqual(['Five cards each.'])
+    expect(announced()).toEqual(['Five cards each.'])
     speech.shown(started, ALL)
-    expect(told()).toEqual(['Round 1.', 'Asked: first.'])
+    expect(announced()).toEqual(['Round 1.', 'Asked: first.'])
   })
 
-  it('is told anew of what is shown anew, with the question at the end', () => {
-    const { speech, happen, catchUp, told } = listen()
+  it('announces repeated events again, with the question at the end', () => {
+    const { speech, happen, catchUp, announced } = listen()
     const step = event('Green scores.')
     happen(viewOf(1, 'second'), step)
     speech.shown(step, ALL)
     catchUp()
-    told()
+    announced()
     speech.retell()
     speech.shown(step, ALL)
     speech.askAgain()
-    expect(told()).toEqual(['Green scores.', 'Again: second.'])
+    expect(announced()).toEqual(['Green scores.', 'Again: second.'])
   })
 
-  it('is nothing that one person was still to be told when another looks', () => {
-    const { speech, happen, catchUp, told } = listen()
+  it('drops announcements for one person when another person gets the device', () => {
+    const { speech, happen, catchUp, announced } = listen()
     const own = event('You drew a card.')
     happen(viewOf(1, null), own)
     happen(viewOf(2, 'second', 1))
     speech.shown(own, ALL)
     catchUp()
-    expect(told()).toEqual(['Here we are.', 'Asked: second.', 'Keys: 1 and 2.'])
+    expect(announced()).toEqual(['Here we are.', 'Asked: second.', 'Keys: 1 and 2.'])
   })
 
-  it('is how a question is answered, once to everybody who is asked', () => {
-    const { happen, catchUp, told } = listen()
-    told()
+  it('gives instructions once to every person who is asked', () => {
+    const { happen, catchUp, announced } = listen()
+    announced()
     const ask = (n: number, viewer: number) => {
       happen(viewOf(n, `${n}`, viewer))
       catchUp()
-      return told().at(-1)
+      return announced().at(-1)
     }
     expect([ask(1, 0), ask(2, 0), ask(3, 0)]).toEqual(['Asked: 1.', 'Keys: 1 and 2.', 'Asked: 3.'])
     expect([ask(4, 1), ask(5, 0), ask(6, 1)]).toEqual(['Keys: 1 and 2.', 'Asked: 5.', 'Asked: 6.'])
   })
 
-  it('is not how a question is answered in a tutorial, which teaches that itself', () => {
-    const { happen, catchUp, told } = listen([], 3)
-    told()
+  it('gives no instructions in a tutorial, which teaches them itself', () => {
+    const { happen, catchUp, announced } = listen([], 3)
+    announced()
     happen(viewOf(2, 'second'))
     catchUp()
-    expect(told()).toEqual(['Asked: second.'])
+    expect(announced()).toEqual(['Asked: second.'])
   })
 
-  it('is nothing more once it has ended', () => {
-    const { ending, actor, told } = listen()
-    told()
+  it('is silent after disposal', () => {
+    const { ending, actor, announced } = listen()
+    announced()
     ending.dispose()
     actor.value = null
     actor.value = 1
-    expect(told()).toEqual([])
+    expect(announced()).toEqual([])
   })
 })

@@ -10,44 +10,44 @@ import type { Moment } from './moment'
 
 const KEPT = 40
 
-/** A sentence that was announced, numbered so that it is announced only once. */
-export interface Told {
+/** A sentence that has been announced, numbered so that it is announced only once. */
+export interface Announcement {
   readonly n: number
   readonly text: string
 }
 
-/** What the table looks like to those who see it: the speech never runs ahead of it. */
+/** The visible state of the table, which announcements never run ahead of. */
 interface Seen {
   readonly moment: ReadonlySignal<Pick<Moment, 'behind'>>
-  /** Whether a dialog lies over the table: nothing outside of it is read aloud. */
+  /** True while a dialog lies over the table: screen readers read nothing outside of it. */
   readonly covered: ReadonlySignal<boolean>
 }
 
 /**
- * What is announced to those who do not see the table. An event is announced when it can be seen, in parts where it is shown
- * in parts, and a question once all that led to it has been.
+ * The announcements for screen readers. An event is announced when it can be seen, in parts if it is shown in parts, and a
+ * question once everything before it has been announced.
  */
 export interface Speech<T extends TableTypes> {
-  readonly told: ReadonlySignal<readonly Told[]>
-  /** The question that is open and has been announced, as text that differs from question to question; null where none is. */
+  readonly told: ReadonlySignal<readonly Announcement[]>
+  /** A key of the open question that has been announced; null for none. */
   readonly question: ReadonlySignal<string | null>
-  /** Announces an event, or its first parts, unless they have been announced. */
+  /** Announces an event, or its first parts, if they have not been announced yet. */
   readonly shown: OnShown<T>
-  /** Puts into words what has happened, before any of it is shown; null where something was missed. */
+  /** Prepares the sentences for an update before it is shown; null if updates were missed. */
   follow(update: MatchUpdate<T> | null): void
-  /** Puts into words what is about to be shown once more. */
+  /** Prepares the sentences for beats that are about to be repeated. */
   prepare(beats: readonly SentBeat<T>[]): void
-  /** Lets what is shown once more be announced once more. */
+  /** Lets repeated events be announced once more. */
   retell(): void
-  /** Asks the open question once more, after whatever is being shown. */
+  /** Asks the open question once more, after everything that is being shown. */
   askAgain(): void
-  /** Announces what the player has chosen or put back; after what led to it where that is still to be seen. */
+  /** Announces a selection, after the events before it that are still to be shown. */
   say(texts: readonly string[]): void
-  /** Announces something of the table itself, at once. */
+  /** Announces a message of the table itself at once. */
   note(text: string): void
-  /** Lets the table announce things, as a tutorial has welcomed its listener. */
+  /** Starts the announcements once a tutorial has welcomed its listener. */
   welcome(): void
-  /** Begins to announce where the game is and what is asked. @returns what ends it */
+  /** Starts to announce the state of the game and the questions. */
   attend(seen: Seen): { dispose(): void }
 }
 
@@ -66,13 +66,13 @@ export function createSpeech<T extends TableTypes>(setting: Setting<T>): Speech<
   const asking = createAsking<T>(voice, snapshot)
   let seen: Seen | null = null
   let before = first
-  /** What the player did, held back until what led to it has been seen. */
+  /** The player's selections, held back until the events before them have been shown. */
   let said: readonly string[] = []
-  /** The question that is open and has been announced; null where none is. */
+  /** The open question that has been announced; null for none. */
   const asked = signal<string | null>(null)
-  /** Somebody has come to the table, or to their hand. */
+  /** A person has just come to the table, or has opened their hand. */
   const arriving = signal(opening.length === 0)
-  /** Of how the game was set up, what is still to be shown. */
+  /** The events of the game's set-up that are still to be shown. */
   const toOpen = signal<ReadonlySet<T['VisibleEvent']>>(new Set(opening.flatMap(({ events }) => events)))
 
   const catchUp = (question: string | null) => {
@@ -101,7 +101,7 @@ export function createSpeech<T extends TableTypes>(setting: Setting<T>): Speech<
     follow(update) {
       const { view } = snapshot.peek()
       const isOther = view.viewer !== before.viewer
-      // What one person was told of their cards is not for the next.
+      // Announcements about one person's cards are not for the next person.
       if (isOther) log.clear()
       if (isOther || update === null) {
         wording.clear()
@@ -109,7 +109,7 @@ export function createSpeech<T extends TableTypes>(setting: Setting<T>): Speech<
         toOpen.value = new Set()
         asked.value = null
         asking.forget()
-        // Nobody has come where everybody looks at what happens now.
+        // On a public table with new events nobody has just arrived.
         const isPublic = view.viewer === null && update?.beats.some(({ events }) => events.length > 0)
         arriving.value = isPublic !== true
       }
@@ -148,12 +148,12 @@ export function createSpeech<T extends TableTypes>(setting: Setting<T>): Speech<
 }
 
 /**
- * What has been announced, and what waits until it can be read aloud.
- * @param welcomes whether a tutorial begins: it welcomes a listener first, and may still be loading
+ * The announcements so far, and those that wait until they can be read aloud.
+ * @param welcomes true if a tutorial begins, which welcomes its listener first and may still be loading
  */
 function createLog(welcomes: boolean) {
   const isWelcome = signal(!welcomes)
-  const told = signal<readonly Told[]>([])
+  const told = signal<readonly Announcement[]>([])
   let sentences = 0 // announced so far
   let waiting: readonly string[] = []
   let holds: ReadonlySignal<boolean> = computed(() => !isWelcome.value)
@@ -177,7 +177,7 @@ function createLog(welcomes: boolean) {
     welcome() {
       isWelcome.value = true
     },
-    /** Holds back what is told while a dialog lies over the table, or before a listener is welcomed. @returns a function that ends it */
+    /** Holds announcements back while a dialog lies over the table, or before the listener is welcomed. @returns a function that stops it */
     holdWhile(covered: ReadonlySignal<boolean>): () => void {
       const held = computed(() => covered.value || !isWelcome.value)
       holds = held
@@ -191,10 +191,10 @@ function createLog(welcomes: boolean) {
   }
 }
 
-/** Puts questions into words, each with how it is answered as far as those who look at it have not been told. */
+/** Puts questions into words, with the instructions that the viewer has not heard yet. */
 function createAsking<T extends TableTypes>(voice: Voice<T>, snapshot: ReadonlySignal<MatchSnapshot<T>>) {
   const guided = new Set<string>()
-  /** The question that was asked last. */
+  /** The latest question. */
   let last: string | null = null
   const guide = (view: T['View'], people: People): readonly string[] =>
     (voice.guide?.(view, people) ?? []).filter((text) => {
@@ -213,7 +213,7 @@ function createAsking<T extends TableTypes>(voice: Voice<T>, snapshot: ReadonlyS
         ...(isTaught ? [] : guide(view, asked.people)),
       ]
     },
-    /** Asks as if nothing had been asked before. */
+    /** Forgets the latest question. */
     forget() {
       last = null
     },
@@ -223,18 +223,18 @@ function createAsking<T extends TableTypes>(voice: Voice<T>, snapshot: ReadonlyS
 /** An event in words. */
 interface Worded {
   readonly texts: readonly string[]
-  /** Whether what was announced before is gone with it. */
+  /** True if it clears earlier announcements. */
   readonly forgets: boolean
-  /** How many of the texts have been announced. */
-  told: number
-  /** The telling they were announced in. */
-  telling: number
+  /** The number of texts that have been announced. */
+  announced: number
+  /** The number of the run in which they were announced. */
+  run: number
 }
 
-/** Puts events into words before they are shown, and gives each sentence once. */
+/** Puts events into words before they are shown, and returns each sentence once. */
 function createWording<T extends TableTypes>(voice: Voice<T>, people: () => People) {
   let worded = new WeakMap<T['VisibleEvent'], Worded>()
-  let telling = 0
+  let run = 0
   return {
     /** @param from the view before the beats */
     prepare(beats: readonly SentBeat<T>[], from: T['View']) {
@@ -243,26 +243,26 @@ function createWording<T extends TableTypes>(voice: Voice<T>, people: () => Peop
         const texts = voice.happened(events, { before: shown ?? last, now }, people())
         const forgets = voice.forgets?.(events, now) ?? false
         for (const [i, event] of events.entries())
-          worded.set(event, { texts: texts[i] ?? [], forgets: forgets && i === 0, told: 0, telling })
+          worded.set(event, { texts: texts[i] ?? [], forgets: forgets && i === 0, announced: 0, run })
         last = now
       }
     },
-    /** @param parts how many of the event's sentences are due @returns those that have not been given */
+    /** @param parts the number of the event's sentences that are due @returns those that have not been returned before */
     take(event: T['VisibleEvent'], parts: number) {
       const found = worded.get(event)
       if (found === undefined) return { texts: [], forgets: false, isWhole: false }
-      if (found.telling !== telling) Object.assign(found, { telling, told: 0 })
-      const { told, texts, forgets } = found
-      found.told = Math.max(told, Math.min(parts, texts.length))
+      if (found.run !== run) Object.assign(found, { run, announced: 0 })
+      const { announced, texts, forgets } = found
+      found.announced = Math.max(announced, Math.min(parts, texts.length))
       return {
-        texts: texts.slice(told, parts),
-        forgets: forgets && told === 0 && found.told > 0,
-        isWhole: found.told === texts.length,
+        texts: texts.slice(announced, parts),
+        forgets: forgets && announced === 0 && found.announced > 0,
+        isWhole: found.announced === texts.length,
       }
     },
-    /** Lets every sentence be given once more. */
+    /** Lets every sentence be returned once more. */
     retell() {
-      telling += 1
+      run += 1
     },
     clear() {
       worded = new WeakMap()

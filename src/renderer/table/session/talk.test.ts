@@ -11,24 +11,24 @@ const lines: Lines = {
 const occasion = (seat: number, mark = 'round 1'): Occasion => ({ seat, mark, lines })
 const BOTS = Array.from({ length: 5 }, () => ({ kind: 'bot' }) as const)
 
-describe('what a bot says', () => {
-  it('is in its own way', () => {
+describe('a bot’s remark', () => {
+  it('is in the bot’s own way of talking', () => {
     const ways = [0, 1, 2, 3, 4].map((seat) => saidOf([occasion(seat)], 1, BOTS)?.text.split(' ')[0])
     expect(ways).toEqual(['calm', 'warm', 'dry', 'eager', 'proud'])
   })
 
-  it('is about the first occasion that is taken up', () => {
+  it('is about the first occasion that is chosen', () => {
     expect(saidOf([occasion(2), occasion(1)], 1, BOTS)?.seat).toBe(2)
     expect(saidOf([], 1, BOTS)).toBeNull()
   })
 
-  it('is never said at the seat of a person, even one that a bot stands in for', () => {
+  it('is never made at the seat of a person, even if a bot plays for them', () => {
     const players = [{ kind: 'human' }, { kind: 'stand-in' }, { kind: 'bot' }] as const
     expect(saidOf([occasion(0), occasion(1)], 1, players)).toBeNull()
     expect(saidOf([occasion(0), occasion(1), occasion(2)], 1, players)?.seat).toBe(2)
   })
 
-  it('varies with what happened, says the same of the same, and is said once in so many times', () => {
+  it('depends on the event, is reproducible, and has the given frequency', () => {
     const marks = Array.from({ length: 1200 }, (_, i) => `round ${i}`)
     const all = (oneIn: number) => marks.map((mark) => saidOf([occasion(1, mark)], oneIn, BOTS)?.text)
     expect(all(4)).toEqual(all(4))

@@ -10,41 +10,41 @@ import type { Seat } from '../../../shared/game'
 import type { Settings } from '../../../shared/settings'
 import type { TableTypes } from '../scene'
 
-/** The ways in which bots talk, by seat. */
+/** The bots' ways of talking, assigned by seat. */
 const FLAVOURS = ['calm', 'warm', 'dry', 'eager', 'proud'] as const
 
-/** Whole sentences, of which each kind of bot says one. */
+/** The possible remarks for each way of talking. */
 export type Lines = Readonly<Record<(typeof FLAVOURS)[number], readonly string[]>>
 
-/** Something that happened to a seat before everyone's eyes, and what a bot there may say of it. */
+/** A public event at a seat, and the remarks that a bot there may make about it. */
 export interface Occasion {
   readonly seat: Seat
   readonly lines: Lines
   /**
-   * What everyone saw of it, with when it was. It alone decides whether anything is said, and what: the same update says the
-   * same in every window and after every reload, and nobody learns more from it than they saw.
+   * A text of what everyone saw, and when. It alone seeds the choice of the remark, so that the same update leads to the same
+   * remark in every window and after every reload, and the remark reveals nothing secret.
    */
   readonly mark: string
 }
 
-/** What the bots of a game may say a word about. */
+/** The remarks of a game's bots. */
 export interface Talk<T extends TableTypes> {
   /**
-   * What a beat gives them to talk about, the most remarkable first.
+   * The occasions in a beat, the most remarkable first.
    * @param before the view before it
    */
   occasions(beat: SentBeat<T>, before: T['View']): readonly Occasion[]
-  /** Of so many occasions one is taken up. */
+  /** One in this many occasions leads to a remark. */
   readonly oneIn: number
 }
 
-/** What a bot says. */
+/** A bot's remark. */
 export interface Said {
   readonly seat: Seat
   readonly text: string
 }
 
-/** What is said on the first occasion that is taken up; null where none is. Only bots talk, and none that stands in for a person. */
+/** The remark on the first occasion that is chosen; null for none. Only bots talk, but not those that play for a person. */
 export function saidOf(
   occasions: readonly Occasion[],
   oneIn: number,
@@ -60,7 +60,7 @@ export function saidOf(
   return null
 }
 
-/** A whole number from a text, as good as drawn: FNV-1a (G. Fowler, L. C. Noll, K.-P. Vo), stirred as MurmurHash3 ends (A. Appleby). */
+/** A pseudorandom integer from a text: FNV-1a (G. Fowler, L. C. Noll, K.-P. Vo) with the finalizer of MurmurHash3 (A. Appleby). */
 function numberOf(text: string): number {
   let hash = 0x811c9dc5
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)
@@ -69,34 +69,34 @@ function numberOf(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0
 }
 
-/** For how long a word is shown, ms: for less than 3 s, as somebody may be choosing meanwhile. */
+/** Display time of a remark, ms: less than 3 s, as a player may be choosing meanwhile. */
 export const WORD_MS = 2600
 
 interface Setting<T extends TableTypes> {
-  /** Undefined for a game whose bots are silent. */
+  /** Undefined if the game's bots are silent. */
   readonly talk: Talk<T> | undefined
   readonly snapshot: ReadonlySignal<MatchSnapshot<T>>
-  /** What is seen: a word comes when that which it is about has been. */
+  /** The view that has been shown. A remark follows the event that it is about. */
   readonly seen: ReadonlySignal<T['View']>
   readonly settings: ReadonlySignal<Settings>
-  /** The shutters are closed, wholly or but for a gap. */
+  /** The shutters are closed or ajar. */
   readonly shut: ReadonlySignal<boolean>
 }
 
-/** What the bots say now and then. Nothing ever waits for it. */
+/** The remarks of the bots. Nothing ever waits for them. */
 export interface Talking<T extends TableTypes> {
-  /** What is being said; null while nobody talks. */
+  /** The current remark; null for none. */
   readonly said: ReadonlySignal<Said | null>
-  /** Takes up what has happened; null where something was missed. */
+  /** Plans remarks on an update; null if updates were missed. */
   follow(update: MatchUpdate<T> | null): void
-  /** Ends what is being said. */
+  /** Ends the current remark. */
   hush(): void
 }
 
 export function createTalking<T extends TableTypes>(setting: Setting<T>): Talking<T> & { dispose(): void } {
   const { talk, snapshot, seen, settings, shut } = setting
   const said = signal<Said | null>(null)
-  let toSay = new WeakMap<T['View'], Said>() // once that view is seen
+  let toSay = new WeakMap<T['View'], Said>() // by the view after which the remark is made
   let before = snapshot.peek().view
   let ending: ReturnType<typeof setTimeout> | undefined
   const hush = () => {
@@ -113,7 +113,7 @@ export function createTalking<T extends TableTypes>(setting: Setting<T>): Talkin
   const endSeeing = effect(() => {
     const { value: view } = seen
     const next = toSay.get(view)
-    // What is told once more has been talked about.
+    // Repeated beats get no second remark.
     toSay.delete(view)
     if (next !== undefined) untracked(() => say(next))
   })
@@ -122,7 +122,7 @@ export function createTalking<T extends TableTypes>(setting: Setting<T>): Talkin
   })
   const plan = (update: MatchUpdate<T>, { oneIn, occasions }: Talk<T>) => {
     const { tutorial, players } = snapshot.peek()
-    // An end speaks for itself, and so does whoever teaches.
+    // Bots are silent in tutorials and at the end of a deal or game.
     const isSilent = tutorial !== null || viewAfter(update).over || update.beats.some(({ rests }) => rests)
     let previous = before
     for (const beat of update.beats) {

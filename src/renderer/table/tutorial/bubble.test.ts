@@ -8,31 +8,31 @@ const CARD = { x: 480, y: 500, width: 100, height: 140 }
 const BUTTON = { x: 760, y: 600, width: 220, height: 80 }
 
 describe('a bubble', () => {
-  it('lies above what it speaks of, and points at its middle', () => {
+  it('lies above its element, and points at its middle', () => {
     expect(placeBubble([CARD], BUBBLE, WINDOW)).toEqual({ x: 330, y: 278, side: 'above', tail: 200 })
   })
 
-  it('stays in the window, and still points there', () => {
+  it('stays in the window, and still points at its element', () => {
     const corner = { ...CARD, x: 20 }
     expect(placeBubble([corner], BUBBLE, WINDOW)).toEqual({ x: 8, y: 278, side: 'above', tail: 62 })
   })
 
-  it('lies beside it where there is no room above', () => {
+  it('lies beside its element if there is no room above', () => {
     const gauge = { x: 700, y: 60, width: 280, height: 60 }
     expect(placeBubble([gauge], BUBBLE, WINDOW)).toMatchObject({ side: 'left', x: 278, y: 8, tail: 82 })
   })
 
-  it('covers nothing else that it speaks of, where it can', () => {
+  it('covers no other lit element if possible', () => {
     const above = { x: 480, y: 300, width: 100, height: 140 }
     const { side, x, y } = placeBubble([CARD, BUTTON, above], BUBBLE, WINDOW)
     expect({ side, x, y }).toEqual({ side: 'left', x: 58, y: 470 })
   })
 
-  it('lies in the middle where it speaks of nothing at the table', () => {
+  it('lies in the middle if it is about no element', () => {
     expect(placeBubble([], BUBBLE, WINDOW)).toEqual({ x: 300, y: 250, side: 'apart', tail: 0 })
   })
 
-  it('begins in the window where that is too small for it', () => {
+  it('starts inside a window that is too small for it', () => {
     expect(placeBubble([], { width: 900, height: 900 }, { width: 500, height: 500 })).toMatchObject({
       x: 8,
       y: 8,
@@ -40,7 +40,7 @@ describe('a bubble', () => {
   })
 })
 
-/** Numbers from 0 to below 1, the same ones in every run. */
+/** Reproducible pseudorandom numbers in [0, 1). */
 function numbers(seed: number): () => number {
   let state = seed
   return () => {
@@ -49,7 +49,7 @@ function numbers(seed: number): () => number {
   }
 }
 
-/** Whether the bubble has room anywhere, with a gap to everything and to the window's edge. */
+/** True if there is room for the bubble anywhere, with a gap to everything and to the window's edge. */
 function hasRoom(lit: readonly Rect[], bubble: Size, window: Size): boolean {
   const wide = lit.map(({ x, y, width, height }) => ({
     x: x - 4,
@@ -63,11 +63,11 @@ function hasRoom(lit: readonly Rect[], bubble: Size, window: Size): boolean {
   return false
 }
 
-describe('a bubble that takes several forms', () => {
+describe('a bubble with several forms', () => {
   const WIDE = { width: 560, height: 160 }
   const SMALL = { width: 300, height: 190 }
 
-  it('covers nothing of what it speaks of wherever there is any room for one of its forms', () => {
+  it('covers no lit element if there is room for one of its forms', () => {
     const next = numbers(7)
     let roomy = 0
     for (let n = 0; n < 120; n++) {
@@ -86,13 +86,13 @@ describe('a bubble that takes several forms', () => {
     expect(roomy).toBeGreaterThan(60)
   })
 
-  it('keeps the form that is read best, unless only another one fits', () => {
+  it('keeps the most readable form, unless only another one fits', () => {
     expect(fitBubble({ lit: [CARD], beside: [] }, [WIDE, SMALL], WINDOW).form).toBe(0)
     const narrow = { width: 400, height: 700 }
     expect(fitBubble({ lit: [CARD], beside: [] }, [WIDE, SMALL], narrow).form).toBe(1)
   })
 
-  it('keeps off the large button too, but not at the cost of what it speaks of', () => {
+  it('avoids the large button too, but not at the cost of a lit element', () => {
     const lit = [{ x: 0, y: 0, width: 1000, height: 480 }]
     const button = { x: 0, y: 520, width: 500, height: 180 }
     const place = fitBubble({ lit, beside: [button] }, [SMALL], WINDOW)

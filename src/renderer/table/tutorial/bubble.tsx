@@ -6,18 +6,18 @@ import { LIZARD } from '../../parts/art/pictures'
 import { goAmong } from '../../parts/tab-round'
 import { beginAmong } from '../kept-focus'
 import type { Rect, Size } from '../plan'
-import type { Bubble as Told } from './lesson'
-import { type Face, facesIn, type Lit, litIn, Veil, type Way, wayBetween } from './veil'
+import type { Bubble as LessonBubble } from './lesson'
+import { facesIn, litIn, Veil, wayBetween } from './veil'
 import './bubble.css'
 
-/** Between the bubble and what it points at, between it and anything else that is to be seen, and to the window's edge, px. */
+/** Gaps between the bubble and the element that it points at, other lit elements, and the window's edge, px. */
 const GAP = 22
 const CLEAR = 4
 const MARGIN = 8
-/** How near to a corner its tail comes, px. */
+/** Minimum distance between its tail and a corner, px. */
 const CORNER = 44
 
-/** On which side of what it speaks of a bubble lies; `apart` where there is no room beside it. */
+/** The side of its element on which a bubble lies; `apart` if there is no room beside it. */
 type Side = 'above' | 'below' | 'left' | 'right' | 'apart'
 
 interface BubblePlace {
@@ -25,14 +25,14 @@ interface BubblePlace {
   readonly x: number
   readonly y: number
   readonly side: Side
-  /** How far along that side its tail is, from the left or from the top, px. */
+  /** The tail's distance from the left or top end of that side, px. */
   readonly tail: number
 }
 
 /**
- * Where a bubble lies: beside the first of what it speaks of where it covers nothing of it all there; otherwise as near as it
- * can without covering anything; where there is no such place, where it covers least.
- * @param lit what it speaks of, in px of the window; the middle of the window where there is nothing
+ * The place of a bubble: beside the first lit rectangle if it covers none of them there; otherwise as near as possible without
+ * covering any; if there is no such place, the one that covers least.
+ * @param lit the rectangles that it is about, px of the window; if there are none, it lies in the middle of the window
  */
 export function placeBubble(lit: readonly Rect[], bubble: Size, window: Size): BubblePlace {
   const middle = { x: (window.width - bubble.width) / 2, y: (window.height - bubble.height) / 2 }
@@ -58,10 +58,9 @@ export function placeBubble(lit: readonly Rect[], bubble: Size, window: Size): B
 }
 
 /**
- * Which of several forms a bubble takes, and where it then lies: the first that fits into the window and covers nothing of
- * what it speaks of.
- * @param lit what it speaks of @param beside what is better left in sight as well
- * @param forms how large it is in each, the best first; at least one
+ * The form of a bubble and its place: the first form that fits into the window and covers none of the lit rectangles.
+ * @param lit the rectangles that it is about @param beside rectangles that should stay visible too, if possible
+ * @param forms its size in each form, the best first; at least one
  */
 export function fitBubble(
   { lit, beside }: { readonly lit: readonly Rect[]; readonly beside: readonly Rect[] },
@@ -76,20 +75,20 @@ export function fitBubble(
       const covered = coveredBy({ ...place, ...size }, rects)
       return { place, covered: fits(size) ? covered : covered + window.width * window.height }
     })
-  // What it speaks of leads, so that it is what the bubble points at.
+  // The lit rectangles come first, as the bubble points at the first rectangle.
   const all = lit.length === 0 ? [] : placed([...lit, ...beside])
   const alone = placed(lit)
   const least = alone.reduce((one, other) => (other.covered < one.covered ? other : one))
   return ([...all, ...alone].find(({ covered }) => covered === 0) ?? least).place
 }
 
-/** How much of these lies beneath the bubble, in square px. */
+/** The covered area of these rectangles, square px. */
 export const coveredBy = (bubble: Rect, rects: readonly Rect[]): number =>
   rects.reduce((sum, rect) => sum + overlap(rect, bubble), 0)
 
 type Beside = Omit<BubblePlace, 'tail'>
 
-/** Towards the middle of what it speaks of, as far as the bubble's round corners let it. */
+/** The tail points at the middle of the rectangle, as far as the bubble's round corners allow. */
 function tailOf({ x, y, side }: Beside, anchor: Rect, bubble: Size): number {
   const upright = side === 'left' || side === 'right'
   const at = upright ? anchor.y + anchor.height / 2 - y : anchor.x + anchor.width / 2 - x
@@ -107,7 +106,7 @@ const besides = ({ x, y, width, height }: Rect, bubble: Size): readonly Beside[]
   ]
 }
 
-/** Where a free place has its corner, if there is one: it can be moved until it meets what is lit, or the window's edge. */
+/** Candidates for the corner of a free place: any free place can be moved until it touches lit rectangles or the window's edges. */
 function corners(lit: readonly Rect[], bubble: Size, window: Size): readonly Pick<BubblePlace, 'x' | 'y'>[] {
   const along = (edges: readonly (readonly [from: number, to: number])[], length: number, all: number) => [
     ...new Set([
@@ -134,40 +133,33 @@ function distanceBetween(one: Rect, other: Rect): number {
   return Math.hypot(Math.max(0, -x), Math.max(0, -y))
 }
 
-/** In square px. */
+/** The area of the overlap, square px. */
 function overlap(one: Rect, other: Rect): number {
   const [width, height] = gaps(one, other)
   return Math.max(0, width) * Math.max(0, height)
 }
 
-/** How far two reach into each other across and down, px; below 0 where there is room between them. */
+/** The width and height of the overlap, px; negative if there is a gap. */
 const gaps = (one: Rect, other: Rect): readonly [across: number, down: number] => [
   Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x),
   Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y),
 ]
 
-interface Focused {
-  readonly bubble: RefObject<HTMLElement | null>
-  /** The button that turns the bubble; it holds null where the player has to do something first. */
-  readonly next: RefObject<HTMLElement | null>
-  readonly index: number
-  /** Selectors of what the bubble asks the player to use. */
-  readonly at: readonly string[]
-  /** Selectors of what the bubble speaks of. */
-  readonly lit: readonly string[]
-}
-
-/** What the app says meanwhile, which can be pressed as well. */
+/** The app's messages, which can be pressed as well. */
 const BESIDES = '.coach-sheet, .table-toast'
 const PRESSED = ':is(button, [tabindex]):not(:disabled, [aria-disabled="true"])'
-/** In a group one of these has the Tab stop, and arrows go to the others. */
+/** Members of a group, of which only one is a tab stop. */
 const OF_GROUP = '[data-focus="card"]'
 
 /**
- * Keeps the keyboard with what a bubble speaks of: what is only read is turned by Enter, what is asked for has the focus, and Tab
- * goes to nothing that lies in the dark.
+ * Focuses the button for the next bubble, or the elements of the task, and keeps Tab among the bubble and the lit elements.
+ * @param next the button for the next bubble; it holds null if the player has a task first
  */
-function useBubbleFocus({ bubble, next, index, at, lit }: Focused): void {
+function useBubbleFocus(
+  bubble: RefObject<HTMLElement | null>,
+  next: RefObject<HTMLElement | null>,
+  { index, at, lit }: Pick<Props, 'index' | 'at' | 'lit'>,
+): void {
   useLayoutEffect(() => {
     if (next.current !== null) next.current.focus({ preventScroll: true })
     else if (bubble.current !== null) beginAmong(placesOf(bubble.current, at))
@@ -177,7 +169,7 @@ function useBubbleFocus({ bubble, next, index, at, lit }: Focused): void {
       if (bubble.current === null || document.querySelector('dialog:modal') !== null) return
       goAmong(event, stopsOf(bubble.current, [...at, ...lit]))
     }
-    // Before the table lets Tab go round all that is on it.
+    // In the capture phase, before the table handles Tab.
     addEventListener('keydown', walk, { capture: true })
     return () => removeEventListener('keydown', walk, { capture: true })
   }, [[...at, '|', ...lit].join()])
@@ -185,11 +177,11 @@ function useBubbleFocus({ bubble, next, index, at, lit }: Focused): void {
 
 const tableOf = (bubble: HTMLElement) => bubble.closest('.table')
 
-/** In the order of the page. */
+/** The matching elements in document order. */
 const placesOf = (bubble: HTMLElement, selectors: readonly string[]): readonly HTMLElement[] =>
   selectors.length === 0 ? [] : [...(tableOf(bubble)?.querySelectorAll<HTMLElement>(selectors.join()) ?? [])]
 
-/** What can be pressed in the bubble and in the light, in the order of the page. */
+/** The controls in the bubble and in the light, in document order. */
 function stopsOf(bubble: HTMLElement, lit: readonly string[]): readonly HTMLElement[] {
   const inLight = placesOf(bubble, lit)
   const mayStop = (one: HTMLElement) =>
@@ -202,40 +194,30 @@ function stopsOf(bubble: HTMLElement, lit: readonly string[]): readonly HTMLElem
   )
 }
 
-/** What a bubble is placed by, as selectors. */
-interface PlacedBy {
-  /** What it speaks of. */
-  readonly lit: readonly string[]
-  /** Where what it asks for is done. */
-  readonly at: readonly string[]
-  /** Between which two of them something is carried. */
-  readonly way: readonly [from: string, to: string] | null
-}
-
 interface Places {
-  /** What is lit, px of the table. */
-  readonly lit: readonly Lit[]
-  /** What the light reaches besides. */
-  readonly faces: readonly Face[]
+  /** The lit places, px of the table. */
+  readonly lit: ReturnType<typeof litIn>
+  /** The elements that the light must not spill on. */
+  readonly faces: ReturnType<typeof facesIn>
   readonly bubble: BubblePlace
-  /** Where something is carried. */
-  readonly way: Way | null
+  /** The path of a drag. */
+  readonly way: ReturnType<typeof wayBetween>
 }
 
-/** The forms that a bubble takes, from the roomiest to the one that covers least, as its style sheet names them. */
+/** The forms of a bubble, from the largest to the smallest, as named in its style sheet. */
 const FORMS = ['full', 'narrow', 'flat', 'small', 'strip'] as const
-/** It is needed sooner or later, so that no bubble covers it without need. */
+/** The bubble avoids it, as the player needs it sooner or later. */
 const LARGE = '.table-commit'
 
 /**
- * Where the bubble lies and what is lit, followed for as long as it is shown: cards rise, gauges grow, windows change. The
- * bubble takes the first form in which it covers nothing of what it speaks of.
- * @param said whatever its size depends on
- * @returns null before anything has been measured
+ * Follows the places of the bubble and the light while it is shown: cards rise, gauges grow, windows change. The bubble takes the
+ * first form in which it covers none of the lit elements.
+ * @param said everything that its size depends on
+ * @returns null before the first measurement
  */
 function useFollowedPlaces(
   bubble: RefObject<HTMLElement | null>,
-  { lit, at, way }: PlacedBy,
+  { lit, at, way }: Pick<Props, 'lit' | 'at' | 'way'>,
   said: string,
 ): Places | null {
   const [places, setPlaces] = useState<Places | null>(null)
@@ -277,11 +259,11 @@ function useFollowedPlaces(
       subtree: true,
       attributeFilter: ['style', 'data-plan', 'aria-pressed', 'aria-disabled'],
     })
-    // The ring of the focus takes the place of the dashed one.
+    // The focus ring replaces the dashed one.
     const refocus = () => measure()
     for (const change of ['focusin', 'focusout']) table.addEventListener(change, refocus)
     const resized = new ResizeObserver(() => {
-      // Its fonts may have come meanwhile.
+      // Its fonts may have loaded meanwhile.
       sizes.current = null
       measure()
     })
@@ -296,7 +278,7 @@ function useFollowedPlaces(
   return places
 }
 
-/** How large the bubble is in each of its forms. */
+/** The size of the bubble in each of its forms. */
 function sizesOf(element: HTMLElement): readonly Size[] {
   return FORMS.map((form) => {
     element.dataset.form = form
@@ -305,35 +287,35 @@ function sizesOf(element: HTMLElement): readonly Size[] {
 }
 
 interface Props {
-  readonly bubble: Pick<Told, 'title' | 'text' | 'task'> & {
-    /** How keys choose what is asked for; null where that is not to be said. */
+  readonly bubble: Pick<LessonBubble, 'title' | 'text' | 'task'> & {
+    /** Instructions for keyboard users; null for none. */
     readonly keys: string | null
   }
-  /** What it speaks of, as selectors. */
+  /** Selectors of the elements that it is about. */
   readonly lit: readonly string[]
-  /** Where what it asks for is done, as selectors; empty where it is only read. */
+  /** Selectors of the elements for its task; empty if it is only read. */
   readonly at: readonly string[]
-  /** Between which two of them something is carried. */
+  /** The start and end of a drag. */
   readonly way: readonly [from: string, to: string] | null
-  /** Which one it is, from 0, and how many there are. */
+  /** Its index, from 0, and the number of bubbles. */
   readonly index: number
   readonly count: number
-  /** Something else was tried. */
+  /** True after a refused action. */
   readonly otherwise: boolean
-  /** To the one before; null where there is none. */
+  /** Goes to the previous bubble; null if there is none. */
   readonly onBack: (() => void) | null
-  /** To the next one; null where something is to be done first. */
+  /** Goes to the next bubble; null if the player has a task first. */
   readonly onNext: (() => void) | null
   readonly onLeave: () => void
 }
 
-/** A bubble over the table, which is dimmed but for what it speaks of. Nothing is locked. */
+/** A bubble over the table, which is dimmed except for the elements that it is about. Nothing is locked. */
 export function Bubble(props: Props) {
-  const { bubble, lit, at, way, index, count, otherwise, onBack, onNext, onLeave } = props
+  const { bubble, index, count, otherwise, onBack, onNext, onLeave } = props
   const root = useRef<HTMLElement>(null)
   const next = useRef<HTMLButtonElement>(null)
-  const places = useFollowedPlaces(root, { lit, at, way }, Object.values(bubble).join(`${otherwise}`))
-  useBubbleFocus({ bubble: root, next, index, at, lit })
+  const places = useFollowedPlaces(root, props, Object.values(bubble).join(`${otherwise}`))
+  useBubbleFocus(root, next, props)
   const last = index === count - 1
   return (
     <div class="tutorial">
@@ -384,7 +366,7 @@ export function Bubble(props: Props) {
   )
 }
 
-/** Its corner, and where its tail is along the side that it comes out of. */
+/** Its corner, and the position of its tail along its side. */
 const placed = ({ x, y, tail }: Pick<BubblePlace, 'x' | 'y' | 'tail'> = { x: 0, y: 0, tail: 0 }) => ({
   left: `${x}px`,
   top: `${y}px`,

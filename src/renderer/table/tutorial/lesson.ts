@@ -1,53 +1,53 @@
 import type { SessionTypes } from '../session/game'
 
-/** One bubble: what is told, and the one thing that is to be done. */
+/** One bubble: an explanation, and the task of the player. */
 export interface Bubble<T extends SessionTypes = SessionTypes> {
-  /** In which decision it comes. */
+  /** The decision that it belongs to. */
   readonly decision: string
   /**
-   * Whether the step of an account that it explains stands on the table. Left out where it explains the table at rest. The
-   * bubbles of an account come in the order of its steps, before all others of their decision.
+   * True if the step of a recap that it explains is on the table. Left out if it explains the table at rest. The bubbles of a
+   * recap come in the order of its steps, before all others of their decision.
    */
   explains?(hud: T['Hud']): boolean
   readonly title: string
   readonly text: string
   /**
-   * What is to be chosen at the table, in a sentence; null where the bubble is only read. Nothing comes after it in its
+   * A sentence that says what to choose at the table; null if the bubble is only read. A bubble with a task is the last of its
    * decision.
    */
   readonly task: string | null
-  /** What is said in place of the task once that is chosen; left out where the table's own words will do. */
+  /** The text that replaces the task once that is chosen; default: the table's text. */
   readonly press?: string
-  /** How keys choose it, said to those who use them; left out where that has been said before. */
+  /** Instructions for keyboard users; left out if they have been given before. */
   readonly keys?: string
-  /** What the text speaks of, as selectors of elements at the table. */
+  /** Selectors of the elements that the text is about. */
   readonly lit: readonly string[]
   /**
-   * Where what is asked for is chosen, as selectors; left out where the bubble is only read. The bubble lies near the first
-   * one, or else near the first of what it speaks of.
+   * Selectors of the elements for the task; left out if the bubble is only read. The bubble is placed near the first of them, or
+   * else near the first element that it is about.
    */
   at?(asked: T['Action']): readonly string[]
-  /** From where to where something is carried, as two selectors; left out where nothing is. */
+  /** Selectors of the start and end of a drag; left out for none. */
   way?(asked: T['Action']): readonly [from: string, to: string] | null
 }
 
-/** What a game tells whoever learns it. */
+/** A game's tutorial. */
 export interface Lesson<T extends SessionTypes> {
-  /** In the order in which they come. @param names of the players, by seat */
+  /** In order. @param names of the players, by seat */
   bubbles(names: readonly string[]): readonly Bubble<T>[]
-  /** Whether exactly what is asked for has been chosen, so that only the large button is to be pressed. */
+  /** True if exactly the requested cards are chosen, so that only the large button has to be pressed. */
   isChosen(asked: T['Action'], draft: T['Draft']): boolean
 }
 
-/** What is told of a tutorial under way, whatever the game. */
+/** The state of a running tutorial. */
 interface Taught {
   readonly bubble: number
   readonly asked: unknown
 }
 
 /**
- * Which bubble is due: the one that is read, or the first of a decision that has come since.
- * @returns its index; null where others are awaited first
+ * The due bubble: the one that is being read, or the first of a new decision.
+ * @returns its index; null while others are awaited
  */
 export function currentBubble(
   bubbles: readonly Pick<Bubble, 'decision' | 'task'>[],
@@ -57,13 +57,13 @@ export function currentBubble(
   const first = bubbles.findIndex((one) => one.decision === decision)
   if (first === -1) return null
   const last = bubbles.findLastIndex((one) => one.decision === decision)
-  // Whoever did it before all was read waits for the others.
+  // A player who has done the task before reading everything waits for the others.
   if (bubbles[last]?.task !== null && asked === null) return null
   return Math.min(Math.max(bubble, first), last)
 }
 
-/** The bubble of a decision whose step is on the table; null for none. */
-export function toldBubble<T extends SessionTypes>(
+/** The bubble for the step of a recap on the table; null for none. */
+export function bubbleOfStep<T extends SessionTypes>(
   bubbles: readonly Pick<Bubble<T>, 'decision' | 'explains'>[],
   decision: string | null | undefined,
   hud: T['Hud'],
@@ -73,51 +73,51 @@ export function toldBubble<T extends SessionTypes>(
 }
 
 /**
- * Which bubble is shown when: a machine whose state is `Reading`. It is moved by what is seen of the table (`look`), by the
- * player who turns to another bubble (`turnTo`), and by an account that cannot be told (`giveUp`).
+ * A state machine that chooses the bubble. Its state is `Reading`. Its inputs are the table (`readTable`), the player who turns to
+ * another bubble (`turnTo`), and a recap that can't be repeated (`giveUp`).
  */
 
-/** Where whoever learns is with the bubbles. */
+/** The player's progress. */
 export interface Reading {
-  /** A bubble that is looked at again, or from which an account goes on; null while the table leads. */
+  /** A bubble that the player has gone back to, or at which a recap continues; null while the table leads. */
   readonly wanted: number | null
-  /** The decision whose account has been told here, as far as anybody wanted to hear it; null for none. */
-  readonly told: string | null
-  /** The bubble shown last; null before the first. */
+  /** The decision whose recap has been shown here, or skipped; null for none. */
+  readonly recapShown: string | null
+  /** The bubble that was shown last; null before the first. */
   readonly last: number | null
-  /** The decision and the size of the window, as they were last seen. */
+  /** The latest decision and window size. */
   readonly decision: string | null
   readonly size: string | null
 }
 
-export const UNREAD: Reading = { wanted: null, told: null, last: null, decision: null, size: null }
+export const UNREAD: Reading = { wanted: null, recapShown: null, last: null, decision: null, size: null }
 
-/** What is seen of the table. */
+/** The state of the table. */
 export interface TableNow {
-  /** The bubble that is due; null where others are awaited first. */
+  /** The due bubble; null while others are awaited. */
   readonly due: number | null
   readonly decision: string | null
-  /** The bubble whose step of an account is on the table; null for none. */
+  /** The bubble for the step of a recap on the table; null for none. */
   readonly step: number | null
-  /** Something moves or is told. */
+  /** Something moves. */
   readonly playing: boolean
-  /** A step of an account has been told and stands until the player continues. */
-  readonly standing: boolean
+  /** A step of a recap has been shown and stays until the player continues. */
+  readonly isWaiting: boolean
   /** Something else is open over the table. */
   readonly covered: boolean
-  /** Of the window, as text. */
+  /** The window's size, as text. */
   readonly size: string
 }
 
 /**
- * What the table is to do: tell the account once more, go on to its next step, begin it from its first step; or what main is
- * to keep, that everything before this bubble has been read.
+ * A command to the table: repeat the recap, continue to its next step, or restart it from its first step; or to main: record that
+ * everything before this bubble has been read.
  */
-export type Does = 'tell' | 'continue' | 'begin-again' | { readonly read: number }
+export type Does = 'repeat' | 'continue' | 'begin-again' | { readonly read: number }
 
-interface Looked {
+interface Reaction {
   readonly reading: Reading
-  /** The bubble that is shown; null for none. */
+  /** The visible bubble; null for none. */
   readonly index: number | null
   readonly does: Does | null
 }
@@ -125,18 +125,18 @@ interface Looked {
 type Bubbles = readonly Pick<Bubble, 'explains'>[]
 
 /**
- * Looks at the table. Never shows a bubble whose step of an account is not on it. Whoever looks at the same table twice sees
- * the same.
+ * Chooses the bubble for the state of the table. Never shows a bubble whose step of a recap is not on the table. Idempotent for
+ * the same state.
  */
-export function look(bubbles: Bubbles, before: Reading, now: TableNow): Looked {
+export function readTable(bubbles: Bubbles, before: Reading, now: TableNow): Reaction {
   const reading = carriedOver(bubbles, before, now)
   const { due, step, playing, covered } = now
-  const seen = playing && due !== null && step !== null ? { ...reading, told: now.decision } : reading
+  const seen = playing && due !== null && step !== null ? { ...reading, recapShown: now.decision } : reading
   if (due === null || covered) return { reading: seen, index: null, does: null }
-  return playing ? lookAtAccount(seen, { ...now, due }) : lookAtRest(bubbles, seen, due)
+  return playing ? readRecap(seen, { ...now, due }) : readAtRest(bubbles, seen, due)
 }
 
-/** The player turns to another bubble; past the last one where that has been read. @param index the one that is shown */
+/** Turns to another bubble, or past the last one. @param index the visible bubble */
 export function turnTo(
   reading: Reading,
   { due, playing }: TableNow,
@@ -147,13 +147,17 @@ export function turnTo(
   const read: readonly Does[] = to > due ? [{ read: to }] : []
   if (playing && to > index) return { reading, does: [...read, 'continue'] }
   if (to > due) return { reading, does: read }
-  return { reading: { ...reading, wanted: to, told: playing ? reading.told : null }, does: [] }
+  return { reading: { ...reading, wanted: to, recapShown: playing ? reading.recapShown : null }, does: [] }
 }
 
-/** An account cannot be told any more. */
-export const giveUp = (reading: Reading): Reading => ({ ...reading, wanted: null, told: reading.decision })
+/** Handles a recap that can't be repeated any more. */
+export const giveUp = (reading: Reading): Reading => ({
+  ...reading,
+  wanted: null,
+  recapShown: reading.decision,
+})
 
-/** Another decision has other bubbles. In a window of another size an account begins anew, and goes on to where it was. */
+/** A new decision has new bubbles. After a change of the window size a recap restarts, and continues to the same step. */
 function carriedOver(bubbles: Bubbles, before: Reading, { decision, size }: TableNow): Reading {
   const { last } = before
   const isExplaining = last !== null && bubbles[last]?.explains !== undefined
@@ -161,16 +165,16 @@ function carriedOver(bubbles: Bubbles, before: Reading, { decision, size }: Tabl
   return { ...before, decision, size, wanted: before.decision === decision ? resumed : null }
 }
 
-function lookAtAccount(
+function readRecap(
   reading: Reading,
-  { due, step, standing }: TableNow & { readonly due: number },
-): Looked {
+  { due, step, isWaiting }: TableNow & { readonly due: number },
+): Reaction {
   const wanted = reading.wanted === null ? null : Math.min(reading.wanted, due)
   if (step === null) return { reading, index: null, does: null }
   if (wanted !== null && wanted !== step)
     return { reading, index: null, does: step < wanted ? 'continue' : 'begin-again' }
-  if (!standing) return { reading, index: null, does: null }
-  // The large button, or a press on the table, may have led to a step that was not read yet.
+  if (!isWaiting) return { reading, index: null, does: null }
+  // The large button, or a press on the table, may have led to a step that has not been read.
   return {
     reading: { ...reading, wanted: null, last: step },
     index: step,
@@ -178,15 +182,15 @@ function lookAtAccount(
   }
 }
 
-function lookAtRest(bubbles: Bubbles, reading: Reading, due: number): Looked {
+function readAtRest(bubbles: Bubbles, reading: Reading, due: number): Reaction {
   const target = Math.min(reading.wanted ?? due, due)
   const wanted = target === due ? null : reading.wanted
   if (bubbles[target]?.explains === undefined)
     return { reading: { ...reading, wanted, last: target }, index: target, does: null }
-  if (reading.told !== reading.decision)
-    return { reading: { ...reading, wanted: target }, index: null, does: 'tell' }
-  // The account was skipped: what a bubble of it explains is gone, so that the wish to see it again is given up first.
-  if (reading.wanted !== null) return lookAtRest(bubbles, { ...reading, wanted: null }, due)
+  if (reading.recapShown !== reading.decision)
+    return { reading: { ...reading, wanted: target }, index: null, does: 'repeat' }
+  // The recap was skipped, so the step of the wanted bubble is gone.
+  if (reading.wanted !== null) return readAtRest(bubbles, { ...reading, wanted: null }, due)
   const next = bubbles.findIndex((one, n) => n > due && one.explains === undefined)
   return { reading, index: null, does: { read: next === -1 ? bubbles.length : next } }
 }

@@ -7,14 +7,14 @@ import type { SessionTypes } from '../session/game'
 import type { Session } from '../session/session'
 import { Bubble } from './bubble'
 import {
+  bubbleOfStep,
   currentBubble,
   type Does,
   giveUp,
   type Lesson,
-  look,
+  type Bubble as LessonBubble,
+  readTable,
   type TableNow,
-  type Bubble as Told,
-  toldBubble,
   turnTo,
   UNREAD,
 } from './lesson'
@@ -28,36 +28,36 @@ interface Props<T extends SessionTypes> {
 }
 
 /**
- * Leads whoever learns from bubble to bubble: while nothing moves, or a step of an account stands, and nothing else is
- * open. What is to be done is said for as long as it is still to be done: first what to choose, then to press the large button.
+ * Leads the player from bubble to bubble, while nothing moves or a step of a recap waits, and nothing else is open. The task is
+ * shown until it is done: first what to choose, then to press the large button.
  */
 export function Tutorial<T extends SessionTypes>(props: Props<T>) {
   const { lesson, session, snapshot, onLeave } = props
   const bubbles = lesson.bubbles(peopleOf(snapshot).names)
   const { due, index, turn } = useReading(props, bubbles)
   const bubble = index === null ? undefined : bubbles[index]
-  // A listener is welcomed before the table tells of its cards, while they are still dealt.
-  const told = index ?? (snapshot.tutorial?.bubble === 0 ? 0 : null)
+  // The welcome is announced before the table announces its cards, while they are still being dealt.
+  const toAnnounce = index ?? (snapshot.tutorial?.bubble === 0 ? 0 : null)
   const asked = index === due ? (snapshot.tutorial?.asked ?? null) : null
   const isChosen = asked !== null && lesson.isChosen(asked, session.draft)
   const task = index === due ? taskOf(bubble, isChosen) : null
   const keys = (task !== null && !isChosen && session.keys.inUse.value && bubble?.keys) || null
   const reminded = session.reminded.value
-  const [heard, setHeard] = useState(reminded)
-  useEffect(() => setHeard(reminded), [due, snapshot.view.decision])
-  const otherwise = reminded !== heard && !isChosen
+  const [announced, setAnnounced] = useState(reminded)
+  useEffect(() => setAnnounced(reminded), [due, snapshot.view.decision])
+  const otherwise = reminded !== announced && !isChosen
   return (
     <>
-      <Heard
+      <Announced
         due={due}
         task={task}
         keys={keys}
         isChosen={isChosen}
-        index={told}
-        bubble={told === null ? undefined : bubbles[told]}
+        index={toAnnounce}
+        bubble={toAnnounce === null ? undefined : bubbles[toAnnounce]}
         refused={otherwise ? reminded : null}
         onChosen={session.speech.note}
-        onHeard={session.speech.welcome}
+        onAnnounced={session.speech.welcome}
       />
       {bubble !== undefined && index !== null && (
         <Bubble
@@ -77,49 +77,56 @@ export function Tutorial<T extends SessionTypes>(props: Props<T>) {
   )
 }
 
-function taskOf(bubble: Pick<Told, 'task' | 'press'> | undefined, isChosen: boolean): string | null {
+function taskOf(bubble: Pick<LessonBubble, 'task' | 'press'> | undefined, isChosen: boolean): string | null {
   const { task = null, press = words.press } = bubble ?? {}
   return task !== null && isChosen ? press : task
 }
 
-/** Lit only while it can be pressed. */
+/** Highlighted only while it can be pressed. */
 const LARGE = '.table-commit[aria-disabled="false"]'
 
-function placesOf<T extends SessionTypes>(bubble: Told<T>, asked: T['Action'] | null, isChosen: boolean) {
+function placesOf<T extends SessionTypes>(
+  bubble: LessonBubble<T>,
+  asked: T['Action'] | null,
+  isChosen: boolean,
+) {
   if (asked === null) return []
   return isChosen ? [LARGE] : (bubble.at?.(asked) ?? [])
 }
 
-const wayOf = <T extends SessionTypes>(bubble: Told<T>, asked: T['Action'] | null, isChosen: boolean) =>
-  asked === null || isChosen ? null : (bubble.way?.(asked) ?? null)
+const wayOf = <T extends SessionTypes>(
+  bubble: LessonBubble<T>,
+  asked: T['Action'] | null,
+  isChosen: boolean,
+) => (asked === null || isChosen ? null : (bubble.way?.(asked) ?? null))
 
-/** What an earlier decision was about does not lie on the table any more. */
-const mayGoBack = (bubbles: readonly Pick<Told, 'decision'>[], index: number): boolean =>
+/** The bubbles of earlier decisions explain a table that is gone. */
+const mayGoBack = (bubbles: readonly Pick<LessonBubble, 'decision'>[], index: number): boolean =>
   index > 0 && bubbles[index - 1]?.decision === bubbles[index]?.decision
 
-/** Follows the table with the machine that says which bubble is shown, and does what that asks for. */
+/** Runs the state machine of the bubbles for the table, and carries out its commands. */
 function useReading<T extends SessionTypes>(
   { session, snapshot, client }: Pick<Props<T>, 'session' | 'snapshot' | 'client'>,
-  bubbles: readonly Told<T>[],
+  bubbles: readonly LessonBubble<T>[],
 ) {
   const { tutorial, view } = snapshot
-  const { show, moment } = session
+  const { show, state } = session
   const [hud, { size }, covered] = [show.hud.value, show.plan.value, session.panels.panel.value !== null]
   const now: TableNow = {
     due: tutorial && currentBubble(bubbles, tutorial, view.decision),
     decision: view.decision,
-    step: toldBubble(bubbles, view.decision, hud),
+    step: bubbleOfStep(bubbles, view.decision, hud),
     covered,
     size: `${size.width} ${size.height}`,
-    playing: moment.value.playing,
-    standing: show.standing.value,
+    playing: state.value.isMoving,
+    isWaiting: show.standing.value,
   }
   const [kept, keep] = useState(UNREAD)
-  const { reading, index, does } = look(bubbles, kept, now)
+  const { reading, index, does } = readTable(bubbles, kept, now)
   const act = async (wish: Does) => {
     if (wish === 'continue') session.skip()
     else if (wish === 'begin-again') session.explain()
-    else if (wish === 'tell') {
+    else if (wish === 'repeat') {
       await session.repeating.repeat()
       if (show.playing.peek() === 'nothing') keep(giveUp)
     } else void client.readBubble(wish.read >= bubbles.length ? null : wish.read)
@@ -137,52 +144,62 @@ function useReading<T extends SessionTypes>(
   return { due: now.due, index, turn }
 }
 
-interface HeardProps {
+interface AnnouncedProps {
   readonly due: number | null
-  /** The bubble that is told; null while there is none. */
+  /** The bubble to announce; null for none. */
   readonly index: number | null
-  readonly bubble: Pick<Told, 'title' | 'text'> | undefined
+  readonly bubble: Pick<LessonBubble, 'title' | 'text'> | undefined
   readonly task: string | null
   readonly keys: string | null
   readonly isChosen: boolean
-  /** How often something else has been tried by now; null where that is not to be told. */
+  /** The number of refused actions so far; null if that is not to be announced. */
   readonly refused: number | null
-  /** Tells what is to be pressed, after what has been chosen. */
+  /** Announces what to press after choosing. */
   readonly onChosen: (text: string) => void
-  /** A bubble has been told. */
-  readonly onHeard: () => void
+  /** Called after a bubble has been announced. */
+  readonly onAnnounced: () => void
 }
 
-/** As sentences: a title has no full stop. */
+/** Joins texts; a title has no full stop. */
 const sentences = (title: string, ...texts: readonly string[]): string =>
   [/[.!?]$/.test(title) ? title : `${title}.`, ...texts].join(' ')
 
 /**
- * The same for those who do not see it: told once when the bubble appears, also where something is opened over it meanwhile.
- * What is to be pressed is told when everything is chosen, and what is asked for whenever something else was tried. All are
- * there and empty first, as only what is added is read.
+ * The bubble for screen readers: announced once when it appears, even if something is opened over it meanwhile. The press is
+ * announced when everything is chosen, and the task after every refused action. The regions are mounted empty, as screen readers
+ * read only later additions.
  */
-function Heard({ due, index, bubble, task, keys, isChosen, refused, onChosen, onHeard }: HeardProps) {
-  const [heard, setHeard] = useState<{ readonly of: number; readonly text: string } | null>(null)
+function Announced({
+  due,
+  index,
+  bubble,
+  task,
+  keys,
+  isChosen,
+  refused,
+  onChosen,
+  onAnnounced,
+}: AnnouncedProps) {
+  const [announced, setAnnounced] = useState<{ readonly of: number; readonly text: string } | null>(null)
   useEffect(() => {
-    if (due === null && index === null) setHeard(null)
-    else if (bubble !== undefined && index !== null && index !== heard?.of)
-      setHeard({
+    if (due === null && index === null) setAnnounced(null)
+    else if (bubble !== undefined && index !== null && index !== announced?.of)
+      setAnnounced({
         of: index,
         text: sentences(bubble.title, bubble.text, ...[task ?? [], keys ?? []].flat()),
       })
   }, [due, index])
-  const isNews = isChosen && task !== null && heard !== null && !heard.text.endsWith(task)
+  const isNews = isChosen && task !== null && announced !== null && !announced.text.endsWith(task)
   useEffect(() => {
-    if (heard !== null) onHeard()
-  }, [heard])
+    if (announced !== null) onAnnounced()
+  }, [announced])
   useEffect(() => {
     if (isNews) onChosen(task)
   }, [isNews])
   return (
     <>
       <div class="unseen" role="status">
-        {heard && <p key={heard.of}>{heard.text}</p>}
+        {announced && <p key={announced.of}>{announced.text}</p>}
       </div>
       <div class="unseen" role="status">
         {refused !== null && task !== null && <p key={refused}>{words.otherwiseHeard(task)}</p>}

@@ -1,33 +1,33 @@
 import { atRect, type Rect } from '../plan'
 
-/** What is lit: a place at the table with some room around it, px, and how it is turned, degrees. */
-export interface Lit extends Rect {
+/** A lit place at the table, with some room around it, px and degrees. */
+interface Lit extends Rect {
   readonly turn: number
-  /** Whether it is suggested, with a dashed ring: not what has been chosen, nor what cannot be pressed yet, nor what has the ring of the focus. */
+  /** True for a suggestion, which gets a dashed ring: an element that is not chosen, disabled or focused. */
   readonly ringed: boolean
 }
 
-/** What lies at the table, to be kept in the light or in the dark: px, and degrees. */
-export interface Face extends Rect {
+/** An element that is kept in the light or in the dark, px and degrees. */
+interface Face extends Rect {
   readonly turn: number
   readonly isLit: boolean
 }
 
-/** Around what is lit, px: less than there is between two cards, so that no other one is lit. */
+/** Room around a lit element, px: less than the gap between two cards, so that no other card is lit. */
 const ROOM = 4
-/** Around what has the focus: as far as the ring goes that marks it. */
+/** Room around the focused element, px: enough for its focus ring. */
 const FOCUS_ROOM = 6
 
 const FOCUSED = ':focus-visible'
 
-/** A badge stands on the edge of something and is lit with it. */
+/** Badges on the edge of an element are lit with it. */
 const BADGES = '.table-key, [data-badge]'
-/** Around a badge, px. */
+/** Room around a badge, px. */
 const BADGE_ROOM = 2
 
 /**
- * @param rings whether they are to be looked at or pressed first, and not only in passing
- * @returns where they are within the table; what is not there now is left out
+ * @param rings true if suggestions get a ring
+ * @returns their places within the table; hidden elements are left out
  */
 export const litIn = (table: Element, selectors: readonly string[], rings: boolean): readonly Lit[] =>
   shownAt(table, selectors).map((element) => {
@@ -36,9 +36,9 @@ export const litIn = (table: Element, selectors: readonly string[], rings: boole
   })
 
 /**
- * Where the light would fall on what it is not meant for: cards in a hand overlap, and gauges stand edge to edge. What is
- * lit is found by its class among its like.
- * @returns those of the same kind that the light reaches, and what is lit among them, from the lowest to the uppermost
+ * The elements that the light must not spill on: cards in a hand overlap, and gauges are adjacent. Elements are of one kind if they
+ * share the first class.
+ * @returns the elements of the same kind that the light reaches, with the lit ones among them, from bottom to top
  */
 export function facesIn(table: Element, selectors: readonly string[]): readonly Face[] {
   const lit = shownAt(table, selectors)
@@ -51,7 +51,7 @@ export function facesIn(table: Element, selectors: readonly string[]): readonly 
       ...placeOf(table, element),
       isLit: lit.includes(element),
     }))
-    // What lies within something else that is lit, as a cell within its grid, is in the light with it.
+    // An element within another lit element, such as a cell within its grid, is lit with it.
     const reached = faces.filter(
       (face) =>
         !face.isLit && own?.some((one) => meet(one, face)) && !others?.some((one) => holds(one, face)),
@@ -71,13 +71,13 @@ function placeOf(table: Element, element: HTMLElement): Placed {
   const from = table.getBoundingClientRect()
   const { offsetWidth: width, offsetHeight: height } = element
   const box = element.getBoundingClientRect()
-  // A card is turned about its middle, so that this is where it was.
+  // A card is rotated around its centre, so this is its place before the rotation.
   const x = box.left - from.left + (box.width - width) / 2
   const y = box.top - from.top + (box.height - height) / 2
   return { x, y, width, height, turn: turnOf(element) }
 }
 
-/** How far the light reaches on something: around it, and around the badges on its edge. */
+/** The light on an element: the room around it and around the badges on its edge. */
 function lightOn(table: Element, element: HTMLElement): Placed {
   const place = placeOf(table, element)
   const badges = place.turn === 0 ? shownAt(table, [BADGES]).map((badge) => placeOf(table, badge)) : []
@@ -98,7 +98,7 @@ const grown = ({ x, y, width, height }: Rect, by: number): Rect => ({
   height: height + 2 * by,
 })
 
-/** Whether the light on one reaches the other. Those that are turned reach further than their sides, by no more than this. */
+/** True if the light on one reaches the other. Rotated elements extend beyond their sides, by no more than `reach`. */
 function meet(one: Placed, other: Placed): boolean {
   const reach = one.turn === 0 && other.turn === 0 ? 0 : one.width / 4
   return (
@@ -124,15 +124,15 @@ function turnOf(element: Element): number {
   return (Math.atan2(b, a) * 180) / Math.PI
 }
 
-/** Between the way and what it joins, and the least of it that is worth drawing, px. */
+/** The gap between the arrow and the elements that it joins, and its minimum length, px. */
 const GAP = 12
 const SHORTEST = 48
-/** How far it bends away from a straight line, as a share of its length. */
+/** Its bend, as a share of its length. */
 const BEND = 0.18
-/** In how many places it is kept free, and how broad each is, px. */
+/** The number of places that are kept free along it, and the size of each, px. */
 const PLACES = 16
 const BROAD = 24
-/** The barbs of its head: px, and degrees away from where it points. */
+/** The barbs of its head: length, px, and angle to its direction, degrees. */
 const BARB = 18
 const BARB_TURN = 35
 
@@ -141,18 +141,18 @@ interface Point {
   readonly y: number
 }
 
-export interface Way {
-  /** Lines of a drawing, each as SVG writes a path. */
+interface Way {
+  /** Path data for SVG. */
   readonly line: string
   readonly head: string
-  /** Small places one after the other that the line leads through, for whatever is to keep off it. */
+  /** Small rectangles along the line, which the bubble must not cover. */
   readonly along: readonly Rect[]
 }
 
 /**
- * The way that a card is to go: an arc from one place to another that bends upwards, with the head of an arrow.
- * @param from px, as `to`
- * @returns null where the two lie so close together that nothing needs to be shown
+ * The path of a drag: an arc that bends upwards, with an arrowhead.
+ * @param from px, like `to`
+ * @returns null if the two are so close that no arrow is needed
  */
 export function wayBetween(from: Rect, to: Rect): Way | null {
   const start = leaving(from, middleOf(to))
@@ -174,7 +174,7 @@ export function wayBetween(from: Rect, to: Rect): Way | null {
   }
 }
 
-/** A point of the arc. @param share of the way, from 0 to 1 */
+/** A point of the arc. @param share of the way, 0 to 1 */
 const onArc = (start: Point, bend: Point, end: Point, share: number): Point => {
   const between = (from: number, over: number, to: number): number =>
     (1 - share) ** 2 * from + 2 * share * (1 - share) * over + share ** 2 * to
@@ -192,7 +192,7 @@ const at = ({ x, y }: Point): string => `${Math.round(x)} ${Math.round(y)}`
 
 const middleOf = ({ x, y, width, height }: Rect): Point => ({ x: x + width / 2, y: y + height / 2 })
 
-/** Where the straight line from a place's middle leaves its edge, with the gap. */
+/** The point where the straight line from a rectangle's centre leaves its edge, plus the gap. */
 function leaving(rect: Rect, towards: Point): Point {
   const middle = middleOf(rect)
   const [dx, dy] = [towards.x - middle.x, towards.y - middle.y]
@@ -202,18 +202,18 @@ function leaving(rect: Rect, towards: Point): Point {
   return { x: middle.x + dx * share, y: middle.y + dy * share }
 }
 
-/** The corners of what is lit, px; and those of a card, as a share of its width. */
+/** Corner radius of the light, px, and of a card, as a share of its width. */
 const CORNER = 14
 const FACE_CORNER = 0.09
 
 interface Props {
   readonly lit: readonly Lit[]
-  /** What the light reaches, from the lowest to the uppermost. */
+  /** The elements that the light reaches, from bottom to top. */
   readonly faces: readonly Face[]
   readonly way: Way | null
 }
 
-/** Dims the table but for what is lit, which has a dashed ring, and shows where something is carried. */
+/** Dims the table except for the lit places, rings suggestions, and shows the path of a drag. */
 export const Veil = ({ lit, faces, way }: Props) => (
   <>
     <svg class="tutorial__veil" aria-hidden="true">
