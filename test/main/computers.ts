@@ -28,7 +28,7 @@ const NOW = new Date(2026, 10, 21, 12)
 export function computer(name: string, read?: ReadFiles) {
   const store = createSaveStore(join(root, name))
   const host = createHost({
-    store,
+    store: () => store,
     bots: { decide: () => new Promise(() => undefined), dispose: () => undefined },
     coach: silentCoach,
     clock: systemClock,
@@ -43,12 +43,12 @@ export function computer(name: string, read?: ReadFiles) {
   const settings = createSettings({ store: {}, set: () => undefined }, () => undefined)
   const opening = createOpening(() => undefined)
   const files = createFiles({
-    store,
+    store: () => store,
     host,
     settings,
     showItem,
     opening,
-    library: createLibrary(store, host),
+    library: createLibrary(() => store, host),
     dialogs: {
       chooseFiles: async () => chosen.files,
       choosePlace: async (suggested) => {

@@ -66,7 +66,7 @@ export async function start({ choice = null, open = false, shown = '' }: Given =
       },
     },
     moving,
-    host: { isOpen: () => open, inTurn: (task) => task() },
+    host: { match: () => (open ? {} : null), inTurn: (task) => task() },
     dialogs: { chooseFolder: async () => choice },
     openPath,
     patienceMs: PATIENCE_MS,
@@ -92,4 +92,4 @@ export async function startElsewhere(given: Given = {}) {
 export const codeOf = (result: { ok: boolean; error?: { code: string } }) => result.error?.code ?? 'ok'
 /** Writes a game of one turn into the folder. */
 export const save = async ({ store }: Awaited<ReturnType<typeof start>>, id: string) =>
-  store.write(played({ id, turns: 1 }))
+  store().write(played({ id, turns: 1 }))

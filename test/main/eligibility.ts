@@ -10,6 +10,7 @@ import type { Standing } from '../../src/shared/standing'
 import { silentCoach } from '../bots'
 import { must, removeRoot, root } from './hosts'
 import { firstCards } from './matches'
+import { openMatch } from './open-match'
 
 let hosts: Host[] = []
 
@@ -42,7 +43,7 @@ export function launch(change: (store: SaveStore) => SaveStore = (store) => stor
   }
   const store = change(createSaveStore(root, undefined, report))
   const host = createHost({
-    store,
+    store: () => store,
     clock: systemClock,
     speed: () => 'instant',
     publish: () => undefined,
@@ -54,7 +55,7 @@ export function launch(change: (store: SaveStore) => SaveStore = (store) => stor
     },
   })
   hosts.push(host)
-  return { store, host, library: createLibrary(store, host) }
+  return { store, host, library: createLibrary(() => store, host) }
 }
 
 export async function begin({ host }: App, seed: string | null = null): Promise<string> {
@@ -67,11 +68,11 @@ export async function turn(
   { host }: App,
   choose: (view: AnyFace['View']) => AnyFace['Action'] = firstCards,
 ): Promise<void> {
-  const { matchId, seat, view } = must(await host.snapshot())
+  const { matchId, seat, view } = openMatch(host).snapshot()
   const decision = view.decision ?? ''
   const request = { matchId, game: view.game, requestId: crypto.randomUUID(), seat, decision }
-  must(await host.act({ ...request, action: choose(view) }))
-  await expect.poll(async () => must(await host.snapshot()).view.decision, { interval: 1 }).not.toBe(decision)
+  must(await openMatch(host).act({ ...request, action: choose(view) }))
+  await expect.poll(async () => openMatch(host).snapshot().view.decision, { interval: 1 }).not.toBe(decision)
 }
 
 export async function playOn(app: App, id: string, turns: number): Promise<void> {
@@ -82,7 +83,7 @@ export async function playOn(app: App, id: string, turns: number): Promise<void>
 
 export async function playOut(app: App, id: string): Promise<void> {
   must(await app.host.open(id))
-  while (must(await app.host.snapshot()).view.outcome === null) await turn(app)
+  while (openMatch(app.host).snapshot().view.outcome === null) await turn(app)
   await app.host.leave()
 }
 

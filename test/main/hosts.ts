@@ -14,6 +14,7 @@ import type { Player } from '../../src/shared/players'
 import type { Result } from '../../src/shared/result'
 import { silentCoach } from '../bots'
 import { firstCards } from './matches'
+import { openMatch } from './open-match'
 
 /** The folder with the saves of the test that runs. */
 export let root: string
@@ -39,8 +40,8 @@ export const launch = (): Host =>
   })
 
 /** All that a host needs but its bots. */
-export const surroundings = () => ({
-  store: createSaveStore(root),
+export const surroundings = (store = createSaveStore(root)) => ({
+  store: () => store,
   coach: silentCoach,
   clock: systemClock,
   speed: () => 'instant' as const,
@@ -63,11 +64,12 @@ export function must<T>(result: Result<T, BridgeError>): T {
 
 /** Commits the first cards of the hand. */
 export async function commit(host: Host): Promise<MatchSnapshot> {
-  const { matchId, seat, view } = must(await host.snapshot())
+  const match = openMatch(host)
+  const { seat, view } = match.snapshot()
   const { game, decision } = view
-  const request = { matchId, game, requestId: crypto.randomUUID(), seat, decision: decision ?? '' }
-  must(await host.act({ ...request, action: firstCards(view) }))
-  return must(await host.snapshot())
+  const request = { game, requestId: crypto.randomUUID(), seat, decision: decision ?? '' }
+  must(await match.act({ ...request, action: firstCards(view) }))
+  return match.snapshot()
 }
 
 /** The files of the unfinished games. */

@@ -37,9 +37,9 @@ describe('a folder that another Kododo has open', () => {
       chosen: true,
       holder: { computer: hostname(), isThisOne: true, since: expect.stringMatching(/^\d{4}-/) },
     })
-    expect(await store.unfinished()).toEqual([])
-    expect(await store.load('a')).toMatchObject({ error: { code: 'folder-held' } })
-    await expect(store.write(played({ id: 'b', turns: 1 }))).rejects.toThrow()
+    expect(await store().unfinished()).toEqual([])
+    expect(await store().load('a')).toMatchObject({ error: { code: 'folder-held' } })
+    await expect(store().write(played({ id: 'b', turns: 1 }))).rejects.toThrow()
     expect(codeOf(await data.removeAll())).toBe('folder-held')
     expect(codeOf(await data.move())).toBe('folder-held')
     expect(codeOf(await data.retry())).toBe('folder-held')
@@ -51,7 +51,7 @@ describe('a folder that another Kododo has open', () => {
     const { data, store } = await startElsewhere()
     await first.data.release()
     expect(codeOf(await data.retry())).toBe('ok')
-    expect((await store.unfinished()).map(({ id }) => id)).toEqual(['a'])
+    expect((await store().unfinished()).map(({ id }) => id)).toEqual(['a'])
     await save({ data, store, openPath: vi.fn() }, 'b')
   })
 
@@ -59,7 +59,7 @@ describe('a folder that another Kododo has open', () => {
     const { data, store } = await startElsewhere()
     expect(codeOf(await data.useStandard())).toBe('ok')
     expect(data.folder()).toEqual({ place: 'standard', path: standard() })
-    expect(await store.unfinished()).toEqual([])
+    expect(await store().unfinished()).toEqual([])
   })
 
   it('is not moved into', async () => {
@@ -75,7 +75,7 @@ describe('a folder that another Kododo has open', () => {
     const second = await startElsewhere()
     await save(second, 'b')
     await expect(save(first, 'a')).rejects.toMatchObject({ code: 'ELOCKED' })
-    expect(await first.store.rename('a', 'Friday')).toMatchObject({ error: { detail: 'ELOCKED' } })
+    expect(await first.store().rename('a', 'Friday')).toMatchObject({ error: { detail: 'ELOCKED' } })
     expect(await first.data.look()).toMatchObject({ place: 'held' })
     await second.data.release()
     expect(codeOf(await first.data.retry())).toBe('ok')

@@ -129,7 +129,7 @@ describe('a folder that has gone while the app ran', () => {
     expect(await outOfPatience(() => app.data.look())).toEqual({ place: 'missing', path: standard() })
     answer()
     await expect.poll(async () => codeOf(await app.data.retry())).toBe('ok')
-    expect((await app.store.unfinished()).map(({ id }) => id)).toEqual(['a'])
+    expect((await app.store().unfinished()).map(({ id }) => id)).toEqual(['a'])
   })
 
   it('gives way to the standard folder where it no longer answers', async () => {
@@ -189,9 +189,9 @@ describe('a folder that is slow', () => {
     const second = await startElsewhere()
     await expect.poll(async () => codeOf(await second.data.retry())).toBe('ok')
     expect(slow.data.folder().place).toBe('missing')
-    expect(await slow.store.unfinished()).toEqual([])
+    expect(await slow.store().unfinished()).toEqual([])
     await second.data.release()
     await expect.poll(async () => codeOf(await slow.data.retry())).toBe('ok')
-    expect((await slow.store.unfinished()).map(({ id }) => id)).toEqual(['a'])
+    expect((await slow.store().unfinished()).map(({ id }) => id)).toEqual(['a'])
   })
 })

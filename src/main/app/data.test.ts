@@ -32,7 +32,7 @@ describe('the data', () => {
       folder: { place: 'standard', path: standard() },
     })
     await save(app, 'a')
-    await app.store.write(played({ id: 'b' }))
+    await app.store().write(played({ id: 'b' }))
     expect(await app.data.read()).toMatchObject({ files: 2, games: 2 })
   })
 
@@ -55,7 +55,7 @@ describe('the data', () => {
     await save(app, 'b')
     const next = await start()
     expect(next.data.folder()).toEqual({ place: 'chosen', path: stick() })
-    expect((await next.store.unfinished()).map(({ id }) => id).toSorted()).toEqual(['a', 'b'])
+    expect((await next.store().unfinished()).map(({ id }) => id).toSorted()).toEqual(['a', 'b'])
   })
 
   it('move into a folder in which the app was killed while it moved them there', async () => {
@@ -98,7 +98,7 @@ describe('the data', () => {
     forgetSettings()
     const app = await start({ choice: stick() })
     expect(await app.data.move()).toEqual({ ok: true, value: 'found' })
-    expect((await app.store.unfinished()).map(({ id }) => id)).toEqual([id])
+    expect((await app.store().unfinished()).map(({ id }) => id)).toEqual([id])
     expect((await start()).data.folder()).toEqual({ place: 'chosen', path: stick() })
     expect(stored.movedFrom).toBeNull()
   })
@@ -118,7 +118,7 @@ describe('the data', () => {
     await (await start({ choice: stick() })).data.move()
     await (await start({ choice: standard() })).data.move()
     expect((await start()).data.folder()).toEqual({ place: 'standard', path: standard() })
-    expect((await (await start()).store.unfinished()).map(({ id }) => id)).toEqual(['a'])
+    expect((await (await start()).store().unfinished()).map(({ id }) => id)).toEqual(['a'])
   })
 
   it('stay where they are when nothing is chosen, the folder is in use, or a game is open', async () => {
@@ -139,7 +139,7 @@ describe('the data', () => {
     expect(codeOf(await (await start({ open: true })).data.removeAll())).toBe('table-open')
     const { data, store } = await start()
     expect(codeOf(await data.removeAll())).toBe('ok')
-    expect(await store.unfinished()).toEqual([])
+    expect(await store().unfinished()).toEqual([])
   })
 })
 
@@ -154,7 +154,7 @@ describe('a chosen folder that is missing', () => {
   it('is told, and nothing is read or written anywhere', async () => {
     const app = await start()
     expect(app.data.folder()).toEqual({ place: 'missing', path: stick() })
-    expect(await app.store.unfinished()).toEqual([])
+    expect(await app.store().unfinished()).toEqual([])
     await expect(save(app, 'b')).rejects.toThrow()
     expect(codeOf(await app.data.move())).toBe('ok')
     expect(codeOf(await app.data.removeAll())).toBe('folder-missing')
@@ -167,7 +167,7 @@ describe('a chosen folder that is missing', () => {
     expect(codeOf(await data.retry())).toBe('folder-missing')
     await rename(join(home, 'unplugged'), stick())
     expect(codeOf(await data.retry())).toBe('ok')
-    expect((await store.unfinished()).map(({ id }) => id)).toEqual(['a'])
+    expect((await store().unfinished()).map(({ id }) => id)).toEqual(['a'])
   })
 
   it('gives way to no other while a game is open', async () => {
@@ -184,7 +184,7 @@ describe('a chosen folder that is missing', () => {
     await save(app, 'b')
     expect(await readdir(standard())).toContain('b.json')
     await rename(join(home, 'unplugged'), stick())
-    expect((await (await start()).store.unfinished()).map(({ id }) => id)).toEqual(['a'])
+    expect((await (await start()).store().unfinished()).map(({ id }) => id)).toEqual(['a'])
   })
 })
 
@@ -205,7 +205,7 @@ describe('the lock', () => {
     await rm(join(standard(), LOCK), { recursive: true })
     await writeFile(join(standard(), LOCK), 'a file in the way')
     const app = await start()
-    expect((await app.store.unfinished()).map(({ id }) => id)).toEqual(['a'])
+    expect((await app.store().unfinished()).map(({ id }) => id)).toEqual(['a'])
     await save(app, 'a')
   })
 })

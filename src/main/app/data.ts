@@ -15,6 +15,7 @@ import {
   whyNotInto,
 } from '../storage/move-folder'
 import { isOwnName } from '../storage/save-folder'
+import type { SaveStore } from '../storage/save-store'
 import type { KeyValueFile } from '../storage/settings'
 import { systemCode } from '../storage/system-code'
 import type { Dialogs } from './desktop'
@@ -139,8 +140,6 @@ const choose = ({ settingsFile, standard }: Moving, from: string, path: string):
     ? null
     : { code: 'folder-not-written', detail: 'settings' }
 
-type Answer<T> = Promise<Result<T, BridgeError>>
-
 /** The folder of everything that is kept. */
 export interface Data {
   /** Resolves once it is known where the saves are. */
@@ -150,17 +149,17 @@ export interface Data {
   folder(): DataFolder
   read(): Promise<SavedData>
   /** Shows the folder outside the app. */
-  openFolder(): Answer<null>
+  openFolder(): Reply<null>
   /** Moves everything to a folder that the player chooses. The old one goes only after the new one has been read back. */
-  move(): Answer<MoveOutcome>
+  move(): Reply<MoveOutcome>
   /** The same, after a look whether another has taken the folder meanwhile. */
   look(): Promise<DataFolder>
   /** Looks once more for a folder that was missing, or that another had. */
-  retry(): Answer<null>
+  retry(): Reply<null>
   /** Continues in the standard folder; the next start looks for the chosen one again. */
-  useStandard(): Answer<null>
+  useStandard(): Reply<null>
   /** Deletes all saves for good, but for copies that may hold play that nobody has seen here. */
-  removeAll(): Answer<RemovedAll>
+  removeAll(): Reply<RemovedAll>
   /** Gives the folder to others: the app ends. */
   release(): Promise<void>
 }
@@ -170,7 +169,7 @@ interface DataOptions {
   readonly standard: string
   readonly settingsFile: KeyValueFile
   readonly moving: MovingStore
-  readonly host: Pick<Host, 'isOpen' | 'inTurn'>
+  readonly host: Pick<Host, 'inTurn'> & { match(): object | null }
   readonly dialogs: Pick<Dialogs, 'chooseFolder'>
   /** Electron's `shell.openPath`: an empty answer is success. */
   readonly openPath: (path: string) => Promise<string>
@@ -208,19 +207,19 @@ export function createData(options: DataOptions): Data {
   async function clear(): Promise<void> {
     if (!closed().ok || !(await isFolder(folder().path))) return
     await finishMoving(moved)
-    const cleared = await moving.store.clearRemoved()
+    const cleared = await moving.store().clearRemoved()
     if (!cleared.ok) report(new Error(`Old removed games stay: ${cleared.error.detail}`))
   }
 
   /** Nobody may play meanwhile: what is saved while the folder changes would be left behind. */
-  const whileNothingIsOpen = <T>(task: () => Answer<T>): Answer<T> =>
-    host.inTurn(async () => (host.isOpen() ? err({ code: 'table-open' }) : task()))
+  const whileNothingIsOpen = <T>(task: () => Reply<T>): Reply<T> =>
+    host.inTurn(async () => (host.match() === null ? task() : err({ code: 'table-open' })))
 
   const ready = find()
   const cleared = ready.then(clear).catch(report)
 
   /** To move or delete everything, while nothing else there is being deleted: what vanishes meanwhile would be missed. */
-  const wholly = <T>(task: () => Answer<T>): Answer<T> =>
+  const wholly = <T>(task: () => Reply<T>): Reply<T> =>
     whileNothingIsOpen(async () => {
       await inTime(cleared, patienceMs)
       return task()
@@ -235,8 +234,7 @@ export function createData(options: DataOptions): Data {
       return folder()
     },
     async read() {
-      const { store } = moving
-      const games = (await store.unfinished()).length + (await store.records()).length
+      const games = (await moving.store().unfinished()).length + (await moving.store().records()).length
       const size = closed().ok ? await measureFolder(folder().path) : { files: 0, bytes: 0 }
       return { ...size, games, folder: folder() }
     },
@@ -246,7 +244,7 @@ export function createData(options: DataOptions): Data {
       return isShown ? ok(null) : err({ code: 'folder-not-opened' })
     },
     async move() {
-      if (host.isOpen()) return err({ code: 'table-open' })
+      if (host.match() !== null) return err({ code: 'table-open' })
       const path = await dialogs.chooseFolder()
       return path === null ? ok('cancelled') : wholly(() => moveData(moved, path))
     },
@@ -265,7 +263,7 @@ export function createData(options: DataOptions): Data {
         const isOurs = await ours()
         if (!isOurs.ok) return isOurs
         const { place, path } = folder()
-        const removed = await removeSaves(moving, report)
+        const removed = await removeSaves(moving.store(), report)
         if (removed.ok) await access.enter(path, place === 'chosen' ? place : 'standard')
         return removed
       }),
@@ -279,7 +277,7 @@ export function createData(options: DataOptions): Data {
   }
 }
 
-async function removeSaves({ store }: MovingStore, report: Report): Answer<RemovedAll> {
+async function removeSaves(store: SaveStore, report: Report): Reply<RemovedAll> {
   try {
     return ok({ left: await store.removeAll() })
   } catch (error) {

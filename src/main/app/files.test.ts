@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { computer, makeRoot, must, removeRoot, root } from '../../../test/main/computers'
 import { gate } from '../../../test/main/matches'
+import { openMatch } from '../../../test/main/open-match'
 import { played } from '../../../test/main/played'
 import { MOST_FILE_BYTES, MOST_FILE_NAME, MOST_FILES } from '../../shared/bounds'
 import { type ReadFiles, readFiles } from '../match/import-games'
@@ -71,14 +72,10 @@ describe('one game', () => {
   it('that is open is written as it stands, also where its save fails', async () => {
     const here = computer('here')
     await here.store.write(played({ id: 'a', turns: 2 }))
-    expect(await here.files.exportOpen({ matchId: 'a' })).toMatchObject({
-      ok: false,
-      error: { code: 'no-match' },
-    })
     must(await here.host.open('a'))
     await rm(join(root, 'here'), { recursive: true })
     here.chosen.place = join(root, 'rescued.kododo')
-    expect(must(await here.files.exportOpen({ matchId: 'a' }))).toBe('done')
+    expect(must(await here.files.exportOpen(openMatch(here.host)))).toBe('done')
     const there = computer('there')
     const text = await readFile(here.chosen.place, 'utf8')
     expect(must(await there.files.importDropped([{ name: 'rescued', text }])).imported).toBe(1)
@@ -269,8 +266,8 @@ describe('a file that comes in while a game is open', () => {
   }
   const fileOfMine = () => join(root, 'here', 'mine.json')
   const asItIs = async ({ host }: Device) => [
-    host.atTable()?.log,
-    must(await host.snapshot()).revision,
+    host.match()?.record().log,
+    host.match()?.snapshot().revision,
     await readFile(fileOfMine(), 'utf8'),
     (await stat(fileOfMine())).mtimeMs,
   ]

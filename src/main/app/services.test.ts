@@ -107,6 +107,15 @@ it('tells once what was wrong with the settings at the start', async () => {
   expect(await ask('app/trouble')).toEqual({ ok: true, value: null })
 })
 
+it('refuses to write a match elsewhere that is not open', async () => {
+  const { ask, open } = await startSlowly()
+  open()
+  expect(await ask('match/save-elsewhere', { matchId: 'a' })).toEqual({
+    ok: false,
+    error: { code: 'no-match' },
+  })
+})
+
 it('says that a text was not copied', async () => {
   const { ask } = await startSlowly({ copy: () => Promise.reject(new Error('no clipboard')) })
   expect(await ask('text/copy', 'seed')).toEqual({ ok: false, error: { code: 'text-not-copied' } })

@@ -5,9 +5,10 @@ import { err, ok, type Result } from '../../shared/result'
 import type { Settings } from '../../shared/settings'
 import { createBots, createCoach, createThinking } from '../bots/thinking'
 import { gameOf } from '../engine/games/registry'
-import { standingClock, systemClock } from '../match/clock'
+import { stoppedClock, systemClock } from '../match/clock'
 import { createHost, type Host } from '../match/host'
 import { createLibrary, type Library } from '../match/library'
+import type { Match } from '../match/match'
 import { createMovingStore } from '../storage/move-folder'
 import { createSettings, type SettingsStore } from '../storage/settings'
 import type { SettingsFile } from '../storage/settings-file'
@@ -51,20 +52,15 @@ function createHandlers(services: HandledServices): Handlers {
       return ok({ version, ...(await host.home()), finished: await library.finished(), folder })
     },
     ...beginning(services, tell),
-    'match/read-bubble': (asked) => host.readBubble(asked),
+    ...matchHandlers(host),
     'match/continue': ({ unsaved }) => host.continue(unsaved),
     'match/restore': () => host.restore(),
-    'match/snapshot': () => host.snapshot(),
-    'match/act': (request) => host.act(request),
-    'match/advise': (asked) => host.advise(asked),
-    'match/open-hand': (asked) => host.openHand(asked),
-    'match/close-hand': (asked) => host.closeHand(asked),
-    'match/reseat': (asked) => host.reseat(asked),
-    'match/again': (asked) => host.again(asked),
     'match/go-back': (asked) => host.goBack(asked),
     'match/leave': ({ unsaved }) => host.leave(unsaved),
-    'match/save': (asked) => host.save(asked),
-    'match/save-elsewhere': (asked) => files.exportOpen(asked),
+    'match/save-elsewhere': async ({ matchId }) => {
+      const match = host.matchWithId(matchId)
+      return match === null ? NO_MATCH : files.exportOpen(match)
+    },
     'saves/page': async (asked) => ok(await library.page(asked)),
     'saves/count': async (search) => ok(await library.count(search)),
     'saves/open': ({ id, unsaved }) => host.open(id, unsaved),
@@ -123,6 +119,33 @@ function createHandlers(services: HandledServices): Handlers {
       return ok(null)
     },
   }
+}
+
+const NO_MATCH = err({ code: 'no-match' } as const)
+
+/** The requests to the open match. One that names another match is refused: it was meant for a match that is closed by now. */
+export function matchHandlers(host: Pick<Host, 'match' | 'matchWithId'>) {
+  async function withMatch<T, E extends BridgeError>(
+    id: string,
+    handle: (match: Match) => Result<T, E> | Promise<Result<T, E>>,
+  ) {
+    const match = host.matchWithId(id)
+    return match === null ? NO_MATCH : handle(match)
+  }
+  return {
+    'match/snapshot': async () => {
+      const match = host.match()
+      return match === null ? NO_MATCH : ok(match.snapshot())
+    },
+    'match/act': (asked) => withMatch(asked.matchId, (match) => match.act(asked)),
+    'match/advise': (asked) => withMatch(asked.matchId, (match) => match.advise(asked)),
+    'match/open-hand': ({ matchId, seat }) => withMatch(matchId, (match) => match.openHand(seat)),
+    'match/close-hand': ({ matchId }) => withMatch(matchId, (match) => match.closeHand()),
+    'match/reseat': ({ matchId, ...entry }) => withMatch(matchId, (match) => match.reseat(entry)),
+    'match/again': ({ matchId }) => withMatch(matchId, (match) => ok(match.again())),
+    'match/read-bubble': ({ matchId, bubble }) => withMatch(matchId, (match) => match.readBubble(bubble)),
+    'match/save': ({ matchId }) => withMatch(matchId, (match) => match.save()),
+  } satisfies Partial<Handlers>
 }
 
 type Tell = (changed: Settings) => Result<Settings, never>
@@ -244,7 +267,6 @@ export function createServices(surroundings: Surroundings): Services {
   const { window, dialog, documents, shell, closing, opening, addRecent, threads } = surroundings
   const settings = createSettings(settingsFile, report)
   const moving = createMovingStore(report)
-  const { store } = moving
   const thinkingWithin = (budgetMs: number, coldMs: number) =>
     createThinking({
       spawn: () => threads.think(botsTakeTheirTime),
@@ -254,16 +276,16 @@ export function createServices(surroundings: Surroundings): Services {
       report,
     })
   const host = createHost({
-    store,
+    store: moving.store,
     bots: createBots(thinkingWithin(BOT_BUDGET_MS, COLD_MS)),
     coach: createCoach(thinkingWithin(COACH_BUDGET_MS, COACH_BUDGET_MS)),
-    clock: botsWait ? standingClock : systemClock,
+    clock: botsWait ? stoppedClock : systemClock,
     speed: () => settings.read().speed,
     publish: (update) => publish('match/updated', update),
     report,
   })
   const dialogs = createDialogs({ dialog, window, documents })
-  const library = createLibrary(store, host)
+  const library = createLibrary(moving.store, host)
   const data = createData({
     standard: join(userData, 'saves'),
     settingsFile,
@@ -274,7 +296,7 @@ export function createServices(surroundings: Surroundings): Services {
     openPath: (path) => shell.openPath(path),
   })
   const files = createFiles({
-    store,
+    store: moving.store,
     host,
     library,
     settings,
@@ -314,11 +336,11 @@ export function createServices(surroundings: Surroundings): Services {
     release: data.release,
     game: {
       leave: host.leave,
-      isOpen: host.isOpen,
-      unsavedSince: host.unsavedSince,
+      isOpen: () => host.match() !== null,
+      unsavedSince: () => host.match()?.snapshot().unsavedSince ?? null,
       async saveElsewhere() {
-        const open = await host.snapshot()
-        return open.ok ? files.exportOpen(open.value) : open
+        const match = host.match()
+        return match === null ? NO_MATCH : files.exportOpen(match)
       },
     },
   }

@@ -8,7 +8,7 @@ import { decisionSeed, type Question } from '../bots/decide'
 import type { Pause } from '../bots/kit'
 import type { Bots, Decision } from '../bots/thinking'
 import { stream } from '../engine/rng'
-import { type Clock, pauses } from './clock'
+import { type Clock, retryPauses } from './clock'
 import { nthDecision, type Playthrough, playedBy } from './playthrough'
 import type { Setup } from './record'
 import type { Tutor } from './tutor'
@@ -156,7 +156,7 @@ export function askBots(options: AskOptions): BotAsker {
   /** Takes a turn again and again if even the simplest choice fails, so that no bug silences a bot for good. */
   async function insist(playthrough: Playthrough, seat: Seat, asking: Asking): Promise<void> {
     if (await takeTurn(playthrough, seat, asking)) return
-    for (const ms of pauses()) {
+    for (const ms of retryPauses()) {
       await clock.pause(ms, stopped)
       if (asked.get(seat) !== asking || (await takeTurn(playthrough, seat, asking))) return
     }

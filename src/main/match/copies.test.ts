@@ -21,7 +21,7 @@ beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'kododo-copies-'))
   store = createSaveStore(root)
   host = openHost(root, () => undefined)
-  library = createLibrary(store, host)
+  library = createLibrary(() => store, host)
 })
 afterEach(() => rm(root, { recursive: true }))
 

@@ -92,7 +92,7 @@ export async function resumeWith(record: SaveRecord): Promise<Resumed> {
 }
 
 export function createTeller(
-  store: Pick<SaveStore, 'load' | 'previous' | 'turnedUp'>,
+  store: () => Pick<SaveStore, 'load' | 'previous' | 'turnedUp'>,
   report: (error: unknown) => void,
 ): Teller {
   const refused = async (id: string, error: BridgeError): Promise<Continuable> => ({
@@ -106,17 +106,17 @@ export function createTeller(
 
   /** Since a game was saved, another one may have turned up its cards. */
   async function asItStands({ record, playthrough }: Whole): Promise<Whole> {
-    return { record: { ...record, standing: await standingOf(record, playthrough, store) }, playthrough }
+    return { record: { ...record, standing: await standingOf(record, playthrough, store()) }, playthrough }
   }
 
   async function isRestorable(id: string): Promise<boolean> {
-    const copy = await store.previous(id)
+    const copy = await store().previous(id)
     return copy.ok && (await resumeWith(copy.value)).ok
   }
 
   /** @returns null where nothing is left to continue */
   async function find(id: string): Promise<Found | null> {
-    const loaded = await store.load(id)
+    const loaded = await store().load(id)
     if (!loaded.ok) return { id, resumed: loaded }
     return isDone(loaded.value) ? null : { id, resumed: await resume(loaded.value) }
   }
@@ -134,14 +134,14 @@ export function createTeller(
   }
 
   async function nameOf({ id }: Found): Promise<string | null> {
-    const loaded = await store.load(id)
+    const loaded = await store().load(id)
     if (loaded.ok) return loaded.value.name
-    const copy = await store.previous(id)
+    const copy = await store().previous(id)
     return copy.ok ? copy.value.name : null
   }
 
   async function look(id: string): Promise<SavedGame> {
-    const loaded = await store.load(id)
+    const loaded = await store().load(id)
     const name = loaded.ok ? loaded.value.name : null
     const resumed = loaded.ok ? await resumeWith(loaded.value) : loaded
     if (!resumed.ok) return { id, name, standings: [], game: await refused(id, resumed.error) }

@@ -15,9 +15,11 @@ import {
   surroundings,
 } from '../../../test/main/hosts'
 import { firstCards, gate } from '../../../test/main/matches'
+import { openMatch } from '../../../test/main/open-match'
 import { inputs } from '../../shared/bridge/schemas'
 import { DECKS } from '../../shared/games/kado/cards'
 import type { Player } from '../../shared/players'
+import { createSaveStore, type SaveStore } from '../storage/save-store'
 import { unseal } from '../storage/seal'
 import { createHost } from './host'
 
@@ -32,8 +34,8 @@ describe('going back', () => {
     const host = createHost({ ...surroundings(), bots: { decide: decideAtOnce, dispose: () => undefined } })
     const { matchId } = must(await host.start(input))
     await commit(host)
-    await expect.poll(async () => must(await host.snapshot()).view.turn).toBe(2)
-    const { revision } = must(await host.snapshot())
+    await expect.poll(async () => openMatch(host).snapshot().view.turn).toBe(2)
+    const { revision } = openMatch(host).snapshot()
     const back = must(await host.goBack({ matchId, unsaved: 'keep' }))
     expect(back.revision).toBeGreaterThanOrEqual(revision)
     expect(revision).toBeGreaterThan(0)
@@ -44,7 +46,7 @@ describe('going back', () => {
     const host = createHost({ ...surroundings(), bots: { decide: decideAtOnce, dispose: () => undefined } })
     const { matchId } = must(await host.start(input))
     await commit(host)
-    await expect.poll(async () => must(await host.snapshot()).view.turn).toBe(2)
+    await expect.poll(async () => openMatch(host).snapshot().view.turn).toBe(2)
     expect(must(await host.goBack({ matchId, unsaved: 'keep' }))).toMatchObject({
       matchId,
       standing: 'practice',
@@ -62,18 +64,18 @@ describe('going back', () => {
   it('leads to the end where a bot ended the game while it was being saved', async () => {
     const [thinking, saving] = [gate(), gate()]
     const disk = { works: true, ready: Promise.resolve() }
-    const { store } = surroundings()
-    const host = createHost({
-      ...surroundings(),
-      report: () => undefined,
-      store: {
-        ...store,
-        async write(record) {
-          await disk.ready
-          if (!disk.works) throw new Error('The disk is full')
-          return store.write(record)
-        },
+    const store = createSaveStore(root)
+    const failing: SaveStore = {
+      ...store,
+      async write(record) {
+        await disk.ready
+        if (!disk.works) throw new Error('The disk is full')
+        return store.write(record)
       },
+    }
+    const host = createHost({
+      ...surroundings(failing),
+      report: () => undefined,
       bots: {
         async decide(question) {
           if (question.view.decision === LAST) await thinking.passed
@@ -82,16 +84,16 @@ describe('going back', () => {
         dispose: () => undefined,
       },
     })
-    const decision = async () => must(await host.snapshot()).view.decision
+    const decision = async () => openMatch(host).snapshot().view.decision
     const { matchId } = must(await host.start(input))
     for (let before = await decision(); before !== LAST; before = await decision()) {
       await commit(host)
       await expect.poll(decision, { interval: 1 }).not.toBe(before)
     }
     disk.works = false
-    const { seat, view } = must(await host.snapshot())
+    const { seat, view } = openMatch(host).snapshot()
     const request = { matchId, game: view.game, requestId: 'last', seat, decision: LAST }
-    expect(await host.act({ ...request, action: firstCards(view) })).toMatchObject({ ok: false })
+    expect(await openMatch(host).act({ ...request, action: firstCards(view) })).toMatchObject({ ok: false })
     Object.assign(disk, { works: true, ready: saving.passed })
     const back = host.goBack({ matchId, unsaved: 'keep' })
     await new Promise(setImmediate)
@@ -113,7 +115,7 @@ describe('going back', () => {
       error: { code: 'nothing-to-go-back-to' },
     })
     await commit(host)
-    expect(must(await host.snapshot()).standing).toBe('counts')
+    expect(openMatch(host).snapshot().standing).toBe('counts')
   })
 })
 
@@ -146,11 +148,11 @@ describe('a game', () => {
   it('has the same cards once its code is typed, however that is done', async () => {
     const host = launch()
     const { matchId } = must(await host.start(input))
-    const { seed, deals } = must(await host.record({ matchId }))
+    const { seed, deals } = openMatch(host).record()
     const typed = seed.toLowerCase().replaceAll('-', ' ')
     const again = must(await host.start(inputs['match/start'].parse({ ...input, seed: typed })))
     expect(again.matchId).not.toBe(matchId)
-    expect(must(await host.record(again))).toMatchObject({ seed, deals, standing: 'known-seed' })
+    expect(openMatch(host).record()).toMatchObject({ seed, deals, standing: 'known-seed' })
   })
 
   it('continues where it was after the process has died', async () => {
@@ -196,17 +198,17 @@ describe('a game', () => {
 
   it('is not there before it is started nor after it is left', async () => {
     const host = launch()
-    expect(await host.snapshot()).toMatchObject({ ok: false, error: { code: 'no-match' } })
+    expect(host.match()).toBeNull()
     expect(await host.continue()).toMatchObject({ ok: false, error: { code: 'no-save' } })
     expect(await host.home()).toEqual({ continuable: null, passedOver: null, saved: 0, copies: 0 })
     must(await host.start(input))
     await host.leave()
-    expect(await host.snapshot()).toMatchObject({ ok: false, error: { code: 'no-match' } })
+    expect(host.match()).toBeNull()
   })
 
   it('is one at a time, however fast they are started', async () => {
     const host = launch()
     const [, second] = await Promise.all([host.start(input), host.start(input)])
-    expect(must(await host.snapshot()).matchId).toBe(must(second).matchId)
+    expect(openMatch(host).snapshot().matchId).toBe(must(second).matchId)
   })
 })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { silentCoach } from '../../../test/bots'
+import { openMatch } from '../../../test/main/open-match'
 import { played } from '../../../test/main/played'
 import type { BridgeError } from '../../shared/bridge/errors'
 import { SAVES_A_PAGE, type SaveFilter } from '../../shared/bridge/saves'
@@ -29,7 +30,7 @@ beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'kododo-library-'))
   store = createSaveStore(root)
   host = createHost({
-    store,
+    store: () => store,
     coach: silentCoach,
     bots: { decide: () => new Promise(() => undefined), dispose: () => undefined },
     clock: systemClock,
@@ -39,7 +40,7 @@ beforeEach(async () => {
       throw error
     },
   })
-  library = createLibrary(store, host)
+  library = createLibrary(() => store, host)
 })
 afterEach(() => rm(root, { recursive: true }))
 
@@ -144,10 +145,10 @@ describe('the list', () => {
     if (game === undefined) throw new Error('The finished game is not described')
     const saves = Array.from({ length: 11 * SAVES_A_PAGE }, (_, n) => ({ id: `g${n}`, at: n, mark: 'm' }))
     const describing = vi.fn<Host['describe']>(async (ids) => ids.map((id) => ({ ...game, id })))
-    library = createLibrary(
-      { ...store, unfinished: async () => [], records: async () => saves },
-      { ...host, describe: describing },
-    )
+    library = createLibrary(() => ({ ...store, unfinished: async () => [], records: async () => saves }), {
+      ...host,
+      describe: describing,
+    })
     const list = async (n: number) => {
       await page('all', '', n * SAVES_A_PAGE)
       return describing.mock.lastCall?.[0].length
@@ -180,7 +181,7 @@ describe('a finished game', () => {
     expect(snapshot.view.outcome).not.toBeNull()
     expect(snapshot.seed).toBe('played')
     const late = { matchId: 'done', game: '5211', requestId: 'late', seat: 0, decision: 'any' } as const
-    expect(await host.act({ ...late, action: { type: 'take-back' } })).toMatchObject({
+    expect(await openMatch(host).act({ ...late, action: { type: 'take-back' } })).toMatchObject({
       error: { code: 'match-over' },
     })
     await host.leave()
@@ -274,7 +275,7 @@ describe('the files of all games', () => {
       ...store,
       load: async () => ({ ok: false, error: { code: 'save-held', detail: 'EBUSY' } }),
     }
-    expect(await createLibrary(held, host).files()).toMatchObject({ error: { code: 'save-held' } })
+    expect(await createLibrary(() => held, host).files()).toMatchObject({ error: { code: 'save-held' } })
   })
 })
 

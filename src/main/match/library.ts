@@ -161,7 +161,7 @@ interface Told {
 /** Ten pages of descriptions are kept, those that were listed last: games come and go for as long as the app runs. */
 const MOST_KEPT = 10 * SAVES_A_PAGE
 
-export function createLibrary(store: SaveStore, host: Pick<Host, 'describe' | 'inTurn'>): Library {
+export function createLibrary(store: () => SaveStore, host: Pick<Host, 'describe' | 'inTurn'>): Library {
   const told = new Map<string, Told>()
 
   async function wanted({ filter, search }: Parsed<'saves/page'>): Promise<readonly Saved[]> {
@@ -169,11 +169,11 @@ export function createLibrary(store: SaveStore, host: Pick<Host, 'describe' | 'i
     const isSearched = search.trim() !== ''
     const found = searching(search)
     const records = async () =>
-      isSearched ? (await store.summaries('finished')).filter(found) : store.records()
+      isSearched ? (await store().summaries('finished')).filter(found) : store().records()
     if (filter === 'finished') return records()
     // What can be continued comes before what is over, however many games that are.
-    if (filter === 'all' && !isSearched) return [...(await store.unfinished()), ...(await records())]
-    const unfinished = (await store.summaries('unfinished')).filter(
+    if (filter === 'all' && !isSearched) return [...(await store().unfinished()), ...(await records())]
+    const unfinished = (await store().summaries('unfinished')).filter(
       (save) => found(save) && passes(save, filter),
     )
     return filter === 'all' ? [...unfinished, ...(await records())] : unfinished
@@ -182,7 +182,7 @@ export function createLibrary(store: SaveStore, host: Pick<Host, 'describe' | 'i
   /** As long as a game's file and what is known of all shuffles are the same, so is what is told of it. */
   const toldOf = ({ id, mark }: Saved): SavedGame | undefined => {
     const last = told.get(id)
-    return last?.mark === mark && last.disclosures === store.disclosures() ? last.game : undefined
+    return last?.mark === mark && last.disclosures === store().disclosures() ? last.game : undefined
   }
 
   function keep(id: string, game: Told): void {
@@ -200,7 +200,7 @@ export function createLibrary(store: SaveStore, host: Pick<Host, 'describe' | 'i
       const game = games.get(id) ?? toldOf(saved)
       if (game === undefined) return []
       // What is refused hangs on its copy as well.
-      if (game.game.state !== 'refused') keep(id, { mark, disclosures: store.disclosures(), game })
+      if (game.game.state !== 'refused') keep(id, { mark, disclosures: store().disclosures(), game })
       return { ...game, savedAt: new Date(at).toISOString() }
     })
   }
@@ -214,8 +214,8 @@ export function createLibrary(store: SaveStore, host: Pick<Host, 'describe' | 'i
       return { first, of: saves.length, games: await described(shown) }
     },
     async count(search) {
-      const unfinished = (await store.summaries('unfinished')).filter(searching(search))
-      const finished = (await store.summaries('finished')).filter(searching(search))
+      const unfinished = (await store().summaries('unfinished')).filter(searching(search))
+      const finished = (await store().summaries('finished')).filter(searching(search))
       const through = (filter: 'long' | 'games') => unfinished.filter((save) => passes(save, filter)).length
       return {
         all: unfinished.length + finished.length,
@@ -224,28 +224,28 @@ export function createLibrary(store: SaveStore, host: Pick<Host, 'describe' | 'i
         finished: finished.length,
       }
     },
-    finished: () => host.inTurn(async () => (await store.records()).length),
-    duplicate: (id) => host.inTurn(() => copyOf(store, id)),
-    check: (id) => host.inTurn(() => checked(store, id)),
+    finished: () => host.inTurn(async () => (await store().records()).length),
+    duplicate: (id) => host.inTurn(() => copyOf(store(), id)),
+    check: (id) => host.inTurn(() => checked(store(), id)),
     async strays() {
-      const all = await host.inTurn(() => store.strays())
+      const all = await host.inTurn(() => store().strays())
       return { shown: all.slice(0, MOST_TOLD), of: all.length }
     },
-    takeStray: (file) => host.inTurn(() => taken(store, file)),
-    putStrayAway: (file) => host.inTurn(() => store.putCopyAway(file)),
-    suggestLevel: (game) => suggestedFrom(store, game),
+    takeStray: (file) => host.inTurn(() => taken(store(), file)),
+    putStrayAway: (file) => host.inTurn(() => store().putCopyAway(file)),
+    suggestLevel: (game) => suggestedFrom(store(), game),
     file: (id) =>
       host.inTurn(async () => {
-        const text = await store.text(id)
+        const text = await store().text(id)
         if (!text.ok) return text
-        const loaded = await store.load(id)
+        const loaded = await store().load(id)
         return ok({ name: loaded.ok ? loaded.value.name : null, text: text.value })
       }),
     async files() {
       const kept: (string | null)[] = []
       // In a turn each: there may be thousands, and the home screen does not wait for them.
-      for (const { id } of [...(await store.unfinished()), ...(await store.records())]) {
-        const text = await host.inTurn(() => keptText(store, id))
+      for (const { id } of [...(await store().unfinished()), ...(await store().records())]) {
+        const text = await host.inTurn(() => keptText(store(), id))
         if (!text.ok) return text
         kept.push(text.value)
       }

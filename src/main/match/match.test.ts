@@ -14,7 +14,7 @@ import { viewAfter } from '../../shared/bridge/contract'
 import { err, ok } from '../../shared/result'
 import { tutorial } from '../engine/games/5211/setup'
 import { seededChance } from '../engine/rng'
-import { createAnswers } from './match'
+import { rememberReplies } from './match'
 import { begin, playable } from './playthrough'
 import { setupOf } from './record'
 import { resume } from './replay'
@@ -487,39 +487,39 @@ const refused = async () => err({ code: 'not-awaited' } as const)
 
 describe('a repeated request', () => {
   it('gets the first answer again, also while that is on its way', async () => {
-    const answerOnce = createAnswers()
-    const first = answerOnce('a', refused)
+    const replyOnce = rememberReplies()
+    const first = replyOnce('a', refused)
     const again = vi.fn(accepted)
-    expect(await answerOnce('a', again)).toEqual(await first)
-    expect(await answerOnce('a', again)).toEqual(err({ code: 'not-awaited' }))
+    expect(await replyOnce('a', again)).toEqual(await first)
+    expect(await replyOnce('a', again)).toEqual(err({ code: 'not-awaited' }))
     expect(again).not.toHaveBeenCalled()
   })
 
   it('is remembered for good where it was played, promised or not', async () => {
-    const answerOnce = createAnswers()
-    await answerOnce('played', accepted)
-    await answerOnce('unsaved', async () => err({ code: 'not-saved' }))
-    for (let n = 0; n < 5000; n++) await answerOnce(`${n}`, refused)
+    const replyOnce = rememberReplies()
+    await replyOnce('played', accepted)
+    await replyOnce('unsaved', async () => err({ code: 'not-saved' }))
+    for (let n = 0; n < 5000; n++) await replyOnce(`${n}`, refused)
     const again = vi.fn(accepted)
-    await answerOnce('played', again)
-    await answerOnce('unsaved', again)
+    await replyOnce('played', again)
+    await replyOnce('unsaved', again)
     expect(again).not.toHaveBeenCalled()
   })
 
   it('is forgotten, where it was refused, after so many others that they would fill the memory', async () => {
-    const answerOnce = createAnswers()
-    for (let n = 0; n < 5000; n++) await answerOnce(`${n}`, refused)
+    const replyOnce = rememberReplies()
+    for (let n = 0; n < 5000; n++) await replyOnce(`${n}`, refused)
     const again = vi.fn(refused)
-    await answerOnce('4999', again)
+    await replyOnce('4999', again)
     expect(again).not.toHaveBeenCalled()
-    await answerOnce('0', again)
+    await replyOnce('0', again)
     expect(again).toHaveBeenCalledOnce()
   })
 
   it('is looked at again if a bug kept it from being answered', async () => {
-    const answerOnce = createAnswers()
-    const fails = answerOnce('a', () => Promise.reject(new Error('a bug')))
+    const replyOnce = rememberReplies()
+    const fails = replyOnce('a', () => Promise.reject(new Error('a bug')))
     await expect(fails).rejects.toThrow('a bug')
-    expect(await answerOnce('a', accepted)).toEqual(ok(null))
+    expect(await replyOnce('a', accepted)).toEqual(ok(null))
   })
 })

@@ -22,7 +22,7 @@ describe('one bad file among good ones', () => {
     await writeFile(join(root, 'bad.json'), HOSTILE_SIZES[kind]?.(played({ id: 'bad', turns: 2 })) ?? '')
     const host = openHost(root, () => undefined)
     expect((await host.home()).saved).toBe(2)
-    const library = createLibrary(store, host)
+    const library = createLibrary(() => store, host)
     const { games } = await library.page({ filter: 'all', search: '', first: 0 })
     expect(games.map(({ id, game }) => [id, game.state])).toEqual([
       ['bad', 'refused'],
@@ -42,7 +42,10 @@ describe('a bug that one file wakes', () => {
 
   it('is told of that file alone, and reported with its place and without its words', async () => {
     const reports: unknown[] = []
-    const told = await createTeller(broken, (error) => reports.push(error)).look('bad')
+    const told = await createTeller(
+      () => broken,
+      (error) => reports.push(error),
+    ).look('bad')
     expect(told).toMatchObject({
       id: 'bad',
       game: { state: 'refused', error: { code: 'save-damaged', detail: 'RangeError' } },

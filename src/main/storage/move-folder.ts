@@ -11,9 +11,9 @@ import { isLock, isOfLock } from './folder-lock'
 import { createSaveStore, type SaveStore } from './save-store'
 import { systemCode } from './system-code'
 
-/** A store whose folder may change while nothing is open. */
+/** The store of the folder in use, which may change while no match is open. */
 export interface MovingStore {
-  readonly store: SaveStore
+  store(): SaveStore
   /**
    * @param root absolute path
    * @param mayWrite asked before anything is written there; throws where that may not be
@@ -56,33 +56,6 @@ function absent(code: NoFolder): SaveStore {
   }
 }
 
-/** A store for those who keep it: each call goes to the store of the folder that is used at that moment. */
-const storeOf = (present: () => SaveStore): SaveStore => ({
-  write: (record) => present().write(record),
-  unfinished: () => present().unfinished(),
-  records: () => present().records(),
-  summaries: (kind) => present().summaries(kind),
-  has: (id) => present().has(id),
-  load: (id) => present().load(id),
-  text: (id) => present().text(id),
-  add: (record, at) => present().add(record, at),
-  reopen: (id) => present().reopen(id),
-  rename: (id, name) => present().rename(id, name),
-  remove: (id) => present().remove(id),
-  putBack: (id) => present().putBack(id),
-  strays: () => present().strays(),
-  copies: () => present().copies(),
-  copy: (file) => present().copy(file),
-  putCopyAway: (file) => present().putCopyAway(file),
-  removeAll: () => present().removeAll(),
-  clearRemoved: () => present().clearRemoved(),
-  previous: (id) => present().previous(id),
-  restore: (id) => present().restore(id),
-  turnedUp: (shuffle) => present().turnedUp(shuffle),
-  keepTurnedUp: (shuffle, disclosure) => present().keepTurnedUp(shuffle, disclosure),
-  disclosures: () => present().disclosures(),
-})
-
 /**
  * Leads nowhere at first.
  * @param report told what a store meets that keeps nobody from playing
@@ -90,7 +63,7 @@ const storeOf = (present: () => SaveStore): SaveStore => ({
 export function createMovingStore(report: (error: unknown) => void): MovingStore {
   let present = absent('folder-missing')
   return {
-    store: storeOf(() => present),
+    store: () => present,
     lead(root, mayWrite) {
       present = createSaveStore(root, undefined, report, mayWrite)
     },

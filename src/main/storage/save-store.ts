@@ -3,7 +3,8 @@ import { basename, join } from 'node:path'
 import type { BridgeError } from '../../shared/bridge/errors'
 import type { Stray } from '../../shared/bridge/saves'
 import { err, ok, type Result } from '../../shared/result'
-import { createTurns, inSlices } from '../scheduling'
+import { createSequence } from '../../shared/sequence'
+import { inSlices } from '../scheduling'
 import { createFile, flushFolder, namesIn, readSave } from './disk'
 import { createLedger, type Disclosure } from './ledger'
 import type { SaveRecord } from './record'
@@ -179,7 +180,7 @@ export function createSaveStore(
   // To save a game matters more than its place in the list.
   const order = createSaveOrder(() => sorting.saves('unfinished').catch(() => []))
   const replacer = createReplacer(folder, (found, inUse) => takeIn(shelf, found, inUse))
-  const inTurn = createTurns()
+  const { run: inTurn } = createSequence()
 
   const load = (id: string, file: string) => loadFrom(id, file, report)
 

@@ -11,6 +11,7 @@ import type { Action } from '../../../src/shared/games/kado/options'
 import { schemasKado } from '../../../src/shared/games/kado/schema'
 import type { View } from '../../../src/shared/games/kado/view'
 import { type Joined, join } from '../../joined'
+import { openMatch } from '../../main/open-match'
 
 /** KADO in front of the host of the app, with people who share one device. Seat 0 gives first. */
 
@@ -59,7 +60,7 @@ export const answering = (
 export async function answer(shared: SharedTable, seat: Seat, action: Action): Promise<string | null> {
   const snapshot = shared.session.snapshot.value
   const { revision } = snapshot
-  const reply = await shared.host.act(answering(snapshot, seat, action))
+  const reply = await openMatch(shared.host).act(answering(snapshot, seat, action))
   if (!reply.ok) return reply.error.code
   await polled(() => shared.session.snapshot.value.revision).toBeGreaterThan(revision)
   shared.session.show.finish()
