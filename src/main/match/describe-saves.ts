@@ -12,7 +12,7 @@ import { standingOf } from './eligibility'
 import { type Playthrough, playable } from './playthrough'
 import { resuming } from './replay'
 
-/** What the list tells of a game that is over; null while it goes on. */
+/** The list entry of a finished game; null while the game goes on. */
 function finishedGame(
   { id, name, seats, standing, coached }: SaveRecord,
   { game, state }: Playthrough,
@@ -40,16 +40,16 @@ function finishedGame(
 const pointsOf = ({ ranking }: BaseOutcome, seat: number): number =>
   ranking.find((ranked) => ranked.seat === seat)?.points ?? 0
 
-/** A finished game is a record: it can be looked at, and nothing of it is ever written again. */
+/** The store for a finished game, which is a record: it can be opened, but nothing of it is ever written again. */
 export const recordsIn = (
   store: Pick<SaveStore, 'turnedUp' | 'keepTurnedUp'>,
 ): Pick<SaveStore, 'write' | 'turnedUp' | 'keepTurnedUp'> => ({
-  write: () => Promise.reject(new Error('A finished game is not written again')),
+  write: () => Promise.reject(new Error('A finished game is never written again')),
   turnedUp: (shuffle) => store.turnedUp(shuffle),
   keepTurnedUp: (shuffle, disclosure) => store.keepTurnedUp(shuffle, disclosure),
 })
 
-/** A save with the game that its log leads to. */
+/** A save with the state that its log leads to. */
 export type Resumed = Result<Whole, BridgeError>
 
 interface Whole {
@@ -62,30 +62,31 @@ interface Found {
   readonly resumed: Resumed
 }
 
-/** A game to be continued. */
+/** A game that Continue can open. */
 interface Offered {
   readonly found: Found
   /** The game saved last, if it cannot be opened and was passed over. */
   readonly passedOver: PassedOver | null
 }
 
-/** Tells how saved games stand, as far as the players may know. */
+/** Describes saved games, as far as the players may know their state. */
 export interface Teller {
-  /** The game that a save's log leads to, or why there is none. */
+  /** Replays a save's log. Fails if the log leads to no game. */
   resume(record: SaveRecord): Promise<Resumed>
   look(id: string): Promise<SavedGame>
   /**
-   * The game that Continue opens: the unfinished one saved last that can be opened, or else the one saved last. A tutorial
-   * that was left at its last bubble is over, although the game that it began is not: it stays among the saved games. What
-   * another program holds just now may be whole, so it is not passed over, unless it may not be a save at all.
+   * Finds the game that Continue opens: the unfinished one saved last that can be opened, or else the one saved last. A
+   * tutorial that was left at its last bubble is over, although the game that it began is not: it stays among the saved
+   * games. A file that another program is holding may be whole, so it is not passed over, unless it may not be a save at
+   * all.
    * @param saves the unfinished games, the one saved last first
    */
   newest(saves: readonly Saved[]): Promise<Offered | null>
-  /** A game that could be continued, or why it cannot. */
+  /** Describes a game that could be continued, or the reason why it cannot. */
   offer(found: Found): Promise<Continuable>
 }
 
-/** Leads to where a save stands, without keeping anything else from going on. */
+/** Replays a save in slices, so that nothing else has to wait. */
 export async function resumeWith(record: SaveRecord): Promise<Resumed> {
   const playthrough = await inSlices(resuming(record))
   return playthrough.ok ? ok({ record, playthrough: playthrough.value }) : playthrough
@@ -96,7 +97,7 @@ export function createTeller(
   report: (error: unknown) => void,
 ): Teller {
   const refused = async (id: string, error: BridgeError): Promise<Continuable> => ({
-    // What another program holds just now may be whole: there is nothing to restore yet.
+    // A file that another program is holding may be whole: there is nothing to restore yet.
     state: 'refused',
     error,
     restorable: error.code !== 'save-held' && (await isRestorable(id)),
@@ -104,7 +105,7 @@ export function createTeller(
 
   const resume = (record: SaveRecord) => withOneSave(() => resumeWith(record), err, report)
 
-  /** Since a game was saved, another one may have turned up its cards. */
+  /** Another game may have revealed cards of the same shuffle since this one was saved. */
   async function asItStands({ record, playthrough }: Whole): Promise<Whole> {
     return { record: { ...record, standing: await standingOf(record, playthrough, store()) }, playthrough }
   }
@@ -114,7 +115,7 @@ export function createTeller(
     return copy.ok && (await resumeWith(copy.value)).ok
   }
 
-  /** @returns null where nothing is left to continue */
+  /** @returns null if the game has nothing left to continue */
   async function find(id: string): Promise<Found | null> {
     const loaded = await store().load(id)
     if (!loaded.ok) return { id, resumed: loaded }
@@ -174,16 +175,16 @@ export function createTeller(
   }
 }
 
-/** Whether a save is of a tutorial that has nothing left to teach, and that nobody played on from. */
+/** True if a save is of a tutorial that has nothing left to teach, and that nobody played on from. */
 function isTaught({ game, tutorial }: SaveRecord): boolean {
   const lesson = playable(game).game.tutorial
   return tutorial !== null && lesson !== undefined && tutorial >= lesson.lastBubble
 }
 
-/** Whether a save has nothing to continue. A game that is over may lie among the unfinished ones all the same. */
+/** True if a save has nothing to continue. A finished game may lie in the folder of the unfinished ones. */
 const isDone = (record: SaveRecord): boolean => record.outcome !== null || isTaught(record)
 
-/** Whether another program holds a save just now. What cannot be opened under another name may not be a save at all. */
+/** True if another program is holding a save. A locked file whose name is not one of ours may not be a save at all. */
 const isHeld = ({ id, resumed }: Found): boolean =>
   !resumed.ok && resumed.error.code === 'save-held' && isOwnId(id)
 
