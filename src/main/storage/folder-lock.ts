@@ -7,38 +7,38 @@ import { createNotes, isGone, type Notes, readNote, type Self, whoIs } from './l
 import { systemCode } from './system-code'
 
 /**
- * The folder in which a lock lies. It holds one file, whose name nobody else ever gives, so that taking away one holder's
- * lock can never take away the next one's. And a folder takes the place of another only while that is empty, on every
- * file system, so that exactly one gets it.
+ * The name of the lock, a folder. It holds one file with a unique name, so that removing one holder's lock can never remove
+ * the next one's. A folder can replace another only while that is empty, on every file system, so that exactly one process
+ * gets it.
  */
 export const LOCK = '.kododo-lock'
 
-/** How often the holder writes its file anew, in ms. */
+/** The interval at which the holder rewrites its file, in ms. */
 const BEAT_MS = 5_000
-/** So long, in ms, must the file of a holder on another computer have stayed as it is. No clock is compared. */
+/** A lock of another computer is stale once its file has not changed for this long, in ms. No clocks are compared. */
 export const STALE_MS = 30_000
 
-/** The right to write in a folder that several programs can reach. One at a time has it. */
+/** The right to write in a folder that several programs can reach. One process at a time has it. */
 export interface FolderLock {
   /**
-   * Takes the lock where it is free, or left behind by a process that has ended. That of another computer counts as left
-   * behind once this has been asked for long enough without seeing it change.
-   * @returns null where it is ours now; else who holds it
-   * @throws the system's error where no lock can be made
+   * Takes the lock if it is free, or was left by a process that has ended. The lock of another computer is stale once
+   * `claim` has been called for long enough without seeing it change.
+   * @returns null if it is ours now; else its holder
+   * @throws the system's error if no lock can be made
    */
   claim(): Promise<FolderHolder | null>
   isOurs(): Promise<boolean>
-  /** Whether it was ours, and has been taken away since. */
+  /** True if it was ours, and has been taken away since. */
   isLost(): Promise<boolean>
-  /** Gives it up. */
+  /** Releases the lock. */
   release(): Promise<void>
 }
 
 interface LockOptions {
   readonly self: Self
-  /** Ms since any moment, never set back. */
+  /** Ms since an arbitrary moment; it never goes back. */
   readonly clock?: () => number
-  /** Of the heart that beats, in ms. */
+  /** The interval of the heartbeat, in ms. */
   readonly beatMs?: number
 }
 
@@ -46,15 +46,15 @@ interface LockOptions {
 export function createFolderLock(root: string, options: LockOptions): FolderLock {
   const { self, clock = () => performance.now(), beatMs = BEAT_MS } = options
   const place = join(root, LOCK)
-  /** Another one each time: who takes away one that was left behind never takes away the next. */
+  /** A new one for each claim, so that removing a stale lock never removes the next one. */
   let token: string | null = null
   let heart: NodeJS.Timeout | undefined
-  /** What the holder's file was like when it was seen first, and when that was. */
+  /** The holder's file as it was first seen, and the time of that. */
   let seen: { readonly like: string; readonly at: number } | null = null
 
   /**
-   * Puts a whole folder in the lock's place.
-   * @returns null; or why not, where another was quicker
+   * Moves a complete folder to the place of the lock.
+   * @returns null; the error if another process was faster
    */
   async function take(): Promise<unknown> {
     const next = randomBytes(16).toString('hex')
@@ -86,8 +86,8 @@ export function createFolderLock(root: string, options: LockOptions): FolderLock
   }
 
   /**
-   * Takes another's lock away if it was left behind.
-   * @returns who holds it, where it was not
+   * Removes a stale lock of another process.
+   * @returns the holder if the lock is not stale
    */
   async function clearIfStale(holder: string): Promise<FolderHolder | null> {
     const text = await noteAt(place, holder)
@@ -129,56 +129,59 @@ export function createFolderLock(root: string, options: LockOptions): FolderLock
   }
 }
 
-/** Where another was quicker, what stood beside may have been cleared away, and the other may have gone again since. */
+/**
+ * If another process was faster, the prepared folder may have been cleared away, and the other may have released the lock
+ * since.
+ */
 const QUICKER = new Set(['ENOENT', 'ENOTEMPTY', 'EEXIST'])
 const TOKEN = /^[\da-f]{32}$/
-/** Others may be quicker so often. */
+/** The number of times that other processes may be faster. */
 const TRIES = 5
-/** Far more than a note has, in bytes. */
+/** The size limit of a note, in bytes: far more than one has. */
 const LARGEST_NOTE = 4096
 
-/** Whether an entry of the folder of the saves belongs to the lock alone: it is no content, and goes nowhere. */
+/** True if an entry of the folder of saves belongs to the lock: it is no content, and is never moved or copied. */
 export const isLock = (name: string): boolean => name === LOCK || name.startsWith(`${LOCK}-`)
 
 /**
- * Whether something belongs to the lock of a folder.
+ * True if a path belongs to the lock of a folder.
  * @param path absolute, within the folder
  */
 export const isOfLock = (root: string, path: string): boolean =>
   isLock(relative(root, path).split(sep)[0] ?? '')
 
-/** The holder's token; null where nobody holds the lock. A cloud may bring two together: then it is the first one's. */
+/** The holder's token; null if nobody holds the lock. A cloud folder may merge two locks: then the first name counts. */
 const holderNow = async (place: string): Promise<string | null> =>
   (await namesIn(place)).filter((name) => TOKEN.test(name)).toSorted()[0] ?? null
 
-/** @returns null where the holder has given the lock up meanwhile */
+/** @returns null if the holder has released the lock in the meantime */
 async function noteAt(place: string, holder: string): Promise<string | null> {
   const text = await readText(join(place, holder), LARGEST_NOTE)
   if (text.ok) return text.value
   return text.error.reason === 'is-none' ? null : ''
 }
 
-/** What was killed while it took the lock. */
+/** Folders left by a process that was killed while it took the lock. */
 async function clearLeftOvers(root: string): Promise<void> {
   const left = (await namesIn(root)).filter((name) => isLock(name) && name !== LOCK)
   await Promise.allSettled(left.map((name) => rm(join(root, name), { recursive: true, force: true })))
 }
 
-/** @param beatMs between two beats */
+/** @param beatMs between two heartbeats */
 function beat(ours: string, notes: Notes, beatMs: number): NodeJS.Timeout {
   let isBeating = false
   const once = async () => {
-    // On a disk that does not answer each beat would keep another of the few threads that look at disks.
+    // On a disk that does not respond, each heartbeat would block another of the few threads that access disks.
     if (isBeating) return
     isBeating = true
-    // What fails once works the next time, or somebody else has the lock by then.
+    // A heartbeat that failed once works the next time, or somebody else has the lock by then.
     await writeOver(ours, notes.next()).catch(() => undefined)
     isBeating = false
   }
   return setInterval(() => void once(), beatMs).unref()
 }
 
-/** Writes into a file as it lies there: once it has been taken away, nothing may put it back. */
+/** Writes into the existing file: once that has been removed, nothing may restore it. */
 async function writeOver(path: string, text: string): Promise<void> {
   const file = await open(path, 'r+')
   try {
@@ -188,7 +191,7 @@ async function writeOver(path: string, text: string): Promise<void> {
   }
 }
 
-/** Deletes an empty lock: Windows puts nothing in the place of a folder. What systems put into folders does not count. */
+/** Deletes an empty lock, as Windows cannot replace a folder. Files that systems put into folders are ignored. */
 async function clearAway(place: string): Promise<void> {
   const others = (await namesIn(place)).filter((name) => !TOKEN.test(name))
   await Promise.allSettled(others.map((name) => rm(join(place, name), { recursive: true, force: true })))

@@ -5,20 +5,20 @@ import { z } from 'zod'
 import type { FolderHolder } from '../../shared/bridge/saves'
 import { systemCode } from './system-code'
 
-/** Who wants to hold a lock. */
+/** A process that may hold a lock. */
 export interface Self {
-  /** Random, and kept with the user data, which one process has at a time; a copy of it has the same. */
+  /** Random, and kept with the user data, which one process has at a time; a copy of the user data has the same. */
   readonly installation: string
   readonly pid: number
-  /** What the computer calls itself. */
+  /** The computer's host name. */
   readonly computer: string
-  /** Another one with every start of the computer, where the system tells its starts apart. */
+  /** Changes with every start of the computer, if the system identifies its starts. */
   readonly machine: string
-  /** An id that tells this computer from others of the same name and never changes; empty if the system has none. */
+  /** An id that distinguishes this computer from others of the same name and never changes; empty if the system has none. */
   readonly hardware: string
-  /** Seconds since the computer was started, now. */
+  /** Uptime of the computer, in seconds. */
   uptime(): number
-  /** Whether a process of this computer runs. */
+  /** True if a process of this computer runs. */
   isRunning(pid: number): boolean
 }
 
@@ -34,7 +34,7 @@ const noteSchema = z.object({
 })
 type Note = z.infer<typeof noteSchema>
 
-/** What a holder writes, and writes anew with every beat: never the same twice, and never shorter. */
+/** The note of a holder, rewritten with every heartbeat: never the same twice, and never shorter. */
 export interface Notes {
   next(): string
 }
@@ -52,7 +52,7 @@ export function createNotes(self: Self): Notes {
   }
 }
 
-/** @returns null where it is no note of a holder, whole */
+/** @returns null unless the text is a complete note of a holder */
 export function readNote(text: string): Note | null {
   try {
     return noteSchema.parse(JSON.parse(text))
@@ -61,7 +61,7 @@ export function readNote(text: string): Note | null {
   }
 }
 
-/** What a player is told of a holder. */
+/** The holder as described to the player. */
 export function whoIs(text: string, self: Self): FolderHolder {
   const holder = readNote(text)
   if (holder === null) return { computer: null, isThisOne: false, since: null }
@@ -69,14 +69,15 @@ export function whoIs(text: string, self: Self): FolderHolder {
   return { computer, isThisOne: computer === self.computer && machine === self.machine, since }
 }
 
-/** Whether it is certain that the holder has ended. A process of another computer can only be watched. */
+/** True if the holder has certainly ended. A process of another computer can only be watched. */
 export function isGone(holder: Note, self: Self): boolean {
   if (holder.computer !== self.computer) return false
-  // User data may have been copied, and so two of one installation run. Only one of an earlier start is certain to be gone.
+  // User data may have been copied, so that two processes of one installation run. Only one from before the last start has
+  // certainly ended.
   const isSameUserData = holder.installation === self.installation
   if (holder.machine !== self.machine) return isSameUserData && holder.hardware === self.hardware
   if (isSameUserData && holder.pid === self.pid) return true
-  // A computer that was started anew has none of its old processes.
+  // A computer that was restarted has none of its old processes.
   return holder.uptime > self.uptime() || !self.isRunning(holder.pid)
 }
 
@@ -93,10 +94,13 @@ export const thisProcess = (installation: string): Self => ({
 
 const machine = (): string => hashOf(startOf() ?? addresses())
 
-/** Hashed, as the folder may lie where others read it. */
+/** Hashed, as others may be able to read the folder. */
 const hashOf = (marks: string): string => createHash('sha256').update(marks).digest('hex').slice(0, 16)
 
-/** Linux tells the starts of all computers apart, and containers keep their processes to themselves; null elsewhere. */
+/**
+ * On Linux, the boot id and the process namespace: starts differ on all computers, and containers have processes of their
+ * own. Null elsewhere.
+ */
 function startOf(): string | null {
   try {
     return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8') + readlinkSync('/proc/self/ns/pid')
@@ -119,13 +123,13 @@ const addresses = (): string =>
     .toSorted()
     .join()
 
-/** Tells by its id whether a process runs on this computer. */
+/** True if a process with that id runs on this computer. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // It runs, and belongs to somebody else.
+    // It runs, and belongs to another user.
     return systemCode(error) === 'EPERM'
   }
 }
