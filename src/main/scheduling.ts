@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** Work that tells where it may be interrupted: at every `yield`. */
+/** Work that can be interrupted at every `yield`. */
 export type Steps<T> = Generator<undefined, T, undefined>
 
-/** So long, in ms, work may keep main's thread before everything else has its turn. */
+/** Maximum time in ms for which work blocks main's thread before other events are processed. */
 const SLICE_MS = 4
 
-/** Does all of it at once: in a thread of its own, or where it is known to be short. */
+/** Does all of it in one go: in a thread of its own, or if it is known to be short. */
 export function atOnce<T>(steps: Steps<T>): T {
   for (;;) {
     const step = steps.next()
@@ -14,7 +14,7 @@ export function atOnce<T>(steps: Steps<T>): T {
   }
 }
 
-/** Does it on main's thread, in slices between which everything else goes on. */
+/** Does it on main's thread, in slices between which other events are processed. */
 export async function inSlices<T>(steps: Steps<T>): Promise<T> {
   let began = performance.now()
   for (;;) {

@@ -14,14 +14,14 @@ import { openMatch } from './open-match'
 
 let hosts: Host[] = []
 
-/** Leaves every table that a test has opened, and removes its folder. */
+/** Leaves every match that a test has opened, and removes its folder. */
 export async function leaveAll(): Promise<void> {
   for (const host of hosts) await host.leave()
   hosts = []
   await removeRoot()
 }
 
-/** As many as can play: the fewest rounds, and so the fewest saves to wait for. */
+/** The largest number of players: the fewest rounds, and so the fewest saves to wait for. */
 const players: readonly Player[] = [
   { kind: 'human', name: 'Ava' },
   ...['Bram', 'Chila', 'Yuna', 'Luis'].map(
@@ -36,7 +36,7 @@ export interface App {
   readonly library: Library
 }
 
-/** The app as it is after a start. */
+/** The app after a start. */
 export function launch(change: (store: SaveStore) => SaveStore = (store) => store): App {
   const report = (error: unknown) => {
     throw error
@@ -63,7 +63,7 @@ export async function begin({ host }: App, seed: string | null = null): Promise<
   return matchId
 }
 
-/** Plays until cards are turned up. */
+/** Plays until cards are revealed. */
 export async function turn(
   { host }: App,
   choose: (view: AnyFace['View']) => AnyFace['Action'] = firstCards,
@@ -97,7 +97,7 @@ export async function twins(app: App): Promise<readonly [original: string, copy:
   return [original, copy]
 }
 
-/** As the list tells it, and as it is told at the table. */
+/** The eligibility in the list, and at the table. */
 export async function standings(app: App, ...ids: readonly string[]): Promise<readonly Standing[]> {
   const listed: Standing[] = []
   for (const id of ids) {

@@ -3,16 +3,16 @@ import type { Found, GivenFile, ReadFiles } from '../match/import-games'
 import { systemCode } from '../storage/system-code'
 import type { Report } from './error-log'
 
-/** What the reading thread is asked: to begin a file, or for the next thing in it. */
+/** A request to the reading thread: to open a file, or to read the next item in it. */
 export type Asked = { readonly file: GivenFile } | { readonly next: true }
 
-/** It answers every question once. */
+/** The thread replies to every request once. */
 export type Answered = Found | { readonly what: 'end' }
 
-/** The largest file takes a few seconds to be read and checked; a share that has gone away may never answer, ms. */
+/** Timeout in ms: the largest file takes a few seconds to be read and checked, and a lost network share may never respond. */
 export const PATIENCE_MS = 30_000
 
-/** What is needed of a worker thread. */
+/** The part of a worker thread that is used. */
 export interface ReadingThread {
   postMessage(asked: Asked): void
   on(event: 'message', listener: (answered: Answered) => void): unknown
@@ -22,8 +22,8 @@ export interface ReadingThread {
 }
 
 /**
- * Reads files in a thread of its own, one at a time, so that nothing waits for a large one. A file that the thread dies of
- * is refused, or that it has no answer to in time, and another thread reads those behind it.
+ * Reads files in a thread of its own, one at a time, so that nothing waits for a large one. A file that crashes the thread,
+ * or times out, is refused, and another thread reads the next ones.
  */
 export const readApart = (spawn: () => ReadingThread, report: Report): ReadFiles =>
   async function* (files, stop) {
@@ -55,7 +55,7 @@ export const readApart = (spawn: () => ReadingThread, report: Report): ReadFiles
   }
 
 interface Conversation {
-  /** Rejects where the thread has died. */
+  /** Rejects if the thread has died. */
   ask(asked: Asked): Promise<Answered>
   end(): void
 }
@@ -66,7 +66,7 @@ function converse(thread: ReadingThread, stop: AbortSignal): Conversation {
   const end = () => void thread.terminate()
   const fail = (error: unknown) => {
     dead ??= Promise.reject(error)
-    // Whoever asks next is told; until then nobody waits for it.
+    // The next request gets the error; until then nobody waits for it.
     dead.catch(() => undefined)
     settle?.(dead)
   }
@@ -74,7 +74,7 @@ function converse(thread: ReadingThread, stop: AbortSignal): Conversation {
   thread.on('error', fail)
   thread.on('exit', () => fail(new Error('The reading thread has ended')))
   const stopped = () => {
-    // A thread that waits for a disk may never come to its end.
+    // A thread that waits for a disk may never end.
     fail(new Error('The reading was stopped'))
     end()
   }
@@ -88,7 +88,7 @@ function converse(thread: ReadingThread, stop: AbortSignal): Conversation {
     async ask(asked) {
       const answered = await (dead ?? inTime(answerTo(asked), PATIENCE_MS))
       if (answered === null)
-        throw Object.assign(new Error('A file is not read in time'), { code: 'ETIMEDOUT' })
+        throw Object.assign(new Error('Reading a file has timed out'), { code: 'ETIMEDOUT' })
       return answered
     },
     end,

@@ -7,7 +7,7 @@ if (port === null) throw new Error('Files are read in a worker thread')
 
 let reading: AsyncGenerator<Found, void, undefined> | null = null
 
-// An answer that fails ends the thread, and the file is refused.
+// A failing reply ends the thread, and the file is refused.
 port.on('message', (asked: Asked) => void answer(asked).then((answered) => port.postMessage(answered)))
 
 async function answer(asked: Asked): Promise<Answered> {

@@ -39,7 +39,7 @@ interface HandledServices {
   readonly report: Report
 }
 
-/** Leads every route to what answers it. */
+/** Maps every route to its handler. */
 function createHandlers(services: HandledServices): Handlers {
   const { version, settings, host, library, files, data, publish, desktop, closing, report } = services
   const tell = (changed: Settings) => {
@@ -79,7 +79,7 @@ function createHandlers(services: HandledServices): Handlers {
     'files/show': () => files.show(),
     'files/import': () => files.importChosen(),
     'files/import-dropped': (dropped) => files.importDropped(dropped),
-    // Where nothing can be kept now, they wait until it can.
+    // Files wait while nothing can be saved.
     'files/import-opened': () =>
       whyClosed(data.folder()) === null ? files.importOpened() : Promise.resolve(ok(NOTHING_OPENED)),
     'files/stop-import': async () => {
@@ -150,7 +150,7 @@ export function matchHandlers(host: Pick<Host, 'match' | 'matchWithId'>) {
 
 type Tell = (changed: Settings) => Result<Settings, never>
 
-/** Nothing is begun that could not be kept. */
+/** A game that could not be saved must not begin. */
 const beginning = (
   { host, data, settings }: HandledServices,
   tell: Tell,
@@ -163,7 +163,7 @@ const beginning = (
     if (started.ok) tell(settings.change({ lastSetup, gameTaught: null }))
     return started
   },
-  // It is not what a press on the home screen begins again, but a first game like it is proposed there.
+  // A tutorial is not what the home screen starts again, but the screen then proposes a first game like it.
   'match/start-tutorial': async ({ game, unsaved }) => {
     const closed = whyClosed(data.folder())
     if (closed !== null) return err({ code: closed })
@@ -179,7 +179,7 @@ function aboutSettings(
 ): Pick<Handlers, 'settings/read' | 'settings/change' | 'settings/reset' | 'app/trouble'> {
   let trouble = settingsTrouble
   let isToldLost = false
-  /** A change counts in any case. That it cannot be kept is said once, not with every press of a switch. */
+  /** A change counts in any case. A failure to save it is reported once, not on every press of a switch. */
   function orNotKept(changed: Result<Settings, never>): Result<Settings, BridgeError> {
     const isNews = !settings.isKept() && !isToldLost
     isToldLost = !settings.isKept()
@@ -188,7 +188,7 @@ function aboutSettings(
   return {
     'settings/read': async () => ok(settings.read()),
     'settings/change': async (changes) => orNotKept(tell(settings.change(changes))),
-    // A player who has met the rules has not forgotten them.
+    // A player who has met the rules still knows them after a reset.
     'settings/reset': async () => orNotKept(tell(settings.reset({ rulesMet: settings.read().rulesMet }))),
     async 'app/trouble'() {
       const told = trouble
@@ -198,28 +198,28 @@ function aboutSettings(
   }
 }
 
-/** All that the services are given of the system, and of Electron. */
+/** Everything that the services need of the system, and of Electron. */
 export interface Surroundings {
   readonly version: string
-  /** Absolute path of the folder for everything that is kept. */
+  /** Absolute path of the folder for all data. */
   readonly userData: string
   readonly settingsFile: SettingsFile
-  /** Whether bots never come to a decision, so that a test can hold a turn open. */
+  /** True if bots never decide, so that a test can hold a turn open. */
   readonly botsWait: boolean
-  /** Whether bots and the coach have no limit of time, so that a test sees the same game under any load. */
+  /** True if bots and the coach have no time limit, so that a test sees the same game under any load. */
   readonly botsTakeTheirTime: boolean
-  /** Where the page comes from, such as `app://kododo`. */
+  /** The page's origin, such as `app://kododo`. */
   readonly origin: string
   /** Of the window's web contents; null while there is no window. */
   contentsId(): number | null
   readonly publish: Publish
   readonly report: Report
   readonly window: () => BrowserWindow | undefined
-  /** Electron's, so that a test can answer for the player. */
+  /** Electron's, so that a test can answer the dialogs. */
   readonly dialog: Pick<Dialog, 'showOpenDialog' | 'showSaveDialog'>
   /** Absolute path of the player's documents. */
   readonly documents: () => string
-  /** Puts text on the clipboard. */
+  /** Copies text to the clipboard. */
   readonly copy: (text: string) => Promise<void>
   readonly shell: Pick<Shell, 'openPath' | 'showItemInFolder'>
   /** Absolute path of the folder with the full texts of all licences. */
@@ -235,26 +235,29 @@ export interface Surroundings {
 export interface Services {
   answer(sender: Sender, route: unknown, input: unknown): Promise<unknown>
   readonly game: OpenGame
-  /** Lets the player choose files to be opened. */
+  /** Lets the player choose files to open. */
   chooseToOpen(): Promise<void>
-  /** Gives the folder of the saves to others: nothing more is written. */
+  /** Releases the folder of the saves: nothing more is written. */
   release(): Promise<void>
 }
 
-/** A bot may take so many ms for a decision, and so many for the first one of a thread, whose program is still cold. */
+/** Time limits in ms for a bot's decision, and for the first one of a thread, whose code is still cold. */
 const BOT_BUDGET_MS = 200
 const COLD_MS = 3000
-/** The coach may take so many ms for any decision. It needs a fraction of that, but on a busy computer the player would rather wait than hear nothing. */
+/**
+ * Time limit in ms for the coach. It needs a fraction of that, but on a busy computer the player prefers waiting to no
+ * advice.
+ */
 const COACH_BUDGET_MS = 20_000
-/** Where bots take their time: only a thread that hangs is ended. */
+/** For bots without a time limit: only a thread that hangs is terminated. */
 const NO_HURRY_MS = 3_600_000
-/** As long as a cold disk and a virus scanner may hold up the start of such a thread, in ms. */
+/** Time limit in ms for the start of such a thread, which a cold disk and a virus scanner may delay. */
 const START_MS = 30_000
 
 /**
- * The requests that are answered while the folder of the saves may still be silent. All others wait until it is known, so
- * that whatever is asked first, a new route included, never finds the folder missing only because the app has just
- * started. No match can be open before that, so its snapshot need not wait.
+ * The routes that are handled while the folder of the saves has not responded yet. All others wait for it, new routes
+ * included, so that no request finds the folder missing only because the app has just started. No match can be open before
+ * that, so its snapshot need not wait.
  */
 const WITHOUT_FOLDER = /^(?:settings|rules|window|text|app)\/|^match\/snapshot$/
 

@@ -235,7 +235,7 @@ function timesContradict({ standing, meta }: SaveRecord): Contradiction | null {
 const isWrittenSo = (time: Date, text: string): boolean =>
   !Number.isNaN(time.getTime()) && time.toISOString() === text
 
-/** What a record cannot show, whether it is right or wrong, in the order of `UNCHECKED`. */
+/** Limits of the check: the facts that a record cannot show, in the order of `UNCHECKED`. */
 function uncheckedIn(record: SaveRecord): readonly Unchecked[] {
   const { standing, tutorial, proof, outcome } = record
   const isOld = standing === 'counts' && proof === null && !looksDrawn(record)

@@ -6,7 +6,7 @@ import { MOST_SAVE_BYTES } from '../../shared/bounds'
 import { err, ok, type Result } from '../../shared/result'
 import { systemCode } from './system-code'
 
-/** How long a refused operation is retried, in ms: on Windows a virus scanner may hold a file for a moment. */
+/** The time for which a refused operation is retried, in ms: on Windows a virus scanner may hold a file for a moment. */
 const PATIENCE_MS = 1500
 const patiently = { timeout: PATIENCE_MS }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { flushFolder, readSave, replaceFile } from './disk'
 import { LEDGER, type SaveFolder } from './save-folder'
 
-/** How much of a shuffle is known. */
+/** The known part of a shuffle. */
 export type Disclosure =
   | {
       /** Revealed in one game alone, which goes on, or is over and counted. */

@@ -154,7 +154,7 @@ export interface SaveStore extends StrayStore {
    * @returns `not-saved` if the disk refused, `save-held` if another program holds the save; the copy then remains
    */
   restore(id: string): Promise<Result<null, BridgeError>>
-  /** How much of a shuffle is known, from all games with it; null if no cards were revealed. */
+  /** The known part of a shuffle, from all games with it; null if no cards were revealed. */
   turnedUp(shuffle: string): Promise<Disclosure | null>
   /** Makes that durable. Never rejects: a disclosure that cannot be written is reported, and written with the next one. */
   keepTurnedUp(shuffle: string, disclosure: Disclosure): Promise<void>
