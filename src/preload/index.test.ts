@@ -15,12 +15,12 @@ await import('./index')
 const bridge = exposed.get('kododo')
 const request = bridge?.request
 
-it('a request is answered by main', async () => {
+it("forwards main's reply to a request", async () => {
   expect(await request?.('text/copy', 'seed')).toEqual({ ok: true, value: null })
   expect(invoke).toHaveBeenCalledWith('kododo:request', 'text/copy', 'seed')
 })
 
-it('a request that main does not answer is answered all the same', async () => {
+it('returns an error for a request without a reply', async () => {
   invoke.mockRejectedValueOnce(new Error('no handler'))
   expect(await request?.('home/read', undefined)).toEqual({
     ok: false,
@@ -32,7 +32,7 @@ it('a request that main does not answer is answered all the same', async () => {
   expect(await request?.('text/copy', 'seed')).toMatchObject({ ok: false, error: { code: 'internal' } })
 })
 
-it('a listener that throws keeps no other from being told, and what it throws is reported', () => {
+it('calls all listeners even if one throws, and reports the error', () => {
   const heard = vi.fn()
   bridge?.on('files/opened', () => {
     throw new RangeError('planted')

@@ -29,7 +29,7 @@ describe('a folder that another Kododo has open', () => {
     await first.data.move()
   })
 
-  it('is told with who has it, and nothing is read or written there', async () => {
+  it('is reported with its holder, and nothing is read or written there', async () => {
     const { data, store } = await startElsewhere({ choice: join(home, 'other') })
     expect(data.folder()).toMatchObject({
       place: 'held',
@@ -47,7 +47,7 @@ describe('a folder that another Kododo has open', () => {
     expect(await contentOf(stick())).toEqual(['a.json'])
   })
 
-  it('is there once the other has closed', async () => {
+  it('is available once the other has closed', async () => {
     const { data, store } = await startElsewhere()
     await first.data.release()
     expect(codeOf(await data.retry())).toBe('ok')
@@ -55,7 +55,7 @@ describe('a folder that another Kododo has open', () => {
     await save({ data, store, openPath: vi.fn() }, 'b')
   })
 
-  it('gives way to the standard folder', async () => {
+  it('can be left for the standard folder', async () => {
     const { data, store } = await startElsewhere()
     expect(codeOf(await data.useStandard())).toBe('ok')
     expect(data.folder()).toEqual({ place: 'standard', path: standard() })
@@ -69,7 +69,7 @@ describe('a folder that another Kododo has open', () => {
     expect(codeOf(await second.data.move())).toBe('folder-held')
   })
 
-  it('and that took it while this one slept is noticed before anything is written over', async () => {
+  it('is noticed before anything is overwritten, if the other took it while this one slept', async () => {
     const [token = ''] = await readdir(join(stick(), LOCK))
     await rm(join(stick(), LOCK, token))
     const second = await startElsewhere()

@@ -36,7 +36,7 @@ describe('the data', () => {
     expect(await app.data.read()).toMatchObject({ files: 2, games: 2 })
   })
 
-  it('are shown in the folder, which is made for that; or it is told that the system cannot', async () => {
+  it('are shown in the folder, which is made for that; or an error is shown if the system cannot', async () => {
     const { data, openPath } = await start()
     expect(await data.openFolder()).toMatchObject({ ok: true })
     expect(openPath).toHaveBeenCalledWith(standard())
@@ -58,7 +58,7 @@ describe('the data', () => {
     expect((await next.store().unfinished()).map(({ id }) => id).toSorted()).toEqual(['a', 'b'])
   })
 
-  it('move into a folder in which the app was killed while it moved them there', async () => {
+  it('move into a folder in which the app was killed during the same move', async () => {
     const app = await start({ choice: stick() })
     await save(app, 'a')
     const copied = await copyFolder({
@@ -74,7 +74,7 @@ describe('the data', () => {
     expect(await readdir(home)).toEqual(['stick'])
   })
 
-  it('leave nothing in the old folder, also if the app was killed before that was empty', async () => {
+  it('leave nothing in the old folder, even if the app was killed before that was empty', async () => {
     const app = await start({ choice: stick() })
     await save(app, 'a')
     await copyFolder({ from: standard(), to: stick(), installation: String(stored.installation) })
@@ -89,7 +89,7 @@ describe('the data', () => {
     expect(await contentOf(standard())).toEqual(['a.json'])
   })
 
-  it('are found in a folder with games where there is nothing to be moved, as after the settings were lost', async () => {
+  it('are found in a folder with games if there is nothing to move, as after the settings were lost', async () => {
     const id = '0123456789abcdef0123456789abcdef'
     const before = await start({ choice: stick() })
     await save(before, id)
@@ -103,7 +103,7 @@ describe('the data', () => {
     expect(stored.movedFrom).toBeNull()
   })
 
-  it('never join the games of another folder, nor strangers’ files', async () => {
+  it('never join the games of another folder, nor other programs’ files', async () => {
     await mkdir(stick())
     await writeFile(join(stick(), 'letter.txt'), 'dear')
     const app = await start({ choice: stick() })
@@ -121,7 +121,7 @@ describe('the data', () => {
     expect((await (await start()).store().unfinished()).map(({ id }) => id)).toEqual(['a'])
   })
 
-  it('stay where they are when nothing is chosen, the folder is in use, or a game is open', async () => {
+  it('stay where they are if nothing is chosen, the folder is in use, or a game is open', async () => {
     await save(await start(), 'a')
     await mkdir(stick())
     await writeFile(join(stick(), 'letter.txt'), 'dear')
@@ -151,7 +151,7 @@ describe('a chosen folder that is missing', () => {
     await rename(stick(), join(home, 'unplugged'))
   })
 
-  it('is told, and nothing is read or written anywhere', async () => {
+  it('is reported, and nothing is read or written anywhere', async () => {
     const app = await start()
     expect(app.data.folder()).toEqual({ place: 'missing', path: stick() })
     expect(await app.store().unfinished()).toEqual([])
@@ -170,7 +170,7 @@ describe('a chosen folder that is missing', () => {
     expect((await store().unfinished()).map(({ id }) => id)).toEqual(['a'])
   })
 
-  it('gives way to no other while a game is open', async () => {
+  it('is not left for another while a game is open', async () => {
     const { data } = await start({ open: true })
     await rename(join(home, 'unplugged'), stick())
     expect(codeOf(await data.useStandard())).toBe('table-open')
@@ -178,7 +178,7 @@ describe('a chosen folder that is missing', () => {
     expect(data.folder().place).toBe('missing')
   })
 
-  it('gives way to the standard folder until the next start', async () => {
+  it('can be left for the standard folder until the next start', async () => {
     const app = await start()
     await app.data.useStandard()
     await save(app, 'b')
@@ -189,7 +189,7 @@ describe('a chosen folder that is missing', () => {
 })
 
 describe('the lock', () => {
-  it('neither counts nor moves, and goes with the app', async () => {
+  it('is neither counted nor moved, and vanishes with the app', async () => {
     const app = await start({ choice: stick() })
     await save(app, 'a')
     expect(await readdir(standard())).toContain(LOCK)
@@ -200,7 +200,7 @@ describe('the lock', () => {
     expect(await readdir(stick())).toEqual(['a.json'])
   })
 
-  it('keeps nobody from looking at games where none can be made', async () => {
+  it('keeps nobody from viewing games if none can be made', async () => {
     await save(await start(), 'a')
     await rm(join(standard(), LOCK), { recursive: true })
     await writeFile(join(standard(), LOCK), 'a file in the way')

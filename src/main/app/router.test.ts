@@ -23,7 +23,7 @@ const person = { kind: 'human', name: ' Ava ' } as const
 const options = { long: false, tableMemory: true }
 
 describe('a request', () => {
-  it('is led to its handler, tidied', async () => {
+  it('is passed to its handler, normalized', async () => {
     const start = vi.fn(async () => err({ code: 'internal' } as const))
     const { answer } = router({ 'match/start': start })
     await answer('page', 'match/start', { game: '5211', players: [person, bot], options, seed: ' x ' })
@@ -36,12 +36,12 @@ describe('a request', () => {
     })
   })
 
-  it('gets the handler’s failure as it is', async () => {
+  it('gets the handler’s failure unchanged', async () => {
     const { answer } = router({ 'match/leave': async () => err({ code: 'no-match' }) })
     expect(await answer('page', 'match/leave', undefined)).toEqual(err({ code: 'no-match' }))
   })
 
-  it('of another sender is refused before anything is looked at', async () => {
+  it('of another sender is refused before anything is checked', async () => {
     const read = vi.fn(async () => ok(DEFAULT_SETTINGS))
     const { answer } = router({ 'settings/read': read })
     expect(await answer('stranger', 'settings/read', undefined)).toEqual(err({ code: 'forbidden-sender' }))
@@ -98,7 +98,7 @@ describe('a request', () => {
     expect(reports).toEqual([])
   })
 
-  it('that meets a bug is answered and noted', async () => {
+  it('that triggers a bug gets a reply and is reported', async () => {
     const { answer, reports } = router()
     expect(await answer('page', 'home/read', undefined)).toEqual(err({ code: 'internal' }))
     expect(reports).toHaveLength(1)
@@ -128,7 +128,7 @@ describe('the sender', () => {
   })
 })
 
-describe('a request without end', () => {
+describe('an endless request', () => {
   const players = (many: number) => ({ game: '5211', players: Array(many).fill(0), options, seed: null })
   const nested = (depth: number): unknown => (depth === 0 ? 0 : [nested(depth - 1)])
   const detailOf = async (route: Route, input: unknown) => {
@@ -143,15 +143,15 @@ describe('a request without end', () => {
     ['nested deeply', nested(5_000)],
     ['of many fields', Object.fromEntries(Array.from({ length: 50_000 }, (_, n) => [`f${n}`, n]))],
     ['of bytes', new Uint8Array(50_000_000)],
-  ])('%s is refused without a look at all of it', async (_what, input) => {
+  ])('%s is refused without checking all of it', async (_what, input) => {
     expect(await detailOf('match/start', input)).toBe('bad-request size')
   })
 
-  it('is told with no more than a line', async () => {
+  it('is reported with at most one line', async () => {
     expect((await detailOf('match/start', players(900)))?.length).toBeLessThan(150)
   })
 
-  it('of dropped files is refused where they are too large together', async () => {
+  it('of dropped files is refused if they are too large together', async () => {
     const text = 'x'.repeat(MOST_DROPPED_BYTES / 2)
     const files = ['a', 'b', 'c'].map((name) => ({ name, text }))
     expect(await detailOf('files/import-dropped', files)).toBe('bad-request ')

@@ -19,12 +19,12 @@ vi.mock('node:fs/promises', async (original) => {
   return { ...real, stat }
 })
 
-/** The services over a folder of saves that does not answer before `open` is called. */
+/** The services with a folder of saves that does not respond before `open` is called. */
 async function startSlowly(given: Partial<Surroundings> = {}) {
   const userData = await mkdtemp(join(tmpdir(), 'kododo-services-'))
   const { passed, open } = gate()
   Object.assign(slow, { path: join(userData, 'saves'), answers: passed })
-  // The folder is not given up: no time passes meanwhile.
+  // The folder is not given up: no time passes in the meantime.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const never = () => {
     throw new Error('Nothing asks for this')
@@ -62,7 +62,7 @@ async function startSlowly(given: Partial<Surroundings> = {}) {
   return { ask, open }
 }
 
-it('answers for settings, rules and the window while the folder of the saves does not answer', async () => {
+it('handles settings, rules and the window while the folder of the saves does not respond', async () => {
   const { ask, open } = await startSlowly()
   const home = vi.fn()
   const asked = ask('home/read').then(home)
@@ -79,7 +79,7 @@ it('answers for settings, rules and the window while the folder of the saves doe
   expect(home).toHaveBeenCalledWith(expect.objectContaining({ ok: true }))
 })
 
-it('tells once that settings cannot be saved, and again once they could be saved meanwhile', async () => {
+it('reports once that settings cannot be saved, and again if they could be saved in between', async () => {
   let isFull = true
   const settingsFile = {
     store: {},
@@ -100,7 +100,7 @@ it('tells once that settings cannot be saved, and again once they could be saved
   expect(await ask('settings/read')).toMatchObject(kept)
 })
 
-it('tells once what was wrong with the settings at the start', async () => {
+it('reports once the fault that the settings had at the start', async () => {
   const trouble = { code: 'settings-reset', detail: 'config.broken.json' } as const
   const { ask } = await startSlowly({ settingsFile: { store: {}, set: () => undefined, trouble } })
   expect(await ask('app/trouble')).toEqual({ ok: true, value: trouble })
@@ -116,7 +116,7 @@ it('refuses to write a match elsewhere that is not open', async () => {
   })
 })
 
-it('says that a text was not copied', async () => {
+it('reports that a text was not copied', async () => {
   const { ask } = await startSlowly({ copy: () => Promise.reject(new Error('no clipboard')) })
   expect(await ask('text/copy', 'seed')).toEqual({ ok: false, error: { code: 'text-not-copied' } })
 })
@@ -125,7 +125,7 @@ it.each([
   [true, 0],
   [false, 1],
 ])(
-  'ends a thread in which a bot takes long, unless bots take their time: %s',
+  'ends a thread in which a bot takes long, unless bots have no time limit: %s',
   async (takesItsTime, ended) => {
     const thread = Object.assign(new EventEmitter(), { postMessage: vi.fn(), terminate: vi.fn() })
     const think = vi.fn((_takesItsTime: boolean) => thread)
@@ -145,14 +145,14 @@ it.each([
     await expect.poll(() => thread.postMessage).toHaveBeenCalled()
     thread.emit('message', 'ready')
     vi.advanceTimersByTime(60_000)
-    // What has arrived by the end of a wait comes before that end.
+    // Messages that have arrived by the end of a wait are handled before that end.
     await nextTurn()
     expect([think.mock.calls[0], thread.terminate.mock.calls.length]).toEqual([[takesItsTime], ended])
     await ask('match/leave', { unsaved: 'abandon' })
   },
 )
 
-it('begins a tutorial although that is the very first request', async () => {
+it('starts a tutorial even if that is the very first request', async () => {
   const { ask, open } = await startSlowly()
   const asked = ask('match/start-tutorial', { game: '5211' })
   open()
@@ -160,7 +160,7 @@ it('begins a tutorial although that is the very first request', async () => {
   expect(await asked).toMatchObject({ ok: true })
 })
 
-it('lets everything that could touch the saves wait for their folder', async () => {
+it('delays everything that could touch the saves until their folder responds', async () => {
   const { ask, open } = await startSlowly()
   const routes = Object.keys(inputs) as Route[]
   const prompt = routes.filter(

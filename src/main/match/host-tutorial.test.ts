@@ -43,7 +43,7 @@ describe('a tutorial', () => {
     await host.leave()
   })
 
-  it('is continued where it was left', async () => {
+  it('continues at the bubble where it was left', async () => {
     const host = launch()
     const { matchId } = must(await host.startTutorial('5211', NAMES))
     expect(await openMatch(host).readBubble(1)).toEqual(ok(null))
@@ -94,7 +94,7 @@ describe('a tutorial', () => {
     expect(atOnce(checking(record)).findings.filter(({ is }) => is === 'wrong')).toEqual([])
   })
 
-  it('is any game once its last bubble has been read, and still does not count', async () => {
+  it('becomes an ordinary game once its last bubble has been read, and still does not count', async () => {
     const host = createHost({ ...surroundings(), bots: { decide: decideAtOnce, dispose: () => undefined } })
     const { matchId } = must(await host.startTutorial('5211', NAMES))
     await openMatch(host).readBubble(null)
@@ -108,7 +108,7 @@ describe('a tutorial', () => {
     expect((await launch().home()).continuable).toMatchObject({ tutorial: false })
   })
 
-  it('is taught no more where its save is of another deal', async () => {
+  it('shows no more bubbles if its save is of another deal', async () => {
     const host = launch()
     must(await host.startTutorial('5211', NAMES))
     await host.leave()
@@ -116,7 +116,7 @@ describe('a tutorial', () => {
     expect(must(await launch().continue())).toMatchObject({ standing: 'tutorial', tutorial: null })
   })
 
-  it('is read in the match that is meant', async () => {
+  it('is not found under the id of another match', async () => {
     const host = launch()
     must(await host.startTutorial('5211', NAMES))
     expect(host.matchWithId('another')).toBeNull()

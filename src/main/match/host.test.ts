@@ -30,7 +30,7 @@ afterEach(removeRoot)
 const LAST = '1.11.3'
 
 describe('going back', () => {
-  it('counts the updates of the window on, so that one that still shows the game as it was finds the gap', async () => {
+  it("continues the count of the window's updates, so that a window that still shows the old state finds the gap", async () => {
     const host = createHost({ ...surroundings(), bots: { decide: decideAtOnce, dispose: () => undefined } })
     const { matchId } = must(await host.start(input))
     await commit(host)
@@ -61,7 +61,7 @@ describe('going back', () => {
     expect(must(await launch().continue())).toMatchObject({ standing: 'practice', view: { turn: 1 } })
   })
 
-  it('leads to the end where a bot ended the game while it was being saved', async () => {
+  it('opens the end of the game if a bot ended it during the save', async () => {
     const [thinking, saving] = [gate(), gate()]
     const disk = { works: true, ready: Promise.resolve() }
     const store = createSaveStore(root)
@@ -106,7 +106,7 @@ describe('going back', () => {
     expect(await host.describe([matchId])).toMatchObject([{ game: { state: 'finished' } }])
   })
 
-  it('needs an open match with something to go back to', async () => {
+  it('needs an open match with a closed decision', async () => {
     const host = launch()
     const none = { matchId: 'none', unsaved: 'keep' } as const
     expect(await host.goBack(none)).toMatchObject({ error: { code: 'no-match' } })
@@ -120,7 +120,7 @@ describe('going back', () => {
 })
 
 describe('a game', () => {
-  it('is started with names told apart and a secret seed', async () => {
+  it('starts with distinct names and a secret seed', async () => {
     const host = launch()
     const snapshot = must(await host.start(input))
     expect(snapshot.players.map(({ name }) => name)).toEqual(['Ava', 'Ava 2'])
@@ -129,7 +129,7 @@ describe('a game', () => {
     expect(must(unseal(await readFile(join(root, name), 'utf8'))).seed).toMatch(/^\w{6}-\w{6}-\w{6}$/)
   })
 
-  it('is not begun with options that no table has', async () => {
+  it('does not start with options that no table has', async () => {
     const [deck] = DECKS
     const kado = {
       game: 'kado',
@@ -145,7 +145,7 @@ describe('a game', () => {
     must(await launch().start({ ...kado, options: { ...usual, firstGifter: 2 } }))
   })
 
-  it('has the same cards once its code is typed, however that is done', async () => {
+  it('has the same cards once its code is typed, in whatever form', async () => {
     const host = launch()
     const { matchId } = must(await host.start(input))
     const { seed, deals } = openMatch(host).record()
@@ -155,7 +155,7 @@ describe('a game', () => {
     expect(openMatch(host).record()).toMatchObject({ seed, deals, standing: 'known-seed' })
   })
 
-  it('continues where it was after the process has died', async () => {
+  it('continues in the same state after the process has died', async () => {
     const host = launch()
     must(await host.start({ ...input, seed: 'typed' }))
     const before = await commit(host)
@@ -178,7 +178,7 @@ describe('a game', () => {
     expect(resumed.standing).toBe('known-seed')
   })
 
-  it('goes on under the longest names', async () => {
+  it('continues under the longest names', async () => {
     const name = '👨‍👩‍👧‍👦'.repeat(18)
     must(await launch().start({ ...input, players: players.map((player) => ({ ...player, name })) }))
     expect(
@@ -186,7 +186,7 @@ describe('a game', () => {
     ).toEqual([name, name])
   })
 
-  it('that is left stays as it is when another one begins, which is then the one to continue', async () => {
+  it('that is left does not change when another one begins, which Continue then opens', async () => {
     const host = launch()
     must(await host.start(input))
     await commit(host)
@@ -196,7 +196,7 @@ describe('a game', () => {
     expect(must(await launch().continue()).matchId).toBe(second.matchId)
   })
 
-  it('is not there before it is started nor after it is left', async () => {
+  it('is not open before it is started nor after it is left', async () => {
     const host = launch()
     expect(host.match()).toBeNull()
     expect(await host.continue()).toMatchObject({ ok: false, error: { code: 'no-save' } })

@@ -24,7 +24,7 @@ beforeEach(async () => {
   hosts = []
 })
 afterEach(async () => {
-  // Bots that still play would save into the folder while it goes.
+  // Bots that still play would save into the folder while it is removed.
   for (const host of hosts) await host.leave('abandon')
   await rm(root, { recursive: true })
 })
@@ -36,8 +36,8 @@ const players: readonly Player[] = [
 const input = { game: '5211', players, options: { long: false, tableMemory: true }, seed: null } as const
 
 /**
- * The app on a disk that can be made to refuse every save. Bots answer at once.
- * @param change gives what is done otherwise by a store
+ * The app on a disk that can be made to refuse every save. Bots decide at once.
+ * @param change returns the methods of the store that are replaced
  */
 function launch(change: (store: SaveStore) => Partial<SaveStore> = () => ({})) {
   const disk = { works: true }
@@ -71,7 +71,7 @@ const requestFor = ({ seat, view }: MatchSnapshot) => ({
   action: firstCards(view),
 })
 
-/** Commits, and waits until all cards are turned up. */
+/** Commits, and waits until all cards are revealed. */
 async function playTurn(host: Host) {
   const match = openMatch(host)
   const before = match.snapshot()
@@ -82,7 +82,7 @@ async function playTurn(host: Host) {
 }
 
 const recordOf = async (id: string) => must(unseal(await readFile(join(root, `${id}.json`), 'utf8')))
-/** Bots may have played on meanwhile. */
+/** Bots may have played on in the meantime. */
 const ownState = ({ view: { decision, seats } }: MatchSnapshot) => [decision, seats[0]]
 
 /** Another game in the list, and an open one with a turn that could not be saved. */
@@ -111,7 +111,7 @@ const WAYS: Readonly<Record<string, Leave>> = {
 }
 
 describe('a game that could not be saved', () => {
-  it.each(Object.entries(WAYS))('is not lost by %s, unless the player lets go of it', async (_way, leave) => {
+  it.each(Object.entries(WAYS))('is not lost by %s, unless the player agrees', async (_way, leave) => {
     const app = await unsavedGame()
     expect(await leave(app, 'keep')).toMatchObject({ ok: false, error: { code: 'not-saved' } })
     expect(ownState(openMatch(app.host).snapshot())).toEqual(ownState(app.open))
@@ -119,14 +119,14 @@ describe('a game that could not be saved', () => {
     expect((await leave(app, 'abandon')).ok).toBe(true)
   })
 
-  it.each(Object.entries(WAYS))('is just saved by %s where that works again', async (_way, leave) => {
+  it.each(Object.entries(WAYS))('is simply saved by %s if that works again', async (_way, leave) => {
     const app = await unsavedGame()
     app.disk.works = true
     expect((await leave(app, 'keep')).ok).toBe(true)
     await app.host.leave()
   })
 
-  it('continues after it could not be left, bots and all, and is saved with its next move', async () => {
+  it('continues after it could not be left, with its bots, and is saved with its next move', async () => {
     const { host, disk, open } = await unsavedGame()
     await host.leave()
     disk.works = true
@@ -134,7 +134,7 @@ describe('a game that could not be saved', () => {
     expect((await recordOf(open.matchId)).log.length).toBeGreaterThan(3)
   })
 
-  it('can be left once what was played has been kept elsewhere, but not with what was played since', async () => {
+  it('can be left once it has been saved elsewhere, unless it was played on since', async () => {
     const { host } = await unsavedGame()
     const match = openMatch(host)
     const record = match.record()
@@ -145,7 +145,7 @@ describe('a game that could not be saved', () => {
     expect(await host.leave()).toEqual(ok(null))
   })
 
-  it('says where another Kododo has taken the folder, such as while this computer slept', async () => {
+  it('says that another Kododo has taken the folder, for example while this computer slept', async () => {
     let isTaken = false
     const { host } = launch((store) => ({
       write: async (record) => {
@@ -161,7 +161,7 @@ describe('a game that could not be saved', () => {
     expect(await openMatch(host).save()).toEqual(ok(null))
   })
 
-  it('stays open where nobody waits for its end any more, though it could be saved', async () => {
+  it('stays open if nobody waits for its end any more, though it could be saved', async () => {
     const { host, disk, open } = await unsavedGame()
     disk.works = true
     const late = new AbortController()
@@ -172,7 +172,7 @@ describe('a game that could not be saved', () => {
     expect(await playTurn(host)).toEqual(ok(null))
   })
 
-  it('is still unsaved since then when it has gone back', async () => {
+  it('is still unsaved since the same time after going back', async () => {
     const { host, open } = await unsavedGame()
     const back = must(await host.goBack({ matchId: open.matchId, unsaved: 'abandon' }))
     expect(back).toMatchObject({ standing: 'practice', unsavedSince: open.unsavedSince })
@@ -180,7 +180,7 @@ describe('a game that could not be saved', () => {
 })
 
 describe('the open game', () => {
-  it('stays open where another cannot be opened', async () => {
+  it('stays open if another cannot be opened', async () => {
     const { host } = launch()
     const broken = must(await host.start(input)).matchId
     must(await host.leave())
@@ -192,7 +192,7 @@ describe('the open game', () => {
     expect(await playTurn(host)).toEqual(ok(null))
   })
 
-  it('goes on when the newest save is damaged, as Continue passes that over', async () => {
+  it('continues when the newest save is damaged, as Continue passes that over', async () => {
     const { host } = launch()
     const broken = must(await host.start(input)).matchId
     must(await host.leave())
@@ -204,7 +204,7 @@ describe('the open game', () => {
     expect(await playTurn(host)).toEqual(ok(null))
   })
 
-  it('is not touched by what was meant for the one before', async () => {
+  it('ignores requests to the match before it', async () => {
     const { host } = launch()
     const late = must(await host.start(input))
     const { matchId } = late
@@ -227,7 +227,7 @@ describe('the open game', () => {
     expect(openMatch(host).snapshot().view.awaited).toContain(0)
   })
 
-  it('keeps the name that it is given, move after move, and when it goes back', async () => {
+  it('keeps its new name, move after move, and after going back', async () => {
     const { host } = launch()
     const { matchId } = must(await host.start(input))
     await playTurn(host)
@@ -238,7 +238,7 @@ describe('the open game', () => {
     expect((await recordOf(matchId)).name).toBe('Friday')
   })
 
-  it('keeps the name that it is given while it is saved', async () => {
+  it('keeps a new name that it gets during a save', async () => {
     const { host } = launch(({ rename }) => ({
       async rename(id, name) {
         const renamed = await rename(id, name)
@@ -252,7 +252,7 @@ describe('the open game', () => {
     expect((await recordOf(matchId)).name).toBe('Friday')
   })
 
-  it('keeps its name where it could not be given another', async () => {
+  it('keeps its name if renaming fails', async () => {
     const { host } = launch(() => ({ rename: async () => err({ code: 'not-saved' }) }))
     const { matchId } = must(await host.start(input))
     const { name } = await recordOf(matchId)
@@ -261,7 +261,7 @@ describe('the open game', () => {
     expect((await recordOf(matchId)).name).toBe(name)
   })
 
-  it('is left only once the save that is under way is done', async () => {
+  it('is left only once the running save is done', async () => {
     let writing = 0
     const { host } = launch(({ write }) => ({
       async write(record) {

@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true }))
 
 describe('one bad file among good ones', () => {
-  it.each(Object.keys(HOSTILE_SIZES))('is told as that one file: %s', async (kind) => {
+  it.each(Object.keys(HOSTILE_SIZES))('is reported as that one file: %s', async (kind) => {
     const store = createSaveStore(root)
     await store.write(played({ id: 'whole', turns: 2 }))
     await writeFile(join(root, 'bad.json'), HOSTILE_SIZES[kind]?.(played({ id: 'bad', turns: 2 })) ?? '')
@@ -32,7 +32,7 @@ describe('one bad file among good ones', () => {
   })
 })
 
-describe('a bug that one file wakes', () => {
+describe('a bug that one file triggers', () => {
   const hand = ['b2', 'g3']
   const broken: Pick<SaveStore, 'load' | 'previous' | 'turnedUp'> = {
     load: () => Promise.reject(new RangeError(`${hand} without ${hand}`)),
@@ -40,7 +40,7 @@ describe('a bug that one file wakes', () => {
     turnedUp: async () => null,
   }
 
-  it('is told of that file alone, and reported with its place and without its words', async () => {
+  it('refuses that file alone, and is reported with its place and without its message', async () => {
     const reports: unknown[] = []
     const told = await createTeller(
       () => broken,

@@ -29,12 +29,12 @@ const open = (times: number): Disclosure => ({ state: 'open', times, hash: shuff
 const file = () => join(root, LEDGER)
 
 describe('the ledger', () => {
-  it('knows nothing of a shuffle that was never turned up', async () => {
+  it('knows nothing of a shuffle that was never revealed', async () => {
     expect(await ledger().look(shuffle(1))).toBeNull()
     expect(await readdir(root)).toEqual([])
   })
 
-  it('knows at the next start how far each shuffle was turned up', async () => {
+  it('knows at the next start how much of each shuffle was revealed', async () => {
     const first = ledger()
     await first.keep(shuffle(1), open(1))
     await first.keep(shuffle(2), open(5))
@@ -44,7 +44,7 @@ describe('the ledger', () => {
   })
 
   it.each<Disclosure>([{ state: 'seen' }, { state: 'counted', times: 33, hash: shuffle(7) }])(
-    'keeps what is $state for good',
+    'keeps the state $state for good',
     async (final) => {
       await ledger().keep(shuffle(1), final)
       await ledger().keep(shuffle(1), open(9))
@@ -53,7 +53,7 @@ describe('the ledger', () => {
     },
   )
 
-  it('writes nothing where nothing is new', async () => {
+  it('writes nothing if nothing is new', async () => {
     await ledger().keep(shuffle(1), open(1))
     const { ino } = await stat(file())
     const kept = ledger()
@@ -61,7 +61,7 @@ describe('the ledger', () => {
     expect([kept.changes(), (await stat(file())).ino]).toEqual([0, ino])
   })
 
-  it('forgets what was turned up longest ago where there is too much', async () => {
+  it('forgets the disclosures of longest ago if there are too many', async () => {
     const lines = Array.from({ length: 4_000 }, (_, n) => `${shuffle(n)} seen\n`)
     await writeFile(file(), lines.join(''))
     await ledger().keep(shuffle(4_001), open(1))
@@ -70,7 +70,7 @@ describe('the ledger', () => {
     expect(await ledger().look(shuffle(4_001))).toEqual(open(1))
   })
 
-  it('reads what it can of a damaged file, and tells of the rest', async () => {
+  it('reads as much as it can of a damaged file, and reports the rest', async () => {
     await writeFile(file(), `${shuffle(1)} seen\n${shuffle(2)} op\0\0\n${shuffle(3)} counted 33`)
     const damaged = ledger()
     expect(await damaged.look(shuffle(1))).toEqual({ state: 'seen' })
@@ -82,7 +82,7 @@ describe('the ledger', () => {
     ['a folder', () => mkdir(file())],
     ['no text', () => writeFile(file(), new Uint8Array(300).fill(0xff))],
     ['too large', () => writeFile(file(), new Uint8Array(3 * 1024 * 1024))],
-  ])('keeps nobody from playing where its file is %s', async (_, put) => {
+  ])('keeps nobody from playing if its file is %s', async (_, put) => {
     await put()
     const kept = ledger()
     expect(await kept.look(shuffle(1))).toBeNull()
@@ -91,7 +91,7 @@ describe('the ledger', () => {
     expect(reports.length).toBeGreaterThan(0)
   })
 
-  it('writes with the next what could not be written', async () => {
+  it('writes with the next disclosure one that could not be written', async () => {
     const kept = ledger()
     await mkdir(file())
     await kept.keep(shuffle(1), open(1))
@@ -100,10 +100,10 @@ describe('the ledger', () => {
     expect(await ledger().look(shuffle(1))).toEqual(open(1))
   })
 
-  it('never takes a file that cannot be read now for an empty one', async () => {
+  it('never treats a file that cannot be read now as empty', async () => {
     await ledger().keep(shuffle(1), open(1))
     await rename(file(), join(root, 'aside'))
-    // A way that leads nowhere is refused by the system, also to those who may read everything.
+    // The system refuses a path through a link to itself, even to users with all permissions.
     await symlink(file(), file())
     const kept = ledger()
     await kept.keep(shuffle(2), open(1))
@@ -113,7 +113,7 @@ describe('the ledger', () => {
     expect(await Promise.all(known)).toEqual([open(1), open(1), open(1)])
   })
 
-  it('does not take a file that another program holds for an empty one', async () => {
+  it('does not treat a file that another program holds as empty', async () => {
     await ledger().keep(shuffle(1), open(1))
     const kept = ledger()
     const held = vi
@@ -127,7 +127,7 @@ describe('the ledger', () => {
     expect(await Promise.all(known)).toEqual([open(1), open(1), open(1)])
   })
 
-  it('keeps what is known where two look at once before anything has been read', async () => {
+  it('keeps its content if two readers come before anything has been read', async () => {
     const kept = ledger()
     const { passed, open: letRead } = gate()
     const real = reading.readSave
@@ -146,7 +146,7 @@ describe('the ledger', () => {
     expect(await kept.look(shuffle(1))).toEqual(open(1))
   })
 
-  it('keeps what another process wrote while it had the folder', async () => {
+  it('keeps the lines that another process wrote while it had the folder', async () => {
     const first = ledger()
     await first.keep(shuffle(1), open(1))
     await ledger().keep(shuffle(2), open(1))
@@ -166,7 +166,7 @@ describe('the ledger', () => {
     expect([copied.ok, await ledger().look(shuffle(1))]).toEqual([true, open(1)])
   })
 
-  it('goes with everything that is removed from the device', async () => {
+  it('is deleted with all other data', async () => {
     await ledger().keep(shuffle(1), open(1))
     await createSaveStore(root).removeAll()
     expect(await ledger().look(shuffle(1))).toBeNull()
