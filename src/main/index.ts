@@ -34,8 +34,8 @@ import {
   guardShutdown,
   guardWindow,
   launchAgain,
+  lockHolder,
   releaseAtEnd,
-  whoHolds,
 } from './app/lifecycle'
 import { type MenuActions, menuTemplate } from './app/menu'
 import { argumentsWith, createOpening, filesIn } from './app/opened-files'
@@ -43,7 +43,7 @@ import {
   askWhenUnresponsive,
   createPublish,
   loadPage,
-  prepareAnswers,
+  prepareResponses,
   RENDERER_ORIGIN,
   recoverFromCrashes,
   registerScheme,
@@ -92,9 +92,9 @@ function open(): OpenedWindow {
     keepPlace: (place) => void settingsFile().then((file) => keepWindowPlace(file, place), report),
   })
   const { window } = opened
-  const tell = () => publish('window/changed', { fullScreen: window.isFullScreen() })
-  window.on('enter-full-screen', tell)
-  window.on('leave-full-screen', tell)
+  const sendFullScreen = () => publish('window/changed', { fullScreen: window.isFullScreen() })
+  window.on('enter-full-screen', sendFullScreen)
+  window.on('leave-full-screen', sendFullScreen)
   guardWindow(window, process.platform, closing)
   const pageLost = createPageLost({ mayEnd: closing.mayEnd, reload: main.reload, giveUp, report })
   recoverFromCrashes(window.webContents, {
@@ -129,7 +129,7 @@ const closing = createClosing({
   show() {
     // Until then, the start itself is about to show it.
     if (isSetUp) main.show()
-    opening.tellAgain()
+    opening.announceAgain()
   },
   app: {
     quit: () => app.quit(),
@@ -218,7 +218,7 @@ function setUp(services: Promise<Services>): void {
  * start.
  */
 async function endUnclaimed(): Promise<void> {
-  const holder = await whoHolds(userData(), process.platform)
+  const holder = await lockHolder(userData(), process.platform)
   if (holder.is === 'here') return app.exit(0)
   const { title, nobody, elsewhere } = words.app.notLocked
   const text = holder.is === 'nobody' ? nobody(userData()) : elsewhere(userData(), holder.computer)
@@ -246,10 +246,10 @@ async function start(): Promise<void> {
   await turn()
   const services = loadServices()
   services.catch((error: unknown) => giveUp('start', error))
-  prepareAnswers()
+  prepareResponses()
   await app.whenReady()
   setUp(services)
-  ipcMain.handle(REQUEST_CHANNEL, async (event, route, input) => (await services).answer(event, route, input))
+  ipcMain.handle(REQUEST_CHANNEL, async (event, route, input) => (await services).handle(event, route, input))
   guardShutdown(powerMonitor, closing)
   main.show()
   isSetUp = true

@@ -33,16 +33,16 @@ it('returns an error for a request without a reply', async () => {
 })
 
 it('calls all listeners even if one throws, and reports the error', () => {
-  const heard = vi.fn()
+  const listener = vi.fn()
   bridge?.on('files/opened', () => {
     throw new RangeError('planted')
   })
-  const stop = bridge?.on('files/opened', heard)
+  const stop = bridge?.on('files/opened', listener)
   channels.emit('kododo:files/opened', {}, null)
-  expect(heard.mock.calls).toEqual([[null]])
+  expect(listener.mock.calls).toEqual([[null]])
   const report = { name: 'RangeError', message: 'planted', stack: expect.any(String) }
   expect(invoke).toHaveBeenLastCalledWith('kododo:request', 'app/report', report)
   stop?.()
   channels.emit('kododo:files/opened', {}, null)
-  expect(heard).toHaveBeenCalledOnce()
+  expect(listener).toHaveBeenCalledOnce()
 })

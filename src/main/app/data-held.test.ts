@@ -76,7 +76,7 @@ describe('a folder that another Kododo has open', () => {
     await save(second, 'b')
     await expect(save(first, 'a')).rejects.toMatchObject({ code: 'ELOCKED' })
     expect(await first.store().rename('a', 'Friday')).toMatchObject({ error: { detail: 'ELOCKED' } })
-    expect(await first.data.look()).toMatchObject({ place: 'held' })
+    expect(await first.data.recheck()).toMatchObject({ place: 'held' })
     await second.data.release()
     expect(codeOf(await first.data.retry())).toBe('ok')
     await save(first, 'c')

@@ -158,7 +158,7 @@ export interface Data {
    */
   move(): Reply<MoveOutcome>
   /** Returns the folder, after checking whether another process has taken it in the meantime. */
-  look(): Promise<DataFolder>
+  recheck(): Promise<DataFolder>
   /** Checks again for a folder that was missing, or that another process had. */
   retry(): Reply<null>
   /** Continues in the standard folder; the next start checks for the chosen one again. */
@@ -227,7 +227,7 @@ export function createData(options: DataOptions): Data {
    * Runs a task that moves or deletes everything, after the cleanup of the folder: files that vanish in the meantime would
    * be missed.
    */
-  const wholly = <T>(task: () => Reply<T>): Reply<T> =>
+  const afterCleanup = <T>(task: () => Reply<T>): Reply<T> =>
     whileNothingIsOpen(async () => {
       await inTime(cleared, patienceMs)
       return task()
@@ -237,7 +237,7 @@ export function createData(options: DataOptions): Data {
     ready,
     tidied: cleared,
     folder,
-    async look() {
+    async recheck() {
       await whileNothingIsOpen(async () => ok((await access.isLost()) && (await find())))
       return folder()
     },
@@ -254,7 +254,7 @@ export function createData(options: DataOptions): Data {
     async move() {
       if (host.match() !== null) return err({ code: 'table-open' })
       const path = await dialogs.chooseFolder()
-      return path === null ? ok('cancelled') : wholly(() => moveData(moved, path))
+      return path === null ? ok('cancelled') : afterCleanup(() => moveData(moved, path))
     },
     retry: () =>
       whileNothingIsOpen(async () => {
@@ -267,7 +267,7 @@ export function createData(options: DataOptions): Data {
         return closed()
       }),
     removeAll: () =>
-      wholly(async () => {
+      afterCleanup(async () => {
         const isOurs = await ours()
         if (!isOurs.ok) return isOurs
         const { place, path } = folder()

@@ -8,9 +8,9 @@ import { createDesktop, createDialogs } from './desktop'
 
 const LICENCES = '/opt/kododo/resources/licences'
 
-/** @param answer the system's error when it is asked to open something; empty on success */
-function start(answer = '', copy = async (_text: string) => {}) {
-  const openPath = vi.fn(async () => answer)
+/** @param error the system's error when it is asked to open something; empty on success */
+function start(error = '', copy = async (_text: string) => {}) {
+  const openPath = vi.fn(async () => error)
   const report = vi.fn()
   const desktop = createDesktop({
     window: () => undefined,
@@ -59,7 +59,7 @@ const folder = mkdtempSync(join(tmpdir(), 'kododo-dialogs-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /** @param saved the choices in successive save dialogs */
-const answering = (canceled: boolean, ...saved: readonly string[]) => {
+const dialogsReturning = (canceled: boolean, ...saved: readonly string[]) => {
   const left = [...saved]
   const dialog = {
     showOpenDialog: vi.fn(async (..._asked: unknown[]) => ({ canceled, filePaths: ['/a', '/b'] })),
@@ -70,7 +70,7 @@ const answering = (canceled: boolean, ...saved: readonly string[]) => {
 }
 
 it('returns the choice', async () => {
-  const { dialog, dialogs } = answering(false, '/c.kododo')
+  const { dialog, dialogs } = dialogsReturning(false, '/c.kododo')
   expect(await dialogs.chooseFiles()).toEqual(['/a', '/b'])
   expect(await dialogs.chooseFolder()).toBe('/a')
   expect(await dialogs.choosePlace('game.kododo')).toBe('/c.kododo')
@@ -81,7 +81,7 @@ it('returns the choice', async () => {
 
 describe('a dialog begins', () => {
   it('in the documents, with the proposed name', async () => {
-    const { dialog, dialogs } = answering(false, '/stick/c.kododo')
+    const { dialog, dialogs } = dialogsReturning(false, '/stick/c.kododo')
     await dialogs.choosePlace('game.kododo')
     expect(dialog.showSaveDialog.mock.calls).toMatchObject([
       [{ defaultPath: join('/home/ann/Documents', 'game.kododo') }],
@@ -89,7 +89,7 @@ describe('a dialog begins', () => {
   })
 
   it('in the folder of the last choice, whatever is chosen', async () => {
-    const { dialog, dialogs } = answering(false, '/stick/c.kododo', '/stick/d.kododo')
+    const { dialog, dialogs } = dialogsReturning(false, '/stick/c.kododo', '/stick/d.kododo')
     await dialogs.chooseFiles()
     await dialogs.choosePlace('game.kododo')
     await dialogs.chooseFolder()
@@ -105,7 +105,7 @@ describe('a dialog begins', () => {
   })
 
   it('where the last one began, if nothing was chosen there', async () => {
-    const { dialog, dialogs } = answering(true, '/stick/c.kododo')
+    const { dialog, dialogs } = dialogsReturning(true, '/stick/c.kododo')
     await dialogs.chooseFiles()
     await dialogs.choosePlace('game.kododo')
     await dialogs.chooseFolder()
@@ -114,7 +114,7 @@ describe('a dialog begins', () => {
   })
 
   it('with a message, as macOS shows no title', async () => {
-    const { dialog, dialogs } = answering(false)
+    const { dialog, dialogs } = dialogsReturning(false)
     await dialogs.chooseFolder()
     const { folder: title } = words.app.dialogs
     expect(dialog.showOpenDialog).toHaveBeenCalledWith(expect.objectContaining({ title, message: title }))
@@ -122,7 +122,7 @@ describe('a dialog begins', () => {
 })
 
 it('lets a save itself be chosen, such as that of a removed game, and writes only our own kind of file', async () => {
-  const { dialog, dialogs } = answering(false, '/c.kododo')
+  const { dialog, dialogs } = dialogsReturning(false, '/c.kododo')
   await dialogs.chooseFiles()
   await dialogs.choosePlace('game.kododo')
   const endings = ['kododo', 'json']
@@ -135,7 +135,7 @@ it('lets a save itself be chosen, such as that of a removed game, and writes onl
 })
 
 it('returns nothing if the player cancels', async () => {
-  const { dialogs } = answering(true)
+  const { dialogs } = dialogsReturning(true)
   expect(await dialogs.chooseFiles()).toEqual([])
   expect(await dialogs.chooseFolder()).toBeNull()
   expect(await dialogs.choosePlace('game.kododo')).toBeNull()
@@ -147,18 +147,18 @@ describe('a file name without our extension', () => {
     ['game.json', 'game.json.kododo'],
     ['Game.KODODO', 'Game.KODODO'],
   ])('gets it: %s', async (chosen, written) => {
-    const { dialogs } = answering(false, join(folder, chosen))
+    const { dialogs } = dialogsReturning(false, join(folder, chosen))
     expect(await dialogs.choosePlace('x.kododo')).toBe(join(folder, written))
   })
 
   it('replaces nothing without asking the player', async () => {
     const taken = join(folder, 'taken.kododo')
     writeFileSync(taken, 'kept')
-    const { dialog, dialogs } = answering(false, join(folder, 'taken'), taken)
+    const { dialog, dialogs } = dialogsReturning(false, join(folder, 'taken'), taken)
     expect(await dialogs.choosePlace('x.kododo')).toBe(taken)
     expect(dialog.showSaveDialog.mock.calls[1]?.[0]).toMatchObject({ defaultPath: taken })
 
-    const other = answering(false, join(folder, 'taken'), '')
+    const other = dialogsReturning(false, join(folder, 'taken'), '')
     expect(await other.dialogs.choosePlace('x.kododo')).toBeNull()
   })
 })

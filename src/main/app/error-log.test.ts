@@ -115,26 +115,26 @@ describe('the text of an error', () => {
     ["it can't be, says 'Anna", 'it can[…]'],
     ["it can't be", "it can't be"],
     ['from /media/anna/stick/saves to D:\\saves\\new', 'from [path]'],
-  ])('names no folder of %s', (message, told) => {
-    expect(logText(new Error(message))).toContain(`Error: ${told}\n`)
+  ])('names no folder of %s', (message, text) => {
+    expect(logText(new Error(message))).toContain(`Error: ${text}\n`)
   })
 
   it('takes no line of a message for one of the stack, and no card of one', () => {
-    const told = logText(new Error('chose\n    at Chila b4:1:2'))
-    expect(told.match(/Chila/g)).toHaveLength(1)
-    expect(told).not.toMatch(CARD)
+    const text = logText(new Error('chose\n    at Chila b4:1:2'))
+    expect(text.match(/Chila/g)).toHaveLength(1)
+    expect(text).not.toMatch(CARD)
   })
 
   it('contains no part of a truncated quote', () => {
-    const told = logText(new Error(`Odd: ${JSON.stringify({ pad: 'x'.repeat(1970), of: 'Anna of Bree' })}`))
-    expect(told).toContain('Error: Odd: {[…]\n')
+    const text = logText(new Error(`Odd: ${JSON.stringify({ pad: 'x'.repeat(1970), of: 'Anna of Bree' })}`))
+    expect(text).toContain('Error: Odd: {[…]\n')
   })
 
   it('covers all errors of an aggregate', () => {
-    const told = logText(new AggregateError([new Error('first'), new TypeError('second')], 'Both'))
-    expect(told).toContain('AggregateError: Both\n')
-    expect(told).toContain('Caused by Error: first\n')
-    expect(told).toContain('Caused by TypeError: second\n')
+    const text = logText(new AggregateError([new Error('first'), new TypeError('second')], 'Both'))
+    expect(text).toContain('AggregateError: Both\n')
+    expect(text).toContain('Caused by Error: first\n')
+    expect(text).toContain('Caused by TypeError: second\n')
   })
 
   it('names no folder of a stack, with spaces in it or not', () => {
@@ -154,14 +154,14 @@ describe('the text of an error', () => {
 
   it('contains nothing of a record that an error quotes: neither names nor gifts', () => {
     const secrets = ['Anna', 'Games of Chila', ...GIFTS, ...RIBBONS]
-    const told = logText(new Error(`Odd: ${JSON.stringify({ secrets, 'of Anna': { kept: 'teddy' } })}`))
-    expect(secrets.filter((secret) => told.includes(secret))).toEqual([])
-    expect(told).toContain('Error: Odd: {[…]}}\n')
+    const text = logText(new Error(`Odd: ${JSON.stringify({ secrets, 'of Anna': { kept: 'teddy' } })}`))
+    expect(secrets.filter((secret) => text.includes(secret))).toEqual([])
+    expect(text).toContain('Error: Odd: {[…]}}\n')
   })
 
   it('names no seed', () => {
-    const told = logText(new Error(`${'0a'.repeat(16)} and 7K3MQ9-TX20HB-VPDAXY`))
-    expect(told).toContain('Error: [seed] and [seed]\n')
+    const text = logText(new Error(`${'0a'.repeat(16)} and 7K3MQ9-TX20HB-VPDAXY`))
+    expect(text).toContain('Error: [seed] and [seed]\n')
   })
 
   it('describes a thrown value that is no error only by its type', () => {
@@ -320,18 +320,18 @@ describe('an app without its page', () => {
   })
 
   it('asks once about a loss that is reported twice, and again about the next one', async () => {
-    const answers: ((mayEnd: boolean) => void)[] = []
-    const { pageLost, reload, report } = lost(() => new Promise((answer) => answers.push(answer)))
+    const replies: ((mayEnd: boolean) => void)[] = []
+    const { pageLost, reload, report } = lost(() => new Promise((resolve) => replies.push(resolve)))
     const [failed, empty] = [new Error('Not loaded'), new Error('Empty')]
     const asked = pageLost('start', failed)
     await pageLost('start', empty)
-    expect(answers).toHaveLength(1)
-    answers[0]?.(false)
+    expect(replies).toHaveLength(1)
+    replies[0]?.(false)
     await asked
     expect(reload).toHaveBeenCalledOnce()
     expect(report.mock.calls).toEqual([[empty], [failed]])
     void pageLost('page', failed)
-    expect(answers).toHaveLength(2)
+    expect(replies).toHaveLength(2)
   })
 
   it('gives up if the player cannot be asked, or the page cannot be loaded', async () => {

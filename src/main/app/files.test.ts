@@ -137,7 +137,7 @@ describe('files that cannot be imported', () => {
   })
 })
 
-type Device = ReturnType<typeof computer>
+type Computer = ReturnType<typeof computer>
 
 /** Writes a file that may be opened. @returns its path */
 async function put(name: string, text: string): Promise<string> {
@@ -149,7 +149,7 @@ const gameFile = (game: Parameters<typeof played>[0]) => put(`${game.id}.kododo`
 const archive = (settings: object, ...games: readonly string[]) =>
   sealArchive({ createdAt: '2026-11-20T20:00:00.000Z', settings: { ...settings }, games })
 
-async function open({ files, opening }: Device, ...paths: readonly string[]) {
+async function open({ files, opening }: Computer, ...paths: readonly string[]) {
   opening.add(paths)
   return must(await files.importOpened())
 }
@@ -255,14 +255,14 @@ describe('a file that is opened', () => {
 
 describe('an import while a game is open', () => {
   /** A computer on which the game `mine` is open. */
-  async function atTable(turns = 2): Promise<Device> {
+  async function atTable(turns = 2): Promise<Computer> {
     const here = computer('here')
     must(await here.store.add(played({ id: 'mine', turns }), new Date(2026, 10, 21, 11).getTime()))
     must(await here.host.open('mine'))
     return here
   }
   const fileOfMine = () => join(root, 'here', 'mine.json')
-  const asItIs = async ({ host }: Device) => [
+  const asItIs = async ({ host }: Computer) => [
     host.match()?.record().log,
     host.match()?.snapshot().revision,
     await readFile(fileOfMine(), 'utf8'),

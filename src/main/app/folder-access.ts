@@ -44,7 +44,7 @@ interface AccessOptions {
 }
 
 /** A probe of a folder, which may never end, and the number of callers that wait for it. */
-interface Look {
+interface Probe {
   readonly path: string
   readonly found: Promise<DataFolder>
   waiting: number
@@ -71,7 +71,7 @@ export function createFolderAccess(standard: string, options: AccessOptions): Fo
   /** By path: each lock remembers since when it has seen another holder. */
   const locks = new Map<string, FolderLock>()
   let folder: DataFolder = { place: 'missing', path: standard }
-  let underWay: Look | null = null
+  let running: Probe | null = null
 
   function lockOf(path: string): FolderLock {
     const lock = locks.get(path) ?? createFolderLock(path, { self })
@@ -79,7 +79,7 @@ export function createFolderAccess(standard: string, options: AccessOptions): Fo
     return lock
   }
 
-  async function look(path: string, place: 'standard' | 'chosen'): Promise<DataFolder> {
+  async function probe(path: string, place: 'standard' | 'chosen'): Promise<DataFolder> {
     // The app's own folder is made with the first save, and locked then.
     if (!(await isFolder(path))) return { place: place === 'chosen' ? 'missing' : place, path }
     try {
@@ -93,12 +93,12 @@ export function createFolderAccess(standard: string, options: AccessOptions): Fo
   }
 
   /** A probe that hangs blocks one of the few threads that access disks, so a folder never gets a second one. */
-  function lookOnce(path: string, place: 'standard' | 'chosen'): Look {
-    if (underWay?.path === path) return underWay
-    const begun: Look = { path, found: look(path, place), waiting: 0 }
-    underWay = begun
+  function probeOnce(path: string, place: 'standard' | 'chosen'): Probe {
+    if (running?.path === path) return running
+    const begun: Probe = { path, found: probe(path, place), waiting: 0 }
+    running = begun
     void begun.found.then(() => {
-      if (underWay === begun) underWay = null
+      if (running === begun) running = null
       if (begun.waiting === 0) void giveUp(path)
     })
     return begun
@@ -125,7 +125,7 @@ export function createFolderAccess(standard: string, options: AccessOptions): Fo
   return {
     folder: () => folder,
     async enter(path, place) {
-      const asked = lookOnce(path, place)
+      const asked = probeOnce(path, place)
       asked.waiting++
       const found = await inTime(asked.found, patienceMs)
       if (found === null) asked.waiting--

@@ -20,13 +20,13 @@ import {
   guardShutdown,
   guardWindow,
   launchAgain,
+  lockHolder,
   type OpenGame,
   releaseAtEnd,
-  whoHolds,
 } from './lifecycle'
 import { createOpening } from './opened-files'
 
-type Answer = Result<null, BridgeError>
+type Reply = Result<null, BridgeError>
 const NOT_SAVED = err({ code: 'not-saved' } as const)
 
 /** An app whose disk refuses, and whose page, system and player the test controls. */
@@ -36,12 +36,12 @@ function running(given: { readonly choices?: Choice[]; readonly pageListens?: bo
   const table = { isOpen: true }
   const pauses: (() => void)[] = []
   const app = { quit: vi.fn(), relaunch: vi.fn() }
-  const told: BridgeError[] = []
+  const sent: BridgeError[] = []
   const asked: (string | null)[] = []
   const show = vi.fn()
   const failures: (string | undefined)[] = []
   const leave = vi.fn(
-    async (unsaved: Unsaved, _late: AbortSignal): Promise<Answer> =>
+    async (unsaved: Unsaved, _late: AbortSignal): Promise<Reply> =>
       disk.works || disk.keptElsewhere || unsaved === 'abandon' ? ok(null) : NOT_SAVED,
   )
   const game: OpenGame = {
@@ -57,8 +57,8 @@ function running(given: { readonly choices?: Choice[]; readonly pageListens?: bo
   const closing = createClosing({
     game: () => game,
     tellPage(reason) {
-      told.push(reason)
-      if (pageListens) setImmediate(() => closing.heard())
+      sent.push(reason)
+      if (pageListens) setImmediate(() => closing.acknowledged())
     },
     async askBySystem(since, failed) {
       asked.push(since)
@@ -82,7 +82,7 @@ function running(given: { readonly choices?: Choice[]; readonly pageListens?: bo
     leave,
     show,
     table,
-    told,
+    sent,
     preventDefault,
     guard: () => closing.guard({ preventDefault }),
     letTimePass: () => {
@@ -106,18 +106,18 @@ describe('the end of the app', () => {
     const t = running()
     t.guard()
     t.guard()
-    await expect.poll(() => t.told.length).toBe(1)
+    await expect.poll(() => t.sent.length).toBe(1)
     expect(await t.closing.quit('keep')).toEqual(NOT_SAVED)
     expect(t.app.quit).not.toHaveBeenCalled()
     expect(await t.closing.quit('abandon')).toEqual(ok(null))
-    expect([t.app.quit.mock.calls.length, t.asked.length, t.told.length]).toEqual([1, 0, 1])
+    expect([t.app.quit.mock.calls.length, t.asked.length, t.sent.length]).toEqual([1, 0, 1])
   })
 
   it('simply comes if saving works again, or if the game was saved elsewhere', async () => {
     for (const change of [{ works: true }, { keptElsewhere: true }]) {
       const t = running()
       t.guard()
-      await expect.poll(() => t.told.length).toBe(1)
+      await expect.poll(() => t.sent.length).toBe(1)
       Object.assign(t.disk, change)
       expect(await t.closing.quit('keep')).toEqual(ok(null))
       expect(t.app.quit).toHaveBeenCalledOnce()
@@ -127,17 +127,17 @@ describe('the end of the app', () => {
   it('is asked about anew each time', async () => {
     const t = running()
     t.guard()
-    await expect.poll(() => t.told.length).toBe(1)
+    await expect.poll(() => t.sent.length).toBe(1)
     await new Promise(setImmediate)
     t.guard()
-    await expect.poll(() => t.told.length).toBe(2)
+    await expect.poll(() => t.sent.length).toBe(2)
     expect(t.app.quit).not.toHaveBeenCalled()
   })
 
   it('is put by the system if no page acknowledges the question', async () => {
     const t = running({ pageListens: false, choices: ['again', 'elsewhere'] })
     t.guard()
-    await expect.poll(() => t.told.length).toBe(1)
+    await expect.poll(() => t.sent.length).toBe(1)
     t.letTimePass()
     await expect.poll(() => t.app.quit.mock.calls.length).toBe(1)
     expect(t.asked).toEqual(['2026-11-21T20:14:00.000Z', '2026-11-21T20:14:00.000Z'])
@@ -147,7 +147,7 @@ describe('the end of the app', () => {
   it('does not come if the player stays, who gets the window back', async () => {
     const t = running({ pageListens: false, choices: ['stay'] })
     t.guard()
-    await expect.poll(() => t.told.length).toBe(1)
+    await expect.poll(() => t.sent.length).toBe(1)
     t.letTimePass()
     await expect.poll(() => t.show.mock.calls.length).toBe(1)
     expect(t.app.quit).not.toHaveBeenCalled()
@@ -158,8 +158,8 @@ describe('the end of the app', () => {
     t.leave.mockImplementation(() => new Promise(() => undefined))
     t.guard()
     t.letTimePass()
-    await expect.poll(() => t.told.length).toBe(1)
-    expect(t.told).toEqual([{ code: 'still-saving' }])
+    await expect.poll(() => t.sent.length).toBe(1)
+    expect(t.sent).toEqual([{ code: 'still-saving' }])
     const gone = t.closing.quit('abandon')
     t.letTimePass()
     expect(await gone).toEqual(ok(null))
@@ -173,7 +173,7 @@ describe('the end of the app', () => {
     const late = t.leave.mock.calls[0]?.[1]
     expect(late?.aborted).toBe(false)
     t.letTimePass()
-    await expect.poll(() => t.told.length).toBe(1)
+    await expect.poll(() => t.sent.length).toBe(1)
     expect(late?.aborted).toBe(true)
   })
 
@@ -184,7 +184,7 @@ describe('the end of the app', () => {
     t.guard()
     t.letTimePass()
     await expect.poll(() => t.app.quit.mock.calls.length).toBe(1)
-    expect([t.told, t.asked]).toEqual([[], []])
+    expect([t.sent, t.asked]).toEqual([[], []])
   })
 
   it('explains why the game could not be saved elsewhere when it asks again', async () => {
@@ -210,7 +210,7 @@ describe('the end of the app', () => {
     t.disk.works = false
     t.closing.guardSession({ preventDefault: t.preventDefault })
     expect(t.preventDefault).toHaveBeenCalledOnce()
-    await expect.poll(() => t.told.length).toBe(1)
+    await expect.poll(() => t.sent.length).toBe(1)
   })
 
   it('that cannot wait for a decision tries to save', async () => {
@@ -288,7 +288,7 @@ describe('lifecycle', () => {
     const heldBy = (link: string | null) => {
       const folder = mkdtempSync(join(base, 'held-'))
       if (link !== null) symlinkSync(link, join(folder, 'SingletonLock'))
-      return whoHolds(folder, 'linux')
+      return lockHolder(folder, 'linux')
     }
 
     it('is held by an instance on this computer, or on another one, or by nobody', async () => {
@@ -297,18 +297,18 @@ describe('lifecycle', () => {
       expect(await heldBy(`${hostname()}-4194304`)).toEqual({ is: 'nobody' })
       expect(await heldBy(null)).toEqual({ is: 'nobody' })
       expect(await heldBy('not a lock of Chromium')).toEqual({ is: 'nobody' })
-      expect(await whoHolds(join(base, 'missing'), 'darwin')).toEqual({ is: 'nobody' })
+      expect(await lockHolder(join(base, 'missing'), 'darwin')).toEqual({ is: 'nobody' })
     })
 
     it('is held by an instance on this computer if the system keeps the lock', async () => {
-      expect(await whoHolds(join(base, 'missing'), 'win32')).toEqual({ is: 'here' })
+      expect(await lockHolder(join(base, 'missing'), 'win32')).toEqual({ is: 'here' })
     })
   })
 
   describe('a second instance', () => {
     it('gets the folder once the first one, which was ending, is gone', async () => {
       vi.useFakeTimers()
-      const answers = [false, false, true]
+      const replies = [false, false, true]
       const knocks: unknown[] = []
       const opening = createOpening(() => undefined)
       opening.add(['/a.kododo'])
@@ -316,7 +316,7 @@ describe('lifecycle', () => {
         {
           requestSingleInstanceLock: (knock) => {
             knocks.push(knock)
-            return answers.shift() ?? true
+            return replies.shift() ?? true
           },
         },
         opening,

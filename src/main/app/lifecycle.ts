@@ -12,7 +12,7 @@ import { isRunning } from '../storage/lock-note'
 import type { Report } from './error-log'
 import { filesIn, type Opening } from './opened-files'
 
-type Answer = Result<null, BridgeError>
+type Reply = Result<null, BridgeError>
 
 /** The player's choice about moves that could not be saved. */
 export type Choice = 'again' | 'elsewhere' | 'abandon' | 'stay'
@@ -23,7 +23,7 @@ export interface OpenGame {
    * Closes the match, or returns `not-saved`. Takes as long as the disk does.
    * @param late aborted if that takes too long: the match then continues
    */
-  leave(unsaved: Unsaved, late: AbortSignal): Promise<Answer>
+  leave(unsaved: Unsaved, late: AbortSignal): Promise<Reply>
   /** True if a match is open, which could be lost. */
   isOpen(): boolean
   /** ISO 8601 time since which it could not be saved; null while all is saved. */
@@ -72,9 +72,9 @@ export interface Closing {
   /** The system is about to end the session, which is delayed only if a game could not be saved so far. */
   guardSession(event: Refusable): void
   /** The player's decision, from the page; the app ends if the result is ok. */
-  quit(unsaved: Unsaved): Promise<Answer>
+  quit(unsaved: Unsaved): Promise<Reply>
   /** The page has received the question. */
-  heard(): void
+  acknowledged(): void
   /** Shows the app to another launch. If the app is ending, it is restarted for a launch that does not wait for that. */
   startAgain(by: Starting): void
   /** True while the app is about to end; the player may still stay. */
@@ -90,7 +90,7 @@ export interface Closing {
 /** The player is asked about a disk that takes longer to save, in ms, so that the app never hangs on it. */
 const SLOW_MS = 5000
 /** A page that does not acknowledge the question within this time, in ms, cannot ask it. */
-const HEARD_MS = 2000
+const ACKNOWLEDGE_MS = 2000
 /** The time that a game which the player abandons may still take to be saved, in ms. */
 const GRACE_MS = 1000
 
@@ -99,26 +99,26 @@ export function createClosing(options: ClosingOptions): Closing {
   let ended = false
   let isClosing = false
   /** The request of another launch while the app is ending: its window if it stays, or a new app. */
-  let wanted: 'nothing' | 'window' | 'launch' = 'nothing'
-  let heard = () => {}
+  let requested: 'nothing' | 'window' | 'launch' = 'nothing'
+  let acknowledged = () => {}
 
   const leave = (unsaved: Unsaved, ms: number) => leaveOpen(game(), pause, unsaved, ms)
 
   function end(): void {
     ended = true
-    if (wanted === 'launch') app.relaunch()
+    if (requested === 'launch') app.relaunch()
     app.quit()
   }
 
   function stay(): void {
-    if (wanted !== 'nothing') show()
-    wanted = 'nothing'
+    if (requested !== 'nothing') show()
+    requested = 'nothing'
   }
 
   /** A page that is gone cannot even be notified. */
-  function isHeard(reason: BridgeError): Promise<boolean> {
-    const answered = new Promise<boolean>((resolve) => {
-      heard = () => resolve(true)
+  function isAcknowledged(reason: BridgeError): Promise<boolean> {
+    const acknowledgement = new Promise<boolean>((resolve) => {
+      acknowledged = () => resolve(true)
     })
     try {
       tellPage(reason)
@@ -126,7 +126,7 @@ export function createClosing(options: ClosingOptions): Closing {
       report(error)
       return Promise.resolve(false)
     }
-    return Promise.race([answered, pause(HEARD_MS).then(() => false)])
+    return Promise.race([acknowledgement, pause(ACKNOWLEDGE_MS).then(() => false)])
   }
 
   /**
@@ -147,9 +147,9 @@ export function createClosing(options: ClosingOptions): Closing {
   async function close(): Promise<void> {
     const left = await leave('keep', SLOW_MS)
     if (left.ok) return end()
-    if (await isHeard(left.error)) return stay()
+    if (await isAcknowledged(left.error)) return stay()
     if (await ask()) return end()
-    wanted = 'window'
+    requested = 'window'
     stay()
   }
 
@@ -178,15 +178,15 @@ export function createClosing(options: ClosingOptions): Closing {
       end()
       return ok(null)
     },
-    heard: () => heard(),
+    acknowledged: () => acknowledged(),
     isEnding: () => ended || isClosing,
     startAgain({ isNew, waits }) {
       if (!closing.isEnding()) {
         if (isNew) show()
       } else if (waits) {
-        if (wanted === 'nothing') wanted = 'window'
-      } else if (wanted !== 'launch') {
-        wanted = 'launch'
+        if (requested === 'nothing') requested = 'window'
+      } else if (requested !== 'launch') {
+        requested = 'launch'
         if (ended) app.relaunch()
       }
     },
@@ -203,7 +203,7 @@ async function leaveOpen(
   pause: ClosingOptions['pause'],
   unsaved: Unsaved,
   ms: number,
-): Promise<Answer> {
+): Promise<Reply> {
   if (open === null) return ok(null)
   const late = new AbortController()
   const slow = pause(ms).then(() => {
@@ -327,7 +327,7 @@ type Holder =
  * Finds the holder of user data that cannot be claimed.
  * @param userData absolute path of their folder
  */
-export async function whoHolds(userData: string, platform: NodeJS.Platform): Promise<Holder> {
+export async function lockHolder(userData: string, platform: NodeJS.Platform): Promise<Holder> {
   // On Windows the system itself keeps the lock, and ends it with its process.
   if (platform === 'win32') return { is: 'here' }
   const named = await readlink(join(userData, LOCK_LINK)).catch(() => '')

@@ -108,10 +108,10 @@ it('the listener is called again for files that nobody has taken', () => {
   const tell = vi.fn()
   const opening = createOpening(tell)
   opening.add(['/a'])
-  opening.tellAgain()
+  opening.announceAgain()
   expect(tell).toHaveBeenCalledTimes(2)
   opening.take()
-  opening.tellAgain()
+  opening.announceAgain()
   expect(tell).toHaveBeenCalledTimes(2)
 })
 

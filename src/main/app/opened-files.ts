@@ -69,7 +69,7 @@ export interface Opening {
   /** Returns the waiting files, which then no longer wait. */
   take(): readonly string[]
   /** Announces them again, to a page that could not take them when they came. */
-  tellAgain(): void
+  announceAgain(): void
 }
 
 /** @param tell called when there is something to take */
@@ -88,7 +88,7 @@ export function createOpening(tell: () => void): Opening {
       waiting = []
       return taken
     },
-    tellAgain() {
+    announceAgain() {
       if (waiting.length > 0) tell()
     },
   }

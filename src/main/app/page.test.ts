@@ -9,13 +9,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTes
 import { PAGE_RUNS } from '../../shared/page-mark'
 import { words } from '../../shared/words/catalogue'
 import {
-  answer,
   askWhenUnresponsive,
   fileFor,
   loadPage,
   recoverFromCrashes,
   registerScheme,
   reportLostProcesses,
+  respond,
 } from './page'
 import { CONTENT_POLICY } from './security'
 
@@ -45,7 +45,7 @@ describe('the app scheme', () => {
   })
 
   it('serves the renderer under the content policy', async () => {
-    const response = await answer(folder, 'app://kododo/index.html')
+    const response = await respond(folder, 'app://kododo/index.html')
     expect(await response.text()).toBe('<!doctype html>')
     expect(response.headers.get('content-type')).toContain('text/html')
     expect(response.headers.get('content-security-policy')).toBe(CONTENT_POLICY)
@@ -70,23 +70,23 @@ describe('the app scheme', () => {
     'file:///etc/passwd',
     'nonsense',
   ])('never leaves its folder: %s', async (address) => {
-    const response = await answer(folder, address)
+    const response = await respond(folder, address)
     expect(response.ok).toBe(false)
     expect(await response.text()).toBe('')
   })
 
   it('decompresses pictures, which are built in compressed', async () => {
-    const response = await answer(folder, 'app://kododo/assets/lizard.svg')
+    const response = await respond(folder, 'app://kododo/assets/lizard.svg')
     expect(await response.text()).toBe('<svg/>')
     expect(response.headers.get('content-type')).toBe('image/svg+xml')
   })
 
   it.each(['none.html', 'assets/none.svg', 'assets/torn.svg'])('reports a missing file: %s', async (name) => {
-    expect((await answer(folder, `app://kododo/${name}`)).status).toBe(404)
+    expect((await respond(folder, `app://kododo/${name}`)).status).toBe(404)
   })
 
   it('returns no compressed file unchanged', async () => {
-    expect((await answer(folder, 'app://kododo/assets/lizard.svg.gz')).status).toBe(403)
+    expect((await respond(folder, 'app://kododo/assets/lizard.svg.gz')).status).toBe(403)
   })
 })
 
@@ -297,18 +297,18 @@ class Window extends EventEmitter {
 
 function hanging() {
   const window = new Window()
-  const answers: ((answer: { response: number }) => void)[] = []
+  const replies: ((choice: { response: number }) => void)[] = []
   const asked: MessageBoxOptions[] = []
   askWhenUnresponsive(window, (_window, options) => {
     asked.push(options)
     return new Promise((resolve) => {
-      answers.push(resolve)
+      replies.push(resolve)
       // As in Electron: a box that is withdrawn was cancelled.
       options.signal?.addEventListener('abort', () => resolve({ response: options.cancelId ?? 0 }))
     })
   })
   const press = async (button: string) => {
-    answers.at(-1)?.({ response: asked.at(-1)?.buttons?.indexOf(button) ?? -1 })
+    replies.at(-1)?.({ response: asked.at(-1)?.buttons?.indexOf(button) ?? -1 })
     await Promise.resolve()
   }
   return { window, asked, press, crash: window.webContents.forcefullyCrashRenderer }

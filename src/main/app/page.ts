@@ -56,7 +56,7 @@ function decodePath(path: string): string | null {
 }
 
 /** Responds to a request to our scheme with a file of the renderer's folder, under the content policy. */
-export async function answer(folder: string, address: string): Promise<Response> {
+export async function respond(folder: string, address: string): Promise<Response> {
   const file = fileFor(folder, address)
   const type = file === null ? undefined : MEDIA_TYPES[extname(file)]
   if (file === null || type === undefined) return new Response(null, { status: 403 })
@@ -80,12 +80,12 @@ const contentsOf = (file: string): Promise<Buffer<ArrayBuffer>> =>
   readFile(file).catch(async () => unzip(await readFile(`${file}.gz`)))
 
 /** Loads the modules for responses, which Node defers to the first one: the page would wait for them. */
-export function prepareAnswers(): void {
+export function prepareResponses(): void {
   void new Response(null)
 }
 
 export function serveRenderer(protocol: Protocol, folder: string): void {
-  protocol.handle(SCHEME, ({ url }) => answer(folder, url))
+  protocol.handle(SCHEME, ({ url }) => respond(folder, url))
 }
 
 /** Chromium's code for a load that was aborted in favour of another one. */

@@ -2,29 +2,35 @@ import { EventEmitter } from 'node:events'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ok } from '../../shared/result'
 import type { Found } from '../match/import-games'
-import { type Answered, type Asked, PATIENCE_MS, type ReadingThread, readApart } from './read-apart'
+import {
+  PATIENCE_MS,
+  type ReaderReply,
+  type ReaderRequest,
+  type ReadingThread,
+  readApart,
+} from './read-apart'
 
-type Answers = readonly (Answered | Error)[]
-const END: Answered = { what: 'end' }
-const counted = (games: number): Answered => ({ what: 'archive', games })
+type Replies = readonly (ReaderReply | Error)[]
+const END: ReaderReply = { what: 'end' }
+const counted = (games: number): ReaderReply => ({ what: 'archive', games })
 const file = (name: string) => ({ name, text: ok('') })
 
 /** Threads that reply as given, by the name of the file; without a reply they wait for ever. */
-function threads(answers: Readonly<Record<string, Answers>>, { end = true } = {}) {
+function threads(replies: Readonly<Record<string, Replies>>, { end = true } = {}) {
   const running = new Set<ReadingThread>()
   const reports: unknown[] = []
   let started = 0
   function spawn(): ReadingThread {
     const events = new EventEmitter()
-    let waiting: Answers = []
+    let waiting: Replies = []
     started++
     const thread: ReadingThread = Object.assign(events, {
-      postMessage(asked: Asked) {
-        if ('file' in asked) waiting = answers[asked.file.name] ?? []
-        const [answer, ...rest] = waiting
+      postMessage(asked: ReaderRequest) {
+        if ('file' in asked) waiting = replies[asked.file.name] ?? []
+        const [reply, ...rest] = waiting
         waiting = rest
-        if (answer !== undefined)
-          queueMicrotask(() => events.emit(answer instanceof Error ? 'error' : 'message', answer))
+        if (reply !== undefined)
+          queueMicrotask(() => events.emit(reply instanceof Error ? 'error' : 'message', reply))
       },
       terminate() {
         if (end && running.delete(thread)) queueMicrotask(() => events.emit('exit'))

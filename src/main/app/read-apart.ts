@@ -4,18 +4,18 @@ import { systemCode } from '../storage/system-code'
 import type { Report } from './error-log'
 
 /** A request to the reading thread: to open a file, or to read the next item in it. */
-export type Asked = { readonly file: GivenFile } | { readonly next: true }
+export type ReaderRequest = { readonly file: GivenFile } | { readonly next: true }
 
 /** The thread replies to every request once. */
-export type Answered = Found | { readonly what: 'end' }
+export type ReaderReply = Found | { readonly what: 'end' }
 
 /** Timeout in ms: the largest file takes a few seconds to be read and checked, and a lost network share may never respond. */
 export const PATIENCE_MS = 30_000
 
 /** The part of a worker thread that is used. */
 export interface ReadingThread {
-  postMessage(asked: Asked): void
-  on(event: 'message', listener: (answered: Answered) => void): unknown
+  postMessage(asked: ReaderRequest): void
+  on(event: 'message', listener: (reply: ReaderReply) => void): unknown
   on(event: 'error', listener: (error: unknown) => void): unknown
   on(event: 'exit', listener: () => void): unknown
   terminate(): unknown
@@ -56,12 +56,12 @@ export const readApart = (spawn: () => ReadingThread, report: Report): ReadFiles
 
 interface Conversation {
   /** Rejects if the thread has died. */
-  ask(asked: Asked): Promise<Answered>
+  ask(asked: ReaderRequest): Promise<ReaderReply>
   end(): void
 }
 
 function converse(thread: ReadingThread, stop: AbortSignal): Conversation {
-  let settle: ((answered: Promise<Answered> | Answered) => void) | null = null
+  let settle: ((reply: Promise<ReaderReply> | ReaderReply) => void) | null = null
   let dead: Promise<never> | null = null
   const end = () => void thread.terminate()
   const fail = (error: unknown) => {
@@ -70,7 +70,7 @@ function converse(thread: ReadingThread, stop: AbortSignal): Conversation {
     dead.catch(() => undefined)
     settle?.(dead)
   }
-  thread.on('message', (answered) => settle?.(answered))
+  thread.on('message', (reply) => settle?.(reply))
   thread.on('error', fail)
   thread.on('exit', () => fail(new Error('The reading thread has ended')))
   const stopped = () => {
@@ -79,17 +79,17 @@ function converse(thread: ReadingThread, stop: AbortSignal): Conversation {
     end()
   }
   stop.addEventListener('abort', stopped, { once: true })
-  const answerTo = (asked: Asked) =>
-    new Promise<Answered>((resolve) => {
+  const requestReply = (asked: ReaderRequest) =>
+    new Promise<ReaderReply>((resolve) => {
       settle = resolve
       thread.postMessage(asked)
     })
   return {
     async ask(asked) {
-      const answered = await (dead ?? inTime(answerTo(asked), PATIENCE_MS))
-      if (answered === null)
+      const reply = await (dead ?? inTime(requestReply(asked), PATIENCE_MS))
+      if (reply === null)
         throw Object.assign(new Error('Reading a file has timed out'), { code: 'ETIMEDOUT' })
-      return answered
+      return reply
     },
     end,
   }

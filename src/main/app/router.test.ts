@@ -10,12 +10,12 @@ function router(handlers: Partial<Handlers> = {}) {
   const reports: unknown[] = []
   const refuse = () => Promise.reject(new Error('Not expected here'))
   const none: Partial<Handlers> = Object.fromEntries(Object.keys(inputs).map((route) => [route, refuse]))
-  const answer = createRouter<'page' | 'stranger'>({
+  const handle = createRouter<'page' | 'stranger'>({
     isTrusted: (sender) => sender === 'page',
     handlers: { ...none, ...handlers } as Handlers,
     report: (error) => reports.push(error),
   })
-  return { answer, reports }
+  return { handle, reports }
 }
 
 const bot = { kind: 'bot', name: 'Bram', level: 'easy', style: 'all-round' } as const
@@ -25,8 +25,8 @@ const options = { long: false, tableMemory: true }
 describe('a request', () => {
   it('is passed to its handler, normalized', async () => {
     const start = vi.fn(async () => err({ code: 'internal' } as const))
-    const { answer } = router({ 'match/start': start })
-    await answer('page', 'match/start', { game: '5211', players: [person, bot], options, seed: ' x ' })
+    const { handle } = router({ 'match/start': start })
+    await handle('page', 'match/start', { game: '5211', players: [person, bot], options, seed: ' x ' })
     expect(start).toHaveBeenCalledWith({
       game: '5211',
       players: [{ kind: 'human', name: 'Ava' }, bot],
@@ -37,22 +37,22 @@ describe('a request', () => {
   })
 
   it('gets the handler’s failure unchanged', async () => {
-    const { answer } = router({ 'match/leave': async () => err({ code: 'no-match' }) })
-    expect(await answer('page', 'match/leave', undefined)).toEqual(err({ code: 'no-match' }))
+    const { handle } = router({ 'match/leave': async () => err({ code: 'no-match' }) })
+    expect(await handle('page', 'match/leave', undefined)).toEqual(err({ code: 'no-match' }))
   })
 
   it('of another sender is refused before anything is checked', async () => {
     const read = vi.fn(async () => ok(DEFAULT_SETTINGS))
-    const { answer } = router({ 'settings/read': read })
-    expect(await answer('stranger', 'settings/read', undefined)).toEqual(err({ code: 'forbidden-sender' }))
+    const { handle } = router({ 'settings/read': read })
+    expect(await handle('stranger', 'settings/read', undefined)).toEqual(err({ code: 'forbidden-sender' }))
     expect(read).not.toHaveBeenCalled()
   })
 
   it.each(['nothing/here', 'toString', '__proto__', 7, null, undefined])(
     'to no route is refused: %s',
     async (route) => {
-      const { answer, reports } = router()
-      expect(await answer('page', route, undefined)).toMatchObject({
+      const { handle, reports } = router()
+      expect(await handle('page', route, undefined)).toMatchObject({
         ok: false,
         error: { code: 'bad-request' },
       })
@@ -93,14 +93,14 @@ describe('a request', () => {
     ['window/set-full-screen', 1],
     ['home/read', {}],
   ])('that is malformed is refused: %s %o', async (route, input) => {
-    const { answer, reports } = router()
-    expect(await answer('page', route, input)).toMatchObject({ ok: false, error: { code: 'bad-request' } })
+    const { handle, reports } = router()
+    expect(await handle('page', route, input)).toMatchObject({ ok: false, error: { code: 'bad-request' } })
     expect(reports).toEqual([])
   })
 
   it('that triggers a bug gets a reply and is reported', async () => {
-    const { answer, reports } = router()
-    expect(await answer('page', 'home/read', undefined)).toEqual(err({ code: 'internal' }))
+    const { handle, reports } = router()
+    expect(await handle('page', 'home/read', undefined)).toEqual(err({ code: 'internal' }))
     expect(reports).toHaveLength(1)
   })
 })
@@ -132,8 +132,8 @@ describe('an endless request', () => {
   const players = (many: number) => ({ game: '5211', players: Array(many).fill(0), options, seed: null })
   const nested = (depth: number): unknown => (depth === 0 ? 0 : [nested(depth - 1)])
   const detailOf = async (route: Route, input: unknown) => {
-    const { answer, reports } = router()
-    const reply = await answer('page', route, input)
+    const { handle, reports } = router()
+    const reply = await handle('page', route, input)
     expect(reports).toEqual([])
     return reply.ok ? null : `${reply.error.code} ${reply.error.detail}`
   }

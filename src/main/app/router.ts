@@ -1,5 +1,5 @@
 import { MOST_DETAIL, MOST_REQUEST_DEPTH, MOST_REQUEST_VALUES } from '../../shared/bounds'
-import type { Parsed, Reply, Route } from '../../shared/bridge/contract'
+import type { Parsed, Reply as ReplyTo, Route } from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
 import { inputs } from '../../shared/bridge/schemas'
 import { err, type Result } from '../../shared/result'
@@ -24,7 +24,7 @@ function isExcessive(input: unknown): boolean {
 
 /** Each route's handler. Expected failures are values; anything thrown but `UnreadableFolder` is a bug. */
 export type Handlers = {
-  readonly [R in Route]: (input: Parsed<R>) => Promise<Reply<R>>
+  readonly [R in Route]: (input: Parsed<R>) => Promise<ReplyTo<R>>
 }
 
 interface RouterOptions<Sender> {
@@ -34,14 +34,14 @@ interface RouterOptions<Sender> {
   report(error: unknown): void
 }
 
-type Answer = Result<unknown, BridgeError>
+type Reply = Result<unknown, BridgeError>
 
 /**
  * The one entry point for the renderer: sender check, parse, dispatch. It replies to every request with a plain `Result` and
  * never rejects, because a rejection would lose its code on the way.
  */
 export function createRouter<Sender>({ isTrusted, handlers, report }: RouterOptions<Sender>) {
-  async function dispatch<R extends Route>(route: R, input: unknown): Promise<Answer> {
+  async function dispatch<R extends Route>(route: R, input: unknown): Promise<Reply> {
     if (isExcessive(input)) return badRequest('size')
     const parsed = inputs[route].safeParse(input)
     if (!parsed.success) return badRequest(parsed.error.issues.map(({ path }) => path.join('.')).join(' '))
@@ -49,7 +49,7 @@ export function createRouter<Sender>({ isTrusted, handlers, report }: RouterOpti
     return handlers[route](parsed.data as Parsed<R>)
   }
 
-  return async (sender: Sender, route: unknown, input: unknown): Promise<Answer> => {
+  return async (sender: Sender, route: unknown, input: unknown): Promise<Reply> => {
     try {
       if (!isTrusted(sender)) return err({ code: 'forbidden-sender' })
       if (!isRoute(route)) return badRequest('route')
@@ -66,7 +66,7 @@ export function createRouter<Sender>({ isTrusted, handlers, report }: RouterOpti
   }
 }
 
-const badRequest = (detail: string): Answer =>
+const badRequest = (detail: string): Reply =>
   err({ code: 'bad-request', detail: detail.slice(0, MOST_DETAIL) })
 
 const isRoute = (route: unknown): route is Route => typeof route === 'string' && Object.hasOwn(inputs, route)

@@ -52,7 +52,7 @@ describe.each(['will-navigate', 'will-frame-navigate'])('a page that navigates, 
 })
 
 describe('a session', () => {
-  type Listener = (details: { url: string }, respond: (answer: { cancel: boolean }) => void) => void
+  type Listener = (details: { url: string }, respond: (decision: { cancel: boolean }) => void) => void
 
   function confined() {
     const onBeforeRequest = vi.fn((_listener: Listener) => undefined)

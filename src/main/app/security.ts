@@ -62,7 +62,7 @@ interface ConfinedSession
   > {
   readonly webRequest: {
     onBeforeRequest(
-      listener: (details: { readonly url: string }, respond: (answer: { cancel: boolean }) => void) => void,
+      listener: (details: { readonly url: string }, respond: (decision: { cancel: boolean }) => void) => void,
     ): void
   }
   on(event: 'will-download', listener: (event: Preventable) => void): unknown
@@ -110,7 +110,7 @@ function isOurs(address: string, origins: readonly string[]): boolean {
 
 /** Denies camera, location, notifications and every other permission. */
 function refusePermissions(session: ConfinedSession): void {
-  session.setPermissionRequestHandler((_contents, _permission, answer) => answer(false))
+  session.setPermissionRequestHandler((_contents, _permission, decide) => decide(false))
   session.setPermissionCheckHandler(() => false)
   session.setDevicePermissionHandler(() => false)
 }

@@ -9,11 +9,11 @@ import type { Route } from '../../shared/bridge/contract'
 import { inputs } from '../../shared/bridge/schemas'
 import { createServices, type Surroundings } from './services'
 
-const slow = vi.hoisted(() => ({ path: '', answers: Promise.resolve() }))
+const slow = vi.hoisted(() => ({ path: '', replies: Promise.resolve() }))
 vi.mock('node:fs/promises', async (original) => {
   const real = await original<typeof import('node:fs/promises')>()
   const stat = async (path: string) => {
-    if (path === slow.path) await slow.answers
+    if (path === slow.path) await slow.replies
     return real.stat(path)
   }
   return { ...real, stat }
@@ -23,7 +23,7 @@ vi.mock('node:fs/promises', async (original) => {
 async function startSlowly(given: Partial<Surroundings> = {}) {
   const userData = await mkdtemp(join(tmpdir(), 'kododo-services-'))
   const { passed, open } = gate()
-  Object.assign(slow, { path: join(userData, 'saves'), answers: passed })
+  Object.assign(slow, { path: join(userData, 'saves'), replies: passed })
   // The folder is not given up: no time passes in the meantime.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const never = () => {
@@ -45,9 +45,9 @@ async function startSlowly(given: Partial<Surroundings> = {}) {
     copy: async () => undefined,
     shell: { openPath: never, showItemInFolder: never },
     licences: join(userData, 'licences'),
-    closing: { quit: never, heard: () => undefined, isEnding: () => false },
+    closing: { quit: never, acknowledged: () => undefined, isEnding: () => false },
     threads: { think: never, read: never },
-    opening: { add: never, take: never, waiting: never, tellAgain: never },
+    opening: { add: never, take: never, waiting: never, announceAgain: never },
     addRecent: never,
     ...given,
   })
@@ -58,7 +58,7 @@ async function startSlowly(given: Partial<Surroundings> = {}) {
     await rm(userData, { recursive: true })
   })
   const sender = { sender: { id: 1 }, senderFrame: { url: 'app://kododo/index.html', parent: null } }
-  const ask = (route: Route, input?: unknown) => services.answer(sender, route, input)
+  const ask = (route: Route, input?: unknown) => services.handle(sender, route, input)
   return { ask, open }
 }
 
@@ -89,14 +89,14 @@ it('reports once that settings cannot be saved, and again if they could be saved
     },
   }
   const { ask } = await startSlowly({ settingsFile })
-  const answers: unknown[] = []
+  const replies: unknown[] = []
   for (const full of [true, true, false, true]) {
     isFull = full
-    answers.push(await ask('settings/change', { speed: 2 }))
+    replies.push(await ask('settings/change', { speed: 2 }))
   }
   const kept = { ok: true, value: { speed: 2 } }
   const lost = { ok: false, error: { code: 'settings-not-kept' } }
-  expect(answers).toMatchObject([lost, kept, kept, lost])
+  expect(replies).toMatchObject([lost, kept, kept, lost])
   expect(await ask('settings/read')).toMatchObject(kept)
 })
 
@@ -166,12 +166,12 @@ it('delays everything that could touch the saves until their folder responds', a
   const prompt = routes.filter(
     (route) => /^(?:settings|rules|window|text|app)\//.test(route) || route === 'match/snapshot',
   )
-  const answered = new Set<Route>()
-  const asked = new Map(routes.map((route) => [route, ask(route).then(() => answered.add(route))]))
+  const handled = new Set<Route>()
+  const asked = new Map(routes.map((route) => [route, ask(route).then(() => handled.add(route))]))
   await Promise.all(prompt.map((route) => asked.get(route)))
-  expect([...answered].toSorted()).toEqual(prompt.toSorted())
+  expect([...handled].toSorted()).toEqual(prompt.toSorted())
   open()
   vi.useRealTimers()
   await Promise.all(asked.values())
-  expect(answered.size).toBe(routes.length)
+  expect(handled.size).toBe(routes.length)
 })

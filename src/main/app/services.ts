@@ -35,23 +35,23 @@ interface HandledServices {
   readonly data: Data
   readonly publish: Publish
   readonly desktop: Desktop
-  readonly closing: Pick<Closing, 'quit' | 'heard'>
+  readonly closing: Pick<Closing, 'quit' | 'acknowledged'>
   readonly report: Report
 }
 
 /** Maps every route to its handler. */
 function createHandlers(services: HandledServices): Handlers {
   const { version, settings, host, library, files, data, publish, desktop, closing, report } = services
-  const tell = (changed: Settings) => {
+  const announce = (changed: Settings) => {
     publish('settings/changed', changed)
     return ok(changed)
   }
   return {
     'home/read': async () => {
-      const folder = await data.look()
+      const folder = await data.recheck()
       return ok({ version, ...(await host.home()), finished: await library.finished(), folder })
     },
-    ...beginning(services, tell),
+    ...beginning(services, announce),
     ...matchHandlers(host),
     'match/continue': ({ unsaved }) => host.continue(unsaved),
     'match/restore': () => host.restore(),
@@ -86,12 +86,12 @@ function createHandlers(services: HandledServices): Handlers {
       files.stopImport()
       return ok(null)
     },
-    'files/take-settings': async () => tell(files.takeSettings()),
+    'files/take-settings': async () => announce(files.takeSettings()),
     'rules/evaluate': async (question) => {
-      const answer = gameOf(question.game).assess(question)
-      return answer.ok ? answer : err({ ...answer.error, game: question.game })
+      const verdict = gameOf(question.game).assess(question)
+      return verdict.ok ? verdict : err({ ...verdict.error, game: question.game })
     },
-    ...aboutSettings(services, tell),
+    ...aboutSettings(services, announce),
     'data/read': async () => ok(await data.read()),
     'data/open-folder': () => data.openFolder(),
     'data/move': () => data.move(),
@@ -99,14 +99,14 @@ function createHandlers(services: HandledServices): Handlers {
     'data/use-standard': () => data.useStandard(),
     'data/remove-all': async () => {
       const removed = await data.removeAll()
-      if (removed.ok) tell(settings.reset())
+      if (removed.ok) announce(settings.reset())
       return removed
     },
     'text/copy': (text) => desktop.copy(text),
     'app/show-licences': () => desktop.showLicences(),
     'app/quit': ({ unsaved }) => closing.quit(unsaved),
     'app/closing-heard': async () => {
-      closing.heard()
+      closing.acknowledged()
       return ok(null)
     },
     'app/report': async ({ name, message, stack }) => {
@@ -148,19 +148,19 @@ export function matchHandlers(host: Pick<Host, 'match' | 'matchWithId'>) {
   } satisfies Partial<Handlers>
 }
 
-type Tell = (changed: Settings) => Result<Settings, never>
+type Announce = (changed: Settings) => Result<Settings, never>
 
 /** A game that could not be saved must not begin. */
 const beginning = (
   { host, data, settings }: HandledServices,
-  tell: Tell,
+  announce: Announce,
 ): Pick<Handlers, 'match/start' | 'match/start-tutorial'> => ({
   'match/start': async ({ unsaved, ...input }) => {
     const closed = whyClosed(data.folder())
     if (closed !== null) return err({ code: closed })
     const started = await host.start(input, unsaved)
     const { seed: _seed, ...lastSetup } = input
-    if (started.ok) tell(settings.change({ lastSetup, gameTaught: null }))
+    if (started.ok) announce(settings.change({ lastSetup, gameTaught: null }))
     return started
   },
   // A tutorial is not what the home screen starts again, but the screen then proposes a first game like it.
@@ -168,32 +168,32 @@ const beginning = (
     const closed = whyClosed(data.folder())
     if (closed !== null) return err({ code: closed })
     const started = await host.startTutorial(game, settings.read().names, unsaved)
-    if (started.ok) tell(settings.change({ gameTaught: game }))
+    if (started.ok) announce(settings.change({ gameTaught: game }))
     return started
   },
 })
 
 function aboutSettings(
   { settings, settingsTrouble }: HandledServices,
-  tell: Tell,
+  announce: Announce,
 ): Pick<Handlers, 'settings/read' | 'settings/change' | 'settings/reset' | 'app/trouble'> {
   let trouble = settingsTrouble
-  let isToldLost = false
+  let isLossShown = false
   /** A change counts in any case. A failure to save it is reported once, not on every press of a switch. */
   function orNotKept(changed: Result<Settings, never>): Result<Settings, BridgeError> {
-    const isNews = !settings.isKept() && !isToldLost
-    isToldLost = !settings.isKept()
+    const isNews = !settings.isKept() && !isLossShown
+    isLossShown = !settings.isKept()
     return isNews ? err({ code: 'settings-not-kept' }) : changed
   }
   return {
     'settings/read': async () => ok(settings.read()),
-    'settings/change': async (changes) => orNotKept(tell(settings.change(changes))),
+    'settings/change': async (changes) => orNotKept(announce(settings.change(changes))),
     // A player who has met the rules still knows them after a reset.
-    'settings/reset': async () => orNotKept(tell(settings.reset({ rulesMet: settings.read().rulesMet }))),
+    'settings/reset': async () => orNotKept(announce(settings.reset({ rulesMet: settings.read().rulesMet }))),
     async 'app/trouble'() {
-      const told = trouble
+      const shown = trouble
       trouble = null
-      return ok(told)
+      return ok(shown)
     },
   }
 }
@@ -224,7 +224,7 @@ export interface Surroundings {
   readonly shell: Pick<Shell, 'openPath' | 'showItemInFolder'>
   /** Absolute path of the folder with the full texts of all licences. */
   readonly licences: string
-  readonly closing: Pick<Closing, 'quit' | 'heard' | 'isEnding'>
+  readonly closing: Pick<Closing, 'quit' | 'acknowledged' | 'isEnding'>
   readonly threads: Threads
   /** Files that were opened outside the window. */
   readonly opening: Opening
@@ -233,7 +233,7 @@ export interface Surroundings {
 }
 
 export interface Services {
-  answer(sender: Sender, route: unknown, input: unknown): Promise<unknown>
+  handle(sender: Sender, route: unknown, input: unknown): Promise<unknown>
   readonly game: OpenGame
   /** Lets the player choose files to open. */
   chooseToOpen(): Promise<void>
@@ -313,7 +313,7 @@ export function createServices(surroundings: Surroundings): Services {
     isEnding: closing.isEnding,
     now: () => new Date(),
   })
-  const answer = createRouter<Sender>({
+  const route = createRouter<Sender>({
     isTrusted: (sender) => isOurPage(sender, contentsId(), origin),
     handlers: createHandlers({
       version,
@@ -331,9 +331,9 @@ export function createServices(surroundings: Surroundings): Services {
     report,
   })
   return {
-    async answer(sender, route, input) {
-      if (needsFolder(route)) await data.ready
-      return answer(sender, route, input)
+    async handle(sender, name, input) {
+      if (needsFolder(name)) await data.ready
+      return route(sender, name, input)
     },
     chooseToOpen: files.chooseToOpen,
     release: data.release,

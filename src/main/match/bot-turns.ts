@@ -32,7 +32,7 @@ function thinkingTime(
   return Math.round((shortest + stream(seed, 'pause', seat, n).int(spread)) / speed)
 }
 
-interface AskOptions {
+interface BotTurnsOptions {
   readonly setup: Setup
   readonly bots: Pick<Bots, 'decide'>
   readonly clock: Clock
@@ -59,7 +59,7 @@ interface Asking {
   readonly decision: string
 }
 
-export interface BotAsker {
+export interface BotTurns {
   /** Asks every bot that is awaited and has not been asked for this decision yet. */
   ask(playthrough: Playthrough): void
   /** Another player takes the seat: a choice that a bot still makes for it is ignored. */
@@ -67,7 +67,7 @@ export interface BotAsker {
 }
 
 /** Asks a match's bots for their decisions, waits as long as a person might, and submits their choices. */
-export function askBots(options: AskOptions): BotAsker {
+export function createBotTurns(options: BotTurnsOptions): BotTurns {
   const { setup, bots, clock, tutor, stopped, speed, waits, latest, submit, report } = options
   /** By seat: the last decision that it was asked for. A bot never takes a decision back, so asking once is enough. */
   const asked = new Map<Seat, Asking>()
@@ -154,7 +154,7 @@ export function askBots(options: AskOptions): BotAsker {
   }
 
   /** Retries the turn if even the simplest choice fails, so that no bug silences a bot for good. */
-  async function insist(playthrough: Playthrough, seat: Seat, asking: Asking): Promise<void> {
+  async function takeTurnInsistently(playthrough: Playthrough, seat: Seat, asking: Asking): Promise<void> {
     if (await takeTurn(playthrough, seat, asking)) return
     for (const ms of retryPauses()) {
       await clock.pause(ms, stopped)
@@ -173,7 +173,7 @@ export function askBots(options: AskOptions): BotAsker {
         if (tutor.holds(playthrough, seat)) continue
         const asking = { decision }
         asked.set(seat, asking)
-        insist(playthrough, seat, asking).catch(note)
+        takeTurnInsistently(playthrough, seat, asking).catch(note)
       }
     },
     forget: (seat) => void asked.delete(seat),

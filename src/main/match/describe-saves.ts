@@ -8,7 +8,7 @@ import type { SaveRecord } from '../storage/record'
 import { isOwnId, type Saved } from '../storage/save-folder'
 import type { SaveStore } from '../storage/save-store'
 import { withOneSave } from '../storage/seal'
-import { standingOf } from './eligibility'
+import { eligibilityOf } from './eligibility'
 import { type Playthrough, playable } from './playthrough'
 import { resuming } from './replay'
 
@@ -57,23 +57,23 @@ interface Whole {
   readonly playthrough: Playthrough
 }
 
-interface Found {
+interface FoundSave {
   readonly id: string
   readonly resumed: Resumed
 }
 
 /** A game that Continue can open. */
-interface Offered {
-  readonly found: Found
+interface ContinuableSave {
+  readonly found: FoundSave
   /** The game saved last, if it cannot be opened and was passed over. */
   readonly passedOver: PassedOver | null
 }
 
 /** Describes saved games, as far as the players may know their state. */
-export interface Teller {
+export interface SaveDescriber {
   /** Replays a save's log. Fails if the log leads to no game. */
   resume(record: SaveRecord): Promise<Resumed>
-  look(id: string): Promise<SavedGame>
+  describeSave(id: string): Promise<SavedGame>
   /**
    * Finds the game that Continue opens: the unfinished one saved last that can be opened, or else the one saved last. A
    * tutorial that was left at its last bubble is over, although the game that it began is not: it stays among the saved
@@ -81,21 +81,21 @@ export interface Teller {
    * all.
    * @param saves the unfinished games, the one saved last first
    */
-  newest(saves: readonly Saved[]): Promise<Offered | null>
+  newest(saves: readonly Saved[]): Promise<ContinuableSave | null>
   /** Describes a game that could be continued, or the reason why it cannot. */
-  offer(found: Found): Promise<Continuable>
+  offer(found: FoundSave): Promise<Continuable>
 }
 
 /** Replays a save in slices, so that nothing else has to wait. */
-export async function resumeWith(record: SaveRecord): Promise<Resumed> {
+export async function resumeSave(record: SaveRecord): Promise<Resumed> {
   const playthrough = await inSlices(resuming(record))
   return playthrough.ok ? ok({ record, playthrough: playthrough.value }) : playthrough
 }
 
-export function createTeller(
+export function createSaveDescriber(
   store: () => Pick<SaveStore, 'load' | 'previous' | 'turnedUp'>,
   report: (error: unknown) => void,
-): Teller {
+): SaveDescriber {
   const refused = async (id: string, error: BridgeError): Promise<Continuable> => ({
     // A file that another program is holding may be whole: there is nothing to restore yet.
     state: 'refused',
@@ -103,27 +103,27 @@ export function createTeller(
     restorable: error.code !== 'save-held' && (await isRestorable(id)),
   })
 
-  const resume = (record: SaveRecord) => withOneSave(() => resumeWith(record), err, report)
+  const resume = (record: SaveRecord) => withOneSave(() => resumeSave(record), err, report)
 
   /** Another game may have revealed cards of the same shuffle since this one was saved. */
   async function asItStands({ record, playthrough }: Whole): Promise<Whole> {
-    return { record: { ...record, standing: await standingOf(record, playthrough, store()) }, playthrough }
+    return { record: { ...record, standing: await eligibilityOf(record, playthrough, store()) }, playthrough }
   }
 
   async function isRestorable(id: string): Promise<boolean> {
     const copy = await store().previous(id)
-    return copy.ok && (await resumeWith(copy.value)).ok
+    return copy.ok && (await resumeSave(copy.value)).ok
   }
 
   /** @returns null if the game has nothing left to continue */
-  async function find(id: string): Promise<Found | null> {
+  async function find(id: string): Promise<FoundSave | null> {
     const loaded = await store().load(id)
     if (!loaded.ok) return { id, resumed: loaded }
     return isDone(loaded.value) ? null : { id, resumed: await resume(loaded.value) }
   }
 
-  async function newest(saves: readonly Saved[]): Promise<Offered | null> {
-    let refused: Found | null = null
+  async function newest(saves: readonly Saved[]): Promise<ContinuableSave | null> {
+    let refused: FoundSave | null = null
     for (const { id } of saves) {
       const found = await find(id)
       if (found === null) continue
@@ -134,40 +134,40 @@ export function createTeller(
     return refused && { found: refused, passedOver: null }
   }
 
-  async function nameOf({ id }: Found): Promise<string | null> {
+  async function nameOf({ id }: FoundSave): Promise<string | null> {
     const loaded = await store().load(id)
     if (loaded.ok) return loaded.value.name
     const copy = await store().previous(id)
     return copy.ok ? copy.value.name : null
   }
 
-  async function look(id: string): Promise<SavedGame> {
+  async function describeSave(id: string): Promise<SavedGame> {
     const loaded = await store().load(id)
     const name = loaded.ok ? loaded.value.name : null
-    const resumed = loaded.ok ? await resumeWith(loaded.value) : loaded
+    const resumed = loaded.ok ? await resumeSave(loaded.value) : loaded
     if (!resumed.ok) return { id, name, standings: [], game: await refused(id, resumed.error) }
     const { record, playthrough } = await asItStands(resumed.value)
     const unfinished = {
       id,
       name,
       standings: standingsOf(record, playthrough),
-      game: describe(record, playthrough),
+      game: describeGame(record, playthrough),
     }
     return finishedGame(record, playthrough) ?? unfinished
   }
 
-  async function offer({ id, resumed }: Found): Promise<Continuable> {
+  async function offer({ id, resumed }: FoundSave): Promise<Continuable> {
     if (!resumed.ok) return refused(id, resumed.error)
     const { record, playthrough } = await asItStands(resumed.value)
-    return describe(record, playthrough)
+    return describeGame(record, playthrough)
   }
 
   return {
     resume,
     newest,
-    look: (id) =>
+    describeSave: (id) =>
       withOneSave(
-        () => look(id),
+        () => describeSave(id),
         (error) => ({ id, name: null, standings: [], game: unrestorable(error) }),
         report,
       ),
@@ -185,12 +185,12 @@ function isTaught({ game, tutorial }: SaveRecord): boolean {
 const isDone = (record: SaveRecord): boolean => record.outcome !== null || isTaught(record)
 
 /** True if another program is holding a save. A locked file whose name is not one of ours may not be a save at all. */
-const isHeld = ({ id, resumed }: Found): boolean =>
+const isHeld = ({ id, resumed }: FoundSave): boolean =>
   !resumed.ok && resumed.error.code === 'save-held' && isOwnId(id)
 
 const unrestorable = (error: BridgeError): Continuable => ({ state: 'refused', error, restorable: false })
 
-function describe(
+function describeGame(
   { seats, standing, coached, tutorial }: SaveRecord,
   { game, state }: Playthrough,
 ): Continuable {

@@ -43,7 +43,7 @@ const digest = (value: unknown): string =>
 const shuffleOf = ([first]: Playthrough['deals']): string => digest(first)
 
 /** The present eligibility of a saved game. */
-export async function standingOf(
+export async function eligibilityOf(
   record: SaveRecord,
   { game, state }: Playthrough,
   store: Known,
@@ -58,7 +58,7 @@ export async function standingOf(
 }
 
 /** The eligibility of a game from a file, which may have been played on elsewhere. */
-export async function standingTakenIn(record: SaveRecord, store: Known): Promise<Standing> {
+export async function eligibilityOfImport(record: SaveRecord, store: Known): Promise<Standing> {
   if (record.standing !== 'counts') return record.standing
   if (record.outcome === null) return 'taken-in'
   const game = gameOf(record.game)

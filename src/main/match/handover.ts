@@ -11,12 +11,12 @@ type Refusal = 'hand-closed' | 'not-looked-yet'
  */
 export interface Handover {
   /** The active seat, whose hand the window shows; null while the window shows only public information. */
-  open(): Seat | null
+  activeSeat(): Seat | null
   /**
    * Makes a seat active, or none. Everything that this seat may peek at counts as seen.
    * @returns true if the active seat has changed
    */
-  give(seat: Seat | null, playthrough: Playthrough): boolean
+  handTo(seat: Seat | null, playthrough: Playthrough): boolean
   /** Follows an order: the player who has chosen hands the device over, and it is put down if everybody is to look at it. */
   follow(advance: Advance, by: { readonly seat: Seat; readonly isAction: boolean }): void
   /** The people who must peek at something of theirs before play goes on. */
@@ -36,56 +36,56 @@ export interface Handover {
 export function createHandover(setup: Pick<Setup, 'players'>): Handover {
   const people = personSeats(setup)
   const isShared = people.length > 1
-  let open = isShared ? null : (people[0] ?? null)
+  let active = isShared ? null : (people[0] ?? null)
   /** By seat: what was last peeked at. It is not saved, so people peek again after a restart. */
-  const looked = new Map<Seat, string>()
+  const peeked = new Map<Seat, string>()
 
   const sharing = ({ game, state }: Playthrough) => game.sharing(state)
-  const looksAt = (playthrough: Playthrough) =>
+  const peeksOf = (playthrough: Playthrough) =>
     sharing(playthrough).toLook.filter(({ seat }) => playedBy(setup, playthrough, seat) === 'person')
 
-  function see(playthrough: Playthrough): void {
-    for (const { seat, at } of looksAt(playthrough)) if (seat === open) looked.set(seat, at)
+  function notePeeks(playthrough: Playthrough): void {
+    for (const { seat, at } of peeksOf(playthrough)) if (seat === active) peeked.set(seat, at)
   }
 
-  const lookersOf = (playthrough: Playthrough, haveLooked: boolean): readonly Seat[] =>
+  const peekersOf = (playthrough: Playthrough, havePeeked: boolean): readonly Seat[] =>
     isShared
-      ? looksAt(playthrough).flatMap(({ seat, at }) =>
-          (looked.get(seat) === at) === haveLooked ? [seat] : [],
+      ? peeksOf(playthrough).flatMap(({ seat, at }) =>
+          (peeked.get(seat) === at) === havePeeked ? [seat] : [],
         )
       : []
-  const toLook = (playthrough: Playthrough) => lookersOf(playthrough, false)
+  const toLook = (playthrough: Playthrough) => peekersOf(playthrough, false)
 
   const inTheOpen = (playthrough: Playthrough): boolean => isShared && sharing(playthrough).inTheOpen
 
   return {
-    open: () => open,
-    give(seat, playthrough) {
-      const before = open
-      if (isShared || seat !== null) open = seat
-      see(playthrough)
-      return open !== before
+    activeSeat: () => active,
+    handTo(seat, playthrough) {
+      const before = active
+      if (isShared || seat !== null) active = seat
+      notePeeks(playthrough)
+      return active !== before
     },
     follow({ playthrough, beats }, { seat, isAction }) {
-      if (isShared && open !== null) {
+      if (isShared && active !== null) {
         const everybodyLooks = beats.some(({ events }) => events.some(playthrough.game.everybodyLooks))
-        const hasChosen = seat === open && !playthrough.game.toAct(playthrough.state).includes(open)
-        if (everybodyLooks || hasChosen || !isAction) open = null
+        const hasChosen = seat === active && !playthrough.game.toAct(playthrough.state).includes(active)
+        if (everybodyLooks || hasChosen || !isAction) active = null
       }
-      see(playthrough)
+      notePeeks(playthrough)
     },
     toLook,
-    mayLookAgain: (playthrough) => lookersOf(playthrough, true),
+    mayLookAgain: (playthrough) => peekersOf(playthrough, true),
     begins(playthrough) {
       if (!isShared || !sharing(playthrough).inAnyOrder) return null
       return playthrough.actedLast.find((seat) => playedBy(setup, playthrough, seat) === 'person') ?? null
     },
     inTheOpen,
     refusalFor(seat, playthrough) {
-      const isTheirs = seat === open || (open === null && inTheOpen(playthrough))
+      const isTheirs = seat === active || (active === null && inTheOpen(playthrough))
       if (!isTheirs) return 'hand-closed'
       return toLook(playthrough).length > 0 ? 'not-looked-yet' : null
     },
-    waits: (playthrough) => toLook(playthrough).length > 0 || (open !== null && inTheOpen(playthrough)),
+    waits: (playthrough) => toLook(playthrough).length > 0 || (active !== null && inTheOpen(playthrough)),
   }
 }

@@ -12,8 +12,8 @@ import type { Bots, Coach } from '../bots/thinking'
 import { seededChance } from '../engine/rng'
 import type { SaveRecord } from '../storage/record'
 import type { SaveStore } from '../storage/save-store'
-import { createTeller, type Resumed, recordsIn } from './describe-saves'
-import { standingOf } from './eligibility'
+import { createSaveDescriber, type Resumed, recordsIn } from './describe-saves'
+import { eligibilityOf } from './eligibility'
 import { createMatch, type Match, type MatchOptions } from './match'
 import { begin as beginPlaythrough, playable } from './playthrough'
 import { newProofKey, type Setup, setupOf } from './record'
@@ -74,7 +74,7 @@ export interface Host {
 
 export function createHost(options: HostOptions): Host {
   const { store, bots, coach, clock } = options
-  const describer = createTeller(store, options.report)
+  const describer = createSaveDescriber(store, options.report)
   const revisions = { count: 0 }
   let match: Match | null = null
   /** Everything that opens or leaves a match, or reads or changes saves. */
@@ -118,7 +118,7 @@ export function createHost(options: HostOptions): Host {
     const resumed = await reopen(id)
     if (!resumed.ok) return resumed
     const { record, playthrough } = resumed.value
-    const standing = await standingOf(record, playthrough, store())
+    const standing = await eligibilityOf(record, playthrough, store())
     return open(
       {
         setup: { ...setupOf(record), standing },
@@ -203,7 +203,7 @@ export function createHost(options: HostOptions): Host {
     async describe(ids) {
       const games: SavedGame[] = []
       // One turn for each, so that nothing waits for a whole page.
-      for (const id of ids) games.push(await inTurn(() => describer.look(id)))
+      for (const id of ids) games.push(await inTurn(() => describer.describeSave(id)))
       return games
     },
     open: (id, unsaved = 'keep') => inTurn(() => openSave(id, unsaved)),

@@ -18,7 +18,7 @@ import type { SaveRecord } from '../storage/record'
 import { type Adopted, adopt, isStateOf, played } from '../storage/replace'
 import type { SaveStore } from '../storage/save-store'
 import { openArchive, unseal } from '../storage/seal'
-import { standingTakenIn } from './eligibility'
+import { eligibilityOfImport } from './eligibility'
 import { resume } from './replay'
 
 /** A file from elsewhere: its name for the report, and either its text or its absolute path. */
@@ -166,7 +166,7 @@ export async function takeIn(
   let of: number | null = null
 
   async function keep(file: string, record: SaveRecord): Promise<void> {
-    const standing = await standingTakenIn(record, store)
+    const standing = await eligibilityOfImport(record, store)
     const kept = await inTurn(() => adoptBeside(atTable(), store, { ...record, standing }, now))
     if (kept.ok) tally.keep(file, kept.value, record.outcome !== null)
     else tally.refuse(record.name, kept.error)

@@ -100,8 +100,8 @@ describe('the list', () => {
 
   it('finds a Turkish name by either of its cases, and written without Turkish letters', async () => {
     must(await host.rename('quiet', 'Işık'))
-    for (const wanted of ['Işık', 'ışık', 'IŞIK', 'isik', 'ISIK', 'İŞİK'])
-      expect([wanted, await ids('all', wanted)]).toEqual([wanted, ['quiet']])
+    for (const spelling of ['Işık', 'ışık', 'IŞIK', 'isik', 'ISIK', 'İŞİK'])
+      expect([spelling, await ids('all', spelling)]).toEqual([spelling, ['quiet']])
   })
 
   it('finds a game by its new name at once, even if the file has its old time and size', async () => {

@@ -13,13 +13,13 @@ import { words } from '../../shared/words/catalogue'
 import { gameOf } from '../engine/games/registry'
 import { inSlices } from '../scheduling'
 import { isAction, type SaveRecord } from '../storage/record'
-import { adopt, nameElsewhere } from '../storage/replace'
+import { adopt, foreignName } from '../storage/replace'
 import type { Saved } from '../storage/save-folder'
 import type { Summary } from '../storage/save-index'
 import type { SaveStore } from '../storage/save-store'
 import { seal } from '../storage/seal'
-import { resumeWith } from './describe-saves'
-import { standingTakenIn } from './eligibility'
+import { resumeSave } from './describe-saves'
+import { eligibilityOfImport } from './eligibility'
 import type { Host } from './host'
 import { playable } from './playthrough'
 import { checking, haveItsRules } from './replay'
@@ -33,9 +33,9 @@ const folded = (text: string): string =>
  * @param search part of either; empty finds all
  */
 function searching(search: string): (summary: Summary) => boolean {
-  const wanted = folded(search.trim())
+  const part = folded(search.trim())
   return ({ name, players }) =>
-    wanted === '' || [name ?? '', ...players].some((text) => folded(text).includes(wanted))
+    part === '' || [name ?? '', ...players].some((text) => folded(text).includes(part))
 }
 
 /** True if a filter includes an unfinished game. A game that cannot be read is listed only among all games. */
@@ -106,7 +106,7 @@ function faredIn({ seats, standing, log, game: id, checkpoint }: SaveRecord): Fa
   return outcome && { won: outcome.winners.includes(person), levels }
 }
 
-type Answer<T> = Promise<Result<T, BridgeError>>
+type Reply<T> = Promise<Result<T, BridgeError>>
 
 /** A game to be exported to a file. */
 interface GameFile {
@@ -122,30 +122,30 @@ export interface Library {
   /** Counts the records of finished games, without reading them. */
   finished(): Promise<number>
   /** Duplicates an unfinished game; the copy is listed directly after it. */
-  duplicate(id: string): Answer<null>
+  duplicate(id: string): Reply<null>
   /** Checks whether a finished game was played as its record says. @returns `not-over` if it goes on */
-  check(id: string): Answer<CheckedGame>
+  check(id: string): Reply<CheckedGame>
   /** The files beside the saves that are no saves. */
   strays(): Promise<Strays>
   /**
    * Imports the game of a copy as a game of its own, marked as played elsewhere if its own game is here. The file of the
    * copy is then moved to the removed games.
    */
-  takeStray(file: string): Answer<null>
+  takeStray(file: string): Reply<null>
   /** Moves a copy to the removed games. */
-  putStrayAway(file: string): Answer<null>
+  putStrayAway(file: string): Reply<null>
   /**
    * Suggests the level of bots for the player of a game from the results of their last games; null if nothing suggests
    * another level.
    */
   suggestLevel(game: GameId): Promise<LevelSuggestion | null>
   /** The content of a game's file, damaged or not, so that it can accompany a report. */
-  file(id: string): Answer<GameFile>
+  file(id: string): Reply<GameFile>
   /**
    * The files of all games. For a damaged one, its last good copy if there is one, or as much as an archive has room for.
    * @returns `save-held` if another program is holding a file, which may be whole
    */
-  files(): Answer<AllFiles>
+  files(): Reply<AllFiles>
 }
 
 interface AllFiles {
@@ -155,7 +155,7 @@ interface AllFiles {
 }
 
 /** A description of a game, valid while its file has this mark. */
-interface Told {
+interface Listed {
   readonly mark: string
   readonly disclosures: number
   readonly game: SavedGame
@@ -167,9 +167,9 @@ interface Told {
 const MOST_KEPT = 10 * SAVES_A_PAGE
 
 export function createLibrary(store: () => SaveStore, host: Pick<Host, 'describe' | 'inTurn'>): Library {
-  const told = new Map<string, Told>()
+  const listed = new Map<string, Listed>()
 
-  async function wanted({ filter, search }: Parsed<'saves/page'>): Promise<readonly Saved[]> {
+  async function matchingSaves({ filter, search }: Parsed<'saves/page'>): Promise<readonly Saved[]> {
     // A filter without a search needs no file to be read.
     const isSearched = search.trim() !== ''
     const found = searching(search)
@@ -185,24 +185,24 @@ export function createLibrary(store: () => SaveStore, host: Pick<Host, 'describe
   }
 
   /** A description stays valid until the game's file or the ledger of revealed cards changes. */
-  const toldOf = ({ id, mark }: Saved): SavedGame | undefined => {
-    const last = told.get(id)
+  const listedGame = ({ id, mark }: Saved): SavedGame | undefined => {
+    const last = listed.get(id)
     return last?.mark === mark && last.disclosures === store().disclosures() ? last.game : undefined
   }
 
-  function keep(id: string, game: Told): void {
-    told.delete(id)
-    told.set(id, game)
-    const [oldest] = told.keys()
-    if (told.size > MOST_KEPT && oldest !== undefined) told.delete(oldest)
+  function keep(id: string, game: Listed): void {
+    listed.delete(id)
+    listed.set(id, game)
+    const [oldest] = listed.keys()
+    if (listed.size > MOST_KEPT && oldest !== undefined) listed.delete(oldest)
   }
 
   async function described(saves: readonly Saved[]): Promise<readonly ListedGame[]> {
-    const unknown = saves.filter((saved) => toldOf(saved) === undefined)
+    const unknown = saves.filter((saved) => listedGame(saved) === undefined)
     const games = new Map((await host.describe(unknown.map(({ id }) => id))).map((game) => [game.id, game]))
     return saves.flatMap((saved) => {
       const { id, at, mark } = saved
-      const game = games.get(id) ?? toldOf(saved)
+      const game = games.get(id) ?? listedGame(saved)
       if (game === undefined) return []
       // A refused game also depends on its last good copy.
       if (game.game.state !== 'refused') keep(id, { mark, disclosures: store().disclosures(), game })
@@ -212,7 +212,7 @@ export function createLibrary(store: () => SaveStore, host: Pick<Host, 'describe
 
   return {
     async page(asked) {
-      const saves = await wanted(asked)
+      const saves = await matchingSaves(asked)
       const last = Math.max(0, Math.ceil(saves.length / SAVES_A_PAGE) - 1) * SAVES_A_PAGE
       const first = Math.min(asked.first, last)
       const shown = saves.slice(first, first + SAVES_A_PAGE)
@@ -260,7 +260,7 @@ export function createLibrary(store: () => SaveStore, host: Pick<Host, 'describe
   }
 }
 
-async function checked(store: SaveStore, id: string): Answer<CheckedGame> {
+async function checked(store: SaveStore, id: string): Reply<CheckedGame> {
   const loaded = await store.load(id)
   if (!loaded.ok) return loaded
   const { outcome, seed, proof } = loaded.value
@@ -270,22 +270,22 @@ async function checked(store: SaveStore, id: string): Answer<CheckedGame> {
   return ok({ ...(await inSlices(checking(loaded.value))), seed, proof })
 }
 
-async function taken(store: SaveStore, file: string): Answer<null> {
+async function taken(store: SaveStore, file: string): Reply<null> {
   const found = await store.copy(file)
   if (!found.ok) return found
-  const whole = await resumeWith(found.value)
+  const whole = await resumeSave(found.value)
   if (!whole.ok) return whole
-  const standing = await standingTakenIn(found.value, store)
-  const name = (await store.has(found.value.id)) ? nameElsewhere(found.value.name) : found.value.name
+  const standing = await eligibilityOfImport(found.value, store)
+  const name = (await store.has(found.value.id)) ? foreignName(found.value.name) : found.value.name
   const adopted = await adopt(store, { ...found.value, standing, name }, { now: Date.now() })
   return adopted.ok ? store.putCopyAway(file) : adopted
 }
 
-async function copyOf(store: SaveStore, id: string): Answer<null> {
+async function copyOf(store: SaveStore, id: string): Reply<null> {
   const loaded = await store.load(id)
   if (!loaded.ok) return loaded
   if (loaded.value.outcome !== null) return err({ code: 'match-over' })
-  const whole = await resumeWith(loaded.value)
+  const whole = await resumeSave(loaded.value)
   if (!whole.ok) return whole
   const saves = await store.summaries('unfinished')
   const taken = new Set(saves.flatMap(({ name }) => name ?? []))
@@ -296,7 +296,7 @@ async function copyOf(store: SaveStore, id: string): Answer<null> {
 }
 
 /** @returns null if no archive could hold anything of it */
-async function keptText(store: SaveStore, id: string): Answer<string | null> {
+async function keptText(store: SaveStore, id: string): Reply<string | null> {
   const [loaded, copy] = [await store.load(id), await store.previous(id)]
   if (!loaded.ok) {
     const held = [loaded, copy].find((one) => !one.ok && one.error.code === 'save-held')

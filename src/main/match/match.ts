@@ -11,7 +11,7 @@ import { seededChance } from '../engine/rng'
 import type { LogEntry, SaveRecord, SeatEntry } from '../storage/record'
 import type { SaveStore } from '../storage/save-store'
 import { systemCode } from '../storage/system-code'
-import { askBots } from './bot-turns'
+import { createBotTurns } from './bot-turns'
 import { type Clock, retryUntilDone } from './clock'
 import { keepDisclosed } from './eligibility'
 import { createHandover } from './handover'
@@ -254,7 +254,7 @@ export async function createMatch(options: MatchOptions): Promise<Match> {
     },
   })
 
-  const bots = askBots({
+  const bots = createBotTurns({
     ...options,
     tutor,
     stopped: ended.signal,
@@ -286,11 +286,11 @@ export async function createMatch(options: MatchOptions): Promise<Match> {
   }
 
   function sendState(): void {
-    if (!attempt(() => ok(published.tellAnew()), report).ok) catchUp()
+    if (!attempt(() => ok(published.sendState()), report).ok) catchUp()
   }
 
-  function handTo(seat: Seat | null): void {
-    if (handover.give(seat, published.playthrough())) sendState()
+  function handOver(seat: Seat | null): void {
+    if (handover.handTo(seat, published.playthrough())) sendState()
     askAwaited()
   }
 
@@ -331,7 +331,7 @@ export async function createMatch(options: MatchOptions): Promise<Match> {
     // After the save: if the app is killed between the two, no game may be behind the record of what was revealed in it.
     await disclose()
     const isSent = taken.every(
-      ({ order, advance }) => attempt(() => ok(published.tell(advance, order)), report).ok,
+      ({ order, advance }) => attempt(() => ok(published.send(advance, order)), report).ok,
     )
     if (!isSent) catchUp()
     for (const { order } of taken) order.reply(saved)
@@ -352,7 +352,7 @@ export async function createMatch(options: MatchOptions): Promise<Match> {
   function closedTo({ seat, decision }: AdviceRequest): ErrorCode | null {
     if (isLeft) return 'no-match'
     const { game, state } = latest
-    const refusal = handover.open() === seat ? handover.refusalFor(seat, latest) : 'hand-closed'
+    const refusal = handover.activeSeat() === seat ? handover.refusalFor(seat, latest) : 'hand-closed'
     if (refusal !== null) return refusal
     if (game.decision(state) !== decision) return 'decision-closed'
     return game.toAct(state).includes(seat) ? null : 'not-awaited'
@@ -390,7 +390,7 @@ export async function createMatch(options: MatchOptions): Promise<Match> {
       const { seat } = asked
       const { game, state, kit, memories } = latest
       const view = game.view(state, { kind: 'seat', seat })
-      if (!kit.coach?.isThere(view) || tutor.told(latest) !== null) return err({ code: 'no-coach' })
+      if (!kit.coach?.isThere(view) || tutor.shown(latest) !== null) return err({ code: 'no-coach' })
       const seed = decisionSeed(setup.seed, seat, nthDecision(latest, seat))
       const levels = setup.players.map((player) => (player.kind === 'bot' ? player.level : null))
       const advice = await coach.advise({ view, memory: memories[seat], levels, seed: `coach:${seed}` })
@@ -409,11 +409,11 @@ export async function createMatch(options: MatchOptions): Promise<Match> {
     },
     openHand(seat) {
       if (playedBy(setup, latest, seat) !== 'person') return err({ code: 'not-a-person' })
-      handTo(seat)
+      handOver(seat)
       return ok(null)
     },
     closeHand() {
-      handTo(null)
+      handOver(null)
       return ok(null)
     },
     async reseat(entry) {

@@ -6,7 +6,7 @@ import { played } from '../../../test/main/played'
 import { HOSTILE_SIZES } from '../../../tools/faults/hostile-sizes'
 import { openHost } from '../../../tools/faults/open-host'
 import { createSaveStore, type SaveStore } from '../storage/save-store'
-import { createTeller } from './describe-saves'
+import { createSaveDescriber } from './describe-saves'
 import { createLibrary } from './library'
 
 let root: string
@@ -42,10 +42,10 @@ describe('a bug that one file triggers', () => {
 
   it('refuses that file alone, and is reported with its place and without its message', async () => {
     const reports: unknown[] = []
-    const told = await createTeller(
+    const told = await createSaveDescriber(
       () => broken,
       (error) => reports.push(error),
-    ).look('bad')
+    ).describeSave('bad')
     expect(told).toMatchObject({
       id: 'bad',
       game: { state: 'refused', error: { code: 'save-damaged', detail: 'RangeError' } },

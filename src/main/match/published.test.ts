@@ -34,8 +34,8 @@ async function playRound(t: Table) {
 const isOpen = ({ decision, awaited, mayTakeBack }: BaseView): boolean =>
   decision !== null || awaited.length > 0 || mayTakeBack
 
-const facesIn = (told: unknown) => {
-  const text = JSON.stringify(told)
+const facesIn = (sent: unknown) => {
+  const text = JSON.stringify(sent)
   return FACES.filter((face) => text.includes(`"${face}"`))
 }
 
@@ -71,11 +71,11 @@ describe('an update', () => {
 
   it('has no decision before its last beat, even if that one changes nothing', () => {
     const [beat] = game5211.setup(2, { long: false, tableMemory: true }, seededChance('twice'))
-    const told = sentBeats<Types5211>(game5211, [beat, { ...beat, events: [] }], {
+    const sent = sentBeats<Types5211>(game5211, [beat, { ...beat, events: [] }], {
       open: 0,
       last: beat.state,
     })
-    expect(told.map(({ view }) => isOpen(view))).toEqual([false, true])
+    expect(sent.map(({ view }) => isOpen(view))).toEqual([false, true])
   })
 
   it('holds nothing of a closed hand in any of its beats', async () => {
@@ -101,12 +101,12 @@ describe('a decision to go back to', () => {
   it('exists once a person’s decision has been closed, as long as the game goes on', async () => {
     const t = await table({ setup: pair })
     const mayGoBack = () => t.match.snapshot().mayGoBack
-    const told = [mayGoBack()]
+    const offered = [mayGoBack()]
     await commitFor(t, 0)
-    told.push(mayGoBack())
+    offered.push(mayGoBack())
     await commitFor(t, 1)
-    told.push(mayGoBack(), t.updates.at(-1)?.mayGoBack ?? false)
-    expect(told).toEqual([false, false, true, true])
+    offered.push(mayGoBack(), t.updates.at(-1)?.mayGoBack ?? false)
+    expect(offered).toEqual([false, false, true, true])
   })
 })
 

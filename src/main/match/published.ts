@@ -12,10 +12,10 @@ import type { Tutor } from './tutor'
 function snapshotOf(
   setup: Setup,
   playthrough: Playthrough,
-  handover: Pick<Handover, 'open' | 'toLook' | 'mayLookAgain' | 'begins' | 'inTheOpen'>,
+  handover: Pick<Handover, 'activeSeat' | 'toLook' | 'mayLookAgain' | 'begins' | 'inTheOpen'>,
   progress: Pick<MatchSnapshot, 'revision' | 'unsavedSince' | 'tutorial' | 'coached'>,
 ): MatchSnapshot {
-  const open = handover.open()
+  const open = handover.activeSeat()
   const view = playthrough.game.view(playthrough.state, viewerOf(open))
   return {
     matchId: setup.id,
@@ -86,7 +86,7 @@ const atRest = <View extends BaseView>(view: View): View => ({
 /** True if any person has made a decision that is closed by now, so that they can go back to it. */
 const mayGoBack = ({ players }: Setup, { game, state, firstAnswers }: Playthrough): boolean => {
   const open = game.decision(state)
-  const isClosed = (answer: string | null | undefined) => typeof answer === 'string' && answer !== open
+  const isClosed = (decision: string | null | undefined) => typeof decision === 'string' && decision !== open
   return open !== null && players.some(({ kind }, seat) => kind === 'human' && isClosed(firstAnswers[seat]))
 }
 
@@ -104,7 +104,7 @@ interface PublishedOptions {
   readonly setup: Setup
   readonly playthrough: Playthrough
   readonly handover: Handover
-  readonly tutor: Pick<Tutor, 'told'>
+  readonly tutor: Pick<Tutor, 'shown'>
   /** ISO 8601 time since which play could not be saved; null while all is saved. */
   unsavedSince(): string | null
   /** True once the coach has given advice. */
@@ -127,14 +127,14 @@ export interface Published {
   playthrough(): Playthrough
   snapshot(): MatchSnapshot
   /** Sends the result of an order, and hands the device over accordingly. */
-  tell(advance: Advance, order: Order): void
+  send(advance: Advance, order: Order): void
   /**
    * Continues from the present state if the steps that led there could not be sent. The window takes a new snapshot, and
    * every hand of people who share the device is closed, as after a start.
    */
   skipTo(playthrough: Playthrough): void
   /** Sends an update about something outside the game. */
-  tellAnew(): void
+  sendState(): void
   /** The beats that the window can show once more; empty if there are none. */
   again(): readonly SentBeat[]
 }
@@ -157,42 +157,42 @@ export function createPublished({
       revision: revisions.count,
       unsavedSince: unsavedSince(),
       coached: coached(),
-      tutorial: tutor.told(playthrough),
+      tutorial: tutor.shown(playthrough),
     })
 
   /** @param beats empty if nothing happened in the game */
   function update(beats: readonly SentBeat[], replacedBots: readonly Seat[]): void {
     revisions.count++
-    const { options: _options, standing: _standing, view, opening: _opening, ...told } = snapshot()
+    const { options: _options, standing: _standing, view, opening: _opening, ...sent } = snapshot()
     const [first = { events: [], view, rests: false, together: false }, ...others] = beats
-    publish({ ...told, beats: [first, ...others], replacedBots })
+    publish({ ...sent, beats: [first, ...others], replacedBots })
   }
 
   return {
     playthrough: () => playthrough,
     snapshot,
-    tell(advance, order) {
-      const before = { open: handover.open(), state: playthrough.state }
+    send(advance, order) {
+      const before = { open: handover.activeSeat(), state: playthrough.state }
       playthrough = advance.playthrough
       handover.follow(advance, { seat: order.seat, isAction: isActionOrder(order) })
-      const open = handover.open()
+      const open = handover.activeSeat()
       const from = open === before.open ? {} : { from: before.state }
       const beats = sentBeats<AnyTypes>(game, advance.beats, { open, last: playthrough.state, ...from })
       update(beats, isActionOrder(order) && order.replaced ? [order.seat] : [])
     },
     skipTo(latest) {
       playthrough = latest
-      handover.give(null, latest)
+      handover.handTo(null, latest)
       // The window misses a revision, and so takes a snapshot.
       revisions.count++
       update([], [])
     },
-    tellAnew: () => update([], []),
+    sendState: () => update([], []),
     again() {
       const { again, state } = playthrough
       if (again === null) return []
       return sentBeats<AnyTypes>(game, again.beats, {
-        open: handover.open(),
+        open: handover.activeSeat(),
         last: state,
         from: again.before,
       })

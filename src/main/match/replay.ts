@@ -178,7 +178,7 @@ function entryContradicts(
 }
 
 /** The contradiction in the eligibility, without checking the moves; null if there is none. */
-function standingContradicts(record: SaveRecord): Contradiction | null {
+function eligibilityContradicts(record: SaveRecord): Contradiction | null {
   const { standing, tutorial, coached, proof } = record
   if (tutorial !== null && standing !== 'tutorial') return 'tutorial-mark'
   if (coached && !hasCoach(record)) return 'coach-not-there'
@@ -278,7 +278,7 @@ export function* checking(record: SaveRecord): Steps<Checked> {
   found.set('outcome', playthrough === null ? UNSEEN : outcome(record, playthrough))
   const seats = contradiction(seatsContradict(record)) ?? contradictions.get('seats')
   found.set('seats', seats ?? (playthrough === null ? UNSEEN : verdict(record.seats.length, null)))
-  const standing = contradiction(standingContradicts(record)) ?? contradictions.get('standing')
+  const standing = contradiction(eligibilityContradicts(record)) ?? contradictions.get('standing')
   found.set('standing', standing ?? (playthrough === null ? UNSEEN : verdict(1, null)))
   found.set('times', contradiction(timesContradict(record)) ?? times(record))
   const findings = CHECKS.map((check): Finding => ({ check, ...(found.get(check) ?? UNSEEN) }))
@@ -373,9 +373,9 @@ function outcome(record: SaveRecord, { game, state }: Playthrough): Found {
 const times = ({ standing }: SaveRecord): Found => (standing === 'simulation' ? NONE : verdict(2, null))
 
 /** The first position at which two lists differ, from 1; null if they are equal. */
-function firstUnlike(due: readonly unknown[], told: readonly unknown[]): number | null {
-  const length = Math.max(due.length, told.length)
+function firstUnlike(due: readonly unknown[], recorded: readonly unknown[]): number | null {
+  const length = Math.max(due.length, recorded.length)
   for (let index = 0; index < length; index++)
-    if (!isDeepStrictEqual(due[index], told[index])) return index + 1
+    if (!isDeepStrictEqual(due[index], recorded[index])) return index + 1
   return null
 }

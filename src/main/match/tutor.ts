@@ -22,7 +22,7 @@ export interface Tutor {
   /** Opens a bubble; null after the last one. */
   read(bubble: number | null): void
   /** The tutorial's part of the snapshot. */
-  told(playthrough: Playthrough): Taught | null
+  shown(playthrough: Playthrough): Taught | null
   /** True if a seat must wait for the last bubble. */
   holds(playthrough: Playthrough, seat: Seat): boolean
   /** The action that a bot plays; null if it chooses by itself. */
@@ -59,7 +59,7 @@ export function createTutor({ tutorial, seed }: Pick<Setup, 'tutorial' | 'seed'>
     read(next) {
       if (bubble !== null) bubble = next
     },
-    told(playthrough) {
+    shown(playthrough) {
       if (bubble === null || !isTaught(playthrough)) return null
       const isAwaited = playthrough.game.toAct(playthrough.state).includes(PUPIL)
       return { bubble, asked: isAwaited ? fixed(playthrough, PUPIL) : null }
@@ -70,8 +70,8 @@ export function createTutor({ tutorial, seed }: Pick<Setup, 'tutorial' | 'seed'>
       if (!isTaught(playthrough)) return true
       const asked = fixed(playthrough, seat)
       if (asked === null) return false
-      const meant = leadsTo(playthrough, seat, asked)
-      return meant === null || isDeepStrictEqual(meant, leadsTo(playthrough, seat, action))
+      const fixedResult = leadsTo(playthrough, seat, asked)
+      return fixedResult === null || isDeepStrictEqual(fixedResult, leadsTo(playthrough, seat, action))
     },
   }
 }

@@ -29,13 +29,13 @@ const BESIDE = { ...HERE, installation: 'two', pid: 2 }
 const AWAY = { ...HERE, installation: 'three', computer: 'lap', machine: 'm2', hardware: 'h2' }
 
 /** Delays a heartbeat, and counts those that have begun in the meantime. */
-const disk = vi.hoisted(() => ({ answers: Promise.resolve(), begun: 0 }))
+const disk = vi.hoisted(() => ({ ready: Promise.resolve(), begun: 0 }))
 vi.mock('node:fs/promises', async (original) => {
   const real = await original<typeof import('node:fs/promises')>()
   const open = async (path: string, flags: string) => {
     if (flags === 'r+') {
       disk.begun++
-      await disk.answers
+      await disk.ready
     }
     return real.open(path, flags)
   }
@@ -97,10 +97,10 @@ describe('the lock of a folder', () => {
     const gone = await held(BESIDE)
     running.delete(2)
     const locks = Array.from({ length: 20 }, (_, n) => lockOf({ installation: `${n}`, pid: 3 }))
-    const answers = await Promise.all(locks.map((lock) => lock.claim()))
-    expect(answers.filter((holder) => holder === null)).toHaveLength(1)
+    const claims = await Promise.all(locks.map((lock) => lock.claim()))
+    expect(claims.filter((holder) => holder === null)).toHaveLength(1)
     const ours = await Promise.all(locks.map((lock) => lock.isOurs()))
-    expect(ours).toEqual(answers.map((holder) => holder === null))
+    expect(ours).toEqual(claims.map((holder) => holder === null))
     expect(await gone.isOurs()).toBe(false)
     expect(await entries()).toEqual([LOCK])
   })
@@ -176,7 +176,7 @@ describe('a stale lock', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     onTestFinished(() => void vi.useRealTimers())
     const { passed, open } = gate()
-    disk.answers = passed
+    disk.ready = passed
     const away = lockOf(AWAY, 10)
     await away.claim()
     disk.begun = 0

@@ -48,7 +48,7 @@ export function createFolderLock(root: string, options: LockOptions): FolderLock
   const place = join(root, LOCK)
   /** A new one for each claim, so that removing a stale lock never removes the next one. */
   let token: string | null = null
-  let heart: NodeJS.Timeout | undefined
+  let heartbeat: NodeJS.Timeout | undefined
   /** The holder's file as it was first seen, and the time of that. */
   let seen: { readonly like: string; readonly at: number } | null = null
 
@@ -67,8 +67,8 @@ export function createFolderLock(root: string, options: LockOptions): FolderLock
       await clearAway(place)
       await rename(beside, place)
       token = next
-      clearInterval(heart)
-      heart = beat(join(place, next), notes, beatMs)
+      clearInterval(heartbeat)
+      heartbeat = beat(join(place, next), notes, beatMs)
       return null
     } catch (error) {
       await rm(beside, { recursive: true, force: true }).catch(() => undefined)
@@ -119,7 +119,7 @@ export function createFolderLock(root: string, options: LockOptions): FolderLock
     isOurs,
     isLost: async () => token !== null && !(await isOurs()),
     async release() {
-      clearInterval(heart)
+      clearInterval(heartbeat)
       if (token === null) return
       const ours = token
       token = null

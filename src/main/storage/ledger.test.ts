@@ -30,7 +30,7 @@ const file = () => join(root, LEDGER)
 
 describe('the ledger', () => {
   it('knows nothing of a shuffle that was never revealed', async () => {
-    expect(await ledger().look(shuffle(1))).toBeNull()
+    expect(await ledger().disclosureOf(shuffle(1))).toBeNull()
     expect(await readdir(root)).toEqual([])
   })
 
@@ -39,8 +39,8 @@ describe('the ledger', () => {
     await first.keep(shuffle(1), open(1))
     await first.keep(shuffle(2), open(5))
     await first.keep(shuffle(1), open(2))
-    expect(await ledger().look(shuffle(1))).toEqual(open(2))
-    expect(await ledger().look(shuffle(2))).toEqual(open(5))
+    expect(await ledger().disclosureOf(shuffle(1))).toEqual(open(2))
+    expect(await ledger().disclosureOf(shuffle(2))).toEqual(open(5))
   })
 
   it.each<Disclosure>([{ state: 'seen' }, { state: 'counted', times: 33, hash: shuffle(7) }])(
@@ -49,7 +49,7 @@ describe('the ledger', () => {
       await ledger().keep(shuffle(1), final)
       await ledger().keep(shuffle(1), open(9))
       await ledger().keep(shuffle(1), { state: 'seen' })
-      expect(await ledger().look(shuffle(1))).toEqual(final)
+      expect(await ledger().disclosureOf(shuffle(1))).toEqual(final)
     },
   )
 
@@ -65,16 +65,16 @@ describe('the ledger', () => {
     const lines = Array.from({ length: 4_000 }, (_, n) => `${shuffle(n)} seen\n`)
     await writeFile(file(), lines.join(''))
     await ledger().keep(shuffle(4_001), open(1))
-    expect(await ledger().look(shuffle(0))).toBeNull()
-    expect(await ledger().look(shuffle(1))).toEqual({ state: 'seen' })
-    expect(await ledger().look(shuffle(4_001))).toEqual(open(1))
+    expect(await ledger().disclosureOf(shuffle(0))).toBeNull()
+    expect(await ledger().disclosureOf(shuffle(1))).toEqual({ state: 'seen' })
+    expect(await ledger().disclosureOf(shuffle(4_001))).toEqual(open(1))
   })
 
   it('reads as much as it can of a damaged file, and reports the rest', async () => {
     await writeFile(file(), `${shuffle(1)} seen\n${shuffle(2)} op\0\0\n${shuffle(3)} counted 33`)
     const damaged = ledger()
-    expect(await damaged.look(shuffle(1))).toEqual({ state: 'seen' })
-    expect(await damaged.look(shuffle(2))).toBeNull()
+    expect(await damaged.disclosureOf(shuffle(1))).toEqual({ state: 'seen' })
+    expect(await damaged.disclosureOf(shuffle(2))).toBeNull()
     expect(reports).toHaveLength(1)
   })
 
@@ -85,9 +85,9 @@ describe('the ledger', () => {
   ])('keeps nobody from playing if its file is %s', async (_, put) => {
     await put()
     const kept = ledger()
-    expect(await kept.look(shuffle(1))).toBeNull()
+    expect(await kept.disclosureOf(shuffle(1))).toBeNull()
     await kept.keep(shuffle(1), open(1))
-    expect(await kept.look(shuffle(1))).toEqual(open(1))
+    expect(await kept.disclosureOf(shuffle(1))).toEqual(open(1))
     expect(reports.length).toBeGreaterThan(0)
   })
 
@@ -97,7 +97,7 @@ describe('the ledger', () => {
     await kept.keep(shuffle(1), open(1))
     await rm(file(), { recursive: true })
     await kept.keep(shuffle(2), open(1))
-    expect(await ledger().look(shuffle(1))).toEqual(open(1))
+    expect(await ledger().disclosureOf(shuffle(1))).toEqual(open(1))
   })
 
   it('never treats a file that cannot be read now as empty', async () => {
@@ -109,7 +109,7 @@ describe('the ledger', () => {
     await kept.keep(shuffle(2), open(1))
     await rename(join(root, 'aside'), file())
     await kept.keep(shuffle(3), open(1))
-    const known = [1, 2, 3].map((n) => ledger().look(shuffle(n)))
+    const known = [1, 2, 3].map((n) => ledger().disclosureOf(shuffle(n)))
     expect(await Promise.all(known)).toEqual([open(1), open(1), open(1)])
   })
 
@@ -123,7 +123,7 @@ describe('the ledger', () => {
     await kept.keep(shuffle(2), open(1))
     held.mockRestore()
     await kept.keep(shuffle(3), open(1))
-    const known = [1, 2, 3].map((n) => ledger().look(shuffle(n)))
+    const known = [1, 2, 3].map((n) => ledger().disclosureOf(shuffle(n)))
     expect(await Promise.all(known)).toEqual([open(1), open(1), open(1)])
   })
 
@@ -136,14 +136,14 @@ describe('the ledger', () => {
       await passed
       return text
     })
-    const looked = kept.look(shuffle(1))
+    const disclosure = kept.disclosureOf(shuffle(1))
     await expect.poll(() => slow.mock.calls.length).toBe(1)
     await kept.keep(shuffle(1), open(1))
     letRead()
-    await looked
+    await disclosure
     await kept.keep(shuffle(2), open(1))
-    expect(await ledger().look(shuffle(1))).toEqual(open(1))
-    expect(await kept.look(shuffle(1))).toEqual(open(1))
+    expect(await ledger().disclosureOf(shuffle(1))).toEqual(open(1))
+    expect(await kept.disclosureOf(shuffle(1))).toEqual(open(1))
   })
 
   it('keeps the lines that another process wrote while it had the folder', async () => {
@@ -152,8 +152,8 @@ describe('the ledger', () => {
     await ledger().keep(shuffle(2), open(1))
     await ledger().keep(shuffle(1), { state: 'seen' })
     await first.keep(shuffle(3), open(1))
-    expect(await first.look(shuffle(1))).toEqual({ state: 'seen' })
-    const known = [1, 2, 3].map((n) => ledger().look(shuffle(n)))
+    expect(await first.disclosureOf(shuffle(1))).toEqual({ state: 'seen' })
+    const known = [1, 2, 3].map((n) => ledger().disclosureOf(shuffle(n)))
     expect(await Promise.all(known)).toEqual([{ state: 'seen' }, open(1), open(1)])
   })
 
@@ -163,12 +163,12 @@ describe('the ledger', () => {
     const copied = await copyFolder({ from: root, to, installation: 'mine' })
     if (copied.ok) await copied.value.removeOriginal()
     await rename(to, root)
-    expect([copied.ok, await ledger().look(shuffle(1))]).toEqual([true, open(1)])
+    expect([copied.ok, await ledger().disclosureOf(shuffle(1))]).toEqual([true, open(1)])
   })
 
   it('is deleted with all other data', async () => {
     await ledger().keep(shuffle(1), open(1))
     await createSaveStore(root).removeAll()
-    expect(await ledger().look(shuffle(1))).toBeNull()
+    expect(await ledger().disclosureOf(shuffle(1))).toBeNull()
   })
 })

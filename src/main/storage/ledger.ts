@@ -22,7 +22,7 @@ export interface Ledger {
    * @param shuffle 32 hexadecimal digits
    * @returns null if none of its cards are known to have been revealed
    */
-  look(shuffle: string): Promise<Disclosure | null>
+  disclosureOf(shuffle: string): Promise<Disclosure | null>
   /** Number of changes since the start, so that descriptions of games can be updated. */
   changes(): number
   /**
@@ -81,7 +81,7 @@ export function createLedger(folder: SaveFolder, report: (error: unknown) => voi
     return new Map()
   }
 
-  async function look(shuffle: string): Promise<Disclosure | null> {
+  async function disclosureOf(shuffle: string): Promise<Disclosure | null> {
     const entries = await read().catch((error) => {
       report(error)
       return unwritten
@@ -106,10 +106,10 @@ export function createLedger(folder: SaveFolder, report: (error: unknown) => voi
   }
 
   return {
-    look,
+    disclosureOf,
     changes: () => changes,
     async keep(shuffle, disclosure) {
-      const before = await look(shuffle)
+      const before = await disclosureOf(shuffle)
       if (!isFinal(before) && !isSame(before, disclosure)) {
         unwritten.set(shuffle, disclosure)
         changes++

@@ -35,14 +35,14 @@ function withoutNeutral(player: Player): object {
  * Marks a game by its name as played elsewhere. If it goes on, it counts no more than a game from a file; if it is over, it
  * was played with the cards of the game that is open.
  */
-export function elsewhere(record: SaveRecord): SaveRecord {
+export function markedAsForeign(record: SaveRecord): SaveRecord {
   const instead = record.outcome === null ? 'taken-in' : 'seen'
   const standing = record.standing === 'counts' ? instead : record.standing
-  return { ...record, standing, name: nameElsewhere(record.name) }
+  return { ...record, standing, name: foreignName(record.name) }
 }
 
 /** The name of a game, marked as played elsewhere. */
-export function nameElsewhere(name: string): string {
+export function foreignName(name: string): string {
   const { elsewhere } = words.savedGames
   return name.endsWith(elsewhere) ? name : copyName(name, new Set(), () => elsewhere)
 }
@@ -130,10 +130,10 @@ interface Replacer {
 }
 
 /** Adopts a whole save that was found in the place of the game `inUse`. @throws if the disk refuses it */
-type TakeIn = (found: SaveRecord, inUse: string) => Promise<'new' | 'known'>
+type AdoptFound = (found: SaveRecord, inUse: string) => Promise<'new' | 'known'>
 
 /** The content found in the place of a game. */
-type Standing =
+type Occupant =
   | { readonly what: 'nothing' }
   | { readonly what: 'its save'; readonly text: string }
   | { readonly what: 'another save'; readonly record: SaveRecord }
@@ -149,15 +149,15 @@ interface Known {
   readonly tried: readonly string[]
 }
 
-export function createReplacer(folder: SaveFolder, takeIn: TakeIn): Replacer {
+export function createReplacer(folder: SaveFolder, adoptFound: AdoptFound): Replacer {
   /** Kept for one game only: the texts of all games ever played would add up. */
   let ours: Known | null = null
   const knownOf = (id: string): Known => (ours?.id === id ? ours : { id, text: null, tried: [] })
 
-  async function look(id: string, file: string): Promise<Standing> {
+  async function inspect(id: string, file: string): Promise<Occupant> {
     const known = knownOf(id)
     const read = await readSave(file)
-    if (read.ok) return standingOf(read.value, known)
+    if (read.ok) return occupantOf(read.value, known)
     const { reason, detail } = read.error
     // It may belong to another program, and the next save can check again.
     if (reason === 'refused' || reason === 'held') {
@@ -166,9 +166,9 @@ export function createReplacer(folder: SaveFolder, takeIn: TakeIn): Replacer {
     return { what: reason === 'cannot-be-one' ? 'no save' : 'nothing' }
   }
 
-  const clearOf = (id: string, file: string, standing: Standing) =>
-    clearPlace({ folder, takeIn }, id, file, standing)
-  const lookAndClear = async (id: string, file: string) => clearOf(id, file, await look(id, file))
+  const clearOf = (id: string, file: string, occupant: Occupant) =>
+    clearPlace({ folder, adoptFound }, id, file, occupant)
+  const inspectAndClear = async (id: string, file: string) => clearOf(id, file, await inspect(id, file))
 
   /** If the write fails, the text is still not treated as another program's. */
   async function put(id: string, file: string, text: string, at: Date | null, makeRoom: () => Promise<void>) {
@@ -182,7 +182,7 @@ export function createReplacer(folder: SaveFolder, takeIn: TakeIn): Replacer {
   async function becomesAnother(id: string): Promise<boolean> {
     const read = await readSave(folder.current(id))
     const found = read.ok ? unseal(read.value) : read
-    return found.ok && found.value.id !== id && (await takeIn(found.value, id)) === 'new'
+    return found.ok && found.value.id !== id && (await adoptFound(found.value, id)) === 'new'
   }
 
   return {
@@ -192,19 +192,19 @@ export function createReplacer(folder: SaveFolder, takeIn: TakeIn): Replacer {
     async replace(id, text, at) {
       await put(id, folder.current(id), text, at, async () => {
         const current = folder.current(id)
-        const standing = await look(id, current)
-        const good = standing.what === 'its save' ? standing.text : knownOf(id).text
+        const occupant = await inspect(id, current)
+        const good = occupant.what === 'its save' ? occupant.text : knownOf(id).text
         if (good) await replaceFile(folder.previous(id), good)
-        await clearOf(id, current, standing)
+        await clearOf(id, current, occupant)
         // A game that is listed as finished could not be continued.
-        await lookAndClear(id, folder.finished(id))
+        await inspectAndClear(id, folder.finished(id))
       })
       await flushFolder(folder.root)
     },
     async finish(id, text) {
       await put(id, folder.finished(id), text, null, async () => {
-        await lookAndClear(id, folder.current(id))
-        await lookAndClear(id, folder.finished(id))
+        await inspectAndClear(id, folder.current(id))
+        await inspectAndClear(id, folder.finished(id))
       })
       await flushFolder(folder.done)
       // A finished game is no longer offered, so files that cannot be deleted only take room.
@@ -229,7 +229,7 @@ export function createReplacer(folder: SaveFolder, takeIn: TakeIn): Replacer {
 }
 
 /** Classifies a text that was found in the place of a game. */
-function standingOf(found: string, { id, text, tried }: Known): Standing {
+function occupantOf(found: string, { id, text, tried }: Known): Occupant {
   if (found === text || tried.includes(found)) return { what: 'its save', text: found }
   if (text === null && unsealOf(id, found).ok) return { what: 'its save', text: found }
   const save = unseal(found)
@@ -240,24 +240,24 @@ function standingOf(found: string, { id, text, tried }: Known): Standing {
 
 /** Clears a game's place. Content of another program is kept elsewhere first. */
 async function clearPlace(
-  { folder, takeIn }: { readonly folder: SaveFolder; readonly takeIn: TakeIn },
+  { folder, adoptFound }: { readonly folder: SaveFolder; readonly adoptFound: AdoptFound },
   id: string,
   file: string,
-  standing: Standing,
+  occupant: Occupant,
 ): Promise<void> {
-  switch (standing.what) {
+  switch (occupant.what) {
     case 'nothing':
     case 'its save':
       break
     case 'another save':
-      await takeIn(standing.record, id)
+      await adoptFound(occupant.record, id)
       await rm(file)
       break
     case 'no save':
       await folder.setAside(id, file)
       break
     default:
-      assertNever(standing)
+      assertNever(occupant)
   }
 }
 

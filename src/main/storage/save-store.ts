@@ -8,7 +8,7 @@ import { inSlices } from '../scheduling'
 import { createFile, flushFolder, namesIn, readSave } from './disk'
 import { createLedger, type Disclosure } from './ledger'
 import type { SaveRecord } from './record'
-import { adopt, createReplacer, elsewhere } from './replace'
+import { adopt, createReplacer, markedAsForeign } from './replace'
 import {
   createSaveFolder,
   isOwnName,
@@ -20,7 +20,7 @@ import {
 } from './save-folder'
 import { createSaveIndex, type Summary } from './save-index'
 import { sealWithin, unsealingOf, withOneSave } from './seal'
-import { createSorting, type Sorting } from './strays'
+import { createSaveSorter, type SaveSorter } from './strays'
 import { systemCode } from './system-code'
 
 /**
@@ -31,14 +31,14 @@ import { systemCode } from './system-code'
  * @throws `UnreadableFolder` if a folder cannot be read, and then nothing is deleted; the system's error if a file cannot be
  * deleted, and everything else is deleted all the same
  */
-async function removeAllSaves(folder: SaveFolder, sorting: Sorting): Promise<number> {
+async function removeAllSaves(folder: SaveFolder, sorter: SaveSorter): Promise<number> {
   const { root, done } = folder
   const removed = join(root, 'removed')
   const days = (await namesIn(removed)).filter((name) => REMOVED_DAY.test(name))
   // All of this is determined before anything is deleted, as a copy is compared with its game.
-  const copies = (await sorting.strays()).filter(({ told }) => told.state !== 'no-game')
-  const known = copies.filter(({ told }) => told.state === 'copy' && told.holds === 'nothing-new')
-  const saves = new Set((await Promise.all(PLACES.map(sorting.savesIn))).flat())
+  const copies = (await sorter.strays()).filter(({ stray }) => stray.state !== 'no-game')
+  const known = copies.filter(({ stray }) => stray.state === 'copy' && stray.holds === 'nothing-new')
+  const saves = new Set((await Promise.all(PLACES.map(sorter.savesIn))).flat())
   const files = [...(await filesIn(root)), ...(await filesIn(done))]
   const ours = files.filter((file) => isOwnName(basename(file)) || saves.has(file))
   const gone = await Promise.allSettled([
@@ -177,10 +177,10 @@ export function createSaveStore(
   const folder = createSaveFolder(root, today, mayWrite)
   const index = createSaveIndex()
   const ledger = createLedger(folder, report)
-  const sorting = createSorting(folder, look, report)
+  const sorter = createSaveSorter(folder, loadGame, report)
   // Saving a game matters more than its place in the list.
-  const order = createSaveOrder(() => sorting.saves('unfinished').catch(() => []))
-  const replacer = createReplacer(folder, (found, inUse) => takeIn(shelf, found, inUse))
+  const order = createSaveOrder(() => sorter.saves('unfinished').catch(() => []))
+  const replacer = createReplacer(folder, (found, inUse) => adoptFound(shelf, found, inUse))
   const { run: inTurn } = createSequence()
 
   const load = (id: string, file: string) => loadFrom(id, file, report)
@@ -188,7 +188,7 @@ export function createSaveStore(
   const fileOf = async (id: string): Promise<string> =>
     (await folder.isFinished(id)) ? folder.finished(id) : folder.current(id)
 
-  async function look(id: string): Promise<Loaded> {
+  async function loadGame(id: string): Promise<Loaded> {
     return (await load(id, await fileOf(id))).loaded
   }
 
@@ -204,7 +204,7 @@ export function createSaveStore(
   }
 
   const add = (record: SaveRecord, at: number) => addTo(folder, record, at, move)
-  const shelf: Shelf = { has: folder.has, load: look, add }
+  const shelf: Shelf = { has: folder.has, load: loadGame, add }
 
   return {
     write: (record) =>
@@ -215,11 +215,11 @@ export function createSaveStore(
         if (record.outcome !== null) await replacer.finish(record.id, text.value)
         else await replacer.replace(record.id, text.value, await order.timeFor(record.id))
       }),
-    unfinished: () => sorting.saves('unfinished'),
-    records: () => sorting.saves('finished'),
+    unfinished: () => sorter.saves('unfinished'),
+    records: () => sorter.saves('finished'),
     summaries: async (kind) =>
-      index.summaries(await sorting.saves(kind), kind === 'finished' ? folder.finished : folder.current),
-    load: look,
+      index.summaries(await sorter.saves(kind), kind === 'finished' ? folder.finished : folder.current),
+    load: loadGame,
     has: folder.has,
     text: async (id) => textIn(await load(id, await fileOf(id))),
     add: (record, at) => inTurn(() => add(record, at)),
@@ -244,7 +244,7 @@ export function createSaveStore(
         const isTaken = !back.ok && back.error.detail === 'EEXIST'
         return isTaken ? putBackBeside({ folder, load, shelf }, id, back) : back
       }),
-    ...besides({ folder, sorting, inTurn, change }),
+    ...besides({ folder, sorter, inTurn, change }),
     clearRemoved: () => change(() => folder.clearRemoved()),
     previous: async (id) => (await load(id, folder.previous(id))).loaded,
     restore: (id) =>
@@ -255,7 +255,7 @@ export function createSaveStore(
         if (!loaded.ok) return loaded
         return change(async () => replacer.restore(id, text, await order.timeFor(id)))
       }),
-    turnedUp: ledger.look,
+    turnedUp: ledger.disclosureOf,
     keepTurnedUp: (shuffle, disclosure) => inTurn(() => ledger.keep(shuffle, disclosure)),
     disclosures: ledger.changes,
   }
@@ -264,33 +264,33 @@ export function createSaveStore(
 type Shelf = Parameters<typeof adopt>[0]
 
 /** Adopts a save that was found in the place of another game, marked in its name as played elsewhere. */
-async function takeIn(shelf: Shelf, found: SaveRecord, inUse: string): Promise<'new' | 'known'> {
-  const taken = await adopt(shelf, elsewhere(found), { now: Date.now(), inUse })
+async function adoptFound(shelf: Shelf, found: SaveRecord, inUse: string): Promise<'new' | 'known'> {
+  const taken = await adopt(shelf, markedAsForeign(found), { now: Date.now(), inUse })
   if (!taken.ok) throw Object.assign(new Error('The other save cannot be kept'), { code: taken.error.detail })
   return taken.value.outcome
 }
 
 interface Besides {
   readonly folder: SaveFolder
-  readonly sorting: Sorting
+  readonly sorter: SaveSorter
   readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>
   /** Checks first whether writing is allowed. */
   readonly change: (work: () => Promise<void>) => Promise<Result<null, BridgeError>>
 }
 
-const besides = ({ folder, sorting, inTurn, change }: Besides): StrayStore => ({
-  strays: async () => (await sorting.strays()).map(({ told }) => told),
-  copies: sorting.copies,
+const besides = ({ folder, sorter, inTurn, change }: Besides): StrayStore => ({
+  strays: async () => (await sorter.strays()).map(({ stray }) => stray),
+  copies: sorter.copies,
   async copy(file) {
-    const found = await sorting.copy(file)
+    const found = await sorter.copy(file)
     return found.ok ? ok(found.value.record) : found
   },
   putCopyAway: (file) =>
     inTurn(async () => {
-      const found = await sorting.copy(file)
+      const found = await sorter.copy(file)
       return found.ok ? change(() => folder.removeFile(found.value.path)) : found
     }),
-  removeAll: () => inTurn(() => removeAllSaves(folder, sorting)),
+  removeAll: () => inTurn(() => removeAllSaves(folder, sorter)),
 })
 
 interface PuttingBack {

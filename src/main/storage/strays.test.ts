@@ -42,7 +42,7 @@ const put = async (name: string, text: string, at?: number) => {
   if (at !== undefined) await utimes(join(root, name), at, at)
 }
 const ids = async () => (await store.unfinished()).map(({ id }) => id)
-const told = async (): Promise<readonly string[]> =>
+const shown = async (): Promise<readonly string[]> =>
   (await store.strays()).map((stray) =>
     [stray.state, stray.file, ...('holds' in stray ? [stray.holds] : [])].join(' '),
   )
@@ -57,7 +57,7 @@ describe('a file that another program has put beside the saves', () => {
       expect(await ids()).toEqual(['evening'])
       expect(await store.records()).toEqual([])
       expect(await store.summaries('unfinished')).toHaveLength(1)
-      expect(await told()).toEqual(['no-game finished/x.json', 'no-game notes.json'])
+      expect(await shown()).toEqual(['no-game finished/x.json', 'no-game notes.json'])
     },
   )
 
@@ -68,7 +68,7 @@ describe('a file that another program has put beside the saves', () => {
     await put('large.json', ' '.repeat(1024 * 1024 + 1))
     if (process.platform !== 'win32') execFileSync('mkfifo', [join(root, 'pipe.json')])
     expect(await ids()).toEqual([])
-    expect((await told()).filter((line) => !line.includes('pipe'))).toEqual([
+    expect((await shown()).filter((line) => !line.includes('pipe'))).toEqual([
       'no-game folder.json',
       'no-game large.json',
       'no-game link.json',
@@ -89,7 +89,7 @@ describe('a file that another program has put beside the saves', () => {
       'letter.txt',
     ]
     for (const name of names) await put(name, 'text')
-    expect([await ids(), await told()]).toEqual([[ID], []])
+    expect([await ids(), await shown()]).toEqual([[ID], []])
   })
 })
 
@@ -102,7 +102,7 @@ describe('a save', () => {
     await put('torn.json', seal(record('torn')).slice(0, 60))
     await put('later.json', canonical({ record: { ...record('later'), format: FORMAT + 1 }, sha256: '' }))
     expect((await ids()).toSorted()).toEqual([HASHED, ID, 'a', 'later', 'torn'])
-    expect(await told()).toEqual([])
+    expect(await shown()).toEqual([])
   })
 
   it('stays a save while its file cannot be read for a moment', async () => {
@@ -111,16 +111,16 @@ describe('a save', () => {
     await rm(join(root, 'evening.json'))
     // The system refuses to follow a link to itself.
     await symlink('evening.json', join(root, 'evening.json'))
-    expect([await ids(), await told()]).toEqual([['evening'], []])
+    expect([await ids(), await shown()]).toEqual([['evening'], []])
   })
 
   it('is read again once its file has changed', async () => {
     await put('evening.json', 'not yet', 1)
-    expect([await ids(), await told()]).toEqual([[], ['no-game evening.json']])
+    expect([await ids(), await shown()]).toEqual([[], ['no-game evening.json']])
     await put('evening.json', seal(record('evening')))
-    expect([await ids(), await told()]).toEqual([['evening'], []])
+    expect([await ids(), await shown()]).toEqual([['evening'], []])
     await put('evening.json', 'gone wrong')
-    expect([await ids(), await told()]).toEqual([['evening'], []])
+    expect([await ids(), await shown()]).toEqual([['evening'], []])
   })
 
   it('is listed although a file of another program has its name among the finished ones', async () => {
@@ -136,13 +136,13 @@ describe.each([ID, HASHED, 'evening'])('a copy of a game with the id %s', (id) =
     await put(`${id}.json`, seal(record(id, 3)), 1)
     await put(name, seal(record(id, 5)))
     expect(await ids()).toEqual([id])
-    expect(await told()).toEqual([`copy ${name} further`])
+    expect(await shown()).toEqual([`copy ${name} further`])
     await put(name, seal(record(id, 2)))
-    expect(await told()).toEqual([`copy ${name} nothing-new`])
+    expect(await shown()).toEqual([`copy ${name} nothing-new`])
     await put(name, seal({ ...record(id, 2), seed: 'two' }))
-    expect(await told()).toEqual([`copy ${name} apart`])
+    expect(await shown()).toEqual([`copy ${name} apart`])
     await rm(join(root, `${id}.json`))
-    expect(await told()).toEqual([`copy ${name} alone`])
+    expect(await shown()).toEqual([`copy ${name} alone`])
   })
 
   it('is unreadable rather than no game if it is empty or incomplete', async () => {
@@ -185,7 +185,7 @@ describe('a copy', () => {
       await put(name, seal(record(ID, entries)))
       expect(await store.putCopyAway(name)).toEqual({ ok: true, value: null })
     }
-    expect(await told()).toEqual([])
+    expect(await shown()).toEqual([])
     const days = await readdir(join(root, 'removed'))
     expect(days).toHaveLength(2)
     for (const day of days) expect(await readdir(join(root, 'removed', day))).toEqual(['finished'])

@@ -14,7 +14,7 @@ import { unsealing, withOneSave } from './seal'
  * Distinguishes the saves in the folder from other files beside them: files of other programs, and the copies that
  * synchronizing programs make when a game was played on two computers.
  */
-export interface Sorting {
+export interface SaveSorter {
   /** The saves of one kind, the one saved last first: whole ones, and those whose name or beginning identifies them. */
   saves(place: Place): Promise<readonly Saved[]>
   /** The absolute paths of all of these files, including those whose game is listed as finished. */
@@ -30,7 +30,7 @@ export interface Sorting {
 interface FoundStray {
   /** Absolute path. */
   readonly path: string
-  readonly told: Stray
+  readonly stray: Stray
 }
 
 interface FoundCopy {
@@ -74,7 +74,11 @@ interface Sorted {
  * @param load reads the game of an id
  * @param report receives bugs in reading one file
  */
-export function createSorting(folder: SaveFolder, load: Load, report: (error: unknown) => void): Sorting {
+export function createSaveSorter(
+  folder: SaveFolder,
+  load: Load,
+  report: (error: unknown) => void,
+): SaveSorter {
   /** By path: the content of a file at this mark. A folder of a thousand files is not read again for every list. */
   const known = new Map<string, { readonly mark: string; readonly content: Content }>()
 
@@ -152,9 +156,10 @@ export function createSorting(folder: SaveFolder, load: Load, report: (error: un
     copies: async () => (await allStrays()).filter(({ is }) => is === 'copy').length,
     async strays() {
       const found: FoundStray[] = []
-      for (const stray of await allStrays()) found.push({ path: stray.path, told: await describe(stray) })
-      const rank = ({ told }: FoundStray) => ['copy', 'unreadable', 'no-game'].indexOf(told.state)
-      return found.toSorted((a, b) => rank(a) - rank(b) || a.told.file.localeCompare(b.told.file))
+      for (const sighted of await allStrays())
+        found.push({ path: sighted.path, stray: await describe(sighted) })
+      const rank = ({ stray }: FoundStray) => ['copy', 'unreadable', 'no-game'].indexOf(stray.state)
+      return found.toSorted((a, b) => rank(a) - rank(b) || a.stray.file.localeCompare(b.stray.file))
     },
     async copy(file) {
       const path = (await allStrays()).find(

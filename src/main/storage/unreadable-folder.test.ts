@@ -61,13 +61,13 @@ describe('a folder of games that cannot be read', () => {
 
   it('is shown to the player by a code of its own', async () => {
     const reports: unknown[] = []
-    const answer = createRouter<null>({
+    const handle = createRouter<null>({
       isTrusted: () => true,
       // The router needs every handler, and only this one is called.
       handlers: { 'saves/count': () => store.records() } as never,
       report: (error) => reports.push(error),
     })
-    expect(await answer(null, 'saves/count', '')).toEqual({
+    expect(await handle(null, 'saves/count', '')).toEqual({
       ok: false,
       error: { code: 'folder-unreadable', detail: 'ELOOP' },
     })
