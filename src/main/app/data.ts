@@ -5,7 +5,7 @@ import { err, ok, type Result } from '../../shared/result'
 import { inTime } from '../awake-time'
 import type { Host } from '../match/host'
 import { namesIn } from '../storage/disk'
-import { thisProcess } from '../storage/lock-note'
+import { thisProcess } from '../storage/folder-lock'
 import {
   copyFolder,
   type FolderCopy,
@@ -205,7 +205,7 @@ export function createData(options: DataOptions): Data {
     report,
   })
   const { folder } = access
-  const { find, closed, ours, lost } = createOwnership({ access, settingsFile, standard })
+  const { find, closed, ours, lost } = createOwnership(access, settingsFile, standard)
 
   const moved = { access, settingsFile, standard, installation, ours, lost }
 

@@ -6,8 +6,7 @@ import { type BridgeError, FOLDER_TAKEN } from '../../shared/bridge/errors'
 import type { DataFolder } from '../../shared/bridge/saves'
 import { err, ok, type Result } from '../../shared/result'
 import { inTime } from '../awake-time'
-import { createFolderLock, type FolderLock } from '../storage/folder-lock'
-import type { Self } from '../storage/lock-note'
+import { createFolderLock, type FolderLock, type Self } from '../storage/folder-lock'
 import type { MovingStore } from '../storage/move-folder'
 import type { KeyValueFile } from '../storage/settings'
 import type { Report } from './error-log'
@@ -218,14 +217,12 @@ export interface Ownership {
   ours(): Promise<Result<null, BridgeError>>
 }
 
-interface OwnershipOptions {
-  readonly access: FolderAccess
-  readonly settingsFile: KeyValueFile
-  /** Absolute path of the app's own folder for saves. */
-  readonly standard: string
-}
-
-export function createOwnership({ access, settingsFile, standard }: OwnershipOptions): Ownership {
+/** @param standard absolute path of the app's own folder for saves */
+export function createOwnership(
+  access: FolderAccess,
+  settingsFile: KeyValueFile,
+  standard: string,
+): Ownership {
   const { folder } = access
 
   async function find(): Promise<void> {

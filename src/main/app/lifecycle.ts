@@ -8,7 +8,7 @@ import type { Unsaved } from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
 import { err, ok, type Result } from '../../shared/result'
 import { refusalWords, unsavedLine, words } from '../../shared/words/catalogue'
-import { isRunning } from '../storage/lock-note'
+import { isRunning } from '../storage/system-code'
 import type { Report } from './error-log'
 import { filesIn, type Opening } from './opened-files'
 

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { gate } from '../../../test/main/matches'
-import { createFolderLock, type FolderLock, LOCK, STALE_MS } from './folder-lock'
-import type { Self } from './lock-note'
+import { createFolderLock, type FolderLock, LOCK, type Self, STALE_MS } from './folder-lock'
 
 let root: string
 let now: number

@@ -91,26 +91,7 @@ function createSaveOrder(unfinished: () => Promise<readonly Saved[]>): SaveOrder
 
 type Loaded = Result<SaveRecord, BridgeError>
 
-/** The files beside the saves. */
-interface StrayStore {
-  /** The files beside the saves that are no saves, copies of games first. */
-  strays(): Promise<readonly Stray[]>
-  /** The number of copies of games among them. */
-  copies(): Promise<number>
-  /** Reads the game in one of these copies. */
-  copy(file: string): Promise<Result<SaveRecord, BridgeError>>
-  /** Moves one of these copies to the removed games. */
-  putCopyAway(file: string): Promise<Result<null, BridgeError>>
-  /**
-   * Deletes all saves for good, including finished and removed games, and copies that hold nothing new.
-   * @returns the number of copies left, as they may hold unseen play
-   * @throws `UnreadableFolder` if a folder cannot be read, and then nothing is deleted; the system's error if a file cannot
-   * be deleted, and everything else is deleted all the same
-   */
-  removeAll(): Promise<number>
-}
-
-export interface SaveStore extends StrayStore {
+export interface SaveStore {
   /**
    * Makes the record durable, and keeps the one before it beside it. A finished game moves to the finished ones.
    * @throws the system's error if that fails; the earlier save then remains
@@ -145,6 +126,21 @@ export interface SaveStore extends StrayStore {
    * @returns `not-saved` if that fails
    */
   putBack(id: string): Promise<Result<null, BridgeError>>
+  /** The files beside the saves that are no saves, copies of games first. */
+  strays(): Promise<readonly Stray[]>
+  /** The number of copies of games among them. */
+  copies(): Promise<number>
+  /** Reads the game in one of these copies. */
+  copy(file: string): Promise<Result<SaveRecord, BridgeError>>
+  /** Moves one of these copies to the removed games. */
+  putCopyAway(file: string): Promise<Result<null, BridgeError>>
+  /**
+   * Deletes all saves for good, including finished and removed games, and copies that hold nothing new.
+   * @returns the number of copies left, as they may hold unseen play
+   * @throws `UnreadableFolder` if a folder cannot be read, and then nothing is deleted; the system's error if a file cannot
+   * be deleted, and everything else is deleted all the same
+   */
+  removeAll(): Promise<number>
   /** Deletes games that were removed more than 30 days ago. */
   clearRemoved(): Promise<Result<null, BridgeError>>
   /** Reads the last good copy of a save. */
@@ -206,6 +202,24 @@ export function createSaveStore(
   const add = (record: SaveRecord, at: number) => addTo(folder, record, at, move)
   const shelf: Shelf = { has: folder.has, load: loadGame, add }
 
+  /**
+   * Puts a removed game back whose place is taken, perhaps by an older state of the same game that was imported since: it
+   * becomes a game of its own, and its files stay among the removed ones.
+   * @param refusal returned if nothing of the removed game can be read
+   */
+  async function putBackBeside(
+    id: string,
+    refusal: Result<null, BridgeError>,
+  ): Promise<Result<null, BridgeError>> {
+    for (const file of await folder.removedFiles(id)) {
+      const { loaded } = await load(id, file)
+      if (!loaded.ok) continue
+      const adopted = await adopt(shelf, loaded.value, { now: Date.now() })
+      return adopted.ok ? ok(null) : adopted
+    }
+    return refusal
+  }
+
   return {
     write: (record) =>
       inTurn(async () => {
@@ -242,9 +256,20 @@ export function createSaveStore(
       inTurn(async () => {
         const back = await move(() => folder.putBack(id))
         const isTaken = !back.ok && back.error.detail === 'EEXIST'
-        return isTaken ? putBackBeside({ folder, load, shelf }, id, back) : back
+        return isTaken ? putBackBeside(id, back) : back
       }),
-    ...besides({ folder, sorter, inTurn, change }),
+    strays: async () => (await sorter.strays()).map(({ stray }) => stray),
+    copies: sorter.copies,
+    async copy(file) {
+      const found = await sorter.copy(file)
+      return found.ok ? ok(found.value.record) : found
+    },
+    putCopyAway: (file) =>
+      inTurn(async () => {
+        const found = await sorter.copy(file)
+        return found.ok ? change(() => folder.removeFile(found.value.path)) : found
+      }),
+    removeAll: () => inTurn(() => removeAllSaves(folder, sorter)),
     clearRemoved: () => change(() => folder.clearRemoved()),
     previous: async (id) => (await load(id, folder.previous(id))).loaded,
     restore: (id) =>
@@ -268,54 +293,6 @@ async function adoptFound(shelf: Shelf, found: SaveRecord, inUse: string): Promi
   const taken = await adopt(shelf, markedAsForeign(found), { now: Date.now(), inUse })
   if (!taken.ok) throw Object.assign(new Error('The other save cannot be kept'), { code: taken.error.detail })
   return taken.value.outcome
-}
-
-interface Besides {
-  readonly folder: SaveFolder
-  readonly sorter: SaveSorter
-  readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>
-  /** Checks first whether writing is allowed. */
-  readonly change: (work: () => Promise<void>) => Promise<Result<null, BridgeError>>
-}
-
-const besides = ({ folder, sorter, inTurn, change }: Besides): StrayStore => ({
-  strays: async () => (await sorter.strays()).map(({ stray }) => stray),
-  copies: sorter.copies,
-  async copy(file) {
-    const found = await sorter.copy(file)
-    return found.ok ? ok(found.value.record) : found
-  },
-  putCopyAway: (file) =>
-    inTurn(async () => {
-      const found = await sorter.copy(file)
-      return found.ok ? change(() => folder.removeFile(found.value.path)) : found
-    }),
-  removeAll: () => inTurn(() => removeAllSaves(folder, sorter)),
-})
-
-interface PuttingBack {
-  readonly folder: SaveFolder
-  readonly shelf: Shelf
-  readonly load: (id: string, file: string) => Promise<{ readonly loaded: Loaded }>
-}
-
-/**
- * Puts a removed game back whose place is taken, perhaps by an older state of the same game that was imported since: it
- * becomes a game of its own, and its files stay among the removed ones.
- * @param refusal returned if nothing of the removed game can be read
- */
-async function putBackBeside(
-  { folder, load, shelf }: PuttingBack,
-  id: string,
-  refusal: Result<null, BridgeError>,
-): Promise<Result<null, BridgeError>> {
-  for (const file of await folder.removedFiles(id)) {
-    const { loaded } = await load(id, file)
-    if (!loaded.ok) continue
-    const adopted = await adopt(shelf, loaded.value, { now: Date.now() })
-    return adopted.ok ? ok(null) : adopted
-  }
-  return refusal
 }
 
 /** Reads a file and validates its text as the save of a game. */
