@@ -101,10 +101,10 @@ export async function twins(app: App): Promise<readonly [original: string, copy:
 export async function standings(app: App, ...ids: readonly string[]): Promise<readonly Standing[]> {
   const listed: Standing[] = []
   for (const id of ids) {
-    const [told] = await app.host.describe([id])
+    const [entry] = await app.host.describe([id])
     const { standing } = must(await app.host.open(id))
     await app.host.leave()
-    expect(told?.game).toMatchObject({ standing })
+    expect(entry?.game).toMatchObject({ standing })
     listed.push(standing)
   }
   return listed

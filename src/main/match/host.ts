@@ -100,8 +100,8 @@ export function createHost(options: HostOptions): Host {
 
   /** Reads a save, to be continued or, if the game is over, only to be shown. */
   async function reopen(id: string): Promise<Resumed> {
-    const looked = await store().load(id)
-    const loaded = looked.ok && looked.value.outcome !== null ? looked : await store().reopen(id)
+    const read = await store().load(id)
+    const loaded = read.ok && read.value.outcome !== null ? read : await store().reopen(id)
     return loaded.ok ? describer.resume(loaded.value) : loaded
   }
 
@@ -109,8 +109,8 @@ export function createHost(options: HostOptions): Host {
   async function openSave(id: string, unsaved: Unsaved): Reply<MatchSnapshot> {
     // The open match is closed only for a save that can be played; that is then read again, as both may be the same game.
     if (match !== null) {
-      const looked = await store().load(id)
-      const checked = looked.ok ? await describer.resume(looked.value) : looked
+      const read = await store().load(id)
+      const checked = read.ok ? await describer.resume(read.value) : read
       if (!checked.ok) return checked
     }
     const closed = await close(unsaved)

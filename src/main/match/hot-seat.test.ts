@@ -59,8 +59,8 @@ describe('several people at one device', () => {
     expect(last?.beats).toMatchObject([
       { from: { viewer: null }, events: [{ type: 'cards-committed', seat: 1 }], view: { viewer: null } },
     ])
-    const told = JSON.stringify([last?.beats, t.match.snapshot()])
-    expect(FACES.filter((face) => told.includes(`"${face}"`))).toEqual([])
+    const text = JSON.stringify([last?.beats, t.match.snapshot()])
+    expect(FACES.filter((face) => text.includes(`"${face}"`))).toEqual([])
   })
 
   it('all see the revealed cards', async () => {

@@ -209,7 +209,7 @@ describe('a long import', () => {
   const file = { name: 'all.kododo', text: ok(archive(...texts)) }
 
   it('reports its progress, and lets other tasks run between two games', async () => {
-    const told: ImportProgress[] = []
+    const reported: ImportProgress[] = []
     let turns = 0
     await takeIn(store, [file], NOW, {
       read: readFiles,
@@ -218,11 +218,11 @@ describe('a long import', () => {
         return task()
       },
       atTable: () => null,
-      tell: (progress) => told.push(progress),
+      tell: (progress) => reported.push(progress),
       stop: new AbortController().signal,
     })
-    expect(told.map(({ done }) => done)).toEqual([...Array(21).keys(), 20])
-    expect(told.every(({ of }) => of === 20)).toBe(true)
+    expect(reported.map(({ done }) => done)).toEqual([...Array(21).keys(), 20])
+    expect(reported.every(({ of }) => of === 20)).toBe(true)
     expect(turns).toBe(20)
   })
 

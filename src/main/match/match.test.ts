@@ -158,13 +158,13 @@ describe('an action', () => {
     const t = await table({ bots: never })
     const saving = gate()
     t.disk.gate = saving.passed
-    let answered = false
+    let hasReply = false
     const reply = t.act(firstCards(t.match.snapshot().view)).finally(() => {
-      answered = true
+      hasReply = true
     })
     await new Promise(setImmediate)
-    expect({ answered, updates: t.updates.length, revision: t.match.snapshot().revision }).toEqual({
-      answered: false,
+    expect({ hasReply, updates: t.updates.length, revision: t.match.snapshot().revision }).toEqual({
+      hasReply: false,
       updates: 0,
       revision: 0,
     })

@@ -42,11 +42,11 @@ describe('a bug that one file triggers', () => {
 
   it('refuses that file alone, and is reported with its place and without its message', async () => {
     const reports: unknown[] = []
-    const told = await createSaveDescriber(
+    const described = await createSaveDescriber(
       () => broken,
       (error) => reports.push(error),
     ).describeSave('bad')
-    expect(told).toMatchObject({
+    expect(described).toMatchObject({
       id: 'bad',
       game: { state: 'refused', error: { code: 'save-damaged', detail: 'RangeError' } },
     })
