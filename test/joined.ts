@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals'
+import { matchHandlers } from '../src/main/app/services'
 import { systemClock } from '../src/main/match/clock'
 import { createHost, type Host } from '../src/main/match/host'
 import { createSaveStore } from '../src/main/storage/save-store'
@@ -43,8 +44,9 @@ export async function join<T extends SessionTypes>(
 ): Promise<Joined<T>> {
   const listeners = new Set<(update: MatchUpdate) => void>()
   const sent: MatchUpdate[] = []
+  const store = createSaveStore(folder)
   const host = createHost({
-    store: createSaveStore(folder),
+    store: () => store,
     coach: silentCoach,
     bots: { decide, dispose: () => undefined },
     clock: { ...systemClock, pause: async () => undefined },
@@ -84,12 +86,13 @@ const isOf = <T extends SessionTypes>(
 
 /** Only requests of the match, parsed as main parses them. */
 function bridgeTo(host: Host, listeners: Set<(update: MatchUpdate) => void>): Bridge {
+  const handlers = matchHandlers(host)
   const answers: Readonly<Record<string, (input: unknown) => unknown>> = {
-    'match/snapshot': () => host.snapshot(),
-    'match/act': (input) => host.act(inputs['match/act'].parse(input)),
-    'match/open-hand': (input) => host.openHand(inputs['match/open-hand'].parse(input)),
-    'match/close-hand': (input) => host.closeHand(inputs['match/close-hand'].parse(input)),
-    'match/reseat': (input) => host.reseat(inputs['match/reseat'].parse(input)),
+    'match/snapshot': () => handlers['match/snapshot'](),
+    'match/act': (input) => handlers['match/act'](inputs['match/act'].parse(input)),
+    'match/open-hand': (input) => handlers['match/open-hand'](inputs['match/open-hand'].parse(input)),
+    'match/close-hand': (input) => handlers['match/close-hand'](inputs['match/close-hand'].parse(input)),
+    'match/reseat': (input) => handlers['match/reseat'](inputs['match/reseat'].parse(input)),
   }
   return {
     request: async (route: string, input: unknown) => answers[route]?.(input),

@@ -5,6 +5,7 @@ import { openHost } from '../../tools/faults/open-host'
 /** Asks for the first page of a folder of saves, its argument, and writes the most memory that took, in bytes. */
 
 const [root = ''] = process.argv.slice(2)
+const store = createSaveStore(root)
 const host = openHost(root, () => undefined)
-await createLibrary(createSaveStore(root), host).page({ filter: 'all', search: '', first: 0 })
+await createLibrary(() => store, host).page({ filter: 'all', search: '', first: 0 })
 process.stdout.write(`${process.resourceUsage().maxRSS * 1024}`)

@@ -82,7 +82,7 @@ function fill(textOf: (record: SaveRecord) => string, saves: number): string {
 async function page(textOf: (record: SaveRecord) => string, saves: number) {
   const root = fill(textOf, saves)
   const library = createLibrary(
-    createSaveStore(root),
+    () => createSaveStore(root),
     openHost(root, () => undefined),
   )
   const before = process.threadCpuUsage()

@@ -58,8 +58,9 @@ const everybody = Array.from(
       : { kind: 'bot', name: `Bot ${seat}`, level: seat % 2 === 0 ? 'easy' : 'steady', style: 'all-round' },
 )
 
+const store = measured(createSaveStore(saves))
 const host = createHost({
-  store: measured(createSaveStore(saves)),
+  store: () => store,
   coach: silentCoach,
   bots: {
     decide: async (question) => ({ action: decide(question), replaced: false }),
@@ -79,16 +80,16 @@ async function playWhole(): Promise<void> {
   const started = await host.start({ game: '5211', players: everybody, options, seed: null })
   if (!started.ok) throw new Error(started.error.code)
   for (;;) {
-    const snapshot = await host.snapshot()
-    if (!snapshot.ok) throw new Error(snapshot.error.code)
-    const { matchId, view, seat } = snapshot.value
+    const match = host.match()
+    if (match === null) throw new Error('No match is open')
+    const { view, seat } = match.snapshot()
     if (view.outcome !== null) {
       await host.leave()
       return
     }
     if (view.decision !== null && view.awaited.includes(seat)) {
-      const request = { matchId, game: view.game, requestId: randomUUID(), seat, decision: view.decision }
-      await host.act({ ...request, action: kitOf(view.game).substitute(view) })
+      const request = { game: view.game, requestId: randomUUID(), seat, decision: view.decision }
+      await match.act({ ...request, action: kitOf(view.game).substitute(view) })
     } else await new Promise(setImmediate)
   }
 }

@@ -25,12 +25,12 @@ it('runs once after the time, unless it is stopped', () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-describe('a wait with an end', () => {
-  it('gives the result of what comes in time', async () => {
+describe('a wait with a timeout', () => {
+  it('returns a result that comes in time', async () => {
     expect(await inTime(Promise.resolve('here'), 60_000)).toBe('here')
   })
 
-  it('gives up what does not come', async () => {
+  it('gives up a result that does not come', async () => {
     expect(await inTime(new Promise(() => undefined), 10)).toBeNull()
   })
 
@@ -40,7 +40,7 @@ describe('a wait with an end', () => {
     expect(await waited).not.toBeNull()
   })
 
-  it('lets a task of several steps go on after a busy spell', async () => {
+  it('lets a task of several steps continue after a busy spell', async () => {
     const task = async () => {
       for (let step = 0; step < 5; step++) await stat(tmpdir())
       return 'done'
@@ -50,7 +50,7 @@ describe('a wait with an end', () => {
     expect(await waited).toBe('done')
   })
 
-  it('lets a pause end after what arrived meanwhile', async () => {
+  it('lets a pause end after the events that arrived during it', async () => {
     const first = Promise.race([stat(tmpdir()).then(() => 'reply'), pauseAwake(100).then(() => 'pause')])
     beBusy(300)
     expect(await first).toBe('reply')

@@ -34,8 +34,8 @@ import {
   guardShutdown,
   guardWindow,
   launchAgain,
+  lockHolder,
   releaseAtEnd,
-  whoHolds,
 } from './app/lifecycle'
 import { type MenuActions, menuTemplate } from './app/menu'
 import { argumentsWith, createOpening, filesIn } from './app/opened-files'
@@ -43,7 +43,7 @@ import {
   askWhenUnresponsive,
   createPublish,
   loadPage,
-  prepareAnswers,
+  prepareResponses,
   RENDERER_ORIGIN,
   recoverFromCrashes,
   registerScheme,
@@ -71,7 +71,7 @@ if (inspectsTable) page.searchParams.set('inspect', '')
 const origin = developmentServer === null ? RENDERER_ORIGIN : page.origin
 
 const userData = () => app.getPath('userData')
-/** Beside the app.asar, because nothing outside of the app can look into that. */
+/** Beside the app.asar, because other programs cannot read files inside it. */
 const licences = app.isPackaged ? join(process.resourcesPath, 'licences') : app.getAppPath()
 const logs = () => join(userData(), 'logs')
 const log = () => join(logs(), 'main.log')
@@ -92,9 +92,9 @@ function open(): OpenedWindow {
     keepPlace: (place) => void settingsFile().then((file) => keepWindowPlace(file, place), report),
   })
   const { window } = opened
-  const tell = () => publish('window/changed', { fullScreen: window.isFullScreen() })
-  window.on('enter-full-screen', tell)
-  window.on('leave-full-screen', tell)
+  const sendFullScreen = () => publish('window/changed', { fullScreen: window.isFullScreen() })
+  window.on('enter-full-screen', sendFullScreen)
+  window.on('leave-full-screen', sendFullScreen)
   guardWindow(window, process.platform, closing)
   const pageLost = createPageLost({ mayEnd: closing.mayEnd, reload: main.reload, giveUp, report })
   recoverFromCrashes(window.webContents, {
@@ -115,7 +115,7 @@ const opening = createOpening(() => {
   try {
     publish('files/opened', null)
   } catch (error) {
-    // A page that is gone asks for them once it is back.
+    // A page that is gone requests them once it is back.
     report(error)
   }
 })
@@ -127,9 +127,9 @@ const closing = createClosing({
   tellPage: (reason) => publish('app/closing', reason),
   askBySystem: createUnsavedBox(dialog, () => main.current(), report),
   show() {
-    // Before that, the start itself is about to show it.
+    // Until then, the start itself is about to show it.
     if (isSetUp) main.show()
-    opening.tellAgain()
+    opening.announceAgain()
   },
   app: {
     quit: () => app.quit(),
@@ -194,11 +194,11 @@ async function loadServices(): Promise<Services> {
   return loaded
 }
 
-/** Everything that has to be in force before any page loads. */
+/** Sets up everything that must be in force before any page loads. */
 function setUp(services: Promise<Services>): void {
   nativeTheme.themeSource = 'dark'
   const chooseToOpen = async () => {
-    // macOS keeps the menu without a window, and what is opened shows in one.
+    // macOS keeps the menu without a window, and opened files show in one.
     main.show()
     await (await services).chooseToOpen()
   }
@@ -213,9 +213,12 @@ function setUp(services: Promise<Services>): void {
   }
 }
 
-/** Another instance has been told to show itself. Where there is none, the player is told what keeps the app from starting. */
+/**
+ * Ends this instance. Another instance has been told to show itself; if there is none, the player learns why the app cannot
+ * start.
+ */
 async function endUnclaimed(): Promise<void> {
-  const holder = await whoHolds(userData(), process.platform)
+  const holder = await lockHolder(userData(), process.platform)
   if (holder.is === 'here') return app.exit(0)
   const { title, nobody, elsewhere } = words.app.notLocked
   const text = holder.is === 'nobody' ? nobody(userData()) : elsewhere(userData(), holder.computer)
@@ -225,9 +228,9 @@ async function endUnclaimed(): Promise<void> {
   app.exit(1)
 }
 
-/** What the page will ask for is loaded while Chromium and the page get ready, so that neither waits for the other. */
+/** Loads the modules that the page will need while Chromium and the page get ready, so that neither waits for the other. */
 async function start(): Promise<void> {
-  // What the shortcuts of the installer have: a list of recent files belongs to it.
+  // The id of the installer's shortcuts, to which the list of recent files belongs.
   if (process.platform === 'win32') app.setAppUserModelId(IDENTITY.appId)
   chooseUserData(app)
   followOpenedFiles(app, closing, opening)
@@ -239,14 +242,14 @@ async function start(): Promise<void> {
   opening.add(filesIn(process.argv, process.cwd()))
   followLifecycle(app, process.platform, closing, opening)
   releaseAtEnd(app, async () => loaded?.release())
-  // Chromium starts first: what is loaded in the same turn would hold it up.
+  // Chromium starts first: modules loaded in the same turn would delay it.
   await turn()
   const services = loadServices()
   services.catch((error: unknown) => giveUp('start', error))
-  prepareAnswers()
+  prepareResponses()
   await app.whenReady()
   setUp(services)
-  ipcMain.handle(REQUEST_CHANNEL, async (event, route, input) => (await services).answer(event, route, input))
+  ipcMain.handle(REQUEST_CHANNEL, async (event, route, input) => (await services).handle(event, route, input))
   guardShutdown(powerMonitor, closing)
   main.show()
   isSetUp = true

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { startThread } from './thread'
 
-it('a thread is given its program, and loads no file', async () => {
+it('a thread gets its program, and loads no file', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kododo-thread-'))
   const program = join(folder, 'program.js')
   writeFileSync(

@@ -15,12 +15,12 @@ await import('./index')
 const bridge = exposed.get('kododo')
 const request = bridge?.request
 
-it('a request is answered by main', async () => {
+it("forwards main's reply to a request", async () => {
   expect(await request?.('text/copy', 'seed')).toEqual({ ok: true, value: null })
   expect(invoke).toHaveBeenCalledWith('kododo:request', 'text/copy', 'seed')
 })
 
-it('a request that main does not answer is answered all the same', async () => {
+it('returns an error for a request without a reply', async () => {
   invoke.mockRejectedValueOnce(new Error('no handler'))
   expect(await request?.('home/read', undefined)).toEqual({
     ok: false,
@@ -32,17 +32,17 @@ it('a request that main does not answer is answered all the same', async () => {
   expect(await request?.('text/copy', 'seed')).toMatchObject({ ok: false, error: { code: 'internal' } })
 })
 
-it('a listener that throws keeps no other from being told, and what it throws is reported', () => {
-  const heard = vi.fn()
+it('calls all listeners even if one throws, and reports the error', () => {
+  const listener = vi.fn()
   bridge?.on('files/opened', () => {
     throw new RangeError('planted')
   })
-  const stop = bridge?.on('files/opened', heard)
+  const stop = bridge?.on('files/opened', listener)
   channels.emit('kododo:files/opened', {}, null)
-  expect(heard.mock.calls).toEqual([[null]])
+  expect(listener.mock.calls).toEqual([[null]])
   const report = { name: 'RangeError', message: 'planted', stack: expect.any(String) }
   expect(invoke).toHaveBeenLastCalledWith('kododo:request', 'app/report', report)
   stop?.()
   channels.emit('kododo:files/opened', {}, null)
-  expect(heard).toHaveBeenCalledOnce()
+  expect(listener).toHaveBeenCalledOnce()
 })

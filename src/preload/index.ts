@@ -2,13 +2,14 @@ import { contextBridge, ipcRenderer } from 'electron'
 import { type Bridge, pushChannel, REQUEST_CHANNEL, reportOf } from '../shared/bridge/contract'
 import { err } from '../shared/result'
 
-/** Forwards, and knows no route but the one to main's log: main checks every request. */
+/** Forwards requests, and knows no route but the one to main's log: main checks every request. */
 const bridge: Bridge = {
   async request(route, input) {
     try {
       return await ipcRenderer.invoke(REQUEST_CHANNEL, route, input)
     } catch (error) {
-      // Main could not even begin to answer, or the input cannot be sent. Whoever asks reads answers only, and would wait for ever.
+      // Main could not even start the handler, or the input cannot be sent. The caller handles only results, and would wait
+      // for ever.
       return err({ code: 'internal', detail: String(error) })
     }
   },
@@ -18,7 +19,7 @@ const bridge: Bridge = {
       try {
         listener(push)
       } catch (error) {
-        // Thrown on, it would keep all later listeners of the channel from being told, and be seen by nobody.
+        // Rethrown, it would keep the later listeners of the channel from being called, and nobody would see it.
         void bridge.request('app/report', reportOf(error))
       }
     }

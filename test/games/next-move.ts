@@ -1,4 +1,4 @@
-import type { Host } from '../../src/main/match/host'
+import type { Match } from '../../src/main/match/match'
 import { actorOf } from '../../src/renderer/table/handover/handover'
 import type { MatchSnapshot, Seated } from '../../src/shared/bridge/contract'
 import type { BridgeError } from '../../src/shared/bridge/errors'
@@ -54,30 +54,37 @@ function handOver({ players, view, toLook }: AnyMatch, int: (below: number) => n
   return next === undefined ? WAIT : { what: 'open-hand', seat: next }
 }
 
-type Played = Pick<Host, 'act' | 'openHand' | 'closeHand' | 'reseat'>
+type Reply = Result<null, BridgeError>
+/** A match, directly or over the bridge. */
+type Played = {
+  readonly [M in 'act' | 'openHand' | 'closeHand' | 'reseat']: (
+    ...asked: Parameters<Match[M]>
+  ) => Reply | Promise<Reply>
+}
 
 /**
- * Sends the move to the host.
+ * Makes a move.
+ * @param match the match at the table
  * @param requestId identifies the request if the move is an action
- * @returns the host's reply; null if there was nothing to do
+ * @returns the reply; null if there was nothing to do
  */
 export async function makeMove(
-  host: Played,
-  { matchId, view }: AnyMatch,
+  match: Played,
+  { view }: AnyMatch,
   move: NextMove,
   requestId: string,
-): Promise<Result<null, BridgeError> | null> {
+): Promise<Reply | null> {
   switch (move.what) {
     case 'act': {
       const { seat, decision, action } = move
-      return host.act({ matchId, game: view.game, requestId, seat, decision, action })
+      return match.act({ game: view.game, requestId, seat, decision, action })
     }
     case 'open-hand':
-      return host.openHand({ matchId, seat: move.seat })
+      return match.openHand(move.seat)
     case 'close-hand':
-      return host.closeHand({ matchId })
+      return match.closeHand()
     case 'reseat':
-      return host.reseat({ matchId, seat: move.seat, playedBy: move.playedBy })
+      return match.reseat({ seat: move.seat, playedBy: move.playedBy })
     case 'wait':
       return null
   }

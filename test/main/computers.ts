@@ -14,21 +14,21 @@ import type { BridgeError } from '../../src/shared/bridge/errors'
 import type { Result } from '../../src/shared/result'
 import { silentCoach } from '../bots'
 
-/** A folder of the test that runs, for devices and files. */
+/** The folder of the running test, for computers and files. */
 export let root: string
 export async function makeRoot(): Promise<void> {
   root = await mkdtemp(join(tmpdir(), 'kododo-files-'))
 }
 export const removeRoot = (): Promise<void> => rm(root, { recursive: true })
 
-/** Noon where the tests run, which is the same day in every time zone. */
+/** Noon in the time zone of the tests, which is the same day in every time zone. */
 const NOW = new Date(2026, 10, 21, 12)
 
-/** A device of its own, whose player chooses as told. Its bots never answer. */
+/** A computer of its own, whose player makes the given choices. Its bots never decide. */
 export function computer(name: string, read?: ReadFiles) {
   const store = createSaveStore(join(root, name))
   const host = createHost({
-    store,
+    store: () => store,
     bots: { decide: () => new Promise(() => undefined), dispose: () => undefined },
     coach: silentCoach,
     clock: systemClock,
@@ -43,12 +43,12 @@ export function computer(name: string, read?: ReadFiles) {
   const settings = createSettings({ store: {}, set: () => undefined }, () => undefined)
   const opening = createOpening(() => undefined)
   const files = createFiles({
-    store,
+    store: () => store,
     host,
     settings,
     showItem,
     opening,
-    library: createLibrary(store, host),
+    library: createLibrary(() => store, host),
     dialogs: {
       chooseFiles: async () => chosen.files,
       choosePlace: async (suggested) => {

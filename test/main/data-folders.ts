@@ -7,12 +7,12 @@ import { isLock } from '../../src/main/storage/folder-lock'
 import { createMovingStore } from '../../src/main/storage/move-folder'
 import { played } from './played'
 
-/** The folder of the test that runs. */
+/** The folder of the running test. */
 export let home: string
-/** What its settings file holds. */
+/** The content of its settings file. */
 export let stored: Record<string, unknown>
 
-/** Gives a test a folder of its own, and a settings file that holds nothing. */
+/** Creates a folder and an empty settings file for a test. */
 export async function makeHome(): Promise<void> {
   home = await mkdtemp(join(tmpdir(), 'kododo-data-'))
   forgetSettings()
@@ -22,8 +22,8 @@ export async function makeHome(): Promise<void> {
 const started: Data[] = []
 
 /**
- * Removes it, once the apps of the test have given it up: what they still do there would stand in the way. An app that went elsewhere may yet
- * be taking the lock of the folder that it has left, so what comes back is removed again.
+ * Removes the folder, once the apps of the test have released it: their remaining work would interfere. An app that moved
+ * elsewhere may still be taking the lock of its old folder, so a folder that comes back is removed again.
  */
 export async function removeHome(): Promise<void> {
   await Promise.all(started.splice(0).map((data) => data.release()))
@@ -38,20 +38,20 @@ export function forgetSettings(): void {
 export const standard = () => join(home, 'saves')
 export const stick = () => join(home, 'stick')
 
-/** How long a folder may take to answer, in ms: longer than any healthy one takes. */
+/** Timeout for a folder, in ms: longer than any healthy one takes. */
 export const PATIENCE_MS = 60_000
 
 interface Given {
   readonly choice?: string | null
   readonly open?: boolean
-  /** What the system says to the folder. */
+  /** The system's reply to opening the folder. */
   readonly shown?: string
 }
 
-/** What lies in a folder, but for its lock. */
+/** The content of a folder, without its lock. */
 export const contentOf = async (path: string) => (await readdir(path)).filter((name) => !isLock(name))
 
-/** The app as it is after a start, over the folders of this test. */
+/** The app after a start, over the folders of this test. */
 export async function start({ choice = null, open = false, shown = '' }: Given = {}) {
   const moving = createMovingStore(() => undefined)
   const openPath = vi.fn(async () => shown)
@@ -66,7 +66,7 @@ export async function start({ choice = null, open = false, shown = '' }: Given =
       },
     },
     moving,
-    host: { isOpen: () => open, inTurn: (task) => task() },
+    host: { match: () => (open ? {} : null), inTurn: (task) => task() },
     dialogs: { chooseFolder: async () => choice },
     openPath,
     patienceMs: PATIENCE_MS,
@@ -88,8 +88,8 @@ export async function startElsewhere(given: Given = {}) {
   return app
 }
 
-/** How something was refused, or `ok`. */
+/** The error code of a result, or `ok`. */
 export const codeOf = (result: { ok: boolean; error?: { code: string } }) => result.error?.code ?? 'ok'
 /** Writes a game of one turn into the folder. */
 export const save = async ({ store }: Awaited<ReturnType<typeof start>>, id: string) =>
-  store.write(played({ id, turns: 1 }))
+  store().write(played({ id, turns: 1 }))

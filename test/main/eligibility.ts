@@ -10,17 +10,18 @@ import type { Standing } from '../../src/shared/standing'
 import { silentCoach } from '../bots'
 import { must, removeRoot, root } from './hosts'
 import { firstCards } from './matches'
+import { openMatch } from './open-match'
 
 let hosts: Host[] = []
 
-/** Leaves every table that a test has opened, and removes its folder. */
+/** Leaves every match that a test has opened, and removes its folder. */
 export async function leaveAll(): Promise<void> {
   for (const host of hosts) await host.leave()
   hosts = []
   await removeRoot()
 }
 
-/** As many as can play: the fewest rounds, and so the fewest saves to wait for. */
+/** The largest number of players: the fewest rounds, and so the fewest saves to wait for. */
 const players: readonly Player[] = [
   { kind: 'human', name: 'Ava' },
   ...['Bram', 'Chila', 'Yuna', 'Luis'].map(
@@ -35,14 +36,14 @@ export interface App {
   readonly library: Library
 }
 
-/** The app as it is after a start. */
+/** The app after a start. */
 export function launch(change: (store: SaveStore) => SaveStore = (store) => store): App {
   const report = (error: unknown) => {
     throw error
   }
   const store = change(createSaveStore(root, undefined, report))
   const host = createHost({
-    store,
+    store: () => store,
     clock: systemClock,
     speed: () => 'instant',
     publish: () => undefined,
@@ -54,7 +55,7 @@ export function launch(change: (store: SaveStore) => SaveStore = (store) => stor
     },
   })
   hosts.push(host)
-  return { store, host, library: createLibrary(store, host) }
+  return { store, host, library: createLibrary(() => store, host) }
 }
 
 export async function begin({ host }: App, seed: string | null = null): Promise<string> {
@@ -62,16 +63,16 @@ export async function begin({ host }: App, seed: string | null = null): Promise<
   return matchId
 }
 
-/** Plays until cards are turned up. */
+/** Plays until cards are revealed. */
 export async function turn(
   { host }: App,
   choose: (view: AnyFace['View']) => AnyFace['Action'] = firstCards,
 ): Promise<void> {
-  const { matchId, seat, view } = must(await host.snapshot())
+  const { matchId, seat, view } = openMatch(host).snapshot()
   const decision = view.decision ?? ''
   const request = { matchId, game: view.game, requestId: crypto.randomUUID(), seat, decision }
-  must(await host.act({ ...request, action: choose(view) }))
-  await expect.poll(async () => must(await host.snapshot()).view.decision, { interval: 1 }).not.toBe(decision)
+  must(await openMatch(host).act({ ...request, action: choose(view) }))
+  await expect.poll(async () => openMatch(host).snapshot().view.decision, { interval: 1 }).not.toBe(decision)
 }
 
 export async function playOn(app: App, id: string, turns: number): Promise<void> {
@@ -82,7 +83,7 @@ export async function playOn(app: App, id: string, turns: number): Promise<void>
 
 export async function playOut(app: App, id: string): Promise<void> {
   must(await app.host.open(id))
-  while (must(await app.host.snapshot()).view.outcome === null) await turn(app)
+  while (openMatch(app.host).snapshot().view.outcome === null) await turn(app)
   await app.host.leave()
 }
 
@@ -96,14 +97,14 @@ export async function twins(app: App): Promise<readonly [original: string, copy:
   return [original, copy]
 }
 
-/** As the list tells it, and as it is told at the table. */
+/** The eligibility in the list, and at the table. */
 export async function standings(app: App, ...ids: readonly string[]): Promise<readonly Standing[]> {
   const listed: Standing[] = []
   for (const id of ids) {
-    const [told] = await app.host.describe([id])
+    const [entry] = await app.host.describe([id])
     const { standing } = must(await app.host.open(id))
     await app.host.leave()
-    expect(told?.game).toMatchObject({ standing })
+    expect(entry?.game).toMatchObject({ standing })
     listed.push(standing)
   }
   return listed

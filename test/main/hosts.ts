@@ -14,11 +14,12 @@ import type { Player } from '../../src/shared/players'
 import type { Result } from '../../src/shared/result'
 import { silentCoach } from '../bots'
 import { firstCards } from './matches'
+import { openMatch } from './open-match'
 
-/** The folder with the saves of the test that runs. */
+/** The folder with the saves of the running test. */
 export let root: string
 
-/** Gives a test a folder of its own. */
+/** Creates a folder for a test. */
 export async function makeRoot(): Promise<void> {
   root = await mkdtemp(join(tmpdir(), 'kododo-saves-'))
 }
@@ -31,16 +32,16 @@ export const players: readonly Player[] = [
 const options = { long: false, tableMemory: true }
 export const input = { game: '5211', players, options, seed: null } as const
 
-/** The app as it is after a start: nothing in memory, everything on the disk. Its bots never answer. */
+/** The app after a start: nothing in memory, everything on the disk. Its bots never decide. */
 export const launch = (): Host =>
   createHost({
     ...surroundings(),
     bots: { decide: () => new Promise(() => undefined), dispose: () => undefined },
   })
 
-/** All that a host needs but its bots. */
-export const surroundings = () => ({
-  store: createSaveStore(root),
+/** The options of a host except its bots. */
+export const surroundings = (store = createSaveStore(root)) => ({
+  store: () => store,
   coach: silentCoach,
   clock: systemClock,
   speed: () => 'instant' as const,
@@ -55,7 +56,7 @@ export const decideAtOnce: Bots['decide'] = async (question) => ({
   replaced: false,
 })
 
-/** @throws where it was refused. */
+/** @throws if it was refused */
 export function must<T>(result: Result<T, BridgeError>): T {
   if (!result.ok) throw new Error(`${result.error.code}: ${result.error.detail}`)
   return result.value
@@ -63,17 +64,18 @@ export function must<T>(result: Result<T, BridgeError>): T {
 
 /** Commits the first cards of the hand. */
 export async function commit(host: Host): Promise<MatchSnapshot> {
-  const { matchId, seat, view } = must(await host.snapshot())
+  const match = openMatch(host)
+  const { seat, view } = match.snapshot()
   const { game, decision } = view
-  const request = { matchId, game, requestId: crypto.randomUUID(), seat, decision: decision ?? '' }
-  must(await host.act({ ...request, action: firstCards(view) }))
-  return must(await host.snapshot())
+  const request = { game, requestId: crypto.randomUUID(), seat, decision: decision ?? '' }
+  must(await match.act({ ...request, action: firstCards(view) }))
+  return match.snapshot()
 }
 
 /** The files of the unfinished games. */
 export const saves = async () => (await readdir(root)).filter((name) => /^[\w-]+\.json$/.test(name))
 
-/** Changes the only save as a later version or a forger would: sealed rightly. */
+/** Changes the only save as a later version or a forger would, with a valid seal. */
 export async function forge(change: (record: SaveRecord) => SaveRecord) {
   const [name = ''] = await saves()
   const record = must(unseal(await readFile(join(root, name), 'utf8')))

@@ -35,7 +35,7 @@ interface Play {
   readonly playthrough?: Playthrough
   readonly speed?: Speed
   readonly startedAt?: string
-  /** How far the clock has gone. */
+  /** The elapsed time of the clock. */
   readonly passed?: { readonly ms: number }
 }
 
@@ -55,7 +55,7 @@ export function gate() {
 
 export const never = () => new Promise<never>(() => undefined)
 
-/** A match whose disk, bots, coach and clock are in the test's hands. */
+/** A match whose disk, bots, coach and clock the test controls. */
 export async function table(play: Play = {}) {
   const saves: SaveRecord[] = []
   const disclosures: Disclosure[] = []

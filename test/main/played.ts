@@ -6,7 +6,7 @@ import { recordOf } from '../../src/main/match/record'
 import type { SaveRecord } from '../../src/main/storage/record'
 import type { Player } from '../../src/shared/players'
 
-/** 5211 with its own types, for what tests look at in a state. */
+/** 5211 with its own types, for tests that inspect a state. */
 export const playable5211: Playable<Types5211> = { game: game5211, kit: kit5211 }
 
 interface Played {
@@ -15,7 +15,7 @@ interface Played {
   readonly players?: readonly string[]
   readonly long?: boolean
   readonly seed?: string
-  /** Turns that everybody has played; all of them unless it is given. */
+  /** Number of turns that everybody has played; all by default. */
   readonly turns?: number
   readonly savedAt?: string
 }

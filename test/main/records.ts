@@ -1,7 +1,7 @@
 import { FORMAT, type SaveRecord } from '../../src/main/storage/record'
 import { DECK } from '../../src/shared/games/5211/cards'
 
-/** A record that the disk may know: nothing in it has been played, so that it cannot be continued. */
+/** A record for storage tests: nothing in it has been played, so it cannot be continued. */
 export const record = (id: string, entries = 0): SaveRecord => ({
   format: FORMAT,
   id,

@@ -12,6 +12,7 @@ import { inputs } from '../../src/shared/bridge/schemas'
 import { ok, type Result } from '../../src/shared/result'
 import { refusalWords } from '../../src/shared/words/catalogue'
 import { silentCoach } from '../bots'
+import { openMatch } from '../main/open-match'
 import { type Action, DECK, type View } from './game/face'
 import { ID } from './game/schemas'
 import { erased } from './registries/erased'
@@ -32,8 +33,9 @@ afterEach(async () => {
 })
 
 function launch(): Host {
+  const store = createSaveStore(root)
   const host = createHost({
-    store: createSaveStore(root),
+    store: () => store,
     coach: silentCoach,
     bots: {
       decide: async (question) => ({ action: decide(question), replaced: false }),
@@ -62,23 +64,21 @@ function must<T>(result: Result<T, unknown>): T {
 const start = async (host: Host, players: readonly unknown[], seed = 'mini'): Promise<MatchSnapshot> =>
   must(await host.start(inputs['match/start'].parse({ game: ID, players, options: {}, seed })))
 
-const now = async (host: Host): Promise<MatchSnapshot> => must(await host.snapshot())
+const now = async (host: Host): Promise<MatchSnapshot> => openMatch(host).snapshot()
 const viewOf = ({ view }: MatchSnapshot): View => erased<View>(view)
 
 async function act(host: Host, seat: number, action: Action, more: object = {}) {
   const { matchId, view } = await now(host)
   const request = { matchId, game: ID, requestId: crypto.randomUUID(), seat, decision: view.decision ?? '' }
-  return host.act(inputs['match/act'].parse({ ...request, action, ...more }))
+  return openMatch(host).act(inputs['match/act'].parse({ ...request, action, ...more }))
 }
 
 async function open(host: Host, seat: number) {
-  const { matchId } = await now(host)
-  must(await host.openHand({ matchId, seat }))
+  must(openMatch(host).openHand(seat))
 }
 
 async function close(host: Host) {
-  const { matchId } = await now(host)
-  must(await host.closeHand({ matchId }))
+  must(openMatch(host).closeHand())
 }
 
 /** The first turn's giver gives a card to everybody, with their hand revealed. */
@@ -206,7 +206,7 @@ describe('another game', () => {
     expect(refused.error?.issues.map(({ path }) => path.join('.'))).toEqual(['action.type'])
     await open(host, 0)
     const parsed = inputs['match/act'].parse({ ...request, game: '5211', action: foreign })
-    expect(await host.act(parsed)).toMatchObject({ error: { code: 'bad-request' } })
+    expect(await openMatch(host).act(parsed)).toMatchObject({ error: { code: 'bad-request' } })
     expect(
       inputs['match/start'].safeParse({ game: ID, players: trio, options: { long: false }, seed: null })
         .success,
@@ -227,7 +227,7 @@ describe('another game', () => {
     await start(host, trio)
     await giveAll(host)
     must(await host.leave())
-    const { games } = await createLibrary(createSaveStore(root), host).page({
+    const { games } = await createLibrary(() => createSaveStore(root), host).page({
       filter: 'all',
       search: 'luis',
       first: 0,

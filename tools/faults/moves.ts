@@ -20,7 +20,7 @@ async function startApp(standard: string, choice: string, stored: Stored): Promi
     standard,
     settingsFile: { store: stored, set: (values) => void Object.assign(stored, values) },
     moving: createMovingStore(() => undefined),
-    host: { isOpen: () => false, inTurn: (task) => task() },
+    host: { match: () => null, inTurn: (task) => task() },
     dialogs: { chooseFolder: async () => choice },
     openPath: async () => '',
     patienceMs: PATIENCE_MS,

@@ -12,9 +12,10 @@ const silent: Bots = { decide: () => new Promise(() => undefined), dispose: () =
  * Main as it is after a start: nothing in memory, everything on the disk.
  * @param saves absolute path of the folder of the saves
  */
-export const openHost = (saves: string, report: (error: unknown) => void): Host =>
-  createHost({
-    store: createSaveStore(saves),
+export const openHost = (saves: string, report: (error: unknown) => void): Host => {
+  const store = createSaveStore(saves)
+  return createHost({
+    store: () => store,
     coach: silentCoach,
     bots: silent,
     clock: systemClock,
@@ -22,6 +23,7 @@ export const openHost = (saves: string, report: (error: unknown) => void): Host 
     publish: () => undefined,
     report,
   })
+}
 
 /**
  * What must be the same when a game is opened again: all but how often its window was told something, and whether it

@@ -5,8 +5,9 @@ import { createFolderAccess, whyClosed } from '../../src/main/app/folder-access'
 import { decide } from '../../src/main/bots/decide'
 import type { Bots } from '../../src/main/bots/thinking'
 import { type Clock, systemClock } from '../../src/main/match/clock'
-import { createHost, type Host } from '../../src/main/match/host'
-import { thisProcess } from '../../src/main/storage/lock-note'
+import { createHost } from '../../src/main/match/host'
+import type { Match } from '../../src/main/match/match'
+import { thisProcess } from '../../src/main/storage/folder-lock'
 import { createMovingStore } from '../../src/main/storage/move-folder'
 import { eventsIn, type MatchSnapshot, type MatchUpdate } from '../../src/shared/bridge/contract'
 import type { Seat } from '../../src/shared/game'
@@ -102,10 +103,11 @@ const updateAfter = ({ revision }: MatchSnapshot): Promise<void> =>
         woken = resolve
       })
 
-async function actOnce(host: Host, snapshot: MatchSnapshot): Promise<void> {
+async function actOnce(match: Match): Promise<void> {
+  const snapshot = match.snapshot()
   const { matchId } = snapshot
   const move = nextMove(snapshot, randomInt)
-  const answer = await makeMove(host, snapshot, move, randomUUID())
+  const answer = await makeMove(match, snapshot, move, randomUUID())
   if (move.what === 'wait') await updateAfter(snapshot)
   else if (move.what === 'act' && answer?.ok) {
     const { seat, action } = move
@@ -126,9 +128,9 @@ async function playOn(): Promise<never> {
   await enter()
   await open()
   for (;;) {
-    const snapshot = await host.snapshot()
-    const isOver = snapshot.ok && snapshot.value.view.outcome !== null
-    if (snapshot.ok && !isOver && !chance(150)) await actOnce(host, snapshot.value)
+    const match = host.match()
+    const isOver = match?.snapshot().view.outcome != null
+    if (match !== null && !isOver && !chance(150)) await actOnce(match)
     else {
       await host.leave()
       await open()

@@ -157,7 +157,7 @@ const duplicate: SetScene = async (saves) => {
   await furnish(saves, MIDDLE)
   const before = await idsIn(saves)
   const library = createLibrary(
-    createSaveStore(saves),
+    () => createSaveStore(saves),
     openHost(saves, () => undefined),
   )
   return {

@@ -8,6 +8,7 @@ import type { LogEntry } from '../../src/main/storage/record'
 import { createSaveStore } from '../../src/main/storage/save-store'
 import { seal, unseal } from '../../src/main/storage/seal'
 import type { AnyFace } from '../../src/shared/games/registry'
+import { openMatch } from '../../test/main/open-match'
 import { playable5211 } from '../../test/main/played'
 import { playSome, recordAt } from './games'
 import { openHost } from './open-host'
@@ -141,18 +142,16 @@ export const has = (log: readonly LogEntry[] | null, least: number): boolean =>
 export const lengthAt = (at: number): number => playthroughs[at]?.log.length ?? Number.NaN
 
 export async function commit(host: Host): Promise<boolean> {
-  const snapshot = await host.snapshot()
-  if (!snapshot.ok) throw new Error(snapshot.error.code)
-  return act(host, kitOf(snapshot.value.view.game).substitute(snapshot.value.view))
+  const { view } = openMatch(host).snapshot()
+  return act(host, kitOf(view.game).substitute(view))
 }
 
 export async function act(host: Host, action: AnyFace['Action']): Promise<boolean> {
-  const snapshot = await host.snapshot()
-  if (!snapshot.ok) throw new Error(snapshot.error.code)
-  const { matchId, seat, view } = snapshot.value
+  const match = openMatch(host)
+  const { seat, view } = match.snapshot()
   const { game, decision } = view
-  const request = { matchId, game, requestId: crypto.randomUUID(), seat, decision: decision ?? '' }
-  return (await host.act({ ...request, action })).ok
+  const request = { game, requestId: crypto.randomUUID(), seat, decision: decision ?? '' }
+  return (await match.act({ ...request, action })).ok
 }
 
 export async function opened(saves: string): Promise<Host> {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { createRouter, type Handlers } from '../../src/main/app/router'
+import { matchHandlers } from '../../src/main/app/services'
 import { kitOf } from '../../src/main/bots/games/registry'
 import { createBots, createThinking, type Thinker } from '../../src/main/bots/thinking'
 import { gameOf } from '../../src/main/engine/games/registry'
@@ -207,7 +208,7 @@ async function doBesides(window: Window, { matchId }: MatchSnapshot): Promise<vo
 
 /** @returns whether it was an action, and was answered with ok */
 async function move(window: Window, snapshot: MatchSnapshot, move: NextMove): Promise<boolean> {
-  const answer = await makeMove(window.main.played, snapshot, move, randomUUID())
+  const answer = await makeMove(window.main.played(snapshot.matchId), snapshot, move, randomUUID())
   // The table was closed, and could not be opened again.
   if (answer?.ok === false && answer.error.code === 'no-match') letGo(window)
   if (move.what !== 'act' || !answer?.ok) return false
@@ -232,7 +233,7 @@ async function soon(holds: () => boolean): Promise<boolean> {
 
 /** Whether the window shows the game as it would be saved. */
 function isTruth(host: Host, { view }: MatchSnapshot): boolean {
-  const record = host.atTable()
+  const record = host.match()?.record() ?? null
   const playthrough = record === null ? null : resume(record)
   if (!playthrough?.ok) return false
   const { game, state } = playthrough.value
@@ -262,7 +263,7 @@ function openMain(saves: string, report: (error: unknown) => void) {
   const unlimited = { budgetMs: 60_000, coldMs: 60_000, startMs: 60_000 }
   const store = createSaveStore(saves, () => new Date(), report)
   const host = createHost({
-    store,
+    store: () => store,
     coach: silentCoach,
     bots: createBots(createThinking({ ...unlimited, spawn: mortalThread, report })),
     clock,
@@ -273,16 +274,11 @@ function openMain(saves: string, report: (error: unknown) => void) {
     },
     report,
   })
-  const library = createLibrary(store, host)
+  const library = createLibrary(() => store, host)
   const handlers: Partial<Handlers> = {
     'match/start': ({ unsaved, ...game }) => host.start(game, unsaved),
     'match/continue': ({ unsaved }) => host.continue(unsaved),
-    'match/snapshot': () => host.snapshot(),
-    'match/act': host.act,
-    'match/open-hand': host.openHand,
-    'match/close-hand': host.closeHand,
-    'match/reseat': host.reseat,
-    'match/again': host.again,
+    ...matchHandlers(host),
     'match/go-back': host.goBack,
     'match/leave': ({ unsaved }) => host.leave(unsaved),
     'saves/page': async (asked) => ok(await library.page(asked)),
@@ -298,12 +294,12 @@ function openMain(saves: string, report: (error: unknown) => void) {
       return () => listeners.delete(listen)
     },
   }
-  const played = {
-    act: (asked: Input<'match/act'>) => bridge.request('match/act', asked),
-    openHand: (asked: Input<'match/open-hand'>) => bridge.request('match/open-hand', asked),
-    closeHand: (asked: Input<'match/close-hand'>) => bridge.request('match/close-hand', asked),
-    reseat: (asked: Input<'match/reseat'>) => bridge.request('match/reseat', asked),
-  }
+  const played = (matchId: string): Parameters<typeof makeMove>[0] => ({
+    act: (asked) => bridge.request('match/act', { matchId, ...asked }),
+    openHand: (seat) => bridge.request('match/open-hand', { matchId, seat }),
+    closeHand: () => bridge.request('match/close-hand', { matchId }),
+    reseat: (entry) => bridge.request('match/reseat', { matchId, ...entry }),
+  })
   return { host, bridge, played }
 }
 

@@ -187,14 +187,14 @@ async function tryToLeave(saves: string, leave: Leave, code: Code): Promise<read
   const allow = refuseWriting(code)
   const promised = await commit(host)
   const kept = await leave(host, 'keep')
-  const stayed = await host.record({ matchId: ID })
+  const stayed = host.matchWithId(ID)?.record()
   const abandoned = await leave(host, 'abandon')
   allow()
   await host.leave()
   return untrue({
     'the move is not promised': !promised,
     'it asks': !kept.ok,
-    'the game is still open, with its move': stayed.ok && has(stayed.value.log, lengthAt(MIDDLE) + 1),
+    'the game is still open, with its move': stayed !== undefined && has(stayed.log, lengthAt(MIDDLE) + 1),
     'it goes when the player lets go': abandoned.ok,
     'what was saved is kept': has(await logOnDisk(saves), lengthAt(MIDDLE) - LONGEST_TURN),
     ...unharmed(saves),

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Answered as Read, ReadingThread } from '../../src/main/app/read-apart'
+import type { ReaderReply as Read, ReadingThread } from '../../src/main/app/read-apart'
 import type { Threads } from '../../src/main/app/threads'
 import { advise, decide } from '../../src/main/bots/decide'
 import type { Answered, Asked, Thinker, Told } from '../../src/main/bots/thinking'

@@ -89,9 +89,13 @@ export function createWorld({ botsWait, int, report }: WorldOptions): World {
     },
     licences: join(root, 'licences'),
     addRecent: noted(() => undefined),
-    closing: { quit: noted(async () => ok(null)), heard: noted(() => undefined), isEnding: () => false },
+    closing: {
+      quit: noted(async () => ok(null)),
+      acknowledged: noted(() => undefined),
+      isEnding: () => false,
+    },
   })
-  const { answer } = services
+  const { handle: answer } = services
 
   async function snapshot(): Promise<MatchSnapshot | null> {
     const reply = (await answer(PAGE, 'match/snapshot', undefined)) as { ok: boolean; value?: MatchSnapshot }

@@ -151,12 +151,12 @@ async function besides(
   const seat = int(players.length)
   const deeds = {
     'speed changed': async () => changeSpeed(),
-    'hand opened': () => host.openHand({ matchId, seat }),
-    'hand closed': () => host.closeHand({ matchId }),
-    'seat given away': () => host.reseat({ matchId, seat, playedBy: 'bot' }),
-    'seat taken back': () => host.reseat({ matchId, seat, playedBy: 'person' }),
+    'hand opened': async () => host.match()?.openHand(seat),
+    'hand closed': async () => host.match()?.closeHand(),
+    'seat given away': async () => host.match()?.reseat({ seat, playedBy: 'bot' }),
+    'seat taken back': async () => host.match()?.reseat({ seat, playedBy: 'person' }),
     'gone back': () => host.goBack({ matchId, unsaved: 'keep' }),
-    'told again': () => host.again({ matchId }),
+    'told again': async () => host.match()?.again(),
     'looked home': () => host.home(),
     renamed: () => host.rename(matchId, `Evening ${int(9)}`),
   } as const

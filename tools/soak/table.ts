@@ -12,6 +12,7 @@ import { SPEEDS } from '../../src/shared/settings'
 import { silentCoach } from '../../test/bots'
 import { anyGame } from '../../test/games/any-game'
 import { makeMove, nextMove } from '../../test/games/next-move'
+import { openMatch } from '../../test/main/open-match'
 
 const BEGAN = Date.UTC(2026, 10, 20, 18)
 
@@ -63,8 +64,9 @@ export function createSoakTable(saves: string, rng: Rng, report: (error: unknown
   const settings = createSettings({ store: {}, set: () => undefined }, report)
   let heard = 0
   let wake = () => {}
+  const store = createSaveStore(saves)
   const host = createHost({
-    store: createSaveStore(saves),
+    store: () => store,
     coach: silentCoach,
     bots: {
       decide: async (question) => ({ action: decide(question), replaced: false }),
@@ -99,14 +101,15 @@ export function createSoakTable(saves: string, rng: Rng, report: (error: unknown
       return must(await host.start(anyGame(1 + int(2), int)))
     },
     async step() {
-      const snapshot = must(await host.snapshot())
+      const match = openMatch(host)
+      const snapshot = match.snapshot()
       const move = nextMove(snapshot, int)
       heard = Math.min(heard, snapshot.revision)
-      const answer = await makeMove(host, snapshot, move, randomUUID())
+      const answer = await makeMove(match, snapshot, move, randomUUID())
       clock.skip(int(THINKS_MS))
       if (answer?.ok === false && !isLate(answer.error)) report(new Error(`Refused: ${answer.error.code}`))
       if (move.what === 'wait' && !snapshot.view.over) await wait(snapshot)
-      return must(await host.snapshot())
+      return match.snapshot()
     },
     changeSpeed() {
       settings.change({ speed: SPEEDS[int(SPEEDS.length)] })

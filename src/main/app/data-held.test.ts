@@ -29,7 +29,7 @@ describe('a folder that another Kododo has open', () => {
     await first.data.move()
   })
 
-  it('is told with who has it, and nothing is read or written there', async () => {
+  it('is reported with its holder, and nothing is read or written there', async () => {
     const { data, store } = await startElsewhere({ choice: join(home, 'other') })
     expect(data.folder()).toMatchObject({
       place: 'held',
@@ -37,9 +37,9 @@ describe('a folder that another Kododo has open', () => {
       chosen: true,
       holder: { computer: hostname(), isThisOne: true, since: expect.stringMatching(/^\d{4}-/) },
     })
-    expect(await store.unfinished()).toEqual([])
-    expect(await store.load('a')).toMatchObject({ error: { code: 'folder-held' } })
-    await expect(store.write(played({ id: 'b', turns: 1 }))).rejects.toThrow()
+    expect(await store().unfinished()).toEqual([])
+    expect(await store().load('a')).toMatchObject({ error: { code: 'folder-held' } })
+    await expect(store().write(played({ id: 'b', turns: 1 }))).rejects.toThrow()
     expect(codeOf(await data.removeAll())).toBe('folder-held')
     expect(codeOf(await data.move())).toBe('folder-held')
     expect(codeOf(await data.retry())).toBe('folder-held')
@@ -47,19 +47,19 @@ describe('a folder that another Kododo has open', () => {
     expect(await contentOf(stick())).toEqual(['a.json'])
   })
 
-  it('is there once the other has closed', async () => {
+  it('is available once the other has closed', async () => {
     const { data, store } = await startElsewhere()
     await first.data.release()
     expect(codeOf(await data.retry())).toBe('ok')
-    expect((await store.unfinished()).map(({ id }) => id)).toEqual(['a'])
+    expect((await store().unfinished()).map(({ id }) => id)).toEqual(['a'])
     await save({ data, store, openPath: vi.fn() }, 'b')
   })
 
-  it('gives way to the standard folder', async () => {
+  it('can be left for the standard folder', async () => {
     const { data, store } = await startElsewhere()
     expect(codeOf(await data.useStandard())).toBe('ok')
     expect(data.folder()).toEqual({ place: 'standard', path: standard() })
-    expect(await store.unfinished()).toEqual([])
+    expect(await store().unfinished()).toEqual([])
   })
 
   it('is not moved into', async () => {
@@ -69,14 +69,14 @@ describe('a folder that another Kododo has open', () => {
     expect(codeOf(await second.data.move())).toBe('folder-held')
   })
 
-  it('and that took it while this one slept is noticed before anything is written over', async () => {
+  it('is noticed before anything is overwritten, if the other took it while this one slept', async () => {
     const [token = ''] = await readdir(join(stick(), LOCK))
     await rm(join(stick(), LOCK, token))
     const second = await startElsewhere()
     await save(second, 'b')
     await expect(save(first, 'a')).rejects.toMatchObject({ code: 'ELOCKED' })
-    expect(await first.store.rename('a', 'Friday')).toMatchObject({ error: { detail: 'ELOCKED' } })
-    expect(await first.data.look()).toMatchObject({ place: 'held' })
+    expect(await first.store().rename('a', 'Friday')).toMatchObject({ error: { detail: 'ELOCKED' } })
+    expect(await first.data.recheck()).toMatchObject({ place: 'held' })
     await second.data.release()
     expect(codeOf(await first.data.retry())).toBe('ok')
     await save(first, 'c')

@@ -39,7 +39,7 @@ vi.mock('node:fs/promises', async (original) => {
   return { ...real, stat, readdir, rm }
 })
 
-/** Nobody learns whether a folder is there before it is opened. */
+/** A real disk finds out whether a folder exists only by accessing it. */
 function slowDown(path: string) {
   const { passed, open } = gate()
   gates.set(path, passed)
@@ -48,9 +48,9 @@ function slowDown(path: string) {
 }
 
 /**
- * Runs what waits for a folder that does not answer, and has its patience end as soon as it waits. Nothing else that it waits for may have
- * a limit by then.
- * @param before resolves once it waits for that folder alone; left out where it does so from the beginning
+ * Runs a task that waits for a folder that does not respond, and lets the timeout end as soon as it waits. No other wait may
+ * have a timeout by then.
+ * @param before resolves once it waits for that folder alone; omitted if it does so from the beginning
  */
 async function outOfPatience<T>(work: () => Promise<T>, before = async () => {}): Promise<T> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -97,7 +97,7 @@ describe('a folder that another Kododo took while this one slept', () => {
     expect(await readdir(home)).toEqual(['saves'])
   })
 
-  it('stays where it is when that happened while it was copied', async () => {
+  it('stays where it is if that happened while it was copied', async () => {
     const other = join(standard(), 'other', 'notes.txt')
     await mkdir(join(standard(), 'other'))
     await writeFile(other, 'mine')
@@ -112,8 +112,8 @@ describe('a folder that another Kododo took while this one slept', () => {
   })
 })
 
-describe('a folder that has gone while the app ran', () => {
-  it('is told as missing where it was chosen, not as held by another Kododo', async () => {
+describe('a folder that has vanished while the app ran', () => {
+  it('is reported as missing if it was chosen, not as held by another Kododo', async () => {
     const app = await start({ choice: stick() })
     await save(app, 'a')
     await app.data.move()
@@ -122,32 +122,32 @@ describe('a folder that has gone while the app ran', () => {
     expect(app.data.folder()).toEqual({ place: 'missing', path: stick() })
   })
 
-  it('is missing also where it no longer answers, and keeps nobody waiting', async () => {
+  it('is missing also if it no longer responds, and keeps nobody waiting', async () => {
     const app = await start()
     await save(app, 'a')
-    const answer = slowDown(join(standard(), LOCK))
-    expect(await outOfPatience(() => app.data.look())).toEqual({ place: 'missing', path: standard() })
-    answer()
+    const respond = slowDown(join(standard(), LOCK))
+    expect(await outOfPatience(() => app.data.recheck())).toEqual({ place: 'missing', path: standard() })
+    respond()
     await expect.poll(async () => codeOf(await app.data.retry())).toBe('ok')
-    expect((await app.store.unfinished()).map(({ id }) => id)).toEqual(['a'])
+    expect((await app.store().unfinished()).map(({ id }) => id)).toEqual(['a'])
   })
 
-  it('gives way to the standard folder where it no longer answers', async () => {
+  it('can be left for the standard folder if it no longer responds', async () => {
     const app = await start({ choice: stick() })
     await save(app, 'a')
     await app.data.move()
-    const answer = slowDown(join(stick(), LOCK))
-    expect(await outOfPatience(() => app.data.look())).toEqual({ place: 'missing', path: stick() })
+    const respond = slowDown(join(stick(), LOCK))
+    expect(await outOfPatience(() => app.data.recheck())).toEqual({ place: 'missing', path: stick() })
     const toStandard = () => expect.poll(() => app.data.folder().place).toBe('standard')
     expect(codeOf(await outOfPatience(() => app.data.useStandard(), toStandard))).toBe('ok')
-    answer()
+    respond()
     expect(app.data.folder()).toEqual({ place: 'standard', path: standard() })
     // A lock that is released is renamed first.
     const locks = async () => (await readdir(stick())).filter((name) => name.startsWith(LOCK))
     await expect.poll(locks).toEqual([])
   })
 
-  it('has nothing to delete or to move where it is the app’s own', async () => {
+  it('has nothing to delete or to move if it is the app’s own', async () => {
     const app = await start({ choice: stick() })
     await save(app, 'a')
     await rm(standard(), { recursive: true })
@@ -157,8 +157,8 @@ describe('a folder that has gone while the app ran', () => {
   })
 })
 
-describe('a folder in which old removed games are just being deleted', () => {
-  it('is moved once that is done, and without them', async () => {
+describe('a folder in which old removed games are being deleted', () => {
+  it('is moved after that, and without them', async () => {
     await save(await start(), 'a')
     const removed = join(standard(), 'removed')
     await mkdir(join(removed, '2020-01-01'), { recursive: true })
@@ -166,8 +166,8 @@ describe('a folder in which old removed games are just being deleted', () => {
     const deleting = slowDown(removed)
     const app = await start({ choice: stick() })
     const moving = app.data.move()
-    // The disk answers more often than a whole copy takes, and nothing is copied as long as that lasts.
-    for (let look = 0; look < 400; look++) expect(await contentOf(home)).not.toContain('stick')
+    // The disk responds more often than a whole copy takes, and nothing is copied before that ends.
+    for (let checks = 0; checks < 400; checks++) expect(await contentOf(home)).not.toContain('stick')
     deleting()
     expect(codeOf(await moving)).toBe('ok')
     expect(await contentOf(stick())).toEqual(['a.json'])
@@ -176,7 +176,7 @@ describe('a folder in which old removed games are just being deleted', () => {
 })
 
 describe('a folder that is slow', () => {
-  it('counts as missing, and its late answer leads nowhere', async () => {
+  it('counts as missing, and its late response is ignored', async () => {
     const app = await start({ choice: stick() })
     await save(app, 'a')
     await app.data.move()
@@ -189,9 +189,9 @@ describe('a folder that is slow', () => {
     const second = await startElsewhere()
     await expect.poll(async () => codeOf(await second.data.retry())).toBe('ok')
     expect(slow.data.folder().place).toBe('missing')
-    expect(await slow.store.unfinished()).toEqual([])
+    expect(await slow.store().unfinished()).toEqual([])
     await second.data.release()
     await expect.poll(async () => codeOf(await slow.data.retry())).toBe('ok')
-    expect((await slow.store.unfinished()).map(({ id }) => id)).toEqual(['a'])
+    expect((await slow.store().unfinished()).map(({ id }) => id)).toEqual(['a'])
   })
 })

@@ -32,11 +32,11 @@ describe('the data', () => {
       folder: { place: 'standard', path: standard() },
     })
     await save(app, 'a')
-    await app.store.write(played({ id: 'b' }))
+    await app.store().write(played({ id: 'b' }))
     expect(await app.data.read()).toMatchObject({ files: 2, games: 2 })
   })
 
-  it('are shown in the folder, which is made for that; or it is told that the system cannot', async () => {
+  it('are shown in the folder, which is made for that; or an error is shown if the system cannot', async () => {
     const { data, openPath } = await start()
     expect(await data.openFolder()).toMatchObject({ ok: true })
     expect(openPath).toHaveBeenCalledWith(standard())
@@ -55,10 +55,10 @@ describe('the data', () => {
     await save(app, 'b')
     const next = await start()
     expect(next.data.folder()).toEqual({ place: 'chosen', path: stick() })
-    expect((await next.store.unfinished()).map(({ id }) => id).toSorted()).toEqual(['a', 'b'])
+    expect((await next.store().unfinished()).map(({ id }) => id).toSorted()).toEqual(['a', 'b'])
   })
 
-  it('move into a folder in which the app was killed while it moved them there', async () => {
+  it('move into a folder in which the app was killed during the same move', async () => {
     const app = await start({ choice: stick() })
     await save(app, 'a')
     const copied = await copyFolder({
@@ -74,7 +74,7 @@ describe('the data', () => {
     expect(await readdir(home)).toEqual(['stick'])
   })
 
-  it('leave nothing in the old folder, also if the app was killed before that was empty', async () => {
+  it('leave nothing in the old folder, even if the app was killed before that was empty', async () => {
     const app = await start({ choice: stick() })
     await save(app, 'a')
     await copyFolder({ from: standard(), to: stick(), installation: String(stored.installation) })
@@ -89,7 +89,7 @@ describe('the data', () => {
     expect(await contentOf(standard())).toEqual(['a.json'])
   })
 
-  it('are found in a folder with games where there is nothing to be moved, as after the settings were lost', async () => {
+  it('are found in a folder with games if there is nothing to move, as after the settings were lost', async () => {
     const id = '0123456789abcdef0123456789abcdef'
     const before = await start({ choice: stick() })
     await save(before, id)
@@ -98,12 +98,12 @@ describe('the data', () => {
     forgetSettings()
     const app = await start({ choice: stick() })
     expect(await app.data.move()).toEqual({ ok: true, value: 'found' })
-    expect((await app.store.unfinished()).map(({ id }) => id)).toEqual([id])
+    expect((await app.store().unfinished()).map(({ id }) => id)).toEqual([id])
     expect((await start()).data.folder()).toEqual({ place: 'chosen', path: stick() })
     expect(stored.movedFrom).toBeNull()
   })
 
-  it('never join the games of another folder, nor strangers’ files', async () => {
+  it('never join the games of another folder, nor other programs’ files', async () => {
     await mkdir(stick())
     await writeFile(join(stick(), 'letter.txt'), 'dear')
     const app = await start({ choice: stick() })
@@ -118,10 +118,10 @@ describe('the data', () => {
     await (await start({ choice: stick() })).data.move()
     await (await start({ choice: standard() })).data.move()
     expect((await start()).data.folder()).toEqual({ place: 'standard', path: standard() })
-    expect((await (await start()).store.unfinished()).map(({ id }) => id)).toEqual(['a'])
+    expect((await (await start()).store().unfinished()).map(({ id }) => id)).toEqual(['a'])
   })
 
-  it('stay where they are when nothing is chosen, the folder is in use, or a game is open', async () => {
+  it('stay where they are if nothing is chosen, the folder is in use, or a game is open', async () => {
     await save(await start(), 'a')
     await mkdir(stick())
     await writeFile(join(stick(), 'letter.txt'), 'dear')
@@ -139,7 +139,7 @@ describe('the data', () => {
     expect(codeOf(await (await start({ open: true })).data.removeAll())).toBe('table-open')
     const { data, store } = await start()
     expect(codeOf(await data.removeAll())).toBe('ok')
-    expect(await store.unfinished()).toEqual([])
+    expect(await store().unfinished()).toEqual([])
   })
 })
 
@@ -151,10 +151,10 @@ describe('a chosen folder that is missing', () => {
     await rename(stick(), join(home, 'unplugged'))
   })
 
-  it('is told, and nothing is read or written anywhere', async () => {
+  it('is reported, and nothing is read or written anywhere', async () => {
     const app = await start()
     expect(app.data.folder()).toEqual({ place: 'missing', path: stick() })
-    expect(await app.store.unfinished()).toEqual([])
+    expect(await app.store().unfinished()).toEqual([])
     await expect(save(app, 'b')).rejects.toThrow()
     expect(codeOf(await app.data.move())).toBe('ok')
     expect(codeOf(await app.data.removeAll())).toBe('folder-missing')
@@ -167,10 +167,10 @@ describe('a chosen folder that is missing', () => {
     expect(codeOf(await data.retry())).toBe('folder-missing')
     await rename(join(home, 'unplugged'), stick())
     expect(codeOf(await data.retry())).toBe('ok')
-    expect((await store.unfinished()).map(({ id }) => id)).toEqual(['a'])
+    expect((await store().unfinished()).map(({ id }) => id)).toEqual(['a'])
   })
 
-  it('gives way to no other while a game is open', async () => {
+  it('is not left for another while a game is open', async () => {
     const { data } = await start({ open: true })
     await rename(join(home, 'unplugged'), stick())
     expect(codeOf(await data.useStandard())).toBe('table-open')
@@ -178,18 +178,18 @@ describe('a chosen folder that is missing', () => {
     expect(data.folder().place).toBe('missing')
   })
 
-  it('gives way to the standard folder until the next start', async () => {
+  it('can be left for the standard folder until the next start', async () => {
     const app = await start()
     await app.data.useStandard()
     await save(app, 'b')
     expect(await readdir(standard())).toContain('b.json')
     await rename(join(home, 'unplugged'), stick())
-    expect((await (await start()).store.unfinished()).map(({ id }) => id)).toEqual(['a'])
+    expect((await (await start()).store().unfinished()).map(({ id }) => id)).toEqual(['a'])
   })
 })
 
 describe('the lock', () => {
-  it('neither counts nor moves, and goes with the app', async () => {
+  it('is neither counted nor moved, and vanishes with the app', async () => {
     const app = await start({ choice: stick() })
     await save(app, 'a')
     expect(await readdir(standard())).toContain(LOCK)
@@ -200,12 +200,12 @@ describe('the lock', () => {
     expect(await readdir(stick())).toEqual(['a.json'])
   })
 
-  it('keeps nobody from looking at games where none can be made', async () => {
+  it('keeps nobody from viewing games if none can be made', async () => {
     await save(await start(), 'a')
     await rm(join(standard(), LOCK), { recursive: true })
     await writeFile(join(standard(), LOCK), 'a file in the way')
     const app = await start()
-    expect((await app.store.unfinished()).map(({ id }) => id)).toEqual(['a'])
+    expect((await app.store().unfinished()).map(({ id }) => id)).toEqual(['a'])
     await save(app, 'a')
   })
 })

@@ -5,7 +5,7 @@ import { err, ok, type Result } from '../../shared/result'
 import { inTime } from '../awake-time'
 import type { Host } from '../match/host'
 import { namesIn } from '../storage/disk'
-import { thisProcess } from '../storage/lock-note'
+import { thisProcess } from '../storage/folder-lock'
 import {
   copyFolder,
   type FolderCopy,
@@ -15,6 +15,7 @@ import {
   whyNotInto,
 } from '../storage/move-folder'
 import { isOwnName } from '../storage/save-folder'
+import type { SaveStore } from '../storage/save-store'
 import type { KeyValueFile } from '../storage/settings'
 import { systemCode } from '../storage/system-code'
 import type { Dialogs } from './desktop'
@@ -36,16 +37,16 @@ interface Moving extends Pick<Ownership, 'ours' | 'lost'> {
   readonly settingsFile: KeyValueFile
   /** Absolute path of the app's own folder for saves. */
   readonly standard: string
-  /** Tells the copies of this user data from those of others. */
+  /** Distinguishes the copies of this user data from those of others. */
   readonly installation: string
 }
 
 type Reply<T> = Promise<Result<T, BridgeError>>
 
 /**
- * Moves everything that is kept to another folder, which is used from then on. The old one goes only after the new one has
- * been read back, and with nothing in it that somebody else has put there. Where there is nothing to be moved, games that
- * lie in the other folder are used as they are.
+ * Moves all data to another folder, which is used from then on. The old folder is deleted only after the new one has been
+ * read back, and never with files that other programs have put there. If there is nothing to move, games in the other folder
+ * are used as they are.
  * @param path absolute
  */
 async function moveData(moving: Moving, path: string): Reply<MoveOutcome> {
@@ -56,22 +57,25 @@ async function moveData(moving: Moving, path: string): Reply<MoveOutcome> {
   if (await isOnlyThere(from, path)) return useFound(moving, path)
   const copy = await copyTo(moving, path)
   if (!copy.ok) return copy
-  // To copy may have taken long.
+  // Copying may have taken long.
   const refusal = (await moving.lost()) ?? choose(moving, from, path)
   if (refusal !== null) {
     await copy.value.undo()
     await access.giveUp(path)
     return err(refusal)
   }
-  // What cannot be deleted now, or is not because the app is killed, is deleted after the next start.
+  // Originals that cannot be deleted now, or because the app is killed, are deleted after the next start.
   if (await copy.value.removeOriginal()) forgetMovedFrom(moving.settingsFile, from)
   await access.enter(path, path === standard ? 'standard' : 'chosen')
-  // Until then its lock lay there. What somebody else has put there stays.
+  // Its lock lay there until now. Files of other programs stay.
   await rmdir(from).catch(() => undefined)
   return ok('done')
 }
 
-/** Tells if there is nothing to be moved and the chosen folder holds games, from another computer or from before the settings were lost. */
+/**
+ * True if there is nothing to move and the chosen folder holds games, from another computer or from before the settings were
+ * lost.
+ */
 async function isOnlyThere(from: string, path: string): Promise<boolean> {
   const [here, there] = [await namesIn(from).catch(() => null), await namesIn(path).catch(() => [])]
   return here !== null && there.some(isOwnName) && (await measureFolder(from)).files === 0
@@ -94,7 +98,7 @@ async function useFound(moving: Moving, path: string): Reply<MoveOutcome> {
   return ok('found')
 }
 
-/** @returns why a folder cannot be locked; null where it is ours now */
+/** @returns the reason why a folder cannot be locked; null if it is ours now */
 async function reserved(access: FolderAccess, path: string): Promise<BridgeError | null> {
   try {
     return await access.reserve(path)
@@ -104,14 +108,14 @@ async function reserved(access: FolderAccess, path: string): Promise<BridgeError
 }
 
 /**
- * Deletes what is left of the originals of a move that was interrupted after everything had been copied and the new folder
- * had been chosen. A folder that another Kododo uses by now is left alone until the next start.
+ * Deletes the remaining originals of a move that was interrupted after everything had been copied and the new folder had
+ * been chosen. A folder that another Kododo uses by now is left alone until the next start.
  */
 async function finishMoving({ access, settingsFile, installation }: Moving): Promise<void> {
   const [from, to] = [readMovedFrom(settingsFile), access.folder().path]
   if (from === null) return
   if (from !== to) {
-    // A folder that is gone has no originals left: then only the marks of the copy go.
+    // A folder that is gone has no originals left: then only the marks of the copy are deleted.
     const isThere = await isFolder(from)
     if (isThere && (await access.reserve(from)) !== null) return
     const isDone = await finishMove(from, to, installation).catch(() => false)
@@ -139,29 +143,29 @@ const choose = ({ settingsFile, standard }: Moving, from: string, path: string):
     ? null
     : { code: 'folder-not-written', detail: 'settings' }
 
-type Answer<T> = Promise<Result<T, BridgeError>>
-
-/** The folder of everything that is kept. */
+/** The folder that holds all data. */
 export interface Data {
   /** Resolves once it is known where the saves are. */
   readonly ready: Promise<void>
-  /** Resolves once what earlier starts have left over there has been deleted. */
+  /** Resolves once leftovers of earlier starts in that folder have been deleted. */
   readonly tidied: Promise<unknown>
   folder(): DataFolder
   read(): Promise<SavedData>
   /** Shows the folder outside the app. */
-  openFolder(): Answer<null>
-  /** Moves everything to a folder that the player chooses. The old one goes only after the new one has been read back. */
-  move(): Answer<MoveOutcome>
-  /** The same, after a look whether another has taken the folder meanwhile. */
-  look(): Promise<DataFolder>
-  /** Looks once more for a folder that was missing, or that another had. */
-  retry(): Answer<null>
-  /** Continues in the standard folder; the next start looks for the chosen one again. */
-  useStandard(): Answer<null>
-  /** Deletes all saves for good, but for copies that may hold play that nobody has seen here. */
-  removeAll(): Answer<RemovedAll>
-  /** Gives the folder to others: the app ends. */
+  openFolder(): Reply<null>
+  /**
+   * Moves all data to a folder that the player chooses. The old folder is deleted only after the new one has been read back.
+   */
+  move(): Reply<MoveOutcome>
+  /** Returns the folder, after checking whether another process has taken it in the meantime. */
+  recheck(): Promise<DataFolder>
+  /** Checks again for a folder that was missing, or that another process had. */
+  retry(): Reply<null>
+  /** Continues in the standard folder; the next start checks for the chosen one again. */
+  useStandard(): Reply<null>
+  /** Deletes all saves for good, except copies that may hold unseen play. */
+  removeAll(): Reply<RemovedAll>
+  /** Releases the folder when the app ends. */
   release(): Promise<void>
 }
 
@@ -170,16 +174,16 @@ interface DataOptions {
   readonly standard: string
   readonly settingsFile: KeyValueFile
   readonly moving: MovingStore
-  readonly host: Pick<Host, 'isOpen' | 'inTurn'>
+  readonly host: Pick<Host, 'inTurn'> & { match(): object | null }
   readonly dialogs: Pick<Dialogs, 'chooseFolder'>
-  /** Electron's `shell.openPath`: an empty answer is success. */
+  /** Electron's `shell.openPath`: an empty string means success. */
   readonly openPath: (path: string) => Promise<string>
   readonly report: Report
-  /** How long a folder is waited for, in ms. */
+  /** The timeout for a folder, in ms. */
   readonly patienceMs?: number
 }
 
-/** The longest that a folder may take to answer, in ms: the player may try again. */
+/** Default timeout for a folder, in ms: the player may retry. */
 const PATIENCE_MS = 3_000
 
 export function createData(options: DataOptions): Data {
@@ -201,26 +205,29 @@ export function createData(options: DataOptions): Data {
     report,
   })
   const { folder } = access
-  const { find, closed, ours, lost } = createOwnership({ access, settingsFile, standard })
+  const { find, closed, ours, lost } = createOwnership(access, settingsFile, standard)
 
   const moved = { access, settingsFile, standard, installation, ours, lost }
 
   async function clear(): Promise<void> {
     if (!closed().ok || !(await isFolder(folder().path))) return
     await finishMoving(moved)
-    const cleared = await moving.store.clearRemoved()
+    const cleared = await moving.store().clearRemoved()
     if (!cleared.ok) report(new Error(`Old removed games stay: ${cleared.error.detail}`))
   }
 
-  /** Nobody may play meanwhile: what is saved while the folder changes would be left behind. */
-  const whileNothingIsOpen = <T>(task: () => Answer<T>): Answer<T> =>
-    host.inTurn(async () => (host.isOpen() ? err({ code: 'table-open' }) : task()))
+  /** Runs a task while nobody can play: games that are saved while the folder changes would be left behind. */
+  const whileNothingIsOpen = <T>(task: () => Reply<T>): Reply<T> =>
+    host.inTurn(async () => (host.match() === null ? task() : err({ code: 'table-open' })))
 
   const ready = find()
   const cleared = ready.then(clear).catch(report)
 
-  /** To move or delete everything, while nothing else there is being deleted: what vanishes meanwhile would be missed. */
-  const wholly = <T>(task: () => Answer<T>): Answer<T> =>
+  /**
+   * Runs a task that moves or deletes everything, after the cleanup of the folder: files that vanish in the meantime would
+   * be missed.
+   */
+  const afterCleanup = <T>(task: () => Reply<T>): Reply<T> =>
     whileNothingIsOpen(async () => {
       await inTime(cleared, patienceMs)
       return task()
@@ -230,13 +237,12 @@ export function createData(options: DataOptions): Data {
     ready,
     tidied: cleared,
     folder,
-    async look() {
+    async recheck() {
       await whileNothingIsOpen(async () => ok((await access.isLost()) && (await find())))
       return folder()
     },
     async read() {
-      const { store } = moving
-      const games = (await store.unfinished()).length + (await store.records()).length
+      const games = (await moving.store().unfinished()).length + (await moving.store().records()).length
       const size = closed().ok ? await measureFolder(folder().path) : { files: 0, bytes: 0 }
       return { ...size, games, folder: folder() }
     },
@@ -246,9 +252,9 @@ export function createData(options: DataOptions): Data {
       return isShown ? ok(null) : err({ code: 'folder-not-opened' })
     },
     async move() {
-      if (host.isOpen()) return err({ code: 'table-open' })
+      if (host.match() !== null) return err({ code: 'table-open' })
       const path = await dialogs.chooseFolder()
-      return path === null ? ok('cancelled') : wholly(() => moveData(moved, path))
+      return path === null ? ok('cancelled') : afterCleanup(() => moveData(moved, path))
     },
     retry: () =>
       whileNothingIsOpen(async () => {
@@ -261,16 +267,16 @@ export function createData(options: DataOptions): Data {
         return closed()
       }),
     removeAll: () =>
-      wholly(async () => {
+      afterCleanup(async () => {
         const isOurs = await ours()
         if (!isOurs.ok) return isOurs
         const { place, path } = folder()
-        const removed = await removeSaves(moving, report)
+        const removed = await removeSaves(moving.store(), report)
         if (removed.ok) await access.enter(path, place === 'chosen' ? place : 'standard')
         return removed
       }),
     async release() {
-      // A folder that no longer answers must not keep the app from ending.
+      // A folder that no longer responds must not keep the app from ending.
       await inTime(
         cleared.then(() => access.giveUp(folder().path)),
         patienceMs,
@@ -279,7 +285,7 @@ export function createData(options: DataOptions): Data {
   }
 }
 
-async function removeSaves({ store }: MovingStore, report: Report): Answer<RemovedAll> {
+async function removeSaves(store: SaveStore, report: Report): Reply<RemovedAll> {
   try {
     return ok({ left: await store.removeAll() })
   } catch (error) {
@@ -288,7 +294,7 @@ async function removeSaves({ store }: MovingStore, report: Report): Answer<Remov
   }
 }
 
-/** Before the first game there is no folder yet: it is made to be shown, and goes again where it cannot be. */
+/** Before the first game there is no folder yet: it is made to be shown, and removed again if that fails. */
 async function showFolder(path: string, openPath: DataOptions['openPath']): Promise<boolean> {
   const made = await mkdir(path, { recursive: true }).catch(() => null)
   if (made === null) return false

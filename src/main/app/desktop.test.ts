@@ -8,9 +8,9 @@ import { createDesktop, createDialogs } from './desktop'
 
 const LICENCES = '/opt/kododo/resources/licences'
 
-/** @param answer what the system says when it is asked to open something; empty where it does */
-function start(answer = '', copy = async (_text: string) => {}) {
-  const openPath = vi.fn(async () => answer)
+/** @param error the system's error when it is asked to open something; empty on success */
+function start(error = '', copy = async (_text: string) => {}) {
+  const openPath = vi.fn(async () => error)
   const report = vi.fn()
   const desktop = createDesktop({
     window: () => undefined,
@@ -27,7 +27,7 @@ describe('the desktop', () => {
     expect(start().desktop.isFullScreen()).toBe(false)
   })
 
-  it('answers only once a text is on the clipboard', async () => {
+  it('replies only once a text is on the clipboard', async () => {
     let clipboard = ''
     const copy = async (text: string) => {
       await setImmediate()
@@ -37,7 +37,7 @@ describe('the desktop', () => {
     expect(clipboard).toBe('a summary')
   })
 
-  it('tells that a text could not be copied', async () => {
+  it('reports that a text could not be copied', async () => {
     const { desktop, report } = start('', () => Promise.reject(new Error('no clipboard')))
     expect(await desktop.copy('a summary')).toEqual({ ok: false, error: { code: 'text-not-copied' } })
     expect(report).toHaveBeenCalledWith(new Error('no clipboard'))
@@ -49,7 +49,7 @@ describe('the desktop', () => {
     expect(openPath.mock.calls).toEqual([[LICENCES]])
   })
 
-  it('tells that the licences cannot be shown', async () => {
+  it('reports that the licences cannot be shown', async () => {
     const { desktop } = start('No such folder')
     expect(await desktop.showLicences()).toEqual({ ok: false, error: { code: 'licences-not-opened' } })
   })
@@ -58,8 +58,8 @@ describe('the desktop', () => {
 const folder = mkdtempSync(join(tmpdir(), 'kododo-dialogs-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** @param saved what is chosen in one save dialog after the other */
-const answering = (canceled: boolean, ...saved: readonly string[]) => {
+/** @param saved the choices in successive save dialogs */
+const dialogsReturning = (canceled: boolean, ...saved: readonly string[]) => {
   const left = [...saved]
   const dialog = {
     showOpenDialog: vi.fn(async (..._asked: unknown[]) => ({ canceled, filePaths: ['/a', '/b'] })),
@@ -69,8 +69,8 @@ const answering = (canceled: boolean, ...saved: readonly string[]) => {
   return { dialog, dialogs: createDialogs(sources) }
 }
 
-it('gives what was chosen', async () => {
-  const { dialog, dialogs } = answering(false, '/c.kododo')
+it('returns the choice', async () => {
+  const { dialog, dialogs } = dialogsReturning(false, '/c.kododo')
   expect(await dialogs.chooseFiles()).toEqual(['/a', '/b'])
   expect(await dialogs.chooseFolder()).toBe('/a')
   expect(await dialogs.choosePlace('game.kododo')).toBe('/c.kododo')
@@ -80,16 +80,16 @@ it('gives what was chosen', async () => {
 })
 
 describe('a dialog begins', () => {
-  it('in the documents, with the name that is proposed', async () => {
-    const { dialog, dialogs } = answering(false, '/stick/c.kododo')
+  it('in the documents, with the proposed name', async () => {
+    const { dialog, dialogs } = dialogsReturning(false, '/stick/c.kododo')
     await dialogs.choosePlace('game.kododo')
     expect(dialog.showSaveDialog.mock.calls).toMatchObject([
       [{ defaultPath: join('/home/ann/Documents', 'game.kododo') }],
     ])
   })
 
-  it('in the folder where something was chosen last, whatever is chosen', async () => {
-    const { dialog, dialogs } = answering(false, '/stick/c.kododo', '/stick/d.kododo')
+  it('in the folder of the last choice, whatever is chosen', async () => {
+    const { dialog, dialogs } = dialogsReturning(false, '/stick/c.kododo', '/stick/d.kododo')
     await dialogs.chooseFiles()
     await dialogs.choosePlace('game.kododo')
     await dialogs.chooseFolder()
@@ -105,7 +105,7 @@ describe('a dialog begins', () => {
   })
 
   it('where the last one began, if nothing was chosen there', async () => {
-    const { dialog, dialogs } = answering(true, '/stick/c.kododo')
+    const { dialog, dialogs } = dialogsReturning(true, '/stick/c.kododo')
     await dialogs.chooseFiles()
     await dialogs.choosePlace('game.kododo')
     await dialogs.chooseFolder()
@@ -114,15 +114,15 @@ describe('a dialog begins', () => {
   })
 
   it('with a message, as macOS shows no title', async () => {
-    const { dialog, dialogs } = answering(false)
+    const { dialog, dialogs } = dialogsReturning(false)
     await dialogs.chooseFolder()
     const { folder: title } = words.app.dialogs
     expect(dialog.showOpenDialog).toHaveBeenCalledWith(expect.objectContaining({ title, message: title }))
   })
 })
 
-it('lets a save itself be chosen, such as that of a deleted game, and writes only files of our own kind', async () => {
-  const { dialog, dialogs } = answering(false, '/c.kododo')
+it('lets a save itself be chosen, such as that of a removed game, and writes only our own kind of file', async () => {
+  const { dialog, dialogs } = dialogsReturning(false, '/c.kododo')
   await dialogs.chooseFiles()
   await dialogs.choosePlace('game.kododo')
   const endings = ['kododo', 'json']
@@ -134,31 +134,31 @@ it('lets a save itself be chosen, such as that of a deleted game, and writes onl
   )
 })
 
-it('gives nothing where the player changed their mind', async () => {
-  const { dialogs } = answering(true)
+it('returns nothing if the player cancels', async () => {
+  const { dialogs } = dialogsReturning(true)
   expect(await dialogs.chooseFiles()).toEqual([])
   expect(await dialogs.chooseFolder()).toBeNull()
   expect(await dialogs.choosePlace('game.kododo')).toBeNull()
 })
 
-describe('a file name without our ending', () => {
+describe('a file name without our extension', () => {
   it.each([
     ['game', 'game.kododo'],
     ['game.json', 'game.json.kododo'],
     ['Game.KODODO', 'Game.KODODO'],
   ])('gets it: %s', async (chosen, written) => {
-    const { dialogs } = answering(false, join(folder, chosen))
+    const { dialogs } = dialogsReturning(false, join(folder, chosen))
     expect(await dialogs.choosePlace('x.kododo')).toBe(join(folder, written))
   })
 
-  it('replaces nothing that the player was not asked about', async () => {
+  it('replaces nothing without asking the player', async () => {
     const taken = join(folder, 'taken.kododo')
     writeFileSync(taken, 'kept')
-    const { dialog, dialogs } = answering(false, join(folder, 'taken'), taken)
+    const { dialog, dialogs } = dialogsReturning(false, join(folder, 'taken'), taken)
     expect(await dialogs.choosePlace('x.kododo')).toBe(taken)
     expect(dialog.showSaveDialog.mock.calls[1]?.[0]).toMatchObject({ defaultPath: taken })
 
-    const other = answering(false, join(folder, 'taken'), '')
+    const other = dialogsReturning(false, join(folder, 'taken'), '')
     expect(await other.dialogs.choosePlace('x.kododo')).toBeNull()
   })
 })

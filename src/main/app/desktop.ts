@@ -6,9 +6,9 @@ import { FILE_ENDING } from '../../shared/files'
 import { err, ok, type Result } from '../../shared/result'
 import { words } from '../../shared/words/catalogue'
 
-/** What the app asks of the desktop around its window. */
+/** Operations on the desktop around the app's window. */
 export interface Desktop {
-  /** Puts text on the clipboard. */
+  /** Copies text to the clipboard. */
   copy(text: string): Promise<Result<null, BridgeError>>
   isFullScreen(): boolean
   setFullScreen(full: boolean): void
@@ -24,7 +24,7 @@ interface Surroundings {
   /** Absolute path of the folder with the licences. */
   readonly licences: string
   readonly shell: {
-    /** An empty answer is success. */
+    /** An empty string means success. */
     openPath(path: string): Promise<string>
   }
 }
@@ -47,17 +47,17 @@ export const createDesktop = ({ window, copy, report, licences, shell }: Surroun
   },
 })
 
-/** What the player chooses in dialogs of the system. Nothing chosen is no mistake. */
+/** The player's choices in system dialogs. Choosing nothing is no error. */
 export interface Dialogs {
   /** Files to be read, as absolute paths. */
   chooseFiles(): Promise<readonly string[]>
-  /** Where a file is to be written: its name has our ending, and the player agreed that what has that name is replaced. */
+  /** The path of a file to be written: its name has our extension, and the player agreed to replace an existing file. */
   choosePlace(fileName: string): Promise<string | null>
   chooseFolder(): Promise<string | null>
 }
 
 interface DialogSources {
-  /** Electron's. It is read anew each time, so that a test can answer in its place. */
+  /** Electron's. It is read on every call, so that a test can replace it. */
   readonly dialog: Pick<Dialog, 'showOpenDialog' | 'showSaveDialog'>
   /** The window that the dialogs belong to. */
   readonly window: () => BaseWindow | undefined
@@ -65,7 +65,7 @@ interface DialogSources {
   readonly documents: () => string
 }
 
-/** Every dialog begins in the folder where something was chosen last, which Electron remembers for none. */
+/** Every dialog begins in the folder of the last choice, which Electron does not remember. */
 export function createDialogs({ dialog, window, documents }: DialogSources): Dialogs {
   let folder: string | null = null
   const open = async (
@@ -74,7 +74,7 @@ export function createDialogs({ dialog, window, documents }: DialogSources): Dia
     filters: FileFilter[] = [],
   ): Promise<readonly string[]> => {
     const over = window()
-    // macOS shows no title over what is opened, but a message.
+    // macOS shows no title in an open dialog, but a message.
     const options = { title, message: title, defaultPath: folder ?? documents(), properties, filters }
     const { canceled, filePaths } = await (over
       ? dialog.showOpenDialog(over, options)
@@ -100,9 +100,9 @@ export function createDialogs({ dialog, window, documents }: DialogSources): Dia
   }
 
   return {
-    // What is taken in becomes a recent file; what is only chosen does not.
+    // Imported files become recent files; files that are only chosen do not.
     chooseFiles: () => {
-      // A save itself can be read too, so that a deleted game can be imported from the folder that keeps it for a while.
+      // A save itself can be imported as well, so that a removed game can be recovered from its folder.
       const readable = [{ name: words.app.dialogs.files, extensions: [FILE_ENDING, 'json'] }]
       return open(words.app.dialogs.import, ['openFile', 'multiSelections', 'dontAddToRecent'], readable)
     },
@@ -110,7 +110,7 @@ export function createDialogs({ dialog, window, documents }: DialogSources): Dia
       for (let proposed = join(folder ?? documents(), fileName); ; ) {
         const chosen = await askWhere(proposed)
         if (chosen === null || hasEnding(chosen)) return chosen
-        // Linux leaves the ending away, and so has not asked whether the file that has it may be replaced.
+        // Linux omits the extension, and so has not asked whether the file with it may be replaced.
         proposed = `${chosen}.${FILE_ENDING}`
         if (!(await isTaken(proposed))) return proposed
       }

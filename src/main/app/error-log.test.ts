@@ -23,7 +23,7 @@ import {
 
 const LARGEST = 1024 * 1024
 
-it('errors without end fill two files of a megabyte, and no more', async () => {
+it('endless errors fill two files of a megabyte, and no more', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kododo-log-'))
   const passed = vi.spyOn(performance, 'now').mockReturnValue(0)
   onTestFinished(async () => {
@@ -65,7 +65,7 @@ describe('an internal error', () => {
     expect(thrownBy(() => refilled([], ['b1'], []))).toBeInstanceOf(Error)
   })
 
-  it('leaves no card in the log, whatever is thrown with a hand in play', async () => {
+  it('leaves no card in the log, whatever is thrown while a hand is in play', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'kododo-log-'))
     const file = join(folder, 'main.log')
     const report = reportTo(() => file)
@@ -90,7 +90,7 @@ describe('an internal error', () => {
 })
 
 describe('the text of an error', () => {
-  it('keeps kind, code, message and where it was thrown', () => {
+  it('keeps kind, code, message and stack', () => {
     const error = Object.assign(new TypeError('no such thing'), { code: 'EIO' })
     expect(logText(error)).toMatch(/^TypeError EIO: no such thing\n\s+at .*error-log\.test\.ts:\d+:\d+/)
   })
@@ -115,26 +115,26 @@ describe('the text of an error', () => {
     ["it can't be, says 'Anna", 'it can[…]'],
     ["it can't be", "it can't be"],
     ['from /media/anna/stick/saves to D:\\saves\\new', 'from [path]'],
-  ])('names no folder of %s', (message, told) => {
-    expect(logText(new Error(message))).toContain(`Error: ${told}\n`)
+  ])('names no folder of %s', (message, text) => {
+    expect(logText(new Error(message))).toContain(`Error: ${text}\n`)
   })
 
   it('takes no line of a message for one of the stack, and no card of one', () => {
-    const told = logText(new Error('chose\n    at Chila b4:1:2'))
-    expect(told.match(/Chila/g)).toHaveLength(1)
-    expect(told).not.toMatch(CARD)
+    const text = logText(new Error('chose\n    at Chila b4:1:2'))
+    expect(text.match(/Chila/g)).toHaveLength(1)
+    expect(text).not.toMatch(CARD)
   })
 
-  it('holds no part of a quote that is cut off', () => {
-    const told = logText(new Error(`Odd: ${JSON.stringify({ pad: 'x'.repeat(1970), of: 'Anna of Bree' })}`))
-    expect(told).toContain('Error: Odd: {[…]\n')
+  it('contains no part of a truncated quote', () => {
+    const text = logText(new Error(`Odd: ${JSON.stringify({ pad: 'x'.repeat(1970), of: 'Anna of Bree' })}`))
+    expect(text).toContain('Error: Odd: {[…]\n')
   })
 
-  it('tells of all errors of several', () => {
-    const told = logText(new AggregateError([new Error('first'), new TypeError('second')], 'Both'))
-    expect(told).toContain('AggregateError: Both\n')
-    expect(told).toContain('Caused by Error: first\n')
-    expect(told).toContain('Caused by TypeError: second\n')
+  it('covers all errors of an aggregate', () => {
+    const text = logText(new AggregateError([new Error('first'), new TypeError('second')], 'Both'))
+    expect(text).toContain('AggregateError: Both\n')
+    expect(text).toContain('Caused by Error: first\n')
+    expect(text).toContain('Caused by TypeError: second\n')
   })
 
   it('names no folder of a stack, with spaces in it or not', () => {
@@ -152,31 +152,31 @@ describe('the text of an error', () => {
       )
   })
 
-  it('holds nothing of a record that an error quotes: neither names nor gifts', () => {
+  it('contains nothing of a record that an error quotes: neither names nor gifts', () => {
     const secrets = ['Anna', 'Games of Chila', ...GIFTS, ...RIBBONS]
-    const told = logText(new Error(`Odd: ${JSON.stringify({ secrets, 'of Anna': { kept: 'teddy' } })}`))
-    expect(secrets.filter((secret) => told.includes(secret))).toEqual([])
-    expect(told).toContain('Error: Odd: {[…]}}\n')
+    const text = logText(new Error(`Odd: ${JSON.stringify({ secrets, 'of Anna': { kept: 'teddy' } })}`))
+    expect(secrets.filter((secret) => text.includes(secret))).toEqual([])
+    expect(text).toContain('Error: Odd: {[…]}}\n')
   })
 
   it('names no seed', () => {
-    const told = logText(new Error(`${'0a'.repeat(16)} and 7K3MQ9-TX20HB-VPDAXY`))
-    expect(told).toContain('Error: [seed] and [seed]\n')
+    const text = logText(new Error(`${'0a'.repeat(16)} and 7K3MQ9-TX20HB-VPDAXY`))
+    expect(text).toContain('Error: [seed] and [seed]\n')
   })
 
-  it('tells of what is no error only what it is', () => {
+  it('describes a thrown value that is no error only by its type', () => {
     expect(logText({ hand: ['b1'] })).toBe('Something was thrown that is no error: object')
     expect(logText('b1')).toBe('Something was thrown that is no error: string')
   })
 
-  it('has an end', () => {
+  it('has a limited length', () => {
     const error = new Error('x'.repeat(100_000))
     error.cause = error
     expect(logText(error).length).toBeLessThan(40_000)
   })
 })
 
-it('an error that comes again for ever is written some times a minute, and its number told in the next one', () => {
+it('an endlessly repeated error is written some times a minute, and its number shown with the next one', () => {
   const time = { ms: 0 }
   const admit = createLogRate(() => time.ms)
   const burst = () => Array.from({ length: 1000 }, admit).filter((admitted) => admitted !== null)
@@ -187,7 +187,7 @@ it('an error that comes again for ever is written some times a minute, and its n
   expect(burst()).toEqual([2000 - MOST_A_MINUTE, ...Array(MOST_A_MINUTE - 1).fill(0)])
 })
 
-it('errors that come now and then are all written', () => {
+it('occasional errors are all written', () => {
   const time = { ms: 0 }
   const admit = createLogRate(() => time.ms)
   for (; time.ms < 3_600_000; time.ms += 3_000) expect(admit()).toBe(0)
@@ -204,7 +204,7 @@ async function asked(trouble: string, isTaken = false) {
   return { folder, openPath, showErrorBox }
 }
 
-it('the folder of the logs is made where there has been no error yet, and shown', async () => {
+it('the folder of the logs is made if there has been no error yet, and shown', async () => {
   const { folder, openPath, showErrorBox } = await asked('')
   expect((await stat(folder)).isDirectory()).toBe(true)
   expect(openPath).toHaveBeenCalledExactlyOnceWith(folder)
@@ -214,7 +214,7 @@ it('the folder of the logs is made where there has been no error yet, and shown'
 it.each([
   ['the system cannot show it', 'No program for folders', false],
   ['it cannot be made', '', true],
-])('where %s, a box says where it is', async (_what, trouble, isTaken) => {
+])('if %s, a box shows its path', async (_what, trouble, isTaken) => {
   const { folder, showErrorBox } = await asked(trouble, isTaken)
   const { title, text } = words.app.logsNotShown
   expect(showErrorBox).toHaveBeenCalledExactlyOnceWith(title, text(folder))
@@ -244,8 +244,8 @@ function fail({ age = 3_600_000, save = async () => true } = {}) {
 const { title, saved, unsaved, restarts, ends, details } = words.app.fault
 const text = (...parts: readonly string[]) => [title, `${parts.join(' ')}\n\n${details('/logs/main.log')}`]
 
-describe('an error that nothing has caught', () => {
-  it('is noted, everything is saved, the player is told, and the app starts again', async () => {
+describe('an uncaught error', () => {
+  it('is logged, everything is saved, the player is told, and the app starts again', async () => {
     const { onFault, order, box, relaunch, launch } = fail()
     await onFault(new Error('a bug'))
     expect(order).toEqual(['noted', 'save', 'box', 'relaunch', 'exit 0'])
@@ -253,14 +253,14 @@ describe('an error that nothing has caught', () => {
     expect(relaunch).toHaveBeenCalledWith(launch)
   })
 
-  it('is only noted while the app ends for another one', async () => {
+  it('is only logged while the app ends because of another one', async () => {
     const { onFault, order } = fail()
     await Promise.all([onFault(new Error('a bug')), onFault(new Error('what follows from it'))])
     expect(order.filter((one) => one === 'noted')).toHaveLength(2)
     expect(order.filter((one) => one === 'box')).toHaveLength(1)
   })
 
-  it('just ends an app that has only started, so that it does not start again and again', async () => {
+  it('only ends an app that has just started, so that it does not restart again and again', async () => {
     const { onFault, order, box } = fail({ age: 5_000 })
     await onFault(new Error('a bug'))
     expect(order).toEqual(['noted', 'save', 'box', 'exit 1'])
@@ -270,14 +270,14 @@ describe('an error that nothing has caught', () => {
   it.each([
     ['cannot be saved', async () => false],
     ['keeps the app from saving', () => Promise.reject(new Error('gone'))],
-  ])('tells the player that something is lost where it %s', async (_what, save) => {
+  ])('tells the player that something is lost if it %s', async (_what, save) => {
     const { onFault, box } = fail({ save })
     await onFault(new Error('a bug'))
     expect(box.mock.calls).toEqual([text(unsaved, restarts)])
   })
 })
 
-it('the app never ends in silence: the error is noted, the player told, and the exit code says so', async () => {
+it('the app never ends silently: the error is logged, the player told, and the exit code shows it', async () => {
   const order: string[] = []
   let becomeReady = () => {}
   const ready = new Promise<void>((resolve) => {
@@ -308,7 +308,7 @@ describe('an app without its page', () => {
     return { giveUp, reload, report, pageLost: createPageLost({ mayEnd, reload, giveUp, report }) }
   }
 
-  it('gives up where it may end, and loads its page anew where the player stays', async () => {
+  it('gives up if it may end, and reloads its page if the player stays', async () => {
     const error = new Error('gone')
     const ends = lost(async () => true)
     await ends.pageLost('page', error)
@@ -319,22 +319,22 @@ describe('an app without its page', () => {
     expect(stays.report.mock.calls).toEqual([[error]])
   })
 
-  it('asks once of a loss that is told twice, and again of the next one', async () => {
-    const answers: ((mayEnd: boolean) => void)[] = []
-    const { pageLost, reload, report } = lost(() => new Promise((answer) => answers.push(answer)))
+  it('asks once about a loss that is reported twice, and again about the next one', async () => {
+    const replies: ((mayEnd: boolean) => void)[] = []
+    const { pageLost, reload, report } = lost(() => new Promise((resolve) => replies.push(resolve)))
     const [failed, empty] = [new Error('Not loaded'), new Error('Empty')]
     const asked = pageLost('start', failed)
     await pageLost('start', empty)
-    expect(answers).toHaveLength(1)
-    answers[0]?.(false)
+    expect(replies).toHaveLength(1)
+    replies[0]?.(false)
     await asked
     expect(reload).toHaveBeenCalledOnce()
     expect(report.mock.calls).toEqual([[empty], [failed]])
     void pageLost('page', failed)
-    expect(answers).toHaveLength(2)
+    expect(replies).toHaveLength(2)
   })
 
-  it('gives up where the player cannot be asked, or the page cannot be loaded', async () => {
+  it('gives up if the player cannot be asked, or the page cannot be loaded', async () => {
     const destroyed = () => {
       throw new Error('Object has been destroyed')
     }

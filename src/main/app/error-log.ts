@@ -2,16 +2,16 @@ import { mkdir } from 'node:fs/promises'
 import type { App, Dialog, RelaunchOptions, Shell } from 'electron'
 import { words } from '../../shared/words/catalogue'
 
-/** Errors that are written within a minute; one that comes again for ever would fill the log with itself. */
+/** Maximum number of errors that are written per minute; an endlessly repeated error would otherwise fill the log. */
 export const MOST_A_MINUTE = 30
 const MINUTE_MS = 60_000
 
-/** How many errors have been left out before one that is written; null where this one is left out as well. */
+/** Counts an error. Returns the number of errors omitted before it; null if it is omitted as well. */
 type Admit = () => number | null
 
 /**
- * Lets so many errors through a minute, and counts the others.
- * @param ms since any moment, never set back
+ * Lets this many errors through per minute, and counts the others.
+ * @param ms since an arbitrary moment, never going back
  */
 export function createLogRate(ms: () => number): Admit {
   let began = Number.NEGATIVE_INFINITY
@@ -34,9 +34,9 @@ export function createLogRate(ms: () => number): Admit {
 }
 
 /**
- * What a log may hold of an error: its kind, code, message and where it was thrown. Logs are sent along with reports, so
- * that no card, seed, or name of a player, a game, a file or a folder may stand in them, whatever an error's message says:
- * of what it quotes, and of paths, only the kind of file is told.
+ * The part of an error that a log may hold: its kind, code, message and stack. Logs accompany reports, so they must not
+ * contain any card, seed, or name of a player, a game, a file or a folder, whatever an error's message says: of quotes and
+ * paths only the kind of file remains.
  */
 export function logText(error: unknown, depth = 0): string {
   if (!(error instanceof Error)) return `Something was thrown that is no error: ${typeof error}`
@@ -50,7 +50,7 @@ export function logText(error: unknown, depth = 0): string {
   return lines.join('\n')
 }
 
-/** So many causes of causes are told. */
+/** Maximum depth of causes that are logged. */
 const DEEPEST = 3
 /** Of one error. */
 const MOST_CAUSES = 3
@@ -58,26 +58,26 @@ const MOST_CAUSES = 3
 const LONGEST_MESSAGE = 2000
 const MOST_FRAMES = 30
 
-/** Of any game: a letter or two and a number, as `b4` and `cb1`. A test holds every face of every game against it. */
+/** A card of any game: a letter or two and a number, as `b4` and `cb1`. A test checks every face of every game against it. */
 const CARD = /(?<![a-z0-9])[cfhst]?[bgoprvy][1-6](?![a-z0-9])/gi
-/** As `seed-code.ts` writes them, and as 32 hexadecimal digits, which older games have. */
+/** Seeds, as `seed-code.ts` writes them, and as 32 hexadecimal digits, which older games have. */
 const SEED = /\b(?:[0-9a-f]{32,}|[0-9a-z]{6}-[0-9a-z]{6}-[0-9a-z]{6})\b/gi
 
-/** Where a path begins that stands in no quotes: it may hold spaces, so that nobody can tell where it ends. */
+/** Start of a path without quotes: it may contain spaces, so its end cannot be determined. */
 const ROOT = String.raw`(?:file:\/\/|\b[a-z]:|(?<![\w\\/.]))[\\/]`
-/** Endings of the program's own files, whose names tell nothing of anybody. */
+/** Extensions of the program's own files, whose names reveal nothing. */
 const PROGRAM = String.raw`[\w.-]+\.(?:[cm]?[jt]s|node|asar)\b`
 const PROGRAM_PATH = new RegExp(String.raw`${ROOT}[^'"\`()\n]*[\\/](?=${PROGRAM})`, 'gi')
 const OTHER_PATH = new RegExp(`${ROOT}[^\\n]*`, 'gi')
 
 /**
- * From the first quote to the last of its kind, as a name may hold some: paths, fields, what somebody typed or was dealt.
- * Where a letter follows the last one it closes nothing, and what is quoted goes on to the end.
+ * A quote, from the first quotation mark to the last of its kind, as a name may contain some: paths, fields, typed or dealt
+ * text. If a letter follows the last mark it closes nothing, and the quote continues to the end.
  */
 const QUOTED = /'.*'(?:\w.*)?|".*"(?:\w.*)?|`.*`(?:\w.*)?/gs
-/** One that is never closed. An apostrophe is none. */
+/** A quote that is never closed. An apostrophe is none. */
 const OPEN_QUOTE = /(?:["`]|(?<!\w)').*$/s
-/** What is told of a quoted path: the kind of file, or the name of one of the program's own. */
+/** The replacement for a quoted path: the kind of file, or the name of one of the program's own. */
 const QUOTED_FILE = new RegExp(
   String.raw`[\\/](?:(${PROGRAM})|[^\\/]*?(\.(?:json|kododo|lock|log))?)['"\`]$`,
   'i',
@@ -85,11 +85,11 @@ const QUOTED_FILE = new RegExp(
 
 const isCode = (code: unknown): code is string => typeof code === 'string' && /^\w{1,40}$/.test(code)
 
-/** What cannot be parsed is quoted in the message, and may be a save. */
+/** Text that cannot be parsed is quoted in the message, and may be a save. */
 const messageOf = ({ name, message }: Error): string =>
   name === 'SyntaxError' ? 'a text could not be parsed' : clean(shortened(message))
 
-/** What is cut off may have held the end of a quote: then nothing behind its beginning is told. */
+/** Truncation may have cut the end of a quote: then everything after its beginning is omitted. */
 const shortened = (message: string): string =>
   message.length <= LONGEST_MESSAGE ? message : message.slice(0, LONGEST_MESSAGE).replace(/['"`].*$/s, '[…]')
 
@@ -122,22 +122,23 @@ function withoutContent(quoted: string): string {
   return found === undefined ? '[…]' : (program ?? `[file]${ending}`)
 }
 
-/** Notes an error for a person to read later; never throws. */
+/** Logs an error for a person to read later; never throws. */
 export type Report = (error: unknown) => void
 
-/** Bytes of the file, from which on it becomes `main.old.log`, in the place of an older one: both have 2 MiB at most. */
+/** Size in bytes at which the file becomes `main.old.log` and replaces an older one: both have 2 MiB at most. */
 const LARGEST = 1024 * 1024
 
 /**
- * Writes errors to a file, so many a minute. The library is loaded with the first of them, so that a start without errors is not slowed.
- * @param file its absolute path, asked for with the first error; its folder is made when needed
+ * Writes errors to a file, limited per minute. The library is loaded with the first error, so that a start without errors is
+ * not slowed.
+ * @param file its absolute path, requested with the first error; its folder is made when needed
  * @returns settles once the error is written, or cannot be
  */
 export function reportTo(file: () => string): (error: unknown) => Promise<void> {
   let opening: Promise<(error: unknown) => void> | undefined
   return (error) => {
     opening ??= open(file)
-    // What cannot be noted has nowhere else to go: reported as well, it would fail again without end.
+    // An error that cannot be logged is dropped: if it were reported as well, that would fail again without end.
     return opening.then((write) => write(error)).catch(() => undefined)
   }
 }
@@ -158,14 +159,14 @@ async function open(file: () => string): Promise<(error: unknown) => void> {
 }
 
 interface LogFolder {
-  /** Absolute path; asked for each time, as it is made with the first error only. */
+  /** Absolute path; requested each time, as it is made with the first error only. */
   readonly folder: () => string
   readonly shell: Pick<Shell, 'openPath'>
-  /** Electron's; read anew each time, so that a test can look on. */
+  /** Electron's; read on every call, so that a test can replace it. */
   readonly dialog: Pick<Dialog, 'showErrorBox'>
 }
 
-/** Shows the folder of the logs in the system's file manager; where that fails, a box says where it is. */
+/** Shows the folder of the logs in the system's file manager; if that fails, a box shows its path. */
 export async function showLogFolder({ folder, shell, dialog }: LogFolder): Promise<void> {
   const path = folder()
   if (await isShown(path, shell)) return
@@ -173,7 +174,7 @@ export async function showLogFolder({ folder, shell, dialog }: LogFolder): Promi
   dialog.showErrorBox(title, text(path))
 }
 
-/** `openPath` answers with what went wrong; an empty answer is success. */
+/** `openPath` returns an error message; an empty string means success. */
 const isShown = (path: string, shell: LogFolder['shell']): Promise<boolean> =>
   mkdir(path, { recursive: true })
     .then(() => shell.openPath(path))
@@ -182,28 +183,25 @@ const isShown = (path: string, shell: LogFolder['shell']): Promise<boolean> =>
       () => false,
     )
 
-/** An app that fails sooner after its start, in ms, does not start by itself: it might fail again and again. */
+/** Minimum age in ms at which an app that fails is restarted: a younger one might fail again and again. */
 const SETTLED_MS = 60_000
 
 interface FaultOptions {
   readonly app: Pick<App, 'exit' | 'relaunch' | 'whenReady'>
-  /** Electron's; read anew each time, so that a test can look on. */
+  /** Electron's; read on every call, so that a test can replace it. */
   readonly dialog: Pick<Dialog, 'showErrorBox'>
-  /** Settles once the error is noted. */
+  /** Settles once the error is logged. */
   readonly report: (error: unknown) => Promise<void>
-  /** Absolute path of the file with the errors. */
+  /** Absolute path of the log file. */
   readonly log: () => string
-  /** Saves what can be saved, and gives the saves to others. @returns whether nothing is lost now */
+  /** Saves as much as possible, and releases the saves. @returns true if nothing is lost now */
   save(): Promise<boolean>
-  /** The app has run for this long, in ms. */
+  /** Uptime of the app, in ms. */
   age(): number
   launch(): RelaunchOptions
 }
 
-/**
- * Ends an app after an error that nothing has caught, as nobody knows any more what state it is in: it saves, tells the
- * player, and starts again.
- */
+/** Ends an app after an uncaught error, as its state is unknown: it saves, tells the player, and starts again. */
 export function createFaultHandler(options: FaultOptions): (error: unknown) => Promise<void> {
   const { app, dialog, report, log, save, age, launch } = options
   let isEnding = false
@@ -224,22 +222,22 @@ export function createFaultHandler(options: FaultOptions): (error: unknown) => P
   }
 }
 
-/** Why the app cannot continue: it could not start, or its window fails again and again. */
+/** The reason why the app cannot continue: it could not start, or its window fails repeatedly. */
 type Reason = keyof typeof words.app.lastWord
 
 type GiveUp = (reason: Reason, error: unknown) => Promise<void>
 
 interface GiveUpOptions {
   readonly app: Pick<App, 'exit' | 'whenReady'>
-  /** Electron's; read anew each time, so that a test can look on. */
+  /** Electron's; read on every call, so that a test can replace it. */
   readonly dialog: Pick<Dialog, 'showErrorBox'>
-  /** Settles once the error is noted. */
+  /** Settles once the error is logged. */
   readonly report: (error: unknown) => Promise<void>
-  /** Absolute path of the file with the errors. */
+  /** Absolute path of the log file. */
   readonly log: () => string
 }
 
-/** Ends an app that cannot continue, with a word to the player and exit code 1, and never in silence. */
+/** Ends an app that cannot continue, with a message to the player and exit code 1, and never silently. */
 export function createGiveUp({ app, dialog, report, log }: GiveUpOptions): GiveUp {
   let given = false
   return async (reason, error) => {
@@ -256,7 +254,7 @@ export function createGiveUp({ app, dialog, report, log }: GiveUpOptions): GiveU
 }
 
 interface PageLost {
-  /** @returns whether the app may end: no game would be lost, or the player lets go of it */
+  /** @returns true if the app may end: no game would be lost, or the player agrees to losing it */
   mayEnd(): Promise<boolean>
   reload(): void
   readonly giveUp: GiveUp
@@ -264,8 +262,8 @@ interface PageLost {
 }
 
 /**
- * What becomes of an app without its page: it has nothing to continue with, unless the player stays for a game that is
- * not saved. Where even that fails, it gives up, and is never left without a window.
+ * Handles an app without its page: it ends, unless the player stays for a game that is not saved. If even that fails, it
+ * gives up, and is never left without a window.
  */
 export function createPageLost({ mayEnd, reload, giveUp, report }: PageLost): GiveUp {
   let isAsking = false
@@ -281,7 +279,7 @@ export function createPageLost({ mayEnd, reload, giveUp, report }: PageLost): Gi
   }
 
   return async (reason, error) => {
-    // One loss is often told twice, as a failed load and as an empty page: the player is asked once.
+    // One loss is often reported twice, as a failed load and as an empty page: the player is asked once.
     if (isAsking) return report(error)
     isAsking = true
     await ask(reason, error).finally(() => {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { computer, makeRoot, must, removeRoot, root } from '../../../test/main/computers'
 import { gate } from '../../../test/main/matches'
+import { openMatch } from '../../../test/main/open-match'
 import { played } from '../../../test/main/played'
 import { MOST_FILE_BYTES, MOST_FILE_NAME, MOST_FILES } from '../../shared/bounds'
 import { type ReadFiles, readFiles } from '../match/import-games'
@@ -16,7 +17,7 @@ afterEach(async () => {
 })
 
 describe('one game', () => {
-  it('goes from one device to the other as a file', async () => {
+  it('is moved from one computer to the other as a file', async () => {
     const here = computer('here')
     await here.store.write(played({ id: 'a', name: 'Friday: 3 of us?', turns: 2 }))
     here.chosen.place = join(root, 'game.kododo')
@@ -38,25 +39,22 @@ describe('one game', () => {
     expect([here.recent, there.recent]).toEqual([[here.chosen.place], [here.chosen.place]])
   })
 
-  it('comes in with no others where too many were chosen: none is left out silently', async () => {
+  it('is refused with all others if too many were chosen: none is omitted silently', async () => {
     const there = computer('there')
     there.chosen.files = Array.from({ length: MOST_FILES + 1 }, (_, n) => join(root, `${n}.kododo`))
     expect(await there.files.importChosen()).toEqual({ ok: false, error: { code: 'too-many-files' } })
   })
 
-  it.skipIf(process.platform === 'win32')(
-    'is not waited for where a pipe or a folder was chosen',
-    async () => {
-      const there = computer('there')
-      there.chosen.files = [join(root, 'pipe.kododo'), root]
-      execFileSync('mkfifo', [join(root, 'pipe.kododo')])
-      const { imported, refused } = must(await there.files.importChosen())
-      expect(imported).toBe(0)
-      expect(refused.map(({ error }) => error.code)).toEqual(['file-unreadable', 'file-unreadable'])
-    },
-  )
+  it.skipIf(process.platform === 'win32')('does not block if a pipe or a folder was chosen', async () => {
+    const there = computer('there')
+    there.chosen.files = [join(root, 'pipe.kododo'), root]
+    execFileSync('mkfifo', [join(root, 'pipe.kododo')])
+    const { imported, refused } = must(await there.files.importChosen())
+    expect(imported).toBe(0)
+    expect(refused.map(({ error }) => error.code)).toEqual(['file-unreadable', 'file-unreadable'])
+  })
 
-  it('is not written where no place is chosen, and it is told where there is no room', async () => {
+  it('is not written if no place is chosen, and an error is shown if there is no room', async () => {
     const { files, store, chosen, showItem, recent } = computer('here')
     await store.write(played({ id: 'a', turns: 2 }))
     expect(must(await files.exportGame('a'))).toBe('cancelled')
@@ -68,17 +66,13 @@ describe('one game', () => {
     expect([showItem.mock.calls, recent]).toEqual([[], []])
   })
 
-  it('that is open is written as it stands, also where its save fails', async () => {
+  it('that is open is written in its present state, even if its save fails', async () => {
     const here = computer('here')
     await here.store.write(played({ id: 'a', turns: 2 }))
-    expect(await here.files.exportOpen({ matchId: 'a' })).toMatchObject({
-      ok: false,
-      error: { code: 'no-match' },
-    })
     must(await here.host.open('a'))
     await rm(join(root, 'here'), { recursive: true })
     here.chosen.place = join(root, 'rescued.kododo')
-    expect(must(await here.files.exportOpen({ matchId: 'a' }))).toBe('done')
+    expect(must(await here.files.exportOpen(openMatch(here.host)))).toBe('done')
     const there = computer('there')
     const text = await readFile(here.chosen.place, 'utf8')
     expect(must(await there.files.importDropped([{ name: 'rescued', text }])).imported).toBe(1)
@@ -86,7 +80,7 @@ describe('one game', () => {
 })
 
 describe('everything', () => {
-  it('goes from one device to the other, the settings only when they are wanted', async () => {
+  it('is moved from one computer to the other, the settings only if they are wanted', async () => {
     const here = computer('here')
     await here.store.write(played({ id: 'open', turns: 2 }))
     await here.store.write(played({ id: 'over' }))
@@ -113,8 +107,8 @@ describe('everything', () => {
   })
 })
 
-describe('files that cannot be taken in', () => {
-  it('are refused before they are read where they are too large', async () => {
+describe('files that cannot be imported', () => {
+  it('are refused before they are read if they are too large', async () => {
     const { files, chosen } = computer('here')
     const file = join(root, 'huge.kododo')
     await writeFile(file, '')
@@ -126,14 +120,14 @@ describe('files that cannot be taken in', () => {
     ])
   })
 
-  it('are told by a name that can be read, whoever chose it', async () => {
+  it('are reported by a readable name, whoever chose it', async () => {
     const { files } = computer('here')
     const dropped = [{ name: `\u202eodok.${'x'.repeat(900)}\u0000`, text: 'torn' }]
     const [refused] = must(await files.importDropped(dropped)).refused
     expect(refused?.file).toBe(`odok.${'x'.repeat(MOST_FILE_NAME - 5)}`)
   })
 
-  it('are none where none was chosen', async () => {
+  it('are none if none was chosen', async () => {
     expect(must(await computer('here').files.importChosen())).toEqual({
       imported: 0,
       known: 0,
@@ -143,7 +137,7 @@ describe('files that cannot be taken in', () => {
   })
 })
 
-type Device = ReturnType<typeof computer>
+type Computer = ReturnType<typeof computer>
 
 /** Writes a file that may be opened. @returns its path */
 async function put(name: string, text: string): Promise<string> {
@@ -155,13 +149,13 @@ const gameFile = (game: Parameters<typeof played>[0]) => put(`${game.id}.kododo`
 const archive = (settings: object, ...games: readonly string[]) =>
   sealArchive({ createdAt: '2026-11-20T20:00:00.000Z', settings: { ...settings }, games })
 
-async function open({ files, opening }: Device, ...paths: readonly string[]) {
+async function open({ files, opening }: Computer, ...paths: readonly string[]) {
   opening.add(paths)
   return must(await files.importOpened())
 }
 
 describe('a file that is opened', () => {
-  it('is taken in, and its game is to be shown; one that is here already as well', async () => {
+  it('is imported, and its game is to be shown, even if it is here already', async () => {
     const here = computer('here')
     const file = await gameFile({ id: 'a', turns: 2 })
     expect(await open(here, file)).toEqual({
@@ -177,14 +171,14 @@ describe('a file that is opened', () => {
     })
   })
 
-  it('shows the game that came in beside another with its id', async () => {
+  it('shows the game that was imported beside another with its id', async () => {
     const here = computer('here')
     await here.store.write(played({ id: 'a', turns: 2 }))
     const { game } = await open(here, await gameFile({ id: 'a', turns: 5 }))
     expect(game?.id).toMatch(/^[\da-f]{32}$/)
   })
 
-  it('shows nothing where there are several games, and none twice', async () => {
+  it('shows nothing if there are several games, and none twice', async () => {
     const here = computer('here')
     const [a, b] = [await gameFile({ id: 'a', turns: 1 }), await gameFile({ id: 'b', turns: 2 })]
     expect(await open(here, a, b)).toMatchObject({ imported: 2, game: null })
@@ -193,7 +187,7 @@ describe('a file that is opened', () => {
     expect(await open(here)).toEqual({ imported: 0, known: 0, refused: [], settings: false, game: null })
   })
 
-  it('is refused as an import is: what is not there, a folder, anything else, too many', async () => {
+  it('is refused like an import: a missing file, a folder, any other file, too many', async () => {
     const here = computer('here')
     const letter = await put('letter.kododo', 'Dear Ava')
     const { refused, game } = await open(here, join(root, 'gone.kododo'), root, letter)
@@ -206,7 +200,7 @@ describe('a file that is opened', () => {
     expect(here.opening.waiting()).toEqual([])
   })
 
-  it('becomes a recent file where something of it is here, and only there', async () => {
+  it('becomes a recent file only if something of it is here', async () => {
     const here = computer('here')
     const file = await gameFile({ id: 'a', turns: 1 })
     const half = await put('half.kododo', archive({}, seal(played({ id: 'b', turns: 2 })), 'torn'))
@@ -214,7 +208,7 @@ describe('a file that is opened', () => {
     expect(here.recent).toEqual([file, half])
   })
 
-  it('is told by its folder too where another has its name, and becomes no recent file in its place', async () => {
+  it('shows the folder when two files share a name, and only the right one becomes a recent file', async () => {
     const here = computer('here')
     const [good, bad] = [join(root, 'good'), join(root, 'bad')]
     for (const folder of [good, bad]) await mkdir(folder)
@@ -224,7 +218,7 @@ describe('a file that is opened', () => {
     expect(here.recent).toEqual([file])
   })
 
-  it('waits where the app is about to end', async () => {
+  it('waits if the app is about to end', async () => {
     const here = computer('here')
     const file = await gameFile({ id: 'a', turns: 2 })
     here.ending.now = true
@@ -234,14 +228,14 @@ describe('a file that is opened', () => {
     expect(await open(here)).toMatchObject({ imported: 1 })
   })
 
-  it('is chosen in the dialog as well', async () => {
+  it('can be chosen in the dialog as well', async () => {
     const here = computer('here')
     here.chosen.files = ['/a.kododo']
     await here.files.chooseToOpen()
     expect(here.opening.waiting()).toEqual(['/a.kododo'])
   })
 
-  it('waits for an import that is under way, which nothing else does', async () => {
+  it('waits for a running import, as no other import does', async () => {
     const { passed, open: go } = gate()
     const slowly: ReadFiles = async function* (files, stop) {
       await passed
@@ -259,23 +253,23 @@ describe('a file that is opened', () => {
   })
 })
 
-describe('a file that comes in while a game is open', () => {
-  /** A device at whose table the game `mine` is open. */
-  async function atTable(turns = 2): Promise<Device> {
+describe('an import while a game is open', () => {
+  /** A computer on which the game `mine` is open. */
+  async function atTable(turns = 2): Promise<Computer> {
     const here = computer('here')
     must(await here.store.add(played({ id: 'mine', turns }), new Date(2026, 10, 21, 11).getTime()))
     must(await here.host.open('mine'))
     return here
   }
   const fileOfMine = () => join(root, 'here', 'mine.json')
-  const asItIs = async ({ host }: Device) => [
-    host.atTable()?.log,
-    must(await host.snapshot()).revision,
+  const asItIs = async ({ host }: Computer) => [
+    host.match()?.record().log,
+    host.match()?.snapshot().revision,
     await readFile(fileOfMine(), 'utf8'),
     (await stat(fileOfMine())).mtimeMs,
   ]
 
-  it('leaves that game as it is, and is there once it is left', async () => {
+  it('leaves that game as it is, and its own game is there afterwards', async () => {
     const here = await atTable()
     const before = await asItIs(here)
     expect(await open(here, await gameFile({ id: 'other', turns: 3 }))).toMatchObject({ imported: 1 })
@@ -284,7 +278,7 @@ describe('a file that comes in while a game is open', () => {
     expect((await here.store.unfinished()).map(({ id }) => id)).toEqual(['mine', 'other'])
   })
 
-  it('is never the one that is continued next, however late it was saved', async () => {
+  it('is never the one that Continue opens next, however late it was saved', async () => {
     const here = await atTable()
     await open(
       here,
@@ -294,7 +288,7 @@ describe('a file that comes in while a game is open', () => {
     expect(must(await here.host.continue()).matchId).toBe('mine')
   })
 
-  it.each([1, 2])('is known where it is that very game, as it stands or after %i turns', async (turns) => {
+  it.each([1, 2])('recognizes that very game, in its present state or after %i turns', async (turns) => {
     const here = await atTable()
     const before = await asItIs(here)
     expect(await open(here, await gameFile({ id: 'mine', turns }))).toMatchObject({
@@ -306,7 +300,7 @@ describe('a file that comes in while a game is open', () => {
     expect(await here.store.unfinished()).toHaveLength(1)
   })
 
-  it('goes its own way where that game went on elsewhere', async () => {
+  it('adds a game of its own if that game was played differently elsewhere', async () => {
     const here = await atTable()
     const before = await asItIs(here)
     expect(await open(here, await gameFile({ id: 'mine', turns: 5 }))).toMatchObject({ imported: 1 })
@@ -314,7 +308,7 @@ describe('a file that comes in while a game is open', () => {
     expect(await here.store.unfinished()).toHaveLength(2)
   })
 
-  it('is another game where it is an unfinished state of one that is over and looked at', async () => {
+  it('adds another game if it is an unfinished state of a finished game that is open', async () => {
     const here = computer('here')
     must(await here.store.add(played({ id: 'over' }), 0))
     must(await here.host.open('over'))
@@ -326,7 +320,7 @@ describe('a file that comes in while a game is open', () => {
     expect(game).toEqual({ id: expect.stringMatching(/^[\da-f]{32}$/), isOver: false })
   })
 
-  it('never takes the place of that game where it could not be saved', async () => {
+  it('never takes the place of that game if it could not be saved', async () => {
     const here = await atTable()
     await rm(fileOfMine())
     const [same, other] = [await gameFile({ id: 'mine', turns: 2 }), played({ id: 'mine', turns: 5 })]
@@ -336,15 +330,15 @@ describe('a file that comes in while a game is open', () => {
   })
 })
 
-describe('settings that came along', () => {
-  it('are still there to be taken over after another import without any', async () => {
+describe('imported settings', () => {
+  it('can still be adopted after another import without any', async () => {
     const here = computer('here')
     await open(here, await put('all.kododo', archive({ speed: 2 })))
     await open(here, await gameFile({ id: 'a', turns: 1 }))
     expect(here.files.takeSettings().speed).toBe(2)
   })
 
-  it('are none where none came: everything stays as it is', () => {
+  it('change nothing if there are none', () => {
     const here = computer('here')
     here.settings.change({ speed: 2 })
     expect(here.files.takeSettings().speed).toBe(2)

@@ -6,51 +6,50 @@ import { type BridgeError, FOLDER_TAKEN } from '../../shared/bridge/errors'
 import type { DataFolder } from '../../shared/bridge/saves'
 import { err, ok, type Result } from '../../shared/result'
 import { inTime } from '../awake-time'
-import { createFolderLock, type FolderLock } from '../storage/folder-lock'
-import type { Self } from '../storage/lock-note'
+import { createFolderLock, type FolderLock, type Self } from '../storage/folder-lock'
 import type { MovingStore } from '../storage/move-folder'
 import type { KeyValueFile } from '../storage/settings'
 import type { Report } from './error-log'
 
-/** The way into the folder of everything that is kept: one process at a time has it. */
+/** Access to the folder that holds all data: one process at a time has it. */
 export interface FolderAccess {
   folder(): DataFolder
   /**
-   * Leads the store into a folder, if that answers in time and nobody else has it. What comes later leads nowhere.
+   * Points the store to a folder, if that responds in time and nobody else has it. A later response is ignored.
    * @param path absolute
    */
   enter(path: string, place: 'standard' | 'chosen'): Promise<void>
   /**
-   * Whether another has taken the folder since it was entered, because this process slept for too long; or it no longer
-   * answers in time.
+   * True if another process has taken the folder since it was entered, because this process slept for too long; or if it no
+   * longer responds in time.
    */
   isLost(): Promise<boolean>
   /**
-   * Locks a folder that is to be entered, and makes it where it is missing.
-   * @returns `folder-held` where another has it; null where it is ours
-   * @throws the system's error where it cannot be locked
+   * Locks a folder before it is entered, and makes it if it is missing.
+   * @returns `folder-held` if another process has it; null if it is ours
+   * @throws the system's error if it cannot be locked
    */
   reserve(path: string): Promise<BridgeError | null>
-  /** Gives a folder to others. */
+  /** Releases a folder. */
   giveUp(path: string): Promise<void>
 }
 
 interface AccessOptions {
   readonly self: Self
   readonly moving: MovingStore
-  /** How long a folder is waited for, in ms; one that takes longer counts as missing. */
+  /** The timeout for a folder, in ms; one that takes longer counts as missing. */
   readonly patienceMs: number
   readonly report: Report
 }
 
-/** A look at a folder, which may take for ever, and how many wait for it. */
-interface Look {
+/** A probe of a folder, which may never end, and the number of callers that wait for it. */
+interface Probe {
   readonly path: string
   readonly found: Promise<DataFolder>
   waiting: number
 }
 
-/** @returns why nothing is kept in the folder now; null where it is in use */
+/** @returns the reason why nothing can be saved in the folder now; null if it is in use */
 export function whyClosed({ place }: Pick<DataFolder, 'place'>): 'folder-missing' | 'folder-held' | null {
   switch (place) {
     case 'standard':
@@ -65,13 +64,13 @@ export function whyClosed({ place }: Pick<DataFolder, 'place'>): 'folder-missing
   }
 }
 
-/** @param standard absolute path of the app's own folder, which is asked for first */
+/** @param standard absolute path of the app's own folder, which is tried first */
 export function createFolderAccess(standard: string, options: AccessOptions): FolderAccess {
   const { self, moving, patienceMs, report } = options
-  /** By path: each remembers since when it has seen the folder in another's hand. */
+  /** By path: each lock remembers since when it has seen another holder. */
   const locks = new Map<string, FolderLock>()
   let folder: DataFolder = { place: 'missing', path: standard }
-  let underWay: Look | null = null
+  let running: Probe | null = null
 
   function lockOf(path: string): FolderLock {
     const lock = locks.get(path) ?? createFolderLock(path, { self })
@@ -79,26 +78,26 @@ export function createFolderAccess(standard: string, options: AccessOptions): Fo
     return lock
   }
 
-  async function look(path: string, place: 'standard' | 'chosen'): Promise<DataFolder> {
+  async function probe(path: string, place: 'standard' | 'chosen'): Promise<DataFolder> {
     // The app's own folder is made with the first save, and locked then.
     if (!(await isFolder(path))) return { place: place === 'chosen' ? 'missing' : place, path }
     try {
       const holder = await lockOf(path).claim()
       return holder === null ? { place, path } : { place: 'held', path, chosen: place === 'chosen', holder }
     } catch (error) {
-      // Where no lock can be made nobody can save, and whoever tries is told so.
+      // If no lock can be made nobody can save, and each attempt reports that.
       report(error)
       return { place, path }
     }
   }
 
-  /** A look that hangs keeps one of the few threads that look at disks, so there is never a second one at a folder. */
-  function lookOnce(path: string, place: 'standard' | 'chosen'): Look {
-    if (underWay?.path === path) return underWay
-    const begun: Look = { path, found: look(path, place), waiting: 0 }
-    underWay = begun
+  /** A probe that hangs blocks one of the few threads that access disks, so a folder never gets a second one. */
+  function probeOnce(path: string, place: 'standard' | 'chosen'): Probe {
+    if (running?.path === path) return running
+    const begun: Probe = { path, found: probe(path, place), waiting: 0 }
+    running = begun
     void begun.found.then(() => {
-      if (underWay === begun) underWay = null
+      if (running === begun) running = null
       if (begun.waiting === 0) void giveUp(path)
     })
     return begun
@@ -118,14 +117,14 @@ export function createFolderAccess(standard: string, options: AccessOptions): Fo
     const closed = whyClosed(next)
     if (closed === null) moving.lead(next.path, () => mayWrite(next.path))
     else moving.leadNowhere(closed)
-    // One that does not answer is given up whenever it does.
+    // A folder that does not respond is released whenever it does.
     if (before.path !== next.path) await inTime(giveUp(before.path), patienceMs)
   }
 
   return {
     folder: () => folder,
     async enter(path, place) {
-      const asked = lookOnce(path, place)
+      const asked = probeOnce(path, place)
       asked.waiting++
       const found = await inTime(asked.found, patienceMs)
       if (found === null) asked.waiting--
@@ -147,7 +146,7 @@ export const isFolder = (path: string): Promise<boolean> =>
 const KEY = 'savesFolder'
 
 /**
- * The folder that the player chose for everything that is kept.
+ * The folder that the player chose for all data.
  * @returns an absolute path; null for the standard folder
  */
 function readChosenFolder({ store }: KeyValueFile): string | null {
@@ -156,10 +155,10 @@ function readChosenFolder({ store }: KeyValueFile): string | null {
 }
 
 /**
- * Makes the next start look into a folder to which everything has been moved.
+ * Makes the next start use a folder to which all data has been moved.
  * @param folder absolute path; null for the standard folder
- * @param from absolute path of the folder in which the originals still lie
- * @returns whether the next start will find it
+ * @param from absolute path of the folder that still holds the originals
+ * @returns true if the next start will find it
  */
 export function keepMove(file: KeyValueFile, folder: string | null, from: string): boolean {
   try {
@@ -178,18 +177,18 @@ export function readMovedFrom({ store }: KeyValueFile): string | null {
   return typeof stored === 'string' && isAbsolute(stored) ? stored : null
 }
 
-/** The originals in a folder have been deleted. If this cannot be kept, the next start looks for them once more. */
+/** Records that the originals in a folder have been deleted. If that cannot be saved, the next start checks them once more. */
 export function forgetMovedFrom(file: KeyValueFile, from: string): void {
   try {
     if (readMovedFrom(file) === from) file.set({ [MOVED_FROM]: null })
   } catch {
-    // Looking for them again does no harm.
+    // Checking them again does no harm.
   }
 }
 
 const INSTALLATION = 'installation'
 
-/** What tells this user data from all others: made at the first start, and told to nobody but the lock of a folder. */
+/** The id of this user data: created at the first start, and only ever written to the lock of a folder. */
 export function readInstallation(file: KeyValueFile): string {
   const stored = file.store[INSTALLATION]
   if (typeof stored === 'string' && stored !== '') return stored
@@ -197,34 +196,33 @@ export function readInstallation(file: KeyValueFile): string {
   try {
     file.set({ [INSTALLATION]: made })
   } catch {
-    // It lasts until the end of this process, then.
+    // It then lasts until the end of this process.
   }
   return made
 }
 
-/** Which folder is to be used, and whether what lies there is for this process to change. */
+/** Decides which folder to use, and whether this process may change its files. */
 export interface Ownership {
   /** Enters the folder that the player chose, or the standard one. */
   find(): Promise<void>
-  /** @returns why nothing is kept in the folder now */
+  /** @returns the reason why nothing can be saved in the folder now */
   closed(): Result<null, BridgeError>
   /**
-   * What others have put there since this process had the folder is not for it to move or delete.
-   * @returns why it may not; null where nobody else can have been there
+   * Checks whether others may have written to the folder since this process had it: their files must not be moved or
+   * deleted.
+   * @returns the reason why nothing may be changed; null if nobody else can have been there
    */
   lost(): Promise<BridgeError | null>
-  /** Whether everything there may be moved or deleted, now. */
+  /** Checks whether everything in the folder may be moved or deleted now. */
   ours(): Promise<Result<null, BridgeError>>
 }
 
-interface OwnershipOptions {
-  readonly access: FolderAccess
-  readonly settingsFile: KeyValueFile
-  /** Absolute path of the app's own folder for saves. */
-  readonly standard: string
-}
-
-export function createOwnership({ access, settingsFile, standard }: OwnershipOptions): Ownership {
+/** @param standard absolute path of the app's own folder for saves */
+export function createOwnership(
+  access: FolderAccess,
+  settingsFile: KeyValueFile,
+  standard: string,
+): Ownership {
   const { folder } = access
 
   async function find(): Promise<void> {
@@ -242,7 +240,7 @@ export function createOwnership({ access, settingsFile, standard }: OwnershipOpt
     await find()
     const open = closed()
     if (!open.ok) return open.error
-    // Where the lock went with the whole folder, nobody has put anything there.
+    // If the lock has vanished with the whole folder, nobody has put anything there.
     return (await isFolder(folder().path)) ? { code: 'folder-held' } : null
   }
 

@@ -20,28 +20,28 @@ import {
   guardShutdown,
   guardWindow,
   launchAgain,
+  lockHolder,
   type OpenGame,
   releaseAtEnd,
-  whoHolds,
 } from './lifecycle'
 import { createOpening } from './opened-files'
 
-type Answer = Result<null, BridgeError>
+type Reply = Result<null, BridgeError>
 const NOT_SAVED = err({ code: 'not-saved' } as const)
 
-/** An app whose disk refuses, and whose page, system and player are in the test's hands. */
+/** An app whose disk refuses, and whose page, system and player the test controls. */
 function running(given: { readonly choices?: Choice[]; readonly pageListens?: boolean } = {}) {
   const { choices = [], pageListens = true } = given
   const disk = { works: false, keptElsewhere: false, elsewhereFails: false }
   const table = { isOpen: true }
   const pauses: (() => void)[] = []
   const app = { quit: vi.fn(), relaunch: vi.fn() }
-  const told: BridgeError[] = []
+  const sent: BridgeError[] = []
   const asked: (string | null)[] = []
   const show = vi.fn()
   const failures: (string | undefined)[] = []
   const leave = vi.fn(
-    async (unsaved: Unsaved, _late: AbortSignal): Promise<Answer> =>
+    async (unsaved: Unsaved, _late: AbortSignal): Promise<Reply> =>
       disk.works || disk.keptElsewhere || unsaved === 'abandon' ? ok(null) : NOT_SAVED,
   )
   const game: OpenGame = {
@@ -57,8 +57,8 @@ function running(given: { readonly choices?: Choice[]; readonly pageListens?: bo
   const closing = createClosing({
     game: () => game,
     tellPage(reason) {
-      told.push(reason)
-      if (pageListens) setImmediate(() => closing.heard())
+      sent.push(reason)
+      if (pageListens) setImmediate(() => closing.acknowledged())
     },
     async askBySystem(since, failed) {
       asked.push(since)
@@ -82,7 +82,7 @@ function running(given: { readonly choices?: Choice[]; readonly pageListens?: bo
     leave,
     show,
     table,
-    told,
+    sent,
     preventDefault,
     guard: () => closing.guard({ preventDefault }),
     letTimePass: () => {
@@ -102,22 +102,22 @@ describe('the end of the app', () => {
     expect([t.preventDefault.mock.calls.length, t.leave.mock.calls.length]).toEqual([1, 1])
   })
 
-  it('is put to the player in the page where the game is not saved, and comes with their answer only', async () => {
+  it('is put to the player in the page if the game is not saved, and comes only with their decision', async () => {
     const t = running()
     t.guard()
     t.guard()
-    await expect.poll(() => t.told.length).toBe(1)
+    await expect.poll(() => t.sent.length).toBe(1)
     expect(await t.closing.quit('keep')).toEqual(NOT_SAVED)
     expect(t.app.quit).not.toHaveBeenCalled()
     expect(await t.closing.quit('abandon')).toEqual(ok(null))
-    expect([t.app.quit.mock.calls.length, t.asked.length, t.told.length]).toEqual([1, 0, 1])
+    expect([t.app.quit.mock.calls.length, t.asked.length, t.sent.length]).toEqual([1, 0, 1])
   })
 
-  it('just comes where saving works again, or where the game was saved elsewhere', async () => {
+  it('simply comes if saving works again, or if the game was saved elsewhere', async () => {
     for (const change of [{ works: true }, { keptElsewhere: true }]) {
       const t = running()
       t.guard()
-      await expect.poll(() => t.told.length).toBe(1)
+      await expect.poll(() => t.sent.length).toBe(1)
       Object.assign(t.disk, change)
       expect(await t.closing.quit('keep')).toEqual(ok(null))
       expect(t.app.quit).toHaveBeenCalledOnce()
@@ -127,74 +127,74 @@ describe('the end of the app', () => {
   it('is asked about anew each time', async () => {
     const t = running()
     t.guard()
-    await expect.poll(() => t.told.length).toBe(1)
+    await expect.poll(() => t.sent.length).toBe(1)
     await new Promise(setImmediate)
     t.guard()
-    await expect.poll(() => t.told.length).toBe(2)
+    await expect.poll(() => t.sent.length).toBe(2)
     expect(t.app.quit).not.toHaveBeenCalled()
   })
 
-  it('is put by the system where no page takes up the question', async () => {
+  it('is put by the system if no page acknowledges the question', async () => {
     const t = running({ pageListens: false, choices: ['again', 'elsewhere'] })
     t.guard()
-    await expect.poll(() => t.told.length).toBe(1)
+    await expect.poll(() => t.sent.length).toBe(1)
     t.letTimePass()
     await expect.poll(() => t.app.quit.mock.calls.length).toBe(1)
     expect(t.asked).toEqual(['2026-11-21T20:14:00.000Z', '2026-11-21T20:14:00.000Z'])
     expect(t.disk.keptElsewhere).toBe(true)
   })
 
-  it('does not come where the player stays, who gets the window back', async () => {
+  it('does not come if the player stays, who gets the window back', async () => {
     const t = running({ pageListens: false, choices: ['stay'] })
     t.guard()
-    await expect.poll(() => t.told.length).toBe(1)
+    await expect.poll(() => t.sent.length).toBe(1)
     t.letTimePass()
     await expect.poll(() => t.show.mock.calls.length).toBe(1)
     expect(t.app.quit).not.toHaveBeenCalled()
   })
 
-  it('never hangs on a slow disk: the player is told, and may go', async () => {
+  it('never hangs on a slow disk: the player is told, and may leave', async () => {
     const t = running()
     t.leave.mockImplementation(() => new Promise(() => undefined))
     t.guard()
     t.letTimePass()
-    await expect.poll(() => t.told.length).toBe(1)
-    expect(t.told).toEqual([{ code: 'still-saving' }])
+    await expect.poll(() => t.sent.length).toBe(1)
+    expect(t.sent).toEqual([{ code: 'still-saving' }])
     const gone = t.closing.quit('abandon')
     t.letTimePass()
     expect(await gone).toEqual(ok(null))
     expect(t.app.quit).toHaveBeenCalledOnce()
   })
 
-  it('lets go of what takes too long, so that the game on the table is not closed later', async () => {
+  it('aborts a save that takes too long, so that the game on the table is not closed later', async () => {
     const t = running()
     t.leave.mockImplementation(() => new Promise(() => undefined))
     t.guard()
     const late = t.leave.mock.calls[0]?.[1]
     expect(late?.aborted).toBe(false)
     t.letTimePass()
-    await expect.poll(() => t.told.length).toBe(1)
+    await expect.poll(() => t.sent.length).toBe(1)
     expect(late?.aborted).toBe(true)
   })
 
-  it('just comes where the disk is slow and no game is open', async () => {
+  it('simply comes if the disk is slow and no game is open', async () => {
     const t = running()
     t.table.isOpen = false
     t.leave.mockImplementation(() => new Promise(() => undefined))
     t.guard()
     t.letTimePass()
     await expect.poll(() => t.app.quit.mock.calls.length).toBe(1)
-    expect([t.told, t.asked]).toEqual([[], []])
+    expect([t.sent, t.asked]).toEqual([[], []])
   })
 
-  it('tells why the game could not be saved elsewhere when it asks again', async () => {
+  it('explains why the game could not be saved elsewhere when it asks again', async () => {
     const t = running({ choices: ['elsewhere', 'again', 'stay'] })
     t.disk.elsewhereFails = true
     expect(await t.closing.mayEnd()).toBe(false)
     expect(t.failures).toEqual([undefined, 'file-not-written', undefined])
   })
 
-  it('of a page that fails again and again comes after the save, or by the player’s leave', async () => {
+  it('of a page that fails again and again comes after the save, or if the player agrees', async () => {
     const saved = running()
     saved.disk.works = true
     expect(await saved.closing.mayEnd()).toBe(true)
@@ -202,7 +202,7 @@ describe('the end of the app', () => {
     expect(await running({ choices: ['again', 'stay'] }).closing.mayEnd()).toBe(false)
   })
 
-  it('of a session is held up only for a game that is not saved', async () => {
+  it('of a session is delayed only for a game that is not saved', async () => {
     const t = running()
     t.disk.works = true
     t.closing.guardSession({ preventDefault: t.preventDefault })
@@ -210,10 +210,10 @@ describe('the end of the app', () => {
     t.disk.works = false
     t.closing.guardSession({ preventDefault: t.preventDefault })
     expect(t.preventDefault).toHaveBeenCalledOnce()
-    await expect.poll(() => t.told.length).toBe(1)
+    await expect.poll(() => t.sent.length).toBe(1)
   })
 
-  it('that cannot wait for an answer tries to save', async () => {
+  it('that cannot wait for a decision tries to save', async () => {
     const t = running()
     await t.closing.endNow()
     expect([t.leave.mock.calls.length, t.app.quit.mock.calls.length]).toEqual([1, 1])
@@ -222,7 +222,7 @@ describe('the end of the app', () => {
 
 const CANCELLED = { response: 3, checkboxChecked: false }
 
-it('is asked without a window where it cannot belong to that, and fails only where that fails too', async () => {
+it('is asked without a window if it cannot be the parent, and fails only if that fails too', async () => {
   const destroyed = new Error('Object has been destroyed')
   const window: BaseWindow = Object.create(null)
   const report = vi.fn()
@@ -237,7 +237,7 @@ it('is asked without a window where it cannot belong to that, and fails only whe
   await expect(ask(null, null)).rejects.toThrow('No screen')
 })
 
-it('says why the game could not be saved elsewhere', async () => {
+it('explains why the game could not be saved elsewhere', async () => {
   const details: (string | undefined)[] = []
   const showMessageBox = async (...given: readonly (BaseWindow | MessageBoxOptions)[]) => {
     const options = given[0]
@@ -257,7 +257,7 @@ describe('lifecycle', () => {
   const base = mkdtempSync(join(tmpdir(), 'kododo-user-data-'))
   afterAll(() => rmSync(base, { recursive: true }))
 
-  describe('the folder for everything', () => {
+  describe('the folder for all data', () => {
     const given = (folder: string) => ({
       commandLine: {
         getSwitchValue: () => folder,
@@ -271,13 +271,13 @@ describe('lifecycle', () => {
       }),
     })
 
-    it('is made before it is set', () => {
+    it('is created before it is set', () => {
       const app = given(join(base, 'not', 'there'))
       chooseUserData(app)
       expect(app.setPath).toHaveBeenCalledWith('userData', join(base, 'not', 'there'))
     })
 
-    it("is the system's where none is given", () => {
+    it("is the system's if none is given", () => {
       const app = given('')
       chooseUserData(app)
       expect(app.setPath).not.toHaveBeenCalled()
@@ -288,7 +288,7 @@ describe('lifecycle', () => {
     const heldBy = (link: string | null) => {
       const folder = mkdtempSync(join(base, 'held-'))
       if (link !== null) symlinkSync(link, join(folder, 'SingletonLock'))
-      return whoHolds(folder, 'linux')
+      return lockHolder(folder, 'linux')
     }
 
     it('is held by an instance on this computer, or on another one, or by nobody', async () => {
@@ -297,18 +297,18 @@ describe('lifecycle', () => {
       expect(await heldBy(`${hostname()}-4194304`)).toEqual({ is: 'nobody' })
       expect(await heldBy(null)).toEqual({ is: 'nobody' })
       expect(await heldBy('not a lock of Chromium')).toEqual({ is: 'nobody' })
-      expect(await whoHolds(join(base, 'missing'), 'darwin')).toEqual({ is: 'nobody' })
+      expect(await lockHolder(join(base, 'missing'), 'darwin')).toEqual({ is: 'nobody' })
     })
 
-    it('is held by an instance on this computer where the system keeps the lock', async () => {
-      expect(await whoHolds(join(base, 'missing'), 'win32')).toEqual({ is: 'here' })
+    it('is held by an instance on this computer if the system keeps the lock', async () => {
+      expect(await lockHolder(join(base, 'missing'), 'win32')).toEqual({ is: 'here' })
     })
   })
 
   describe('a second instance', () => {
     it('gets the folder once the first one, which was ending, is gone', async () => {
       vi.useFakeTimers()
-      const answers = [false, false, true]
+      const replies = [false, false, true]
       const knocks: unknown[] = []
       const opening = createOpening(() => undefined)
       opening.add(['/a.kododo'])
@@ -316,7 +316,7 @@ describe('lifecycle', () => {
         {
           requestSingleInstanceLock: (knock) => {
             knocks.push(knock)
-            return answers.shift() ?? true
+            return replies.shift() ?? true
           },
         },
         opening,
@@ -333,7 +333,7 @@ describe('lifecycle', () => {
       vi.useRealTimers()
     })
 
-    it('ends where the first one stays', async () => {
+    it('ends if the first one stays', async () => {
       vi.useFakeTimers()
       const ask = vi.fn((_knock: unknown) => false)
       const claimed = claimUserData(
@@ -359,7 +359,7 @@ describe('lifecycle', () => {
     relaunch() {
       this.relaunches++
     }
-    /** As Electron: the process ends unless somebody holds it up. */
+    /** As in Electron: the process ends unless the event is prevented. */
     quit() {
       let held = false
       this.emit('before-quit', { preventDefault: () => (held = true) })
@@ -398,13 +398,13 @@ describe('lifecycle', () => {
   }
 
   describe('the life of the app', () => {
-    it('shows the window to a second launch, once for all that it asks', () => {
+    it('shows the window to a second launch, once for all its requests', () => {
       const { app, show } = running()
       app.knock('first', 'again', 'last')
       expect([show.mock.calls.length, app.relaunches]).toEqual([1, 0])
     })
 
-    it('opens the files of a second launch, once for all that it asks', () => {
+    it('opens the files of a second launch, once for all its requests', () => {
       const { app, opening } = running()
       app.knock('first')
       expect(opening.take()).toEqual([resolve(sep, 'a.kododo')])
@@ -412,7 +412,7 @@ describe('lifecycle', () => {
       expect(opening.take()).toEqual([])
     })
 
-    it('opens what macOS told a second launch of, and nothing else that it says', () => {
+    it('opens the files that macOS reported to a second launch, and ignores anything else in its message', () => {
       const { app, opening } = running('darwin')
       const knock = (files: unknown) =>
         app.emit('second-instance', {}, ['kododo'], sep, { time: 'again', files })
@@ -421,7 +421,7 @@ describe('lifecycle', () => {
       expect(opening.take()).toEqual(['/a.kododo'])
     })
 
-    it('opens the files that macOS tells of, also before there is a window, and shows it', () => {
+    it('opens the files that macOS reports, even before there is a window, and shows it', () => {
       const { app, opening, closing, show } = running('darwin')
       followOpenedFiles(app, closing, opening)
       const preventDefault = vi.fn()
@@ -431,7 +431,7 @@ describe('lifecycle', () => {
       expect(opening.take()).toEqual(['/a.kododo', '/b.kododo'])
     })
 
-    it('starts again for a file that macOS tells of while it ends', async () => {
+    it('starts again for a file that macOS reports while it ends', async () => {
       const { app, opening, closing, saved } = running('darwin')
       followOpenedFiles(app, closing, opening)
       app.quit()
@@ -441,7 +441,7 @@ describe('lifecycle', () => {
       expect([app.relaunches, opening.waiting()]).toEqual([1, ['/a.kododo']])
     })
 
-    it('leaves its place to a second launch that waits for its end', async () => {
+    it('is replaced by a second launch that waits for its end', async () => {
       const { app, show, saved } = running()
       app.quit()
       app.knock('first', 'again')
@@ -450,7 +450,7 @@ describe('lifecycle', () => {
       expect([show.mock.calls.length, app.relaunches]).toEqual([0, 0])
     })
 
-    it('starts again, once, where a second launch cannot wait any longer for its end', async () => {
+    it('starts again, once, if a second launch cannot wait any longer for its end', async () => {
       const { app, show, leave, saved } = running()
       app.quit()
       app.knock('first', 'again', 'last', 'last')
@@ -484,7 +484,7 @@ describe('lifecycle', () => {
   })
 
   describe('a window', () => {
-    it('is held open until the game is saved, except on macOS, where the game continues without it', async () => {
+    it('stays open until the game is saved, except on macOS, where the game continues without it', async () => {
       const { app, closing, saved } = running()
       const preventDefault = vi.fn()
       const window = new EventEmitter()
@@ -502,7 +502,7 @@ describe('lifecycle', () => {
   })
 
   describe('a shutdown of the computer', () => {
-    it('waits for the save, and for nobody’s answer', async () => {
+    it('waits for the save, and for nobody’s decision', async () => {
       const { app, closing, saved } = running()
       const powerMonitor = new EventEmitter()
       const preventDefault = vi.fn()
@@ -515,7 +515,7 @@ describe('lifecycle', () => {
   })
 
   describe('the end of the app', () => {
-    it('comes once the folder of the saves has been given up, and only then', async () => {
+    it('comes only after the folder of the saves has been released', async () => {
       const app = Object.assign(new EventEmitter(), { quit: vi.fn() })
       const { passed, open } = gate()
       releaseAtEnd(app, () => passed)
@@ -531,12 +531,12 @@ describe('lifecycle', () => {
     })
   })
 
-  it('the program itself is started again', () => {
+  it('the program that is started again', () => {
     expect(launchAgain({ platform: 'linux', env: {} }, ['a.kododo'])).toEqual({ args: ['a.kododo'] })
     expect(launchAgain({ platform: 'darwin', env: { APPIMAGE: '/x' } }, [])).toEqual({ args: [] })
   })
 
-  it('an AppImage is, where the program came from one', () => {
+  it('is an AppImage, if the program came from one', () => {
     const image = { platform: 'linux', env: { APPIMAGE: '/home/ava/Kododo.AppImage' } } as const
     expect(launchAgain(image, ['a.kododo'])).toEqual({
       execPath: '/home/ava/Kododo.AppImage',

@@ -8,119 +8,117 @@ import type { Unsaved } from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
 import { err, ok, type Result } from '../../shared/result'
 import { refusalWords, unsavedLine, words } from '../../shared/words/catalogue'
-import { isRunning } from '../storage/lock-note'
+import { isRunning } from '../storage/system-code'
 import type { Report } from './error-log'
 import { filesIn, type Opening } from './opened-files'
 
-type Answer = Result<null, BridgeError>
+type Reply = Result<null, BridgeError>
 
-/** What the player says to the loss of what could not be saved. */
+/** The player's choice about moves that could not be saved. */
 export type Choice = 'again' | 'elsewhere' | 'abandon' | 'stay'
 
-/** A game that may be open, as far as the end of the app touches it. */
+/** The open game, as far as ending the app needs it. */
 export interface OpenGame {
   /**
-   * Ends the play, or answers `not-saved`. Takes as long as the disk does.
-   * @param late aborted where that is too long: the play then continues
+   * Closes the match, or returns `not-saved`. Takes as long as the disk does.
+   * @param late aborted if that takes too long: the match then continues
    */
-  leave(unsaved: Unsaved, late: AbortSignal): Promise<Answer>
-  /** Whether there is a game that could be lost. */
+  leave(unsaved: Unsaved, late: AbortSignal): Promise<Reply>
+  /** True if a match is open, which could be lost. */
   isOpen(): boolean
-  /** ISO 8601 time since when it could not be saved; null where all is saved. */
+  /** ISO 8601 time since which it could not be saved; null while all is saved. */
   unsavedSince(): string | null
   /** Writes it to a file that the player chooses. */
   saveElsewhere(): Promise<Result<unknown, BridgeError>>
 }
 
 interface ClosingOptions {
-  /** Null where none can be open yet. */
+  /** Null while no match can be open yet. */
   game(): OpenGame | null
   /** Tells the page why the app cannot end yet. */
   tellPage(reason: BridgeError): void
   /**
-   * Asks in a dialog of the system.
+   * Asks in a system dialog.
    * @param since ISO 8601; null while the disk has not refused yet
-   * @param failed why it could not be saved elsewhere just now; null where that was not tried, or worked
+   * @param failed the error of saving elsewhere just now; null if that was not tried, or worked
    */
   askBySystem(since: string | null, failed: BridgeError | null): Promise<Choice>
   /** Brings the window to the front, or opens one. */
   show(): void
-  /** Electron's; `relaunch` starts the app anew once it has ended. */
+  /** Electron's; `relaunch` starts the app again once it has ended. */
   readonly app: Pick<App, 'quit' | 'relaunch'>
-  /** Resolves after so many ms. */
+  /** Resolves after `ms`. */
   pause(ms: number): Promise<void>
   report: Report
 }
 
-/** An event of Electron that can be refused. */
+/** An Electron event that can be prevented. */
 interface Refusable {
   preventDefault(): void
 }
 
-/** Who starts the app that runs already. */
+/** A launch of the app while it already runs. */
 interface Starting {
-  /** They have not asked before. */
+  /** True for the first knock of that launch. */
   readonly isNew: boolean
-  /** They start it themselves once it is gone. */
+  /** True if that launch continues by itself once this app is gone. */
   readonly waits: boolean
 }
 
-/** The end of the app, which no game may be lost by unless the player lets go of it. */
+/** The end of the app, which loses no game unless the player agrees. */
 export interface Closing {
-  /** Holds up what would end the app until everything is saved, or the player has been asked. */
+  /** Delays an event that would end the app until everything is saved, or the player has been asked. */
   guard(event: Refusable): void
-  /** The system is about to end the session, which is held up only where a game could not be saved so far. */
+  /** The system is about to end the session, which is delayed only if a game could not be saved so far. */
   guardSession(event: Refusable): void
-  /** The player's answer, from the page; the app ends where it is ok. */
-  quit(unsaved: Unsaved): Promise<Answer>
-  /** The page has taken up the question. */
-  heard(): void
-  /**
-   * Somebody starts the app: it is shown. Where it is ending, whoever does not wait for that gets it started anew.
-   */
+  /** The player's decision, from the page; the app ends if the result is ok. */
+  quit(unsaved: Unsaved): Promise<Reply>
+  /** The page has received the question. */
+  acknowledged(): void
+  /** Shows the app to another launch. If the app is ending, it is restarted for a launch that does not wait for that. */
   startAgain(by: Starting): void
-  /** Whether the app is about to end; the player may still stay. */
+  /** True while the app is about to end; the player may still stay. */
   isEnding(): boolean
-  /** Saves before an end that no page can ask about. @returns whether the app may end */
+  /** Saves before an end that no page can ask about. @returns true if the app may end */
   mayEnd(): Promise<boolean>
   /** Tries to save and ends the app: there is no time to ask. */
   endNow(): Promise<void>
-  /** Saves within some seconds, without asking anybody. @returns whether nothing is lost by an end now */
+  /** Saves within some seconds, without asking anybody. @returns true if ending now loses nothing */
   saveNow(): Promise<boolean>
 }
 
-/** A disk that takes longer to save, ms, is asked about, so that the app never hangs on it. */
+/** The player is asked about a disk that takes longer to save, in ms, so that the app never hangs on it. */
 const SLOW_MS = 5000
-/** A page that does not take up the question within so many ms cannot ask it. */
-const HEARD_MS = 2000
-/** How long a game that the player lets go of may still take to be saved, ms. */
+/** A page that does not acknowledge the question within this time, in ms, cannot ask it. */
+const ACKNOWLEDGE_MS = 2000
+/** The time that a game which the player abandons may still take to be saved, in ms. */
 const GRACE_MS = 1000
 
 export function createClosing(options: ClosingOptions): Closing {
   const { game, tellPage, askBySystem, show, app, pause, report } = options
   let ended = false
   let isClosing = false
-  /** What somebody wants of the app that is just ending: its window if it stays, and a new one otherwise. */
-  let wanted: 'nothing' | 'window' | 'launch' = 'nothing'
-  let heard = () => {}
+  /** The request of another launch while the app is ending: its window if it stays, or a new app. */
+  let requested: 'nothing' | 'window' | 'launch' = 'nothing'
+  let acknowledged = () => {}
 
   const leave = (unsaved: Unsaved, ms: number) => leaveOpen(game(), pause, unsaved, ms)
 
   function end(): void {
     ended = true
-    if (wanted === 'launch') app.relaunch()
+    if (requested === 'launch') app.relaunch()
     app.quit()
   }
 
   function stay(): void {
-    if (wanted !== 'nothing') show()
-    wanted = 'nothing'
+    if (requested !== 'nothing') show()
+    requested = 'nothing'
   }
 
-  /** A page that is gone cannot even be told. */
-  function isHeard(reason: BridgeError): Promise<boolean> {
-    const answered = new Promise<boolean>((resolve) => {
-      heard = () => resolve(true)
+  /** A page that is gone cannot even be notified. */
+  function isAcknowledged(reason: BridgeError): Promise<boolean> {
+    const acknowledgement = new Promise<boolean>((resolve) => {
+      acknowledged = () => resolve(true)
     })
     try {
       tellPage(reason)
@@ -128,12 +126,12 @@ export function createClosing(options: ClosingOptions): Closing {
       report(error)
       return Promise.resolve(false)
     }
-    return Promise.race([answered, pause(HEARD_MS).then(() => false)])
+    return Promise.race([acknowledgement, pause(ACKNOWLEDGE_MS).then(() => false)])
   }
 
   /**
    * @param failed as in `askBySystem`
-   * @returns whether the app may end
+   * @returns true if the app may end
    */
   async function ask(failed: BridgeError | null = null): Promise<boolean> {
     const choice = await askBySystem(game()?.unsavedSince() ?? null, failed)
@@ -149,9 +147,9 @@ export function createClosing(options: ClosingOptions): Closing {
   async function close(): Promise<void> {
     const left = await leave('keep', SLOW_MS)
     if (left.ok) return end()
-    if (await isHeard(left.error)) return stay()
+    if (await isAcknowledged(left.error)) return stay()
     if (await ask()) return end()
-    wanted = 'window'
+    requested = 'window'
     stay()
   }
 
@@ -180,15 +178,15 @@ export function createClosing(options: ClosingOptions): Closing {
       end()
       return ok(null)
     },
-    heard: () => heard(),
+    acknowledged: () => acknowledged(),
     isEnding: () => ended || isClosing,
     startAgain({ isNew, waits }) {
       if (!closing.isEnding()) {
         if (isNew) show()
       } else if (waits) {
-        if (wanted === 'nothing') wanted = 'window'
-      } else if (wanted !== 'launch') {
-        wanted = 'launch'
+        if (requested === 'nothing') requested = 'window'
+      } else if (requested !== 'launch') {
+        requested = 'launch'
         if (ended) app.relaunch()
       }
     },
@@ -199,13 +197,13 @@ export function createClosing(options: ClosingOptions): Closing {
   return closing
 }
 
-/** @returns `still-saving` where that takes longer than `ms`, and something could be lost */
+/** @returns `still-saving` if that takes longer than `ms`, and something could be lost */
 async function leaveOpen(
   open: OpenGame | null,
   pause: ClosingOptions['pause'],
   unsaved: Unsaved,
   ms: number,
-): Promise<Answer> {
+): Promise<Reply> {
   if (open === null) return ok(null)
   const late = new AbortController()
   const slow = pause(ms).then(() => {
@@ -218,12 +216,12 @@ async function leaveOpen(
 const CHOICES: readonly Choice[] = ['again', 'elsewhere', 'abandon', 'stay']
 
 /**
- * Asks in a dialog of the system what becomes of a game that cannot be saved, where no page can ask. To close the dialog
- * is to stay. Where it cannot belong to the window, which may be going, it stands alone.
+ * Asks in a system dialog what to do with a game that cannot be saved, if no page can ask. Closing the dialog means staying.
+ * If the dialog cannot belong to the window, which may be closing, it has no parent.
  * @param dialog Electron's
- * @param window the one that the dialog belongs to
- * @param report told why it cannot belong to the window
- * @returns asks; `since` as in `unsavedLine`, `failed` why it could not be saved elsewhere just now
+ * @param window the parent of the dialog
+ * @param report receives the reason why it cannot be the parent
+ * @returns asks; `since` as in `unsavedLine`, `failed` the error of saving elsewhere just now
  */
 export function createUnsavedBox(
   dialog: Pick<Dialog, 'showMessageBox'>,
@@ -257,8 +255,9 @@ function whyNot({ code, detail }: BridgeError): string {
 }
 
 /**
- * Uses the folder given by `--user-data-dir` for settings, saves and logs. It is made first: Electron wants it to be there.
- * @throws the system's error where it cannot be made
+ * Uses the folder given by `--user-data-dir` for settings, saves and logs. It is created first, as Electron expects it to
+ * exist.
+ * @throws the system's error if it cannot be created
  */
 export function chooseUserData(app: Pick<App, 'commandLine' | 'setPath'>): void {
   const given = app.commandLine.getSwitchValue('user-data-dir')
@@ -269,12 +268,12 @@ export function chooseUserData(app: Pick<App, 'commandLine' | 'setPath'>): void 
 }
 
 /**
- * What a second instance tells the first one whenever it asks for the user data. Only the first time it wants the
- * window; then it waits for an app that is ending to be gone, and the last time it gives up.
+ * The message of a second instance to the first one, sent whenever it requests the user data. The first one requests the
+ * window; the next ones wait for an ending app to be gone, and with the last one it gives up.
  */
 interface Knock {
   readonly time: 'first' | 'again' | 'last'
-  /** Absolute paths of the files that macOS has told it of since the knock before. */
+  /** Absolute paths of the files that macOS has reported to it since the knock before. */
   readonly files: readonly string[]
 }
 
@@ -287,12 +286,12 @@ function readKnock(knock: unknown): Knock {
 }
 
 const ASKED_EVERY_MS = 100
-/** As long as another instance that is already ending usually takes to be gone. */
+/** Usual time in ms for another instance that is already ending to be gone. */
 const ASKED_FOR_MS = 2000
 
 /**
- * @param opening what was opened before: another instance gets it
- * @returns false where another instance works on the same user data: it has been told, and this one is to end
+ * @param opening the files opened before: another instance gets them
+ * @returns false if another instance uses the same user data: it has been notified, and this one must end
  */
 export async function claimUserData(
   app: Pick<App, 'requestSingleInstanceLock'>,
@@ -312,7 +311,7 @@ export async function claimUserData(
   return false
 }
 
-/** Chromium's lock is a link that names the computer and the process which have the user data. */
+/** Chromium's lock is a link that names the computer and the process that have the user data. */
 const LOCK_LINK = 'SingletonLock'
 const HOLDER = /^(.+)-(\d+)$/
 
@@ -320,14 +319,14 @@ type Holder =
   /** Another instance on this computer. */
   | { readonly is: 'here' }
   | { readonly is: 'elsewhere'; readonly computer: string }
-  /** The folder cannot be locked at all: it may be missing, or may not be written to. */
+  /** The folder cannot be locked at all: it may be missing or read-only. */
   | { readonly is: 'nobody' }
 
 /**
- * Tells who has the user data that cannot be claimed.
+ * Finds the holder of user data that cannot be claimed.
  * @param userData absolute path of their folder
  */
-export async function whoHolds(userData: string, platform: NodeJS.Platform): Promise<Holder> {
+export async function lockHolder(userData: string, platform: NodeJS.Platform): Promise<Holder> {
   // On Windows the system itself keeps the lock, and ends it with its process.
   if (platform === 'win32') return { is: 'here' }
   const named = await readlink(join(userData, LOCK_LINK)).catch(() => '')
@@ -358,11 +357,11 @@ export function followLifecycle(
 ): void {
   app.on('second-instance', (_event, argv, folder, knock) => {
     const { time, files } = readKnock(knock)
-    // Whenever it asks again, its arguments name the same files.
+    // The arguments of every later knock name the same files.
     opening.add(time === 'first' ? [...filesIn(argv, folder), ...files] : files)
     closing.startAgain({ isNew: time === 'first', waits: time !== 'last' })
   })
-  // A click on the icon in the dock wants the window. It must not start an app anew that its player is just leaving.
+  // A click on the icon in the dock requests the window. It must not restart an app that its player is just leaving.
   app.on('activate', () => closing.startAgain({ isNew: true, waits: true }))
   app.on('window-all-closed', () => {
     if (platform !== 'darwin') app.quit()
@@ -374,7 +373,7 @@ interface Opened {
   on(event: 'open-file', listener: (event: Refusable, path: string) => void): unknown
 }
 
-/** macOS tells of files that are opened one by one, and of the first ones before the app is ready. */
+/** macOS reports opened files one by one, and the first ones before the app is ready. */
 export function followOpenedFiles(
   app: Opened,
   closing: Pick<Closing, 'startAgain'>,
@@ -391,7 +390,7 @@ interface Ending extends Pick<App, 'quit'> {
   on(event: 'will-quit', listener: (event: Refusable) => void): unknown
 }
 
-/** @param release the last that is done, once nothing more is written; it takes a moment at most */
+/** @param release the last task, once nothing more is written; it must be short */
 export function releaseAtEnd(app: Ending, release: () => Promise<void>): void {
   let isReleased = false
   app.on('will-quit', (event) => {
@@ -409,14 +408,14 @@ interface ClosingWindow {
   on(event: 'session-end', listener: () => void): unknown
 }
 
-/** Holds up the end of a window. Without one the app keeps running on macOS, and so does the game. */
+/** Delays the closing of a window. Without a window the app keeps running on macOS, and so does the game. */
 export function guardWindow(window: ClosingWindow, platform: NodeJS.Platform, closing: Closing): void {
   if (platform !== 'darwin') window.on('close', closing.guard)
   window.on('query-session-end', closing.guardSession)
   window.on('session-end', () => void closing.endNow())
 }
 
-/** macOS and Linux wait some seconds with shutting down for an app that asks for it and then ends by itself. */
+/** macOS and Linux delay a shutdown by some seconds for an app that requests it and then ends by itself. */
 export function guardShutdown(powerMonitor: NodeJS.EventEmitter, closing: Pick<Closing, 'endNow'>): void {
   powerMonitor.on('shutdown', (event: Refusable) => {
     event.preventDefault()
@@ -425,8 +424,8 @@ export function guardShutdown(powerMonitor: NodeJS.EventEmitter, closing: Pick<C
 }
 
 /**
- * How the app is started anew. An AppImage's program lies in a file system that goes away with the app, so the image
- * itself is started, which by then can only unpack itself.
+ * Options to restart the app. An AppImage's program lies in a file system that vanishes with the app, so the image itself is
+ * started, which can only unpack itself by then.
  * @param args of the launch, without the program
  */
 export function launchAgain(

@@ -33,7 +33,7 @@ describe('the menu bar', () => {
   })
 
   it.each(['darwin', 'win32', 'linux'] as const)(
-    'on %s leaves no word to Electron, which has English alone',
+    'on %s leaves no label to Electron, which has English alone',
     (platform) => {
       const all = (items: readonly Item[]): readonly Item[] =>
         items.flatMap((item) => [item, ...all(itemsOf(item))])
@@ -62,7 +62,7 @@ describe('the menu bar', () => {
     expect(find('Open…')?.accelerator).toBe('CmdOrCtrl+O')
   })
 
-  it('has the recent files of the system on macOS alone, as only there a menu is filled by it', () => {
+  it('has the recent files of the system on macOS alone, as only there the system fills a menu', () => {
     const recent = open('darwin').find('Open recent')
     expect(recent?.role).toBe('recentDocuments')
     expect(recent && itemsOf(recent).map(({ role }) => role)).toEqual(['clearRecentDocuments'])
@@ -72,7 +72,7 @@ describe('the menu bar', () => {
     ])
   })
 
-  it.each(['darwin', 'win32', 'linux'] as const)('on %s asks the page', (platform) => {
+  it.each(['darwin', 'win32', 'linux'] as const)('on %s sends commands to the page', (platform) => {
     const { sent, press, find } = open(platform)
     for (const label of ['New game', 'Settings…', 'How to play', 'Keys', 'About Kododo']) press(label)
     expect(sent).toEqual(['new-game', 'settings', 'how-to-play', 'keys', 'about'])

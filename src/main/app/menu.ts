@@ -4,13 +4,13 @@ import { words } from '../../shared/words/catalogue'
 
 type Item = MenuItemConstructorOptions
 
-/** What the items do. */
+/** The actions of the items. */
 export interface MenuActions {
-  /** Tells the page what was asked for. */
+  /** Sends a command to the page. */
   send(command: MenuCommand): void
-  /** Lets the player choose files to be opened. */
+  /** Lets the player choose files to open. */
   open(): void
-  /** Shows the folder of the logs, for which no page is needed. */
+  /** Shows the folder of the logs, which needs no page. */
   showLogs(): void
 }
 
@@ -63,7 +63,7 @@ export function menuTemplate(platform: NodeJS.Platform, actions: MenuActions): I
   ]
 }
 
-/** macOS fills it by itself, and tells of what is chosen as of any file that is opened. */
+/** macOS fills it by itself, and reports a choice like any file that is opened. */
 const recentFiles = (text: Text): Item => ({
   label: text.openRecent,
   role: 'recentDocuments',

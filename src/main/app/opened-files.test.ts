@@ -6,7 +6,7 @@ const HOME = '/home/ava'
 const opened = (...args: readonly string[]) => filesIn(['/usr/bin/kododo', ...args], HOME, 'linux')
 
 describe('the files that a launch is to open', () => {
-  it('are its arguments with our ending, in any case; others are left alone', () => {
+  it('are its arguments with our extension, in any case; others are ignored', () => {
     expect(opened('/a/Friday.kododo', '/a/letter.txt', '.', '/a/B.KODODO', 'kododo')).toEqual([
       '/a/Friday.kododo',
       '/a/B.KODODO',
@@ -15,11 +15,11 @@ describe('the files that a launch is to open', () => {
     expect(filesIn(['/opt/program.kododo'], HOME, 'linux')).toEqual([])
   })
 
-  it('are no switches, also where those end in the same way', () => {
+  it('are no switches, even if those end in the same way', () => {
     expect(opened('--user-data-dir=/b.kododo', '-x.kododo', '/a.kododo')).toEqual(['/a.kododo'])
   })
 
-  it('may begin with a dash behind the end of all switches', () => {
+  it('may begin with a dash after the end of all switches', () => {
     expect(opened('a.kododo', '--', '-b.kododo', '--c.kododo')).toEqual([
       '/home/ava/a.kododo',
       '/home/ava/-b.kododo',
@@ -28,7 +28,7 @@ describe('the files that a launch is to open', () => {
     expect(opened('./-b.kododo')).toEqual(['/home/ava/-b.kododo'])
   })
 
-  it('start from the folder of that launch where they are relative', () => {
+  it('start from the folder of that launch if they are relative', () => {
     expect(opened('a.kododo', '../b/c.kododo')).toEqual(['/home/ava/a.kododo', '/home/b/c.kododo'])
   })
 
@@ -38,7 +38,7 @@ describe('the files that a launch is to open', () => {
     ])
   })
 
-  it('have any letters; only an address has escaped ones', () => {
+  it('may contain any letters; only an address has escaped ones', () => {
     expect(opened('Zoë 100%25 % 日本.kododo')).toEqual(['/home/ava/Zoë 100%25 % 日本.kododo'])
     expect(opened('file:///a/Zo%C3%AB%20100%25.kododo', 'FILE://localhost/b.kododo')).toEqual([
       '/a/Zoë 100%.kododo',
@@ -47,7 +47,7 @@ describe('the files that a launch is to open', () => {
   })
 
   it.each(['file://elsewhere/a.kododo', 'file:///a%zz.kododo', 'file:///a%2Fb.kododo', 'smb://nas/a.kododo'])(
-    'are paths that lead nowhere where an address names no file here: %s',
+    'are paths that do not exist if an address names no file here: %s',
     (address) => {
       const [path = ''] = opened(address)
       expect(path.startsWith('/home/ava/')).toBe(true)
@@ -71,7 +71,7 @@ describe('the files that a launch on Windows is to open', () => {
     expect(opened('\\\\nas\\games\\a.kododo')).toEqual(['\\\\nas\\games\\a.kododo'])
   })
 
-  it('are paths that lead nowhere where an address leads into the network', () => {
+  it('are paths that do not exist if an address leads into the network', () => {
     expect(opened('file://nas/games/a.kododo')[0]).toMatch(/^D:\\Games\\/)
   })
 })
@@ -93,7 +93,7 @@ it('files that are opened wait until they are taken, each once and in their orde
   expect([opening.waiting(), opening.take()]).toEqual([[], []])
 })
 
-it('somebody is told of every one that comes, and of none that does not', () => {
+it('the listener is called for every file that comes, and for nothing else', () => {
   const tell = vi.fn()
   const opening = createOpening(tell)
   opening.add([])
@@ -104,18 +104,18 @@ it('somebody is told of every one that comes, and of none that does not', () => 
   expect(tell).toHaveBeenCalledTimes(2)
 })
 
-it('somebody is told again of what nobody has taken', () => {
+it('the listener is called again for files that nobody has taken', () => {
   const tell = vi.fn()
   const opening = createOpening(tell)
   opening.add(['/a'])
-  opening.tellAgain()
+  opening.announceAgain()
   expect(tell).toHaveBeenCalledTimes(2)
   opening.take()
-  opening.tellAgain()
+  opening.announceAgain()
   expect(tell).toHaveBeenCalledTimes(2)
 })
 
-it('so many that all of them are refused are not all kept', () => {
+it('keep only as many files as make an import refuse all of them', () => {
   const opening = createOpening(() => undefined)
   opening.add(Array.from({ length: 5000 }, (_, n) => `/${n}`))
   expect(opening.take()).toHaveLength(MOST_FILES + 1)

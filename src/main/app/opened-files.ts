@@ -4,12 +4,12 @@ import { MOST_FILES } from '../../shared/bounds'
 import { FILE_ENDING } from '../../shared/files'
 
 const OURS = new RegExp(`\\.${FILE_ENDING}$`, 'i')
-/** Behind it nothing is a switch, however it begins. */
+/** Arguments after it are never switches, however they begin. */
 const END_OF_SWITCHES = '--'
 
 /**
- * The files that a launch was asked to open: by a double click the system hands them over as arguments. Whether they are
- * there is not looked at here.
+ * The files that a launch was asked to open: on a double click the system passes them as arguments. Their existence is not
+ * checked here.
  * @param argv the whole command line, the program first
  * @param folder absolute path that relative ones start from: the launch's own working folder
  * @param platform decides how paths are written
@@ -37,14 +37,14 @@ export const argumentsWith = (argv: readonly string[], files: readonly string[])
   ...files,
 ]
 
-/** What begins with a dash is a switch, also where it ends like a file: `--user-data-dir=/x.kododo`. */
+/** An argument that begins with a dash is a switch, even if it ends like a file: `--user-data-dir=/x.kododo`. */
 function argumentsOf([, ...args]: readonly string[]): readonly { text: string; isFile: boolean }[] {
   const end = args.indexOf(END_OF_SWITCHES)
   const isName = (text: string, at: number) => (end !== -1 && at > end) || !text.startsWith('-')
   return args.map((text, at) => ({ text, isFile: isName(text, at) && OURS.test(text) }))
 }
 
-/** Some file managers of Linux hand over addresses. One that leads to no file of this computer is told as not there. */
+/** Some file managers of Linux pass addresses. One that is no file of this computer is reported as missing. */
 function pathOf(arg: string, windows: boolean): string {
   if (!/^file:\/\//i.test(arg)) return arg
   const url = URL.parse(arg)
@@ -58,18 +58,18 @@ function pathOf(arg: string, windows: boolean): string {
 }
 
 /**
- * Files that the player has opened outside the window, until they are taken in: they may come before the app is ready, and
- * before there is a page that could show them.
+ * Files that the player has opened outside the window, until they are imported: they may come before the app is ready, and
+ * before a page can show them.
  */
 export interface Opening {
   /** @param paths absolute */
   add(paths: readonly string[]): void
-  /** Absolute paths of those that wait. */
+  /** Absolute paths of the waiting files. */
   waiting(): readonly string[]
-  /** The same, which then wait no more. */
+  /** Returns the waiting files, which then no longer wait. */
   take(): readonly string[]
-  /** To whoever could not take them when they came. */
-  tellAgain(): void
+  /** Announces them again, to a page that could not take them when they came. */
+  announceAgain(): void
 }
 
 /** @param tell called when there is something to take */
@@ -78,7 +78,7 @@ export function createOpening(tell: () => void): Opening {
   return {
     add(paths) {
       if (paths.length === 0) return
-      // One more than are taken in at once is refused as a whole, so that no further one need be kept.
+      // An import with too many files is refused as a whole, so one more than its limit is enough.
       waiting = [...new Set([...waiting, ...paths])].slice(0, MOST_FILES + 1)
       tell()
     },
@@ -88,7 +88,7 @@ export function createOpening(tell: () => void): Opening {
       waiting = []
       return taken
     },
-    tellAgain() {
+    announceAgain() {
       if (waiting.length > 0) tell()
     },
   }

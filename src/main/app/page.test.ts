@@ -9,13 +9,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTes
 import { PAGE_RUNS } from '../../shared/page-mark'
 import { words } from '../../shared/words/catalogue'
 import {
-  answer,
   askWhenUnresponsive,
   fileFor,
   loadPage,
   recoverFromCrashes,
   registerScheme,
   reportLostProcesses,
+  respond,
 } from './page'
 import { CONTENT_POLICY } from './security'
 
@@ -45,13 +45,13 @@ describe('the app scheme', () => {
   })
 
   it('serves the renderer under the content policy', async () => {
-    const response = await answer(folder, 'app://kododo/index.html')
+    const response = await respond(folder, 'app://kododo/index.html')
     expect(await response.text()).toBe('<!doctype html>')
     expect(response.headers.get('content-type')).toContain('text/html')
     expect(response.headers.get('content-security-policy')).toBe(CONTENT_POLICY)
   })
 
-  it('takes escapes, queries and fragments', () => {
+  it('accepts escapes, queries and fragments', () => {
     expect(fileFor(folder, 'app://kododo/assets/a%20b.js?v=1#x')).toBe(join(folder, 'assets/a b.js'))
   })
 
@@ -70,26 +70,23 @@ describe('the app scheme', () => {
     'file:///etc/passwd',
     'nonsense',
   ])('never leaves its folder: %s', async (address) => {
-    const response = await answer(folder, address)
+    const response = await respond(folder, address)
     expect(response.ok).toBe(false)
     expect(await response.text()).toBe('')
   })
 
-  it('unpacks pictures, which are built in packed', async () => {
-    const response = await answer(folder, 'app://kododo/assets/lizard.svg')
+  it('decompresses pictures, which are built in compressed', async () => {
+    const response = await respond(folder, 'app://kododo/assets/lizard.svg')
     expect(await response.text()).toBe('<svg/>')
     expect(response.headers.get('content-type')).toBe('image/svg+xml')
   })
 
-  it.each(['none.html', 'assets/none.svg', 'assets/torn.svg'])(
-    'says when there is no such file: %s',
-    async (name) => {
-      expect((await answer(folder, `app://kododo/${name}`)).status).toBe(404)
-    },
-  )
+  it.each(['none.html', 'assets/none.svg', 'assets/torn.svg'])('reports a missing file: %s', async (name) => {
+    expect((await respond(folder, `app://kododo/${name}`)).status).toBe(404)
+  })
 
-  it('gives no packed file as it is', async () => {
-    expect((await answer(folder, 'app://kododo/assets/lizard.svg.gz')).status).toBe(403)
+  it('returns no compressed file unchanged', async () => {
+    expect((await respond(folder, 'app://kododo/assets/lizard.svg.gz')).status).toBe(403)
   })
 })
 
@@ -110,7 +107,7 @@ class Contents extends EventEmitter {
     return new Function('document', `return ${script}`)(document)
   })
 
-  /** Tells of a loaded page. Settles once its answer about itself has been heard. */
+  /** Reports a loaded page. Settles once its reply about itself has been received. */
   async finishLoad(page: Page): Promise<void> {
     this.page = page
     this.emit('did-finish-load')
@@ -150,7 +147,7 @@ it('a page whose script does not run is a failure', async () => {
   expect(fail).toHaveBeenCalledOnce()
 })
 
-it('a page that was loaded again before it was asked is asked once that has happened', async () => {
+it('a page that was reloaded before it was asked is asked once that has happened', async () => {
   const { contents, fail } = load()
   await contents.finishLoad({ readyState: 'interactive', runs: false })
   expect(fail).not.toHaveBeenCalled()
@@ -158,7 +155,7 @@ it('a page that was loaded again before it was asked is asked once that has happ
   expect(fail).toHaveBeenCalledOnce()
 })
 
-it('a rejected load is a failure, unless another one took its place', async () => {
+it('a rejected load is a failure, unless another one replaced it', async () => {
   const missing = new Contents()
   missing.loading = failing(-6)
   const failed = load(missing)
@@ -171,7 +168,7 @@ it('a rejected load is a failure, unless another one took its place', async () =
   expect(fail).not.toHaveBeenCalled()
 })
 
-it('what is no page of ours, or was broken off, ends nothing', () => {
+it('an address that is no page of ours, or an aborted load, ends nothing', () => {
   const { contents, report, fail } = load()
   contents.emit('did-fail-load', {}, -20, 'ERR_BLOCKED_BY_CLIENT', 'https://example.com/', true)
   contents.emit('did-fail-load', {}, -6, 'ERR_FILE_NOT_FOUND', ADDRESS, false)
@@ -199,7 +196,7 @@ describe('recovery', () => {
     return { contents, report, giveUp }
   }
 
-  it('a crashed page is loaded again, but not while Chromium still tells of its death', async () => {
+  it('a crashed page is reloaded, but not while Chromium still reports its death', async () => {
     const { contents, report } = recovering()
     contents.crash()
     expect([contents.reload.mock.calls.length, report.mock.calls.length]).toEqual([0, 1])
@@ -207,7 +204,7 @@ describe('recovery', () => {
     expect(contents.reload).toHaveBeenCalledOnce()
   })
 
-  it('a page that is closed meanwhile, or ended as it should, stays away', async () => {
+  it('a page that is closed in the meantime, or ended normally, stays away', async () => {
     const { contents } = recovering()
     contents.crash('clean-exit')
     contents.crash()
@@ -225,7 +222,7 @@ describe('recovery', () => {
     expect([contents.reload.mock.calls.length, giveUp.mock.calls.length]).toEqual([3, 1])
   })
 
-  it('crashes are forgotten after a minute, also where the clock of the computer is set back', async () => {
+  it('crashes are forgotten after a minute, even if the clock of the computer is set back', async () => {
     vi.useFakeTimers({ toFake: ['performance', 'Date'] })
     onTestFinished(() => void vi.useRealTimers())
     const { contents, giveUp } = recovering()
@@ -282,7 +279,7 @@ describe('recovery', () => {
     })
   })
 
-  it('another lost process is noted', () => {
+  it('another lost process is logged', () => {
     const app = new EventEmitter()
     const report = vi.fn()
     reportLostProcesses(app, report)
@@ -300,24 +297,24 @@ class Window extends EventEmitter {
 
 function hanging() {
   const window = new Window()
-  const answers: ((answer: { response: number }) => void)[] = []
+  const replies: ((choice: { response: number }) => void)[] = []
   const asked: MessageBoxOptions[] = []
   askWhenUnresponsive(window, (_window, options) => {
     asked.push(options)
     return new Promise((resolve) => {
-      answers.push(resolve)
-      // As Electron does: a box that is withdrawn was cancelled.
+      replies.push(resolve)
+      // As in Electron: a box that is withdrawn was cancelled.
       options.signal?.addEventListener('abort', () => resolve({ response: options.cancelId ?? 0 }))
     })
   })
   const press = async (button: string) => {
-    answers.at(-1)?.({ response: asked.at(-1)?.buttons?.indexOf(button) ?? -1 })
+    replies.at(-1)?.({ response: asked.at(-1)?.buttons?.indexOf(button) ?? -1 })
     await Promise.resolve()
   }
   return { window, asked, press, crash: window.webContents.forcefullyCrashRenderer }
 }
 
-it('a page that hangs can be waited for, asked once at a time', async () => {
+it('a page that hangs can be waited for, with one question at a time', async () => {
   const { window, asked, press, crash } = hanging()
   window.emit('unresponsive')
   window.emit('unresponsive')
@@ -327,14 +324,14 @@ it('a page that hangs can be waited for, asked once at a time', async () => {
   expect([asked.length, crash.mock.calls.length]).toEqual([2, 0])
 })
 
-it('a page that hangs can be loaded again', async () => {
+it('a page that hangs can be reloaded', async () => {
   const { window, press, crash } = hanging()
   window.emit('unresponsive')
   await press(words.app.unresponsive.reload)
   expect(crash).toHaveBeenCalledOnce()
 })
 
-it('the question goes when the page answers again, or is gone', async () => {
+it('the question is withdrawn when the page responds again, or is gone', async () => {
   const { window, asked, crash } = hanging()
   window.emit('unresponsive')
   window.emit('responsive')

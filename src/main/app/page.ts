@@ -34,9 +34,9 @@ export function registerScheme(protocol: Protocol): void {
 }
 
 /**
- * The file that an address of ours stands for.
+ * Maps an address of ours to its file.
  * @param folder absolute path of the built renderer
- * @returns null where the address is not ours or leads out of the folder
+ * @returns null if the address is not ours or leads out of the folder
  */
 export function fileFor(folder: string, address: string): string | null {
   const url = URL.parse(address)
@@ -55,8 +55,8 @@ function decodePath(path: string): string | null {
   }
 }
 
-/** Answers one request to our scheme with a file of the renderer's folder, under the content policy. */
-export async function answer(folder: string, address: string): Promise<Response> {
+/** Responds to a request to our scheme with a file of the renderer's folder, under the content policy. */
+export async function respond(folder: string, address: string): Promise<Response> {
   const file = fileFor(folder, address)
   const type = file === null ? undefined : MEDIA_TYPES[extname(file)]
   if (file === null || type === undefined) return new Response(null, { status: 403 })
@@ -75,20 +75,20 @@ export async function answer(folder: string, address: string): Promise<Response>
 
 const unzip = promisify(gunzip)
 
-/** What a file holds. Pictures, which repeat themselves, are built in packed: a third of their size. */
+/** Reads the content of a file. Pictures are repetitive and stored compressed, at a third of their size. */
 const contentsOf = (file: string): Promise<Buffer<ArrayBuffer>> =>
   readFile(file).catch(async () => unzip(await readFile(`${file}.gz`)))
 
-/** Loads what answers are made of, which Node leaves to the first one: the page would wait for it. */
-export function prepareAnswers(): void {
+/** Loads the modules for responses, which Node defers to the first one: the page would wait for them. */
+export function prepareResponses(): void {
   void new Response(null)
 }
 
 export function serveRenderer(protocol: Protocol, folder: string): void {
-  protocol.handle(SCHEME, ({ url }) => answer(folder, url))
+  protocol.handle(SCHEME, ({ url }) => respond(folder, url))
 }
 
-/** Chromium's code for a load that was broken off for another one. */
+/** Chromium's code for a load that was aborted in favour of another one. */
 const ABORTED = -3
 
 type FailListener = (
@@ -109,11 +109,11 @@ interface Loading extends Pick<WebContents, 'executeJavaScript' | 'loadURL'> {
 interface PageLoad {
   readonly address: string
   readonly report: Report
-  /** Called when the window would stay empty. */
+  /** Called if the window would stay empty. */
   readonly fail: (error: unknown) => void
 }
 
-/** Loads the page into its window and looks, after every load, whether it runs: a window is never left empty. */
+/** Loads the page into its window and checks after every load that it runs: a window is never left empty. */
 export function loadPage(contents: Loading, { address, report, fail }: PageLoad): void {
   contents.on('did-fail-load', (_event, code, description, url, isMainFrame) => {
     if (code === ABORTED) return
@@ -128,14 +128,14 @@ export function loadPage(contents: Loading, { address, report, fail }: PageLoad)
   contents.on('did-finish-load', () => {
     isDead(contents).then(
       (dead) => dead && fail(new Error('The page loaded, but its script does not run')),
-      // The page is gone by the time it is asked, which is told elsewhere.
+      // The page was gone when it was asked, which is handled elsewhere.
       report,
     )
   })
   contents.loadURL(address).catch((error: unknown) => (isAborted(error) ? report(error) : fail(error)))
 }
 
-/** A reload may have put another page there by now, which has yet to run its script and is looked at once it has loaded. */
+/** A reload may have put another page there by now, whose script has yet to run. It is checked once it has loaded. */
 const IS_DEAD = `document.readyState === 'complete' && !('${PAGE_RUNS}' in document.documentElement.dataset)`
 
 const isDead = async (contents: Loading): Promise<boolean> =>
@@ -148,7 +148,7 @@ const isAborted = (error: unknown): boolean =>
 const TOLERATED = 3
 const WITHIN_MS = 60_000
 
-/** A page that has not begun to load within so many ms has no process to load in. */
+/** A page that has not begun to load within this time, in ms, has no process to load in. */
 const STARTS_WITHIN_MS = 5_000
 
 interface Crashing extends Pick<WebContents, 'isDestroyed' | 'reload' | 'loadURL'> {
@@ -163,11 +163,11 @@ interface Recovery {
   /** The page's own address, from which it is loaded. */
   readonly address: string
   readonly report: Report
-  /** Called when the page crashes again and again. */
+  /** Called if the page crashes again and again. */
   giveUp(error: Error): void
 }
 
-/** Loads a crashed page again. The match lives in main, so the page comes back to the same table. */
+/** Reloads a crashed page. The match lives in main, so the page comes back to the same table. */
 export function recoverFromCrashes(contents: Crashing, { address, report, giveUp }: Recovery): void {
   let crashes: readonly number[] = []
   let starting: NodeJS.Timeout | undefined
@@ -197,7 +197,7 @@ export function recoverFromCrashes(contents: Crashing, { address, report, giveUp
       return
     }
     report(error)
-    // On the next turn: a page that is loaded while Chromium still tells of its death takes main with it (electron#51900).
+    // On the next turn: a page that is loaded while Chromium still reports its death crashes main (electron#51900).
     setImmediate(bringBack)
   }
 
@@ -218,7 +218,7 @@ interface Losing {
   ): unknown
 }
 
-/** Notes when a process beside the page's is lost, such as the one that draws. Chromium starts it anew by itself. */
+/** Reports the loss of a process other than the page's, such as the GPU process. Chromium restarts it by itself. */
 export function reportLostProcesses(app: Losing, report: Report): void {
   app.on('child-process-gone', (_event, { type, reason, exitCode }) => {
     if (reason !== 'clean-exit') report(new Error(`A process is gone: ${type}, ${reason} (${exitCode})`))
@@ -236,7 +236,7 @@ interface Asked extends Pick<BrowserWindow, 'isDestroyed'> {
 type ShowBox<W> = (window: W, options: MessageBoxOptions) => Promise<{ readonly response: number }>
 
 /**
- * Asks the player what to do while the page does not answer. Loading it again costs nothing: the match lives in main.
+ * Asks the player what to do while the page does not respond. Reloading it costs nothing: the match lives in main.
  * @param showBox Electron's `dialog.showMessageBox`
  */
 export function askWhenUnresponsive<W extends Asked = Asked & BaseWindow>(
@@ -262,7 +262,7 @@ export function askWhenUnresponsive<W extends Asked = Asked & BaseWindow>(
       signal,
     })
     asking = null
-    // A page that hangs cannot be left in peace; what comes after a crash loads it again.
+    // A hanging page cannot be reloaded; the crash handler reloads it.
     if (response === RELOAD && !signal.aborted && !window.isDestroyed())
       window.webContents.forcefullyCrashRenderer()
   }
@@ -272,10 +272,10 @@ export function askWhenUnresponsive<W extends Asked = Asked & BaseWindow>(
   window.on('closed', withdraw)
 }
 
-/** Tells the renderer something it did not ask for. */
+/** Pushes a message to the renderer. */
 export type Publish = <P extends PushName>(name: P, push: Pushes[P]) => void
 
-/** @param send puts a message on a channel of the window, if there is one */
+/** @param send sends a message on a channel of the window, if there is one */
 export const createPublish =
   (send: (channel: string, push: unknown) => void): Publish =>
   (name, push) =>

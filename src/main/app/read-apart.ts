@@ -3,27 +3,27 @@ import type { Found, GivenFile, ReadFiles } from '../match/import-games'
 import { systemCode } from '../storage/system-code'
 import type { Report } from './error-log'
 
-/** What the reading thread is asked: to begin a file, or for the next thing in it. */
-export type Asked = { readonly file: GivenFile } | { readonly next: true }
+/** A request to the reading thread: to open a file, or to read the next item in it. */
+export type ReaderRequest = { readonly file: GivenFile } | { readonly next: true }
 
-/** It answers every question once. */
-export type Answered = Found | { readonly what: 'end' }
+/** The thread replies to every request once. */
+export type ReaderReply = Found | { readonly what: 'end' }
 
-/** The largest file takes a few seconds to be read and checked; a share that has gone away may never answer, ms. */
+/** Timeout in ms: the largest file takes a few seconds to be read and checked, and a lost network share may never respond. */
 export const PATIENCE_MS = 30_000
 
-/** What is needed of a worker thread. */
+/** The part of a worker thread that is used. */
 export interface ReadingThread {
-  postMessage(asked: Asked): void
-  on(event: 'message', listener: (answered: Answered) => void): unknown
+  postMessage(asked: ReaderRequest): void
+  on(event: 'message', listener: (reply: ReaderReply) => void): unknown
   on(event: 'error', listener: (error: unknown) => void): unknown
   on(event: 'exit', listener: () => void): unknown
   terminate(): unknown
 }
 
 /**
- * Reads files in a thread of its own, one at a time, so that nothing waits for a large one. A file that the thread dies of
- * is refused, or that it has no answer to in time, and another thread reads those behind it.
+ * Reads files in a thread of its own, one at a time, so that nothing waits for a large one. A file that crashes the thread,
+ * or times out, is refused, and another thread reads the next ones.
  */
 export const readApart = (spawn: () => ReadingThread, report: Report): ReadFiles =>
   async function* (files, stop) {
@@ -55,41 +55,41 @@ export const readApart = (spawn: () => ReadingThread, report: Report): ReadFiles
   }
 
 interface Conversation {
-  /** Rejects where the thread has died. */
-  ask(asked: Asked): Promise<Answered>
+  /** Rejects if the thread has died. */
+  ask(asked: ReaderRequest): Promise<ReaderReply>
   end(): void
 }
 
 function converse(thread: ReadingThread, stop: AbortSignal): Conversation {
-  let settle: ((answered: Promise<Answered> | Answered) => void) | null = null
+  let settle: ((reply: Promise<ReaderReply> | ReaderReply) => void) | null = null
   let dead: Promise<never> | null = null
   const end = () => void thread.terminate()
   const fail = (error: unknown) => {
     dead ??= Promise.reject(error)
-    // Whoever asks next is told; until then nobody waits for it.
+    // The next request gets the error; until then nobody waits for it.
     dead.catch(() => undefined)
     settle?.(dead)
   }
-  thread.on('message', (answered) => settle?.(answered))
+  thread.on('message', (reply) => settle?.(reply))
   thread.on('error', fail)
   thread.on('exit', () => fail(new Error('The reading thread has ended')))
   const stopped = () => {
-    // A thread that waits for a disk may never come to its end.
+    // A thread that waits for a disk may never end.
     fail(new Error('The reading was stopped'))
     end()
   }
   stop.addEventListener('abort', stopped, { once: true })
-  const answerTo = (asked: Asked) =>
-    new Promise<Answered>((resolve) => {
+  const requestReply = (asked: ReaderRequest) =>
+    new Promise<ReaderReply>((resolve) => {
       settle = resolve
       thread.postMessage(asked)
     })
   return {
     async ask(asked) {
-      const answered = await (dead ?? inTime(answerTo(asked), PATIENCE_MS))
-      if (answered === null)
-        throw Object.assign(new Error('A file is not read in time'), { code: 'ETIMEDOUT' })
-      return answered
+      const reply = await (dead ?? inTime(requestReply(asked), PATIENCE_MS))
+      if (reply === null)
+        throw Object.assign(new Error('Reading a file has timed out'), { code: 'ETIMEDOUT' })
+      return reply
     },
     end,
   }

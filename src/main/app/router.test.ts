@@ -10,12 +10,12 @@ function router(handlers: Partial<Handlers> = {}) {
   const reports: unknown[] = []
   const refuse = () => Promise.reject(new Error('Not expected here'))
   const none: Partial<Handlers> = Object.fromEntries(Object.keys(inputs).map((route) => [route, refuse]))
-  const answer = createRouter<'page' | 'stranger'>({
+  const handle = createRouter<'page' | 'stranger'>({
     isTrusted: (sender) => sender === 'page',
     handlers: { ...none, ...handlers } as Handlers,
     report: (error) => reports.push(error),
   })
-  return { answer, reports }
+  return { handle, reports }
 }
 
 const bot = { kind: 'bot', name: 'Bram', level: 'easy', style: 'all-round' } as const
@@ -23,10 +23,10 @@ const person = { kind: 'human', name: ' Ava ' } as const
 const options = { long: false, tableMemory: true }
 
 describe('a request', () => {
-  it('is led to its handler, tidied', async () => {
+  it('is passed to its handler, normalized', async () => {
     const start = vi.fn(async () => err({ code: 'internal' } as const))
-    const { answer } = router({ 'match/start': start })
-    await answer('page', 'match/start', { game: '5211', players: [person, bot], options, seed: ' x ' })
+    const { handle } = router({ 'match/start': start })
+    await handle('page', 'match/start', { game: '5211', players: [person, bot], options, seed: ' x ' })
     expect(start).toHaveBeenCalledWith({
       game: '5211',
       players: [{ kind: 'human', name: 'Ava' }, bot],
@@ -36,23 +36,23 @@ describe('a request', () => {
     })
   })
 
-  it('gets the handler’s failure as it is', async () => {
-    const { answer } = router({ 'match/leave': async () => err({ code: 'no-match' }) })
-    expect(await answer('page', 'match/leave', undefined)).toEqual(err({ code: 'no-match' }))
+  it('gets the handler’s failure unchanged', async () => {
+    const { handle } = router({ 'match/leave': async () => err({ code: 'no-match' }) })
+    expect(await handle('page', 'match/leave', undefined)).toEqual(err({ code: 'no-match' }))
   })
 
-  it('of another sender is refused before anything is looked at', async () => {
+  it('of another sender is refused before anything is checked', async () => {
     const read = vi.fn(async () => ok(DEFAULT_SETTINGS))
-    const { answer } = router({ 'settings/read': read })
-    expect(await answer('stranger', 'settings/read', undefined)).toEqual(err({ code: 'forbidden-sender' }))
+    const { handle } = router({ 'settings/read': read })
+    expect(await handle('stranger', 'settings/read', undefined)).toEqual(err({ code: 'forbidden-sender' }))
     expect(read).not.toHaveBeenCalled()
   })
 
   it.each(['nothing/here', 'toString', '__proto__', 7, null, undefined])(
     'to no route is refused: %s',
     async (route) => {
-      const { answer, reports } = router()
-      expect(await answer('page', route, undefined)).toMatchObject({
+      const { handle, reports } = router()
+      expect(await handle('page', route, undefined)).toMatchObject({
         ok: false,
         error: { code: 'bad-request' },
       })
@@ -93,14 +93,14 @@ describe('a request', () => {
     ['window/set-full-screen', 1],
     ['home/read', {}],
   ])('that is malformed is refused: %s %o', async (route, input) => {
-    const { answer, reports } = router()
-    expect(await answer('page', route, input)).toMatchObject({ ok: false, error: { code: 'bad-request' } })
+    const { handle, reports } = router()
+    expect(await handle('page', route, input)).toMatchObject({ ok: false, error: { code: 'bad-request' } })
     expect(reports).toEqual([])
   })
 
-  it('that meets a bug is answered and noted', async () => {
-    const { answer, reports } = router()
-    expect(await answer('page', 'home/read', undefined)).toEqual(err({ code: 'internal' }))
+  it('that triggers a bug gets a reply and is reported', async () => {
+    const { handle, reports } = router()
+    expect(await handle('page', 'home/read', undefined)).toEqual(err({ code: 'internal' }))
     expect(reports).toHaveLength(1)
   })
 })
@@ -128,12 +128,12 @@ describe('the sender', () => {
   })
 })
 
-describe('a request without end', () => {
+describe('an endless request', () => {
   const players = (many: number) => ({ game: '5211', players: Array(many).fill(0), options, seed: null })
   const nested = (depth: number): unknown => (depth === 0 ? 0 : [nested(depth - 1)])
   const detailOf = async (route: Route, input: unknown) => {
-    const { answer, reports } = router()
-    const reply = await answer('page', route, input)
+    const { handle, reports } = router()
+    const reply = await handle('page', route, input)
     expect(reports).toEqual([])
     return reply.ok ? null : `${reply.error.code} ${reply.error.detail}`
   }
@@ -143,15 +143,15 @@ describe('a request without end', () => {
     ['nested deeply', nested(5_000)],
     ['of many fields', Object.fromEntries(Array.from({ length: 50_000 }, (_, n) => [`f${n}`, n]))],
     ['of bytes', new Uint8Array(50_000_000)],
-  ])('%s is refused without a look at all of it', async (_what, input) => {
+  ])('%s is refused without checking all of it', async (_what, input) => {
     expect(await detailOf('match/start', input)).toBe('bad-request size')
   })
 
-  it('is told with no more than a line', async () => {
+  it('is reported with at most one line', async () => {
     expect((await detailOf('match/start', players(900)))?.length).toBeLessThan(150)
   })
 
-  it('of dropped files is refused where they are too large together', async () => {
+  it('of dropped files is refused if they are too large together', async () => {
     const text = 'x'.repeat(MOST_DROPPED_BYTES / 2)
     const files = ['a', 'b', 'c'].map((name) => ({ name, text }))
     expect(await detailOf('files/import-dropped', files)).toBe('bad-request ')

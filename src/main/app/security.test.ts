@@ -29,8 +29,8 @@ it('a page opens no window, and sends no datagrams past a proxy', () => {
   expect(setWebRTCIPHandlingPolicy).toHaveBeenCalledWith('disable_non_proxied_udp')
 })
 
-describe.each(['will-navigate', 'will-frame-navigate'])('a page that navigates, told by %s,', (event) => {
-  it('may load itself again', () => {
+describe.each(['will-navigate', 'will-frame-navigate'])('a page that navigates, reported by %s,', (event) => {
+  it('may reload itself', () => {
     expect(isPrevented(confinedPage(), event, { url: PAGE, isMainFrame: true })).toBe(false)
   })
 
@@ -52,7 +52,7 @@ describe.each(['will-navigate', 'will-frame-navigate'])('a page that navigates, 
 })
 
 describe('a session', () => {
-  type Listener = (details: { url: string }, respond: (answer: { cancel: boolean }) => void) => void
+  type Listener = (details: { url: string }, respond: (decision: { cancel: boolean }) => void) => void
 
   function confined() {
     const onBeforeRequest = vi.fn((_listener: Listener) => undefined)
@@ -77,7 +77,7 @@ describe('a session', () => {
     'http://localhost:5173/src/main.tsx',
     'blob:app://kododo/5f3c',
     'data:image/png;base64,AA==',
-  ])('lets its own through: %s', (url) => {
+  ])('allows its own: %s', (url) => {
     expect(confined().isCancelled(url)).toBe(false)
   })
 
@@ -91,7 +91,7 @@ describe('a session', () => {
     'ftp://example.com/',
     'devtools://devtools/bundled/inspector.html',
     'nonsense',
-  ])('refuses what is not: %s', (url) => {
+  ])('refuses others: %s', (url) => {
     expect(confined().isCancelled(url)).toBe(true)
   })
 
@@ -108,7 +108,7 @@ describe('a session', () => {
 })
 
 it.each([CONTENT_POLICY, DEVELOPMENT_POLICY])(
-  'a policy leads nowhere else, and into no other page',
+  'a policy allows no other origin, and no embedding',
   (policy) => {
     expect(policy.split('; ')).toEqual(
       expect.arrayContaining(["base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"]),

@@ -1,19 +1,19 @@
 import type { Session } from 'electron'
 
 /**
- * Scheme and host of an address, with the port where it has one, such as `app://kododo`. `URL.origin` knows nothing of
- * schemes of our own.
- * @returns null where it is no address
+ * Scheme and host of an address, with its port if it has one, such as `app://kododo`. `URL.origin` does not support custom
+ * schemes.
+ * @returns null if it is no address
  */
 export function originOf(address: string): string | null {
   const url = URL.parse(address)
   return url === null ? null : `${url.protocol}//${url.host}`
 }
 
-/** What no default covers: another base for addresses, forms that are sent somewhere, a place inside other pages. */
+/** Directives that no default covers: another base for addresses, form targets, being embedded in other pages. */
 const NOWHERE = ["base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"]
 
-/** What the built renderer may load: its own files only, nothing inline, nothing evaluated. */
+/** The policy of the built renderer: its own files only, nothing inline, nothing evaluated. */
 export const CONTENT_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -62,15 +62,15 @@ interface ConfinedSession
   > {
   readonly webRequest: {
     onBeforeRequest(
-      listener: (details: { readonly url: string }, respond: (answer: { cancel: boolean }) => void) => void,
+      listener: (details: { readonly url: string }, respond: (decision: { cancel: boolean }) => void) => void,
     ): void
   }
   on(event: 'will-download', listener: (event: Preventable) => void): unknown
 }
 
 /**
- * Keeps a page where it is: no navigation of any frame, no further windows, no embedded pages. It may only load itself again, as the
- * development server has it do after a change.
+ * Confines a page: no navigation of any frame, no further windows, no embedded pages. It may only reload itself, as the
+ * development server makes it do after a change.
  */
 export function confine(contents: Confined): void {
   const stay = (event: Navigation) => {
@@ -81,25 +81,25 @@ export function confine(contents: Confined): void {
   contents.on('will-redirect', (event) => event.preventDefault())
   contents.on('will-attach-webview', (event) => event.preventDefault())
   contents.setWindowOpenHandler(() => ({ action: 'deny' }))
-  // Calls between browsers are asked of no session: this takes away their datagrams.
+  // WebRTC bypasses the session's filter for requests: this disables its UDP.
   contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp')
 }
 
-/** Where Chromium's developer tools come from. */
+/** The origin of Chromium's developer tools. */
 export const DEVELOPER_TOOLS = 'devtools://devtools'
 
-/** Addresses that reach no network and no disk: what they give is in the page, or in the address itself. */
+/** Schemes that reach no network and no disk: their content is in the page, or in the address itself. */
 const INNER_SCHEMES = /^(blob|data):/i
 
 /**
- * Keeps everything that runs in a session off the network, and gives it no rights: the game needs none.
- * @param origins where requests may go, such as `app://kododo`
+ * Keeps everything in a session off the network, and grants it no permissions: the game needs none.
+ * @param origins allowed for requests, such as `app://kododo`
  */
 export function confineSession(session: ConfinedSession, origins: readonly string[]): void {
   refusePermissions(session)
   session.webRequest.onBeforeRequest(({ url }, respond) => respond({ cancel: !isOurs(url, origins) }))
   session.on('will-download', (event) => event.preventDefault())
-  // Beside the page's own preference: the checker of the session fetches dictionaries for any page.
+  // In addition to the page's own preference: the session's spell checker fetches dictionaries for any page.
   session.setSpellCheckerEnabled(false)
 }
 
@@ -108,14 +108,14 @@ function isOurs(address: string, origins: readonly string[]): boolean {
   return origin !== null && (INNER_SCHEMES.test(address) || origins.includes(origin))
 }
 
-/** Refuses camera, location, notifications and whatever else a page could ask for. */
+/** Denies camera, location, notifications and every other permission. */
 function refusePermissions(session: ConfinedSession): void {
-  session.setPermissionRequestHandler((_contents, _permission, answer) => answer(false))
+  session.setPermissionRequestHandler((_contents, _permission, decide) => decide(false))
   session.setPermissionCheckHandler(() => false)
   session.setDevicePermissionHandler(() => false)
 }
 
-/** Puts the development policy on the pages of the development server, which sends none of its own. */
+/** Applies the development policy to the pages of the development server, which sends none of its own. */
 export function guardDevelopmentServer(session: Session): void {
   session.webRequest.onHeadersReceived(({ responseHeaders }, respond) =>
     respond({ responseHeaders: { ...responseHeaders, 'content-security-policy': [DEVELOPMENT_POLICY] } }),

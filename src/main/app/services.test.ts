@@ -9,22 +9,22 @@ import type { Route } from '../../shared/bridge/contract'
 import { inputs } from '../../shared/bridge/schemas'
 import { createServices, type Surroundings } from './services'
 
-const slow = vi.hoisted(() => ({ path: '', answers: Promise.resolve() }))
+const slow = vi.hoisted(() => ({ path: '', replies: Promise.resolve() }))
 vi.mock('node:fs/promises', async (original) => {
   const real = await original<typeof import('node:fs/promises')>()
   const stat = async (path: string) => {
-    if (path === slow.path) await slow.answers
+    if (path === slow.path) await slow.replies
     return real.stat(path)
   }
   return { ...real, stat }
 })
 
-/** The services over a folder of saves that does not answer before `open` is called. */
+/** The services with a folder of saves that does not respond before `open` is called. */
 async function startSlowly(given: Partial<Surroundings> = {}) {
   const userData = await mkdtemp(join(tmpdir(), 'kododo-services-'))
   const { passed, open } = gate()
-  Object.assign(slow, { path: join(userData, 'saves'), answers: passed })
-  // The folder is not given up: no time passes meanwhile.
+  Object.assign(slow, { path: join(userData, 'saves'), replies: passed })
+  // The folder is not given up: no time passes in the meantime.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const never = () => {
     throw new Error('Nothing asks for this')
@@ -45,9 +45,9 @@ async function startSlowly(given: Partial<Surroundings> = {}) {
     copy: async () => undefined,
     shell: { openPath: never, showItemInFolder: never },
     licences: join(userData, 'licences'),
-    closing: { quit: never, heard: () => undefined, isEnding: () => false },
+    closing: { quit: never, acknowledged: () => undefined, isEnding: () => false },
     threads: { think: never, read: never },
-    opening: { add: never, take: never, waiting: never, tellAgain: never },
+    opening: { add: never, take: never, waiting: never, announceAgain: never },
     addRecent: never,
     ...given,
   })
@@ -58,11 +58,11 @@ async function startSlowly(given: Partial<Surroundings> = {}) {
     await rm(userData, { recursive: true })
   })
   const sender = { sender: { id: 1 }, senderFrame: { url: 'app://kododo/index.html', parent: null } }
-  const ask = (route: Route, input?: unknown) => services.answer(sender, route, input)
+  const ask = (route: Route, input?: unknown) => services.handle(sender, route, input)
   return { ask, open }
 }
 
-it('answers for settings, rules and the window while the folder of the saves does not answer', async () => {
+it('handles settings, rules and the window while the folder of the saves does not respond', async () => {
   const { ask, open } = await startSlowly()
   const home = vi.fn()
   const asked = ask('home/read').then(home)
@@ -79,7 +79,7 @@ it('answers for settings, rules and the window while the folder of the saves doe
   expect(home).toHaveBeenCalledWith(expect.objectContaining({ ok: true }))
 })
 
-it('tells once that settings cannot be saved, and again once they could be saved meanwhile', async () => {
+it('reports once that settings cannot be saved, and again if they could be saved in between', async () => {
   let isFull = true
   const settingsFile = {
     store: {},
@@ -89,25 +89,34 @@ it('tells once that settings cannot be saved, and again once they could be saved
     },
   }
   const { ask } = await startSlowly({ settingsFile })
-  const answers: unknown[] = []
+  const replies: unknown[] = []
   for (const full of [true, true, false, true]) {
     isFull = full
-    answers.push(await ask('settings/change', { speed: 2 }))
+    replies.push(await ask('settings/change', { speed: 2 }))
   }
   const kept = { ok: true, value: { speed: 2 } }
   const lost = { ok: false, error: { code: 'settings-not-kept' } }
-  expect(answers).toMatchObject([lost, kept, kept, lost])
+  expect(replies).toMatchObject([lost, kept, kept, lost])
   expect(await ask('settings/read')).toMatchObject(kept)
 })
 
-it('tells once what was wrong with the settings at the start', async () => {
+it('reports once the fault that the settings had at the start', async () => {
   const trouble = { code: 'settings-reset', detail: 'config.broken.json' } as const
   const { ask } = await startSlowly({ settingsFile: { store: {}, set: () => undefined, trouble } })
   expect(await ask('app/trouble')).toEqual({ ok: true, value: trouble })
   expect(await ask('app/trouble')).toEqual({ ok: true, value: null })
 })
 
-it('says that a text was not copied', async () => {
+it('refuses to write a match elsewhere that is not open', async () => {
+  const { ask, open } = await startSlowly()
+  open()
+  expect(await ask('match/save-elsewhere', { matchId: 'a' })).toEqual({
+    ok: false,
+    error: { code: 'no-match' },
+  })
+})
+
+it('reports that a text was not copied', async () => {
   const { ask } = await startSlowly({ copy: () => Promise.reject(new Error('no clipboard')) })
   expect(await ask('text/copy', 'seed')).toEqual({ ok: false, error: { code: 'text-not-copied' } })
 })
@@ -116,7 +125,7 @@ it.each([
   [true, 0],
   [false, 1],
 ])(
-  'ends a thread in which a bot takes long, unless bots take their time: %s',
+  'ends a thread in which a bot takes long, unless bots have no time limit: %s',
   async (takesItsTime, ended) => {
     const thread = Object.assign(new EventEmitter(), { postMessage: vi.fn(), terminate: vi.fn() })
     const think = vi.fn((_takesItsTime: boolean) => thread)
@@ -136,14 +145,14 @@ it.each([
     await expect.poll(() => thread.postMessage).toHaveBeenCalled()
     thread.emit('message', 'ready')
     vi.advanceTimersByTime(60_000)
-    // What has arrived by the end of a wait comes before that end.
+    // Messages that have arrived by the end of a wait are handled before that end.
     await nextTurn()
     expect([think.mock.calls[0], thread.terminate.mock.calls.length]).toEqual([[takesItsTime], ended])
     await ask('match/leave', { unsaved: 'abandon' })
   },
 )
 
-it('begins a tutorial although that is the very first request', async () => {
+it('starts a tutorial even if that is the very first request', async () => {
   const { ask, open } = await startSlowly()
   const asked = ask('match/start-tutorial', { game: '5211' })
   open()
@@ -151,18 +160,18 @@ it('begins a tutorial although that is the very first request', async () => {
   expect(await asked).toMatchObject({ ok: true })
 })
 
-it('lets everything that could touch the saves wait for their folder', async () => {
+it('delays everything that could touch the saves until their folder responds', async () => {
   const { ask, open } = await startSlowly()
   const routes = Object.keys(inputs) as Route[]
   const prompt = routes.filter(
     (route) => /^(?:settings|rules|window|text|app)\//.test(route) || route === 'match/snapshot',
   )
-  const answered = new Set<Route>()
-  const asked = new Map(routes.map((route) => [route, ask(route).then(() => answered.add(route))]))
+  const handled = new Set<Route>()
+  const asked = new Map(routes.map((route) => [route, ask(route).then(() => handled.add(route))]))
   await Promise.all(prompt.map((route) => asked.get(route)))
-  expect([...answered].toSorted()).toEqual(prompt.toSorted())
+  expect([...handled].toSorted()).toEqual(prompt.toSorted())
   open()
   vi.useRealTimers()
   await Promise.all(asked.values())
-  expect(answered.size).toBe(routes.length)
+  expect(handled.size).toBe(routes.length)
 })

@@ -5,9 +5,10 @@ import { err, ok, type Result } from '../../shared/result'
 import type { Settings } from '../../shared/settings'
 import { createBots, createCoach, createThinking } from '../bots/thinking'
 import { gameOf } from '../engine/games/registry'
-import { standingClock, systemClock } from '../match/clock'
+import { stoppedClock, systemClock } from '../match/clock'
 import { createHost, type Host } from '../match/host'
 import { createLibrary, type Library } from '../match/library'
+import type { Match } from '../match/match'
 import { createMovingStore } from '../storage/move-folder'
 import { createSettings, type SettingsStore } from '../storage/settings'
 import type { SettingsFile } from '../storage/settings-file'
@@ -34,37 +35,32 @@ interface HandledServices {
   readonly data: Data
   readonly publish: Publish
   readonly desktop: Desktop
-  readonly closing: Pick<Closing, 'quit' | 'heard'>
+  readonly closing: Pick<Closing, 'quit' | 'acknowledged'>
   readonly report: Report
 }
 
-/** Leads every route to what answers it. */
+/** Maps every route to its handler. */
 function createHandlers(services: HandledServices): Handlers {
   const { version, settings, host, library, files, data, publish, desktop, closing, report } = services
-  const tell = (changed: Settings) => {
+  const announce = (changed: Settings) => {
     publish('settings/changed', changed)
     return ok(changed)
   }
   return {
     'home/read': async () => {
-      const folder = await data.look()
+      const folder = await data.recheck()
       return ok({ version, ...(await host.home()), finished: await library.finished(), folder })
     },
-    ...beginning(services, tell),
-    'match/read-bubble': (asked) => host.readBubble(asked),
+    ...beginning(services, announce),
+    ...matchHandlers(host),
     'match/continue': ({ unsaved }) => host.continue(unsaved),
     'match/restore': () => host.restore(),
-    'match/snapshot': () => host.snapshot(),
-    'match/act': (request) => host.act(request),
-    'match/advise': (asked) => host.advise(asked),
-    'match/open-hand': (asked) => host.openHand(asked),
-    'match/close-hand': (asked) => host.closeHand(asked),
-    'match/reseat': (asked) => host.reseat(asked),
-    'match/again': (asked) => host.again(asked),
     'match/go-back': (asked) => host.goBack(asked),
     'match/leave': ({ unsaved }) => host.leave(unsaved),
-    'match/save': (asked) => host.save(asked),
-    'match/save-elsewhere': (asked) => files.exportOpen(asked),
+    'match/save-elsewhere': async ({ matchId }) => {
+      const match = host.matchWithId(matchId)
+      return match === null ? NO_MATCH : files.exportOpen(match)
+    },
     'saves/page': async (asked) => ok(await library.page(asked)),
     'saves/count': async (search) => ok(await library.count(search)),
     'saves/open': ({ id, unsaved }) => host.open(id, unsaved),
@@ -83,19 +79,19 @@ function createHandlers(services: HandledServices): Handlers {
     'files/show': () => files.show(),
     'files/import': () => files.importChosen(),
     'files/import-dropped': (dropped) => files.importDropped(dropped),
-    // Where nothing can be kept now, they wait until it can.
+    // Files wait while nothing can be saved.
     'files/import-opened': () =>
       whyClosed(data.folder()) === null ? files.importOpened() : Promise.resolve(ok(NOTHING_OPENED)),
     'files/stop-import': async () => {
       files.stopImport()
       return ok(null)
     },
-    'files/take-settings': async () => tell(files.takeSettings()),
+    'files/take-settings': async () => announce(files.takeSettings()),
     'rules/evaluate': async (question) => {
-      const answer = gameOf(question.game).assess(question)
-      return answer.ok ? answer : err({ ...answer.error, game: question.game })
+      const verdict = gameOf(question.game).assess(question)
+      return verdict.ok ? verdict : err({ ...verdict.error, game: question.game })
     },
-    ...aboutSettings(services, tell),
+    ...aboutSettings(services, announce),
     'data/read': async () => ok(await data.read()),
     'data/open-folder': () => data.openFolder(),
     'data/move': () => data.move(),
@@ -103,14 +99,14 @@ function createHandlers(services: HandledServices): Handlers {
     'data/use-standard': () => data.useStandard(),
     'data/remove-all': async () => {
       const removed = await data.removeAll()
-      if (removed.ok) tell(settings.reset())
+      if (removed.ok) announce(settings.reset())
       return removed
     },
     'text/copy': (text) => desktop.copy(text),
     'app/show-licences': () => desktop.showLicences(),
     'app/quit': ({ unsaved }) => closing.quit(unsaved),
     'app/closing-heard': async () => {
-      closing.heard()
+      closing.acknowledged()
       return ok(null)
     },
     'app/report': async ({ name, message, stack }) => {
@@ -125,83 +121,110 @@ function createHandlers(services: HandledServices): Handlers {
   }
 }
 
-type Tell = (changed: Settings) => Result<Settings, never>
+const NO_MATCH = err({ code: 'no-match' } as const)
 
-/** Nothing is begun that could not be kept. */
+/** The requests to the open match. One that names another match is refused: it was meant for a match that is closed by now. */
+export function matchHandlers(host: Pick<Host, 'match' | 'matchWithId'>) {
+  async function withMatch<T, E extends BridgeError>(
+    id: string,
+    handle: (match: Match) => Result<T, E> | Promise<Result<T, E>>,
+  ) {
+    const match = host.matchWithId(id)
+    return match === null ? NO_MATCH : handle(match)
+  }
+  return {
+    'match/snapshot': async () => {
+      const match = host.match()
+      return match === null ? NO_MATCH : ok(match.snapshot())
+    },
+    'match/act': (asked) => withMatch(asked.matchId, (match) => match.act(asked)),
+    'match/advise': (asked) => withMatch(asked.matchId, (match) => match.advise(asked)),
+    'match/open-hand': ({ matchId, seat }) => withMatch(matchId, (match) => match.openHand(seat)),
+    'match/close-hand': ({ matchId }) => withMatch(matchId, (match) => match.closeHand()),
+    'match/reseat': ({ matchId, ...entry }) => withMatch(matchId, (match) => match.reseat(entry)),
+    'match/again': ({ matchId }) => withMatch(matchId, (match) => ok(match.again())),
+    'match/read-bubble': ({ matchId, bubble }) => withMatch(matchId, (match) => match.readBubble(bubble)),
+    'match/save': ({ matchId }) => withMatch(matchId, (match) => match.save()),
+  } satisfies Partial<Handlers>
+}
+
+type Announce = (changed: Settings) => Result<Settings, never>
+
+/** A game that could not be saved must not begin. */
 const beginning = (
   { host, data, settings }: HandledServices,
-  tell: Tell,
+  announce: Announce,
 ): Pick<Handlers, 'match/start' | 'match/start-tutorial'> => ({
   'match/start': async ({ unsaved, ...input }) => {
     const closed = whyClosed(data.folder())
     if (closed !== null) return err({ code: closed })
     const started = await host.start(input, unsaved)
     const { seed: _seed, ...lastSetup } = input
-    if (started.ok) tell(settings.change({ lastSetup, gameTaught: null }))
+    if (started.ok) announce(settings.change({ lastSetup, gameTaught: null }))
     return started
   },
-  // It is not what a press on the home screen begins again, but a first game like it is proposed there.
+  // A tutorial is not what the home screen starts again, but the screen then proposes a first game like it.
   'match/start-tutorial': async ({ game, unsaved }) => {
     const closed = whyClosed(data.folder())
     if (closed !== null) return err({ code: closed })
     const started = await host.startTutorial(game, settings.read().names, unsaved)
-    if (started.ok) tell(settings.change({ gameTaught: game }))
+    if (started.ok) announce(settings.change({ gameTaught: game }))
     return started
   },
 })
 
 function aboutSettings(
   { settings, settingsTrouble }: HandledServices,
-  tell: Tell,
+  announce: Announce,
 ): Pick<Handlers, 'settings/read' | 'settings/change' | 'settings/reset' | 'app/trouble'> {
   let trouble = settingsTrouble
-  let isToldLost = false
-  /** A change counts in any case. That it cannot be kept is said once, not with every press of a switch. */
+  let isLossShown = false
+  /** A change counts in any case. A failure to save it is reported once, not on every press of a switch. */
   function orNotKept(changed: Result<Settings, never>): Result<Settings, BridgeError> {
-    const isNews = !settings.isKept() && !isToldLost
-    isToldLost = !settings.isKept()
+    const isNews = !settings.isKept() && !isLossShown
+    isLossShown = !settings.isKept()
     return isNews ? err({ code: 'settings-not-kept' }) : changed
   }
   return {
     'settings/read': async () => ok(settings.read()),
-    'settings/change': async (changes) => orNotKept(tell(settings.change(changes))),
-    // A player who has met the rules has not forgotten them.
-    'settings/reset': async () => orNotKept(tell(settings.reset({ rulesMet: settings.read().rulesMet }))),
+    'settings/change': async (changes) => orNotKept(announce(settings.change(changes))),
+    // A player who has met the rules still knows them after a reset.
+    'settings/reset': async () => orNotKept(announce(settings.reset({ rulesMet: settings.read().rulesMet }))),
     async 'app/trouble'() {
-      const told = trouble
+      const shown = trouble
       trouble = null
-      return ok(told)
+      return ok(shown)
     },
   }
 }
 
-/** All that the services are given of the system, and of Electron. */
+/** Everything that the services need of the system, and of Electron. */
 export interface Surroundings {
   readonly version: string
-  /** Absolute path of the folder for everything that is kept. */
+  /** Absolute path of the folder for all data. */
   readonly userData: string
   readonly settingsFile: SettingsFile
-  /** Whether bots never come to a decision, so that a test can hold a turn open. */
+  /** True if bots never decide, so that a test can hold a turn open. */
   readonly botsWait: boolean
-  /** Whether bots and the coach have no limit of time, so that a test sees the same game under any load. */
+  /** True if bots and the coach have no time limit, so that a test sees the same game under any load. */
   readonly botsTakeTheirTime: boolean
-  /** Where the page comes from, such as `app://kododo`. */
+  /** The page's origin, such as `app://kododo`. */
   readonly origin: string
   /** Of the window's web contents; null while there is no window. */
   contentsId(): number | null
   readonly publish: Publish
   readonly report: Report
   readonly window: () => BrowserWindow | undefined
-  /** Electron's, so that a test can answer for the player. */
+  /** Electron's, so that a test can answer the dialogs. */
   readonly dialog: Pick<Dialog, 'showOpenDialog' | 'showSaveDialog'>
   /** Absolute path of the player's documents. */
   readonly documents: () => string
-  /** Puts text on the clipboard. */
+  /** Copies text to the clipboard. */
   readonly copy: (text: string) => Promise<void>
   readonly shell: Pick<Shell, 'openPath' | 'showItemInFolder'>
   /** Absolute path of the folder with the full texts of all licences. */
   readonly licences: string
-  readonly closing: Pick<Closing, 'quit' | 'heard' | 'isEnding'>
+  readonly closing: Pick<Closing, 'quit' | 'acknowledged' | 'isEnding'>
   readonly threads: Threads
   /** Files that were opened outside the window. */
   readonly opening: Opening
@@ -210,28 +233,31 @@ export interface Surroundings {
 }
 
 export interface Services {
-  answer(sender: Sender, route: unknown, input: unknown): Promise<unknown>
+  handle(sender: Sender, route: unknown, input: unknown): Promise<unknown>
   readonly game: OpenGame
-  /** Lets the player choose files to be opened. */
+  /** Lets the player choose files to open. */
   chooseToOpen(): Promise<void>
-  /** Gives the folder of the saves to others: nothing more is written. */
+  /** Releases the folder of the saves: nothing more is written. */
   release(): Promise<void>
 }
 
-/** A bot may take so many ms for a decision, and so many for the first one of a thread, whose program is still cold. */
+/** Time limits in ms for a bot's decision, and for the first one of a thread, whose code is still cold. */
 const BOT_BUDGET_MS = 200
 const COLD_MS = 3000
-/** The coach may take so many ms for any decision. It needs a fraction of that, but on a busy computer the player would rather wait than hear nothing. */
+/**
+ * Time limit in ms for the coach. It needs a fraction of that, but on a busy computer the player prefers waiting to no
+ * advice.
+ */
 const COACH_BUDGET_MS = 20_000
-/** Where bots take their time: only a thread that hangs is ended. */
+/** For bots without a time limit: only a thread that hangs is terminated. */
 const NO_HURRY_MS = 3_600_000
-/** As long as a cold disk and a virus scanner may hold up the start of such a thread, in ms. */
+/** Time limit in ms for the start of such a thread, which a cold disk and a virus scanner may delay. */
 const START_MS = 30_000
 
 /**
- * The requests that are answered while the folder of the saves may still be silent. All others wait until it is known, so
- * that whatever is asked first, a new route included, never finds the folder missing only because the app has just
- * started. No match can be open before that, so its snapshot need not wait.
+ * The routes that are handled while the folder of the saves has not responded yet. All others wait for it, new routes
+ * included, so that no request finds the folder missing only because the app has just started. No match can be open before
+ * that, so its snapshot need not wait.
  */
 const WITHOUT_FOLDER = /^(?:settings|rules|window|text|app)\/|^match\/snapshot$/
 
@@ -244,7 +270,6 @@ export function createServices(surroundings: Surroundings): Services {
   const { window, dialog, documents, shell, closing, opening, addRecent, threads } = surroundings
   const settings = createSettings(settingsFile, report)
   const moving = createMovingStore(report)
-  const { store } = moving
   const thinkingWithin = (budgetMs: number, coldMs: number) =>
     createThinking({
       spawn: () => threads.think(botsTakeTheirTime),
@@ -254,16 +279,16 @@ export function createServices(surroundings: Surroundings): Services {
       report,
     })
   const host = createHost({
-    store,
+    store: moving.store,
     bots: createBots(thinkingWithin(BOT_BUDGET_MS, COLD_MS)),
     coach: createCoach(thinkingWithin(COACH_BUDGET_MS, COACH_BUDGET_MS)),
-    clock: botsWait ? standingClock : systemClock,
+    clock: botsWait ? stoppedClock : systemClock,
     speed: () => settings.read().speed,
     publish: (update) => publish('match/updated', update),
     report,
   })
   const dialogs = createDialogs({ dialog, window, documents })
-  const library = createLibrary(store, host)
+  const library = createLibrary(moving.store, host)
   const data = createData({
     standard: join(userData, 'saves'),
     settingsFile,
@@ -274,7 +299,7 @@ export function createServices(surroundings: Surroundings): Services {
     openPath: (path) => shell.openPath(path),
   })
   const files = createFiles({
-    store,
+    store: moving.store,
     host,
     library,
     settings,
@@ -288,7 +313,7 @@ export function createServices(surroundings: Surroundings): Services {
     isEnding: closing.isEnding,
     now: () => new Date(),
   })
-  const answer = createRouter<Sender>({
+  const route = createRouter<Sender>({
     isTrusted: (sender) => isOurPage(sender, contentsId(), origin),
     handlers: createHandlers({
       version,
@@ -306,19 +331,19 @@ export function createServices(surroundings: Surroundings): Services {
     report,
   })
   return {
-    async answer(sender, route, input) {
-      if (needsFolder(route)) await data.ready
-      return answer(sender, route, input)
+    async handle(sender, name, input) {
+      if (needsFolder(name)) await data.ready
+      return route(sender, name, input)
     },
     chooseToOpen: files.chooseToOpen,
     release: data.release,
     game: {
       leave: host.leave,
-      isOpen: host.isOpen,
-      unsavedSince: host.unsavedSince,
+      isOpen: () => host.match() !== null,
+      unsavedSince: () => host.match()?.snapshot().unsavedSince ?? null,
       async saveElsewhere() {
-        const open = await host.snapshot()
-        return open.ok ? files.exportOpen(open.value) : open
+        const match = host.match()
+        return match === null ? NO_MATCH : files.exportOpen(match)
       },
     },
   }

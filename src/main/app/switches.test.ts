@@ -7,7 +7,7 @@ function appended(isServed: boolean) {
   return appendSwitch.mock.calls
 }
 
-it('Chromium draws without a GPU, looks nothing up, asks no proxy, and does nothing by itself in the background', () => {
+it('Chromium draws without a GPU, resolves no names, uses no proxy, and does nothing by itself in the background', () => {
   expect(appended(false)).toEqual([
     ['enable-unsafe-swiftshader'],
     ['host-resolver-rules', 'MAP * ~NOTFOUND'],
@@ -17,7 +17,7 @@ it('Chromium draws without a GPU, looks nothing up, asks no proxy, and does noth
   ])
 })
 
-it('only a development server on this machine is found', () => {
+it('only a development server on this machine is accepted', () => {
   expect(appended(true)).toContainEqual(['host-resolver-rules', 'MAP * ~NOTFOUND, EXCLUDE localhost'])
 })
 
@@ -28,7 +28,7 @@ const start = (isPackaged: boolean, ...switches: readonly string[]) =>
     { ELECTRON_RENDERER_URL: server },
   )
 
-it('a packed app does nothing of what tests and development ask for', () => {
+it('a packaged app ignores all switches of tests and development', () => {
   expect(start(true, 'inspect-table', 'bots-wait', 'bots-take-their-time')).toEqual({
     inspectsTable: false,
     botsWait: false,
@@ -37,7 +37,7 @@ it('a packed app does nothing of what tests and development ask for', () => {
   })
 })
 
-it('an app that is worked on does each of them, where it is asked for', () => {
+it('an app in development obeys each of them, if it is set', () => {
   expect(start(false, 'inspect-table')).toEqual({
     inspectsTable: true,
     botsWait: false,

@@ -1,18 +1,18 @@
 import type { App } from 'electron'
 
 /**
- * Lists what the app asks of Chromium: a table on computers without a usable GPU, and no use of the network. The network is refused to the
- * page and to the session as well; these switches also stop what Chromium does by itself.
- * @param isServed whether the page comes from a development server on this machine
- * @returns switches and their values; '' where one has none
+ * The Chromium switches of the app: WebGL on computers without a usable GPU, and no use of the network. The page and the
+ * session refuse the network as well; these switches also stop Chromium's own requests.
+ * @param isServed true if the page comes from a development server on this machine
+ * @returns switches and their values; '' for none
  */
 const chromiumSwitches = (isServed: boolean): Readonly<Record<string, string>> => ({
-  // Lets WebGL draw on the processor where there is no usable GPU, as in virtual machines and over remote desktop. "Unsafe" applies
-  // to content from elsewhere: this app shows only its own.
+  // Lets WebGL draw on the processor if there is no usable GPU, as in virtual machines and over remote desktop. "Unsafe"
+  // applies to content from elsewhere: this app shows only its own.
   'enable-unsafe-swiftshader': '',
-  // Every host, addresses of numbers among them. `~NOTFOUND` is an answer that needs no resolver.
+  // Every host, numeric addresses included. `~NOTFOUND` needs no resolver.
   'host-resolver-rules': `MAP * ~NOTFOUND${isServed ? ', EXCLUDE localhost' : ''}`,
-  // No proxy is searched for, which asks the local network.
+  // Disables the search for a proxy, which uses the local network.
   'no-proxy-server': '',
   'disable-background-networking': '',
   'disable-domain-reliability': '',
@@ -28,18 +28,18 @@ export function setChromiumSwitches(
     else commandLine.appendSwitch(name, value)
 }
 
-/** What tests and development ask of the app when they start it. */
+/** Switches for tests and development. */
 interface TestSwitches {
-  /** `--inspect-table`: a test may look at what the table holds, which is never more than its seat may know. */
+  /** `--inspect-table`: a test may inspect the state of the table, which never holds more than its seat may know. */
   readonly inspectsTable: boolean
-  /** `--bots-wait`: bots never come to a decision, so that a test can hold a turn open. */
+  /** `--bots-wait`: bots never decide, so that a test can hold a turn open. */
   readonly botsWait: boolean
   /**
-   * `--bots-take-their-time`: bots and the coach look as far as they ever do, however long that takes, and none is replaced for being slow.
-   * A game with a seed is then the same on every machine, under any load.
+   * `--bots-take-their-time`: bots and the coach always search to their full depth, however long that takes, and none is
+   * replaced for being slow. A game with a seed is then the same on every machine, under any load.
    */
   readonly botsTakeTheirTime: boolean
-  /** The environment's `ELECTRON_RENDERER_URL`: where the page comes from while it is worked on; null for our own files. */
+  /** The environment's `ELECTRON_RENDERER_URL`: the address of the page during development; null for our own files. */
   readonly developmentServer: string | null
 }
 
@@ -50,7 +50,7 @@ const NONE: TestSwitches = {
   developmentServer: null,
 }
 
-/** The one place that knows them: a packed app has none, whatever its command line and its environment say. */
+/** The only place that reads them: a packaged app ignores them, whatever its command line and its environment say. */
 export function readTestSwitches(
   {
     isPackaged,

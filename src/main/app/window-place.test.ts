@@ -9,12 +9,12 @@ describe('the window', () => {
     expect(placeWindow(null, [laptop])).toEqual(DEFAULT_SIZE)
   })
 
-  it('opens where it was', () => {
+  it('opens at its last position', () => {
     const place = { x: 1500, y: 20, width: 800, height: 600 }
     expect(placeWindow(place, [laptop, beamer])).toEqual(place)
   })
 
-  it('comes back to the primary display when its own is gone', () => {
+  it('returns to the primary display when its own is gone', () => {
     expect(placeWindow({ x: 1500, y: 20, width: 800, height: 600 }, [laptop])).toEqual({
       width: 800,
       height: 600,
@@ -25,7 +25,7 @@ describe('the window', () => {
     expect(placeWindow({ x: 0, y: -300, width: 800, height: 600 }, [laptop])).not.toHaveProperty('y')
   })
 
-  it('is never larger than its display nor smaller than it can be used', () => {
+  it('is never larger than its display nor smaller than usable', () => {
     expect(placeWindow({ x: 0, y: 0, width: 4000, height: 3000 }, [laptop])).toMatchObject({
       width: 1440,
       height: 900,
@@ -40,7 +40,7 @@ describe('the window', () => {
     ['1366 × 768 at 200 %', { width: 683, height: 340 }],
     ['a handheld at 200 %', { width: 640, height: 360 }],
     ['a 7-inch display', { width: 800, height: 440 }],
-  ])('is no larger than the display where that is %s', (_, display) => {
+  ])('is no larger than the display if that is %s', (_, display) => {
     expect(placeWindow(null, [{ x: 0, y: 0, ...display }])).toEqual(display)
   })
 })

@@ -1,6 +1,6 @@
 import type { KeyValueFile } from '../storage/settings'
 
-/** Where a window stands, in device-independent pixels of the whole desktop. */
+/** The position of a window, in device-independent pixels of the whole desktop. */
 export interface Bounds {
   readonly x: number
   readonly y: number
@@ -17,14 +17,14 @@ interface Size {
 export const MINIMUM_SIZE: Size = { width: 640, height: 340 }
 export const DEFAULT_SIZE: Size = { width: 1280, height: 800 }
 
-/** How much of the window must lie on a display, so that it can be seen and taken hold of. */
+/** Minimum part of the window that must lie on a display, so that it can be seen and dragged. */
 const VISIBLE = { width: 200, height: 100 }
 
 const overlap = (from: number, length: number, otherFrom: number, otherLength: number): number =>
   Math.min(from + length, otherFrom + otherLength) - Math.max(from, otherFrom)
 
 /**
- * Where to open the window: where it was last, if a display still shows it there; otherwise centred.
+ * Chooses the position of the window: the last one, if a display still shows it there; otherwise centred.
  * @param saved null on the first start
  * @param displays the areas that windows may cover; the first is the primary one
  */
@@ -48,7 +48,7 @@ const shrinkTo = (size: Size, display: Size): Size => ({
   height: Math.max(MINIMUM_SIZE.height, Math.min(size.height, display.height)),
 })
 
-/** Where the window was last, in device-independent pixels of the whole desktop. */
+/** The window's last position, in device-independent pixels of the whole desktop. */
 export interface StoredPlace {
   readonly x: number
   readonly y: number
@@ -59,14 +59,14 @@ export interface StoredPlace {
 
 /**
  * @param stored the settings file's content
- * @returns where the window was last; null where that is nonsense or missing
+ * @returns the window's last position; null if it is invalid or missing
  */
 export const readWindowPlace = (stored: KeyValueFile['store']): StoredPlace | null =>
   isPlace(stored.window) ? stored.window : null
 
 export const keepWindowPlace = (file: KeyValueFile, window: StoredPlace): void => file.set({ window })
 
-// Checked by hand: the window waits for this, and a schema's library would make it wait longer.
+// Checked by hand: the window waits for this, and loading a schema library would delay it.
 function isPlace(stored: unknown): stored is StoredPlace {
   if (typeof stored !== 'object' || stored === null) return false
   const place: Partial<Record<string, unknown>> = { ...stored }

@@ -64,7 +64,7 @@ function open(place: typeof PLACE | null, platform: NodeJS.Platform = 'linux') {
 it('the window is hidden at first, confined, and checks no spelling', () => {
   const { window } = open(null)
   expect(window?.options).toHaveProperty('show', false)
-  // Whatever else could be set there takes something away from what guards the page.
+  // Any other preference would weaken the guards of the page.
   expect(window?.options).toHaveProperty('webPreferences', {
     preload: '/preload.cjs',
     sandbox: true,
@@ -74,7 +74,7 @@ it('the window is hidden at first, confined, and checks no spelling', () => {
   })
 })
 
-it('the window has an icon of its own on Linux alone', () => {
+it('the window has an icon of its own only on Linux', () => {
   const iconOn = (platform: NodeJS.Platform) => open(null, platform).window?.options
   expect(iconOn('linux')).toHaveProperty('icon', '/icon.png')
   for (const platform of ['win32', 'darwin'] as const) expect(iconOn(platform)).not.toHaveProperty('icon')
@@ -87,7 +87,7 @@ it('a window that was maximized is not shown before there is something to see', 
   expect(window?.done).toEqual(['maximize', 'show'])
 })
 
-it('its place is kept when it closes, unless it was never seen', () => {
+it('its position is saved when it closes, unless it was never shown', () => {
   const { window, keepPlace, reveal } = open(null)
   window?.emit('close')
   expect(keepPlace).not.toHaveBeenCalled()
@@ -96,7 +96,7 @@ it('its place is kept when it closes, unless it was never seen', () => {
   expect(keepPlace).toHaveBeenCalledWith({ x: 1, y: 2, width: 1280, height: 800, maximized: false })
 })
 
-describe('on a display whose scale is not that of the primary one', () => {
+describe('on a display whose scale differs from that of the primary one', () => {
   const asGiven = (bounds: Bounds) => bounds
   const SECOND = { x: 1920, y: 0, width: 1280, height: 1024 }
   beforeEach(() => {
@@ -109,7 +109,7 @@ describe('on a display whose scale is not that of the primary one', () => {
   })
   const ON_SECOND = { x: 2000, y: 50, width: 801, height: 601, maximized: false }
 
-  /** Starts the app three times, and leaves the window where it is. @returns its places when it closes */
+  /** Starts the app three times, and leaves the window where it is. @returns its positions when it closes */
   function startThrice(first: typeof PLACE) {
     let place = first
     return [1, 2, 3].map(() => {
@@ -121,7 +121,7 @@ describe('on a display whose scale is not that of the primary one', () => {
     })
   }
 
-  it('a window has the size that it had there, also where the primary scale changes that of a new one', () => {
+  it('a window keeps the size that it had there, even if the primary scale changes that of a new one', () => {
     const scaled = (length: number) => Math.round(length / 1.5)
     system.atFirst = (bounds) => ({ ...bounds, width: scaled(bounds.width), height: scaled(bounds.height) })
     for (const { shown, place } of startThrice(ON_SECOND)) {
@@ -142,7 +142,7 @@ describe('on a display whose scale is not that of the primary one', () => {
     expect(startThrice(ON_SECOND).map(({ place }) => place)).toEqual([ON_SECOND, ON_SECOND, ON_SECOND])
   })
 
-  it('a window that is moved is found where it was left', () => {
+  it('a window that is moved opens at its new position', () => {
     const { window, keepPlace, reveal } = open(ON_SECOND)
     reveal()
     window?.setBounds({ x: 30, y: 40, width: 900, height: 650 })
@@ -150,7 +150,7 @@ describe('on a display whose scale is not that of the primary one', () => {
     expect(keepPlace).toHaveBeenCalledWith({ x: 30, y: 40, width: 900, height: 650, maximized: false })
   })
 
-  it('a window comes back to its display once that is there again', () => {
+  it('a window returns to its display once that is there again', () => {
     system.displays = system.displays.slice(0, 1)
     const [away] = startThrice(ON_SECOND)
     expect(away?.shown).toMatchObject({ x: 1, y: 2, width: 801, height: 601 })
@@ -187,7 +187,7 @@ describe('main window', () => {
     return { main, windows, sent }
   }
 
-  it('a second launch shows the window, also one that has not been drawn yet', () => {
+  it('a second launch shows the window, even one that has not been drawn yet', () => {
     const { main, windows } = setUp()
     main.show()
     main.show()
@@ -202,7 +202,7 @@ describe('main window', () => {
     expect(windows[0]?.done).toContain('restore')
   })
 
-  it('a menu command opens a window where there is none, and waits for its page', () => {
+  it('a menu command opens a window if there is none, and waits for its page', () => {
     const { main, windows, sent } = setUp()
     main.show()
     windows[0]?.webContents.emit('did-finish-load')
@@ -218,7 +218,7 @@ describe('main window', () => {
     expect(windows).toHaveLength(2)
   })
 
-  it('a menu command waits for a page that has crashed to come back', () => {
+  it('a menu command waits for a crashed page to come back', () => {
     const { main, windows, sent } = setUp()
     main.show()
     windows[0]?.webContents.emit('did-finish-load')
@@ -231,7 +231,7 @@ describe('main window', () => {
     expect(sent).toEqual(['keys'])
   })
 
-  it('the page is loaded again, in a new window where the old one has been closed', () => {
+  it('the page is reloaded, in a new window if the old one has been closed', () => {
     const { main, windows } = setUp()
     main.show()
     main.reload()
@@ -275,7 +275,7 @@ describe('reveal', () => {
     expect(window.done).toEqual(['show'])
   })
 
-  it('a window that was maximized is so when it is shown, and not before', () => {
+  it('a window that was maximized is maximized when it is shown, and not before', () => {
     const window = new Window()
     revealWhenDrawn(window, true)
     expect(window.done).toEqual([])
@@ -283,7 +283,7 @@ describe('reveal', () => {
     expect(window.done).toEqual(['maximize', 'show'])
   })
 
-  it('a window that somebody asks for is shown at once', () => {
+  it('a window that is requested is shown immediately', () => {
     const window = new Window()
     revealWhenDrawn(window, false).reveal()
     expect([window.done, vi.getTimerCount()]).toEqual([['show'], 0])

@@ -2,12 +2,12 @@ import { BrowserWindow, screen } from 'electron'
 import type { MenuCommand } from '../../shared/bridge/contract'
 import { isSame, MINIMUM_SIZE, placeWindow, type StoredPlace } from './window-place'
 
-/** How long a window stays hidden at most, in ms, however long its page takes. */
+/** Maximum time in ms for which a window stays hidden, however long its page takes. */
 const LONGEST_WAIT_MS = 3000
 
-/** A window on its way to be seen. */
+/** A window that is about to be shown. */
 interface Revealing {
-  /** Shows the window at once; does nothing where it has been shown before. */
+  /** Shows the window immediately; does nothing if it has been shown before. */
   reveal(): void
   isHidden(): boolean
 }
@@ -20,7 +20,7 @@ interface Hidden extends Pick<BrowserWindow, 'isDestroyed' | 'maximize' | 'show'
 /**
  * Shows a hidden window as soon as there is something to see. Under Wayland a hidden window may never be drawn
  * (electron#48859), so a loaded page or three seconds are enough.
- * @param maximized whether it is to fill the screen. Maximizing shows a window, so that it waits as well.
+ * @param maximized true if it fills the screen. Maximizing shows a window, so that it waits as well.
  */
 export function revealWhenDrawn(window: Hidden, maximized: boolean): Revealing {
   let hidden = true
@@ -49,7 +49,7 @@ interface WindowOptions {
   readonly icon: string
   readonly platform: NodeJS.Platform
   readonly place: StoredPlace | null
-  /** Called with the window's last place when it closes. */
+  /** Called with the window's last position when it closes. */
   keepPlace(place: StoredPlace): void
 }
 
@@ -66,7 +66,7 @@ export function openWindow({
   const window = new BrowserWindow({
     ...placed,
     title,
-    // Windows and macOS take the program's own, which has every size.
+    // Windows and macOS use the program's own icon, which has every size.
     ...(platform === 'linux' ? { icon } : {}),
     minWidth: MINIMUM_SIZE.width,
     minHeight: MINIMUM_SIZE.height,
@@ -82,16 +82,16 @@ export function openWindow({
       spellcheck: false,
     },
   })
-  // On Windows a new window may get the size that the primary display's scale makes of it (electron#10862): once it
-  // stands on its own display, that one's scale counts.
+  // On Windows a new window may get its size by the primary display's scale (electron#10862): once it is on its own display,
+  // that one's scale counts.
   if ('x' in placed && !isSame(window.getBounds(), placed)) window.setBounds(placed)
   const openedAt = window.getNormalBounds()
   const { reveal, isHidden } = revealWhenDrawn(window, place?.maximized ?? false)
   window.on('close', () => {
-    // A window that was never seen has not been moved either.
+    // A window that was never shown has not been moved either.
     if (isHidden()) return
     const bounds = window.getNormalBounds()
-    // At scales such as 150 % the system rounds, and a window that reads its place back would creep with every start.
+    // At scales such as 150 % the system rounds, and a window that reads its position back would creep with every start.
     const isUnmoved = place !== null && isSame(bounds, openedAt)
     keepPlace({ ...(isUnmoved ? place : bounds), maximized: window.isMaximized() })
   })
@@ -115,9 +115,9 @@ interface MainWindow<W = BrowserWindow> {
   current(): W | undefined
   /** Opens the window, or brings it to the front. */
   show(): void
-  /** Loads the page again, in a new window where the old one has been closed. */
+  /** Reloads the page, in a new window if the old one has been closed. */
   reload(): void
-  /** Gives the page what was chosen in a menu of the system. A window is opened first where there is none. */
+  /** Sends a menu command to the page. A window is opened first if there is none. */
   command(command: MenuCommand): void
 }
 
@@ -131,7 +131,7 @@ interface Shown extends Pick<BrowserWindow, 'focus' | 'isMinimized' | 'restore' 
 
 /**
  * @param open opens the window and lets its page load
- * @param send tells the page, which listens once it has loaded
+ * @param send sends to the page, which listens once it has loaded
  */
 export function createMainWindow<W extends Shown>(
   open: () => OpenedWindow<W>,

@@ -8,18 +8,18 @@ import { decisionSeed, type Question } from '../bots/decide'
 import type { Pause } from '../bots/kit'
 import type { Bots, Decision } from '../bots/thinking'
 import { stream } from '../engine/rng'
-import { type Clock, pauses } from './clock'
+import { type Clock, retryPauses } from './clock'
 import { nthDecision, type Playthrough, playedBy } from './playthrough'
 import type { Setup } from './record'
 import type { Tutor } from './tutor'
 
-/** A bot that stands in for a person plays no faster than this, so that there is time to take the seat back. */
+/** Slowest speed for a bot that plays for a person, so that there is time to take the seat back. */
 const standInSpeed = (speed: Speed): Speed => (speed === 0.5 ? speed : 1)
 
 /**
- * How long a bot seems to think, in ms. The time has a stream of its own, so it never changes what is decided.
+ * The time that a bot seems to think, in ms. It has a random stream of its own, so it never changes a decision.
  * @param pause at speed 1
- * @param n which decision of that seat, from 1
+ * @param n the number of this decision of the seat, from 1
  */
 function thinkingTime(
   { shortest, spread }: Pause,
@@ -32,7 +32,7 @@ function thinkingTime(
   return Math.round((shortest + stream(seed, 'pause', seat, n).int(spread)) / speed)
 }
 
-interface AskOptions {
+interface BotTurnsOptions {
   readonly setup: Setup
   readonly bots: Pick<Bots, 'decide'>
   readonly clock: Clock
@@ -40,9 +40,9 @@ interface AskOptions {
   speed(): Speed
   /** Aborted once the match is left: nothing is submitted afterwards. */
   readonly stopped: AbortSignal
-  /** Whether the table waits for a person, who looks at what nobody else may see. */
+  /** True while the table waits for a person, who looks at cards that nobody else may see. */
   waits(): boolean
-  /** The state of the game, told or not. */
+  /** The present state of the game, published or not. */
   latest(): Playthrough
   submit(order: BotOrder): Promise<Result<null, BridgeError>>
   report(error: unknown): void
@@ -59,28 +59,28 @@ interface Asking {
   readonly decision: string
 }
 
-export interface BotAsker {
+export interface BotTurns {
   /** Asks every bot that is awaited and has not been asked for this decision yet. */
   ask(playthrough: Playthrough): void
-  /** That seat is played by somebody else from now on: what a bot may still choose for it does not count. */
+  /** Another player takes the seat: a choice that a bot still makes for it is ignored. */
   forget(seat: Seat): void
 }
 
-/** Asks a match's bots for their decisions, gives them a human-looking moment, and submits what they chose. */
-export function askBots(options: AskOptions): BotAsker {
+/** Asks a match's bots for their decisions, waits as long as a person might, and submits their choices. */
+export function createBotTurns(options: BotTurnsOptions): BotTurns {
   const { setup, bots, clock, tutor, stopped, speed, waits, latest, submit, report } = options
-  /** By seat: the last decision it was asked for. A bot never takes back, so once is enough. */
+  /** By seat: the last decision that it was asked for. A bot never takes a decision back, so asking once is enough. */
   const asked = new Map<Seat, Asking>()
 
   const speedOf = (seat: Seat): Speed =>
     setup.players[seat]?.kind === 'human' ? standInSpeed(speed()) : speed()
 
-  /** Reports what is thrown, unless only a pause was broken off as the match was left. */
+  /** Reports an error, unless it only says that a pause was aborted because the match was left. */
   const note = (error: unknown): void => {
     if (!(stopped.aborted && error instanceof Error && error.name === 'AbortError')) report(error)
   }
 
-  /** The bot's choice, once it has seemed to think about it. */
+  /** Returns the bot's choice after it has seemed to think. */
   async function think(playthrough: Playthrough, seat: Seat): Promise<Decision> {
     const n = nthDecision(playthrough, seat)
     const began = clock.ms()
@@ -94,19 +94,19 @@ export function askBots(options: AskOptions): BotAsker {
       choice.action,
     )
     const time = thinkingTime(pause, setup.seed, seat, n, speedOf(seat))
-    // However long it took: how hard a choice was tells of a hand.
+    // The pause does not depend on the time that the choice took, as a hard choice would reveal something about the hand.
     await clock.pause(Math.max(0, time - (clock.ms() - began)), stopped)
     return choice
   }
 
-  /** Tells if a seat needs nothing more: somebody else plays it by now, or its decision is made. */
+  /** True if the seat needs no decision any more: another player has taken it, or its decision is made. */
   function isOff(seat: Seat, asking: Asking): boolean {
     if (stopped.aborted || asked.get(seat) !== asking) return true
     const { game, state } = latest()
     return game.decision(state) !== asking.decision || !game.toAct(state).includes(seat)
   }
 
-  /** @returns whether nothing is left to be done for that seat */
+  /** @returns true if this seat needs nothing more */
   async function isPlayed(order: BotOrder, asking: Asking): Promise<boolean> {
     const reply = await submit(order)
     if (reply.ok || isExpected(reply.error) || stopped.aborted) return true
@@ -116,13 +116,13 @@ export function askBots(options: AskOptions): BotAsker {
 
   /**
    * Plays the first of several choices that is not refused.
-   * @returns whether the table waits for that seat no longer
+   * @returns true if the table no longer waits for this seat
    */
   async function playFirst(choices: readonly Decision[], seat: Seat, asking: Asking): Promise<boolean> {
     for (const choice of choices) {
       if (isOff(seat, asking)) return true
       if (waits()) {
-        // It is asked again once they have looked.
+        // The bot is asked again once they have looked.
         asked.delete(seat)
         return true
       }
@@ -132,9 +132,9 @@ export function askBots(options: AskOptions): BotAsker {
   }
 
   /**
-   * Plays what the bot chooses. If it fails, or the rules refuse that or fail at it, the simplest choice is played, or else any
-   * other that is legal.
-   * @returns whether the table waits for that seat no longer
+   * Plays the bot's choice. If the bot fails, or the rules refuse the choice or throw, the simplest choice is played, or
+   * else any other legal one.
+   * @returns true if the table no longer waits for this seat
    */
   async function takeTurn(playthrough: Playthrough, seat: Seat, asking: Asking): Promise<boolean> {
     const { game, kit, state } = playthrough
@@ -153,10 +153,10 @@ export function askBots(options: AskOptions): BotAsker {
     return false
   }
 
-  /** Takes a turn again and again if even the simplest choice fails, so that no bug silences a bot for good. */
-  async function insist(playthrough: Playthrough, seat: Seat, asking: Asking): Promise<void> {
+  /** Retries the turn if even the simplest choice fails, so that no bug silences a bot for good. */
+  async function takeTurnInsistently(playthrough: Playthrough, seat: Seat, asking: Asking): Promise<void> {
     if (await takeTurn(playthrough, seat, asking)) return
-    for (const ms of pauses()) {
+    for (const ms of retryPauses()) {
       await clock.pause(ms, stopped)
       if (asked.get(seat) !== asking || (await takeTurn(playthrough, seat, asking))) return
     }
@@ -173,14 +173,17 @@ export function askBots(options: AskOptions): BotAsker {
         if (tutor.holds(playthrough, seat)) continue
         const asking = { decision }
         asked.set(seat, asking)
-        insist(playthrough, seat, asking).catch(note)
+        takeTurnInsistently(playthrough, seat, asking).catch(note)
       }
     },
     forget: (seat) => void asked.delete(seat),
   }
 }
 
-/** Played but not saved, too late because the person has taken the seat back, or too much for any save. */
+/**
+ * True if the choice was played but not saved, came too late because the person has taken the seat back, or exceeds what a
+ * save can hold.
+ */
 const isExpected = ({ code }: BridgeError): boolean =>
   code === 'not-saved' || code === 'seat-given-away' || code === 'game-too-long'
 

@@ -21,7 +21,7 @@ const withBug = (
 
 const BUG = new Error('a bug')
 
-/** A function that throws so many times before it works. */
+/** A function that throws this many times before it works. */
 function failing<Given extends readonly unknown[], Answer>(times: number, real: (...given: Given) => Answer) {
   let calls = 0
   return (...given: Given): Answer => {
@@ -35,8 +35,8 @@ type Table = Awaited<ReturnType<typeof table>>
 const isReady = ({ match }: Table, seat: number) => of5211(match.snapshot().view).seats[seat]?.ready
 const commit = ({ match, act }: Table) => act(firstCards(match.snapshot().view))
 
-describe('a bug in what an action does', () => {
-  it('does not make a bot silent: it plays something else', async () => {
+describe('a bug in applying an action', () => {
+  it('does not silence a bot: it plays another action', async () => {
     let bugs = 0
     const apply: typeof game.apply = (state, seat, action, chance) => {
       // The rules fail at the first five choices of seat 1.
@@ -50,7 +50,7 @@ describe('a bug in what an action does', () => {
     expect(t.pauses.filter((ms) => ms === 1_000)).toEqual([])
   })
 
-  it('does not make a bot silent, even if all that it could play fails: it tries again later', async () => {
+  it('does not silence a bot, even if all its actions fail: it tries again later', async () => {
     const tries = 2 * (2 + game.legalActions(playthrough.state, 1).length)
     let bugs = 0
     const apply: typeof game.apply = (state, seat, action, chance) => {
@@ -64,7 +64,7 @@ describe('a bug in what an action does', () => {
 })
 
 describe('a bug around the thinking of a bot', () => {
-  it('in the simplest choice, too, has it play something else', async () => {
+  it('in the simplest choice as well makes it play another action', async () => {
     const t = await table({
       playthrough: withBug({}, { substitute: failing(1, kit.substitute) }),
       bots: async (question) => {
@@ -76,7 +76,7 @@ describe('a bug around the thinking of a bot', () => {
     expect([isReady(t, 1), isReady(t, 2)]).toEqual([true, true])
   })
 
-  it('in finding out who is awaited is not the last time that bots are asked', async () => {
+  it('in finding the awaited seats does not stop bots from being asked later', async () => {
     const t = await table({ playthrough: withBug({ toAct: failing(1, game.toAct) }) })
     await until(() => t.updates.length >= 2)
     expect([isReady(t, 1), isReady(t, 2)]).toEqual([true, true])
@@ -84,8 +84,8 @@ describe('a bug around the thinking of a bot', () => {
   })
 })
 
-describe('a bug in what a window is told', () => {
-  /** Rules that fail at so many views. */
+describe('a bug in describing the match to a window', () => {
+  /** Rules that fail at this many views. */
   function failingViews() {
     const bug = { times: 0 }
     const view: typeof game.view = (...given) => {
@@ -95,7 +95,7 @@ describe('a bug in what a window is told', () => {
     return { bug, view }
   }
 
-  it('has it miss a revision, so that it takes a snapshot, which shows what was played', async () => {
+  it('makes the window miss a revision, so that it takes a snapshot, which shows what was played', async () => {
     const { bug, view } = failingViews()
     const t = await table({ playthrough: withBug({ view }), bots: never })
     const acted = commit(t)
@@ -105,7 +105,7 @@ describe('a bug in what a window is told', () => {
     expect([t.match.snapshot().revision, isReady(t, 0), t.reports]).toEqual([2, true, [BUG]])
   })
 
-  it('is got over once it is gone, without anybody doing anything', async () => {
+  it('is overcome once it is gone, without anybody doing anything', async () => {
     const { bug, view } = failingViews()
     const t = await table({ playthrough: withBug({ view }), bots: never })
     const acted = commit(t)
@@ -115,7 +115,7 @@ describe('a bug in what a window is told', () => {
     expect([t.pauses, isReady(t, 0)]).toEqual([[1_000, 2_000], true])
   })
 
-  it('who asks for a snapshot has it ask again', async () => {
+  it('makes a window that requests a snapshot request it again', async () => {
     const { bug, view } = failingViews()
     const t = await table({ playthrough: withBug({ view }), bots: never })
     bug.times = 2
@@ -124,7 +124,7 @@ describe('a bug in what a window is told', () => {
     expect([t.pauses, t.updates[0]?.revision]).toEqual([[1_000], t.match.snapshot().revision])
   })
 
-  it('closes every hand at a device that people share', async () => {
+  it('closes every hand on a shared device', async () => {
     const { bug, view } = failingViews()
     const people = { ...setup, players: setup.players.map(({ name }) => ({ kind: 'human', name }) as const) }
     const shared = begin(
@@ -144,8 +144,8 @@ describe('a bug in what a window is told', () => {
   })
 })
 
-describe('a bug in what keeps cards in mind that were turned up', () => {
-  it('costs the table nothing: actions are told and answered, and it is made up for', async () => {
+describe('a bug in recording revealed cards', () => {
+  it('does not affect the table: actions are published and get replies, and the record is made up later', async () => {
     const alone = { ...setup, players: setup.players.slice(0, 2) }
     const two = begin(playable('5211'), alone.players, alone.options, seededChance(alone.seed)).playthrough
     let isBroken = false

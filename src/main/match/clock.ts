@@ -1,12 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Time as a match sees it. */
 export interface Clock {
   /** ISO 8601, UTC. */
   now(): string
-  /** Ms since any moment, never set back. */
+  /** Ms since an arbitrary moment; it never goes back. */
   ms(): number
-  /** Resolves after so many ms; rejects when the signal is aborted. */
+  /** Resolves after `ms`; rejects when the signal is aborted. */
   pause(ms: number, signal: AbortSignal): Promise<void>
 }
 
@@ -16,36 +15,34 @@ export const systemClock: Clock = {
   pause: (ms, signal) => wait(ms, undefined, { signal }),
 }
 
-/** The longest time that a timer takes, in ms: 24 days. */
+/** The longest timeout that a timer accepts, in ms: 24 days. */
 const LONGEST_MS = 2 ** 31 - 1
 
 /** A clock on which no pause ever ends. */
-export const standingClock: Clock = {
+export const stoppedClock: Clock = {
   ...systemClock,
   pause: (_ms, signal) => systemClock.pause(LONGEST_MS, signal),
-}
-
-interface InsistOptions {
-  readonly clock: Pick<Clock, 'pause'>
-  /** Aborted once the task means nothing any more. */
-  readonly signal: AbortSignal
-  report(error: unknown): void
 }
 
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 60_000
 
-/** The pauses between tries, in ms: each is twice as long as the one before, up to a minute. */
-export function* pauses(): Generator<number, never> {
+/** The pauses between retries, in ms: each is twice as long as the one before, up to a minute. */
+export function* retryPauses(): Generator<number, never> {
   for (let ms = FIRST_PAUSE_MS; ; ms = Math.min(2 * ms, LONGEST_PAUSE_MS)) yield ms
 }
 
 /**
- * Makes sure of a task that only a bug can keep from being done: for as long as it throws, it is tried again after growing
- * pauses.
- * @returns a function that does the task now. It never throws; each failure is reported.
+ * Wraps a task that only a bug can make fail: as long as it throws, it is retried after growing pauses.
+ * @param signal aborted once the task is no longer needed
+ * @returns a function that runs the task now. It never throws; each failure is reported.
  */
-export function insistOn(task: () => void, { clock, signal, report }: InsistOptions): () => void {
+export function retryUntilDone(
+  task: () => void,
+  clock: Pick<Clock, 'pause'>,
+  signal: AbortSignal,
+  report: (error: unknown) => void,
+): () => void {
   let isRetrying = false
 
   function isDone(): boolean {
@@ -59,7 +56,7 @@ export function insistOn(task: () => void, { clock, signal, report }: InsistOpti
   }
 
   async function retry(): Promise<void> {
-    for (const ms of pauses()) {
+    for (const ms of retryPauses()) {
       await clock.pause(ms, signal)
       if (isDone()) return
     }

@@ -21,7 +21,7 @@ beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'kododo-copies-'))
   store = createSaveStore(root)
   host = openHost(root, () => undefined)
-  library = createLibrary(store, host)
+  library = createLibrary(() => store, host)
 })
 afterEach(() => rm(root, { recursive: true }))
 
@@ -44,12 +44,12 @@ async function shelf() {
   for (const [n, record] of records.entries()) must(await store.add(record, n * 1000))
 }
 
-describe('a copy that a program which keeps folders in step has made', () => {
+describe('a copy made by a synchronizing program', () => {
   const copy = 'quiet-LAPTOP.json'
   const put = (name: string, record: ReturnType<typeof played>) => writeFile(join(root, name), seal(record))
   beforeEach(shelf)
 
-  it('is told beside the list, taken in as a marked game of its own, and put away', async () => {
+  it('is listed beside the games, imported as a marked game of its own, and put away', async () => {
     await put(copy, played({ id: 'quiet', name: 'Friday', turns: 3 }))
     expect(await ids()).toEqual(['loud', 'quiet', 'race', 'done'])
     expect(await library.strays()).toMatchObject({
@@ -79,7 +79,7 @@ describe('a copy that a program which keeps folders in step has made', () => {
     expect(games.map(({ game }) => 'standing' in game && game.standing)).toContain('taken-in')
   })
 
-  it('is not taken in if it contradicts itself, and stays where it is', async () => {
+  it('is not imported if it contradicts itself, and stays where it is', async () => {
     const forged = played({ id: 'quiet', turns: 3 })
     await put(copy, { ...forged, log: forged.log.slice(0, 1) })
     expect(await library.takeStray(copy)).toMatchObject({ ok: false, error: { code: 'save-mismatch' } })
@@ -88,7 +88,7 @@ describe('a copy that a program which keeps folders in step has made', () => {
     expect(await library.strays()).toMatchObject({ of: 0 })
   })
 
-  it('is one of at most 20 files that are named, before all that are no copies', async () => {
+  it('is one of at most 20 files that are named, before all files that are no copies', async () => {
     for (let n = 0; n < 25; n++) await writeFile(join(root, `notes ${n}.json`), '{}')
     await put('quiet (1).json', played({ id: 'quiet', turns: 3 }))
     const { shown, of } = await library.strays()
@@ -96,8 +96,8 @@ describe('a copy that a program which keeps folders in step has made', () => {
   })
 })
 
-describe('a removed game that was played further than one that came in since', () => {
-  it('is put back beside it, and comes back from the folder of removed games as well', async () => {
+describe('a removed game that was played further than one that was imported since', () => {
+  it('is put back beside it, and can be imported from the folder of removed games as well', async () => {
     const further = played({ id: 'race', turns: 5 })
     must(await store.add(further, 0))
     must(await host.remove('race'))
@@ -110,7 +110,7 @@ describe('a removed game that was played further than one that came in since', (
       Promise.all((await ids()).map(async (id) => must(await store.load(id)).log.length))
     expect((await lengths()).toSorted((a, b) => b - a)[0]).toBe(further.log.length)
     expect(await lengths()).toHaveLength(2)
-    // What was put back is known when its file is imported.
+    // A game that was put back is recognized when its file is imported.
     expect(await takeIn(store, [{ name: 'race.json', path }], 0)).toMatchObject({ imported: 0, known: 1 })
     for (const id of (await ids()).filter((id) => id !== 'race')) must(await host.remove(id))
     expect(await takeIn(store, [{ name: 'race.json', path }], 0)).toMatchObject({ imported: 1 })

@@ -8,11 +8,11 @@ import type { SaveRecord } from '../storage/record'
 import { isOwnId, type Saved } from '../storage/save-folder'
 import type { SaveStore } from '../storage/save-store'
 import { withOneSave } from '../storage/seal'
-import { standingOf } from './eligibility'
+import { eligibilityOf } from './eligibility'
 import { type Playthrough, playable } from './playthrough'
 import { resuming } from './replay'
 
-/** What the list tells of a game that is over; null while it goes on. */
+/** The list entry of a finished game; null while the game goes on. */
 function finishedGame(
   { id, name, seats, standing, coached }: SaveRecord,
   { game, state }: Playthrough,
@@ -40,16 +40,16 @@ function finishedGame(
 const pointsOf = ({ ranking }: BaseOutcome, seat: number): number =>
   ranking.find((ranked) => ranked.seat === seat)?.points ?? 0
 
-/** A finished game is a record: it can be looked at, and nothing of it is ever written again. */
+/** The store for a finished game, which is a record: it can be opened, but nothing of it is ever written again. */
 export const recordsIn = (
   store: Pick<SaveStore, 'turnedUp' | 'keepTurnedUp'>,
 ): Pick<SaveStore, 'write' | 'turnedUp' | 'keepTurnedUp'> => ({
-  write: () => Promise.reject(new Error('A finished game is not written again')),
+  write: () => Promise.reject(new Error('A finished game is never written again')),
   turnedUp: (shuffle) => store.turnedUp(shuffle),
   keepTurnedUp: (shuffle, disclosure) => store.keepTurnedUp(shuffle, disclosure),
 })
 
-/** A save with the game that its log leads to. */
+/** A save with the state that its log leads to. */
 export type Resumed = Result<Whole, BridgeError>
 
 interface Whole {
@@ -57,72 +57,73 @@ interface Whole {
   readonly playthrough: Playthrough
 }
 
-interface Found {
+interface FoundSave {
   readonly id: string
   readonly resumed: Resumed
 }
 
-/** A game to be continued. */
-interface Offered {
-  readonly found: Found
+/** A game that Continue can open. */
+interface ContinuableSave {
+  readonly found: FoundSave
   /** The game saved last, if it cannot be opened and was passed over. */
   readonly passedOver: PassedOver | null
 }
 
-/** Tells how saved games stand, as far as the players may know. */
-export interface Teller {
-  /** The game that a save's log leads to, or why there is none. */
+/** Describes saved games, as far as the players may know their state. */
+export interface SaveDescriber {
+  /** Replays a save's log. Fails if the log leads to no game. */
   resume(record: SaveRecord): Promise<Resumed>
-  look(id: string): Promise<SavedGame>
+  describeSave(id: string): Promise<SavedGame>
   /**
-   * The game that Continue opens: the unfinished one saved last that can be opened, or else the one saved last. A tutorial
-   * that was left at its last bubble is over, although the game that it began is not: it stays among the saved games. What
-   * another program holds just now may be whole, so it is not passed over, unless it may not be a save at all.
+   * Finds the game that Continue opens: the unfinished one saved last that can be opened, or else the one saved last. A
+   * tutorial that was left at its last bubble is over, although the game that it began is not: it stays among the saved
+   * games. A file that another program is holding may be whole, so it is not passed over, unless it may not be a save at
+   * all.
    * @param saves the unfinished games, the one saved last first
    */
-  newest(saves: readonly Saved[]): Promise<Offered | null>
-  /** A game that could be continued, or why it cannot. */
-  offer(found: Found): Promise<Continuable>
+  newest(saves: readonly Saved[]): Promise<ContinuableSave | null>
+  /** Describes a game that could be continued, or the reason why it cannot. */
+  offer(found: FoundSave): Promise<Continuable>
 }
 
-/** Leads to where a save stands, without keeping anything else from going on. */
-export async function resumeWith(record: SaveRecord): Promise<Resumed> {
+/** Replays a save in slices, so that nothing else has to wait. */
+export async function resumeSave(record: SaveRecord): Promise<Resumed> {
   const playthrough = await inSlices(resuming(record))
   return playthrough.ok ? ok({ record, playthrough: playthrough.value }) : playthrough
 }
 
-export function createTeller(
-  store: Pick<SaveStore, 'load' | 'previous' | 'turnedUp'>,
+export function createSaveDescriber(
+  store: () => Pick<SaveStore, 'load' | 'previous' | 'turnedUp'>,
   report: (error: unknown) => void,
-): Teller {
+): SaveDescriber {
   const refused = async (id: string, error: BridgeError): Promise<Continuable> => ({
-    // What another program holds just now may be whole: there is nothing to restore yet.
+    // A file that another program is holding may be whole: there is nothing to restore yet.
     state: 'refused',
     error,
     restorable: error.code !== 'save-held' && (await isRestorable(id)),
   })
 
-  const resume = (record: SaveRecord) => withOneSave(() => resumeWith(record), err, report)
+  const resume = (record: SaveRecord) => withOneSave(() => resumeSave(record), err, report)
 
-  /** Since a game was saved, another one may have turned up its cards. */
+  /** Another game may have revealed cards of the same shuffle since this one was saved. */
   async function asItStands({ record, playthrough }: Whole): Promise<Whole> {
-    return { record: { ...record, standing: await standingOf(record, playthrough, store) }, playthrough }
+    return { record: { ...record, standing: await eligibilityOf(record, playthrough, store()) }, playthrough }
   }
 
   async function isRestorable(id: string): Promise<boolean> {
-    const copy = await store.previous(id)
-    return copy.ok && (await resumeWith(copy.value)).ok
+    const copy = await store().previous(id)
+    return copy.ok && (await resumeSave(copy.value)).ok
   }
 
-  /** @returns null where nothing is left to continue */
-  async function find(id: string): Promise<Found | null> {
-    const loaded = await store.load(id)
+  /** @returns null if the game has nothing left to continue */
+  async function find(id: string): Promise<FoundSave | null> {
+    const loaded = await store().load(id)
     if (!loaded.ok) return { id, resumed: loaded }
     return isDone(loaded.value) ? null : { id, resumed: await resume(loaded.value) }
   }
 
-  async function newest(saves: readonly Saved[]): Promise<Offered | null> {
-    let refused: Found | null = null
+  async function newest(saves: readonly Saved[]): Promise<ContinuableSave | null> {
+    let refused: FoundSave | null = null
     for (const { id } of saves) {
       const found = await find(id)
       if (found === null) continue
@@ -133,40 +134,40 @@ export function createTeller(
     return refused && { found: refused, passedOver: null }
   }
 
-  async function nameOf({ id }: Found): Promise<string | null> {
-    const loaded = await store.load(id)
+  async function nameOf({ id }: FoundSave): Promise<string | null> {
+    const loaded = await store().load(id)
     if (loaded.ok) return loaded.value.name
-    const copy = await store.previous(id)
+    const copy = await store().previous(id)
     return copy.ok ? copy.value.name : null
   }
 
-  async function look(id: string): Promise<SavedGame> {
-    const loaded = await store.load(id)
+  async function describeSave(id: string): Promise<SavedGame> {
+    const loaded = await store().load(id)
     const name = loaded.ok ? loaded.value.name : null
-    const resumed = loaded.ok ? await resumeWith(loaded.value) : loaded
+    const resumed = loaded.ok ? await resumeSave(loaded.value) : loaded
     if (!resumed.ok) return { id, name, standings: [], game: await refused(id, resumed.error) }
     const { record, playthrough } = await asItStands(resumed.value)
     const unfinished = {
       id,
       name,
       standings: standingsOf(record, playthrough),
-      game: describe(record, playthrough),
+      game: describeGame(record, playthrough),
     }
     return finishedGame(record, playthrough) ?? unfinished
   }
 
-  async function offer({ id, resumed }: Found): Promise<Continuable> {
+  async function offer({ id, resumed }: FoundSave): Promise<Continuable> {
     if (!resumed.ok) return refused(id, resumed.error)
     const { record, playthrough } = await asItStands(resumed.value)
-    return describe(record, playthrough)
+    return describeGame(record, playthrough)
   }
 
   return {
     resume,
     newest,
-    look: (id) =>
+    describeSave: (id) =>
       withOneSave(
-        () => look(id),
+        () => describeSave(id),
         (error) => ({ id, name: null, standings: [], game: unrestorable(error) }),
         report,
       ),
@@ -174,22 +175,22 @@ export function createTeller(
   }
 }
 
-/** Whether a save is of a tutorial that has nothing left to teach, and that nobody played on from. */
+/** True if a save is of a tutorial that has nothing left to teach, and that nobody played on from. */
 function isTaught({ game, tutorial }: SaveRecord): boolean {
   const lesson = playable(game).game.tutorial
   return tutorial !== null && lesson !== undefined && tutorial >= lesson.lastBubble
 }
 
-/** Whether a save has nothing to continue. A game that is over may lie among the unfinished ones all the same. */
+/** True if a save has nothing to continue. A finished game may lie in the folder of the unfinished ones. */
 const isDone = (record: SaveRecord): boolean => record.outcome !== null || isTaught(record)
 
-/** Whether another program holds a save just now. What cannot be opened under another name may not be a save at all. */
-const isHeld = ({ id, resumed }: Found): boolean =>
+/** True if another program is holding a save. A locked file whose name is not one of ours may not be a save at all. */
+const isHeld = ({ id, resumed }: FoundSave): boolean =>
   !resumed.ok && resumed.error.code === 'save-held' && isOwnId(id)
 
 const unrestorable = (error: BridgeError): Continuable => ({ state: 'refused', error, restorable: false })
 
-function describe(
+function describeGame(
   { seats, standing, coached, tutorial }: SaveRecord,
   { game, state }: Playthrough,
 ): Continuable {

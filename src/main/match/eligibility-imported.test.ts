@@ -25,7 +25,7 @@ import { takeIn } from './import-games'
 beforeEach(makeRoot)
 afterEach(leaveAll)
 
-/** One card, of another face than the one that is played else. */
+/** A card with another face than the one that is played otherwise. */
 function anotherCard(view: AnyFace['View']): AnyFace['Action'] {
   const usual = firstCards(view)
   const cards = of5211(view).seats[0]?.hand.cards ?? []
@@ -42,7 +42,7 @@ const bring = ({ store }: App, ...texts: readonly string[]) =>
   )
 
 describe('a game from a file', () => {
-  it('never counts where it was not over', async () => {
+  it('never counts if it was not over', async () => {
     const app = launch()
     const id = await begin(app)
     await turn(app)
@@ -56,7 +56,7 @@ describe('a game from a file', () => {
     expect(must(await app.store.load(id)).standing).toBe('taken-in')
   })
 
-  it('leaves the game here to count where it is an older state of it that is merely opened', async () => {
+  it('leaves the game here to count if it is an older state of it that is merely opened', async () => {
     const app = launch()
     const id = await begin(app)
     await turn(app)
@@ -71,7 +71,7 @@ describe('a game from a file', () => {
     expect(await standings(launch(), id)).toEqual(['seen'])
   })
 
-  it('is known again though it does not count any more', async () => {
+  it('is recognized even though it does not count any more', async () => {
     const app = launch()
     const id = await begin(app)
     await app.host.leave()
@@ -81,7 +81,7 @@ describe('a game from a file', () => {
     expect(await bring(app, exported)).toMatchObject({ imported: 0, known: 1 })
   })
 
-  it('keeps its standing where it is over', async () => {
+  it('keeps its eligibility if it is over', async () => {
     const app = launch()
     const id = await begin(app)
     await playOut(app, id)
@@ -91,13 +91,13 @@ describe('a game from a file', () => {
     expect(await standings(app, id, 'typed')).toEqual(['counts', 'known-seed'])
   })
 
-  it('does not count where its shuffle was played differently here', async () => {
+  it('does not count if its shuffle was played differently here', async () => {
     const app = launch()
     const [original, copy] = await twins(app)
     await playOut(app, copy)
     const text = await readFile(join(root, 'finished', `${copy}.json`), 'utf8')
     must(await app.host.remove(copy))
-    // As on another device that has the original.
+    // As on another computer that has the original.
     await rm(join(root, LEDGER))
     const elsewhere = launch()
     must(await elsewhere.host.open(original))

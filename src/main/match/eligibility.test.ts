@@ -28,12 +28,12 @@ describe('a game', () => {
     expect(await standings(launch(), id)).toEqual(['counts'])
   })
 
-  it('does not count where its seed was typed', async () => {
+  it('does not count if its seed was typed', async () => {
     const app = launch()
     expect(await standings(app, await begin(app, 'KNIP 7'))).toEqual(['known-seed'])
   })
 
-  it('counts where it died between its save and the ledger', async () => {
+  it('counts if the app died between its save and the ledger', async () => {
     const cut = launch((store) => ({ ...store, keepTurnedUp: async () => undefined }))
     const id = await begin(cut)
     await turn(cut)
@@ -41,7 +41,7 @@ describe('a game', () => {
     expect(await standings(launch(), id)).toEqual(['counts'])
   })
 
-  it('is playable and does not count with cards that its seed does not give', async () => {
+  it('is playable and does not count with cards that its seed does not produce', async () => {
     const app = launch()
     const id = await begin(app)
     await app.host.leave()
@@ -66,7 +66,7 @@ describe('a game', () => {
 })
 
 describe('a copy', () => {
-  it('changes nothing while it lies there', async () => {
+  it('changes nothing while it is not opened', async () => {
     const app = launch()
     expect(await standings(app, ...(await twins(app)))).toEqual(['counts', 'counts'])
   })
@@ -81,14 +81,14 @@ describe('a copy', () => {
     expect(must(await app.store.load(original)).standing).toBe('seen')
   })
 
-  it('counts no more where the original is played to its end', async () => {
+  it('counts no more if the original is played to its end', async () => {
     const app = launch()
     const [original, copy] = await twins(app)
     await playOut(app, original)
     expect(await standings(launch(), original, copy)).toEqual(['counts', 'seen'])
   })
 
-  it('need not be played to its end to tell of the cards', async () => {
+  it('need not be played to its end to reveal the cards', async () => {
     const app = launch()
     const [original, copy] = await twins(app)
     await playOn(app, copy, 1)
@@ -97,7 +97,7 @@ describe('a copy', () => {
     expect(await standings(app, copy, original)).toEqual(['seen', 'seen'])
   })
 
-  it('counts on where the original is merely opened', async () => {
+  it('still counts if the original is merely opened', async () => {
     const app = launch()
     const [original, copy] = await twins(app)
     await playOn(app, copy, 1)
@@ -107,7 +107,7 @@ describe('a copy', () => {
     expect(must(await app.store.load(copy)).standing).toBe('counts')
   })
 
-  it('has told of the cards also when it is deleted since', async () => {
+  it('has revealed the cards even if it is deleted later', async () => {
     const app = launch()
     const [original, copy] = await twins(app)
     await playOn(app, copy, 3)
@@ -116,7 +116,7 @@ describe('a copy', () => {
     expect(await standings(launch(), original)).toEqual(['seen'])
   })
 
-  it('is told anew in a list that was shown before', async () => {
+  it('is described anew in a list that was shown before', async () => {
     const app = launch()
     const [original, copy] = await twins(app)
     const listed = async () =>
@@ -130,7 +130,7 @@ describe('a copy', () => {
 })
 
 describe('an older state', () => {
-  it('of a restored copy does not count after cards were turned up', async () => {
+  it('of a restored copy does not count after cards were revealed', async () => {
     const app = launch()
     const id = await begin(app)
     await turn(app)
@@ -141,7 +141,7 @@ describe('an older state', () => {
     expect(await standings(launch(), id)).toEqual(['seen'])
   })
 
-  it('that is put back as it was counts on', async () => {
+  it('that is put back unchanged still counts', async () => {
     const app = launch()
     const id = await begin(app)
     await turn(app)

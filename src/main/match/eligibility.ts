@@ -9,7 +9,7 @@ import { canonical } from '../storage/seal'
 import type { Playthrough } from './playthrough'
 import type { Setup } from './record'
 
-/** The first deal that its seed does not give, from 1; null where it gives them all. */
+/** The number of the first deal, from 1, that its seed does not produce; null if the seed produces all of them. */
 export function dealOfNoSeed({
   game,
   options,
@@ -26,8 +26,8 @@ export function dealOfNoSeed({
 }
 
 /**
- * Which games count. A game counts as long as all that was turned up of its shuffle, in whatever game, lies turned up in
- * it: then nobody knows more than what can be seen at its table.
+ * Decides which games count. A game counts as long as every card that any game has revealed of its shuffle is revealed in
+ * it: then nobody knows more than its table shows.
  */
 
 type Known = Pick<SaveStore, 'turnedUp'>
@@ -36,11 +36,14 @@ const DIGITS = 32
 const digest = (value: unknown): string =>
   createHash('sha256').update(canonical(value)).digest('hex').slice(0, DIGITS)
 
-/** Names a shuffle, and with it all that its seed gives: whoever knows the first deal could know the seed. */
+/**
+ * Identifies a shuffle, and with it everything that its seed produces: a player who knows the first deal could know the
+ * seed.
+ */
 const shuffleOf = ([first]: Playthrough['deals']): string => digest(first)
 
-/** The standing of a saved game as it is now. */
-export async function standingOf(
+/** The present eligibility of a saved game. */
+export async function eligibilityOf(
   record: SaveRecord,
   { game, state }: Playthrough,
   store: Known,
@@ -48,14 +51,14 @@ export async function standingOf(
   const { standing, deals, outcome } = record
   if (standing !== 'counts') return standing
   if (dealOfNoSeed(record) !== null) return 'other-cards'
-  // What is over was judged when its last cards were turned up.
+  // A finished game was judged when its last cards were revealed.
   if (outcome !== null) return 'counts'
   const known = await store.turnedUp(shuffleOf(deals))
   return known?.state !== 'counted' && isWithin(known, game.turnedUp(state)) ? 'counts' : 'seen'
 }
 
-/** The standing of a game that comes from a file, where it may have been played on meanwhile. */
-export async function standingTakenIn(record: SaveRecord, store: Known): Promise<Standing> {
+/** The eligibility of a game from a file, which may have been played on elsewhere. */
+export async function eligibilityOfImport(record: SaveRecord, store: Known): Promise<Standing> {
   if (record.standing !== 'counts') return record.standing
   if (record.outcome === null) return 'taken-in'
   const game = gameOf(record.game)
@@ -66,7 +69,7 @@ export async function standingTakenIn(record: SaveRecord, store: Known): Promise
   return isWithin(known, game.turnedUp(state.value)) ? 'counts' : 'seen'
 }
 
-/** Whether what was turned up elsewhere was turned up in this game as well. */
+/** True if all that was revealed elsewhere was revealed in this game as well. */
 function isWithin(known: Disclosure | null, here: readonly unknown[]): boolean {
   if (known === null) return true
   if (known.state === 'seen') return false
@@ -74,10 +77,10 @@ function isWithin(known: Disclosure | null, here: readonly unknown[]): boolean {
 }
 
 /**
- * Keeps in mind what a match turns up, so that no other game of its shuffle counts. To open a game that does not count
- * tells nobody anything where another one has led further: that one then counts on.
- * @param isOpened whether it comes from a save
- * @returns to be called with every saved course, before anybody is told of it; first where the match begins
+ * Records the cards that a match reveals, so that no other game of its shuffle counts. Opening a game that does not count
+ * reveals nothing new if another game has been played further: that one still counts.
+ * @param isOpened true if the match comes from a save
+ * @returns a function to call with every saved state before it is published; the first call comes when the match begins
  */
 export function keepDisclosed(
   { standing }: Pick<Setup, 'standing'>,
@@ -98,7 +101,7 @@ export function keepDisclosed(
   }
 }
 
-/** Whether a game that counts has turned up as much, or more. One that went as far in another way shows other cards. */
+/** True if a game that counts has revealed as much, or more. A game that got equally far in another way shows other cards. */
 function isWithinKnown(here: readonly unknown[], known: Disclosure | null): boolean {
   if (known === null || known.state === 'seen') return false
   return known.times > here.length || (known.times === here.length && known.hash === digest(here))

@@ -21,7 +21,7 @@ describe('the list of saved games', () => {
     return [first.matchId, second.matchId] as const
   }
 
-  it('tells names, standings and where each game is', async () => {
+  it('shows names, points and the state of each game', async () => {
     const host = launch()
     const [first, second] = await twoGames(host)
     expect((await createSaveStore(root).unfinished()).map(({ id }) => id)).toEqual([second, first])
@@ -47,7 +47,7 @@ describe('the list of saved games', () => {
     expect((await launch().describe([first]))[0]?.name).toBe('Friday')
   })
 
-  it('says of a damaged one whether its copy is whole, and still tells the others', async () => {
+  it('says of a damaged game whether its copy is whole, and still describes the others', async () => {
     const host = launch()
     const [first, second] = await twoGames(host)
     await writeFile(join(root, `${first}.json`), 'torn')
@@ -66,7 +66,7 @@ describe('the list of saved games', () => {
     expect(await host.open(first)).toMatchObject({ ok: false, error: { code: 'save-damaged' } })
   })
 
-  it('restores the one that was asked for', async () => {
+  it('restores the requested game', async () => {
     const host = launch()
     const { matchId } = must(await host.start(input))
     await commit(host)
@@ -77,7 +77,7 @@ describe('the list of saved games', () => {
     expect((await host.describe([matchId]))[0]?.game.state).toBe('ready')
   })
 
-  it('never puts a whole one back to what it was before', async () => {
+  it('never restores a whole game to an earlier state', async () => {
     const host = launch()
     const { matchId } = must(await host.start(input))
     await commit(host)
@@ -87,7 +87,7 @@ describe('the list of saved games', () => {
     expect(await readFile(join(root, `${matchId}.json`), 'utf8')).toBe(before)
   })
 
-  it('gives back what was removed', async () => {
+  it('puts a removed game back', async () => {
     const host = launch()
     const [first, second] = await twoGames(host)
     must(await host.remove(second))
@@ -98,7 +98,7 @@ describe('the list of saved games', () => {
 })
 
 describe('Continue', () => {
-  /** Two games; the younger one is broken in its file. */
+  /** Two games; the file of the younger one is damaged. */
   async function withBroken(text: string) {
     const host = launch()
     const older = must(await host.start({ ...input, seed: 'first' })).matchId
@@ -131,7 +131,7 @@ describe('Continue', () => {
     expect((await launch().home()).passedOver).toEqual({ name: 'Friday' })
   })
 
-  it('tells of the damaged game if there is no other', async () => {
+  it('describes the damaged game if there is no other', async () => {
     const { older, newest } = await withBroken('torn')
     await rm(join(root, `${older}.json`))
     expect(await launch().home()).toMatchObject({
@@ -148,7 +148,7 @@ describe('Continue', () => {
     ['LAPTOP', 'copy'],
     ['conflict', 'copy'],
   ])(
-    'passes over what is no save, although it is the newest, and tells of no damage: %s',
+    'passes over a file that is no save, although it is the newest, and reports no damage: %s',
     async (name, text) => {
       const host = launch()
       const { matchId } = must(await host.start(input))

@@ -14,7 +14,8 @@ import {
   saves,
   surroundings,
 } from '../../../test/main/hosts'
-import { err, ok } from '../../shared/result'
+import { openMatch } from '../../../test/main/open-match'
+import { ok } from '../../shared/result'
 import { atOnce } from '../scheduling'
 import { unseal } from '../storage/seal'
 import { createHost } from './host'
@@ -42,10 +43,10 @@ describe('a tutorial', () => {
     await host.leave()
   })
 
-  it('is continued where it was left', async () => {
+  it('continues at the bubble where it was left', async () => {
     const host = launch()
     const { matchId } = must(await host.startTutorial('5211', NAMES))
-    expect(await host.readBubble({ matchId, bubble: 1 })).toEqual(ok(null))
+    expect(await openMatch(host).readBubble(1)).toEqual(ok(null))
     await host.leave()
     const later = launch()
     expect((await later.home()).continuable).toMatchObject({ state: 'ready', tutorial: true })
@@ -61,11 +62,11 @@ describe('a tutorial', () => {
     const before = must(await host.start(input))
     await host.leave()
     const { matchId } = must(await host.startTutorial(game, NAMES))
-    await host.readBubble({ matchId, bubble: bubble - 1 })
+    await openMatch(host).readBubble(bubble - 1)
     await host.leave()
     expect((await host.home()).continuable).toMatchObject({ tutorial: true })
     must(await host.continue())
-    await host.readBubble({ matchId, bubble })
+    await openMatch(host).readBubble(bubble)
     await host.leave()
     const later = launch()
     expect(await later.home()).toMatchObject({ continuable: { tutorial: false }, passedOver: null, saved: 2 })
@@ -77,15 +78,15 @@ describe('a tutorial', () => {
 
   it.each(['5211', 'kado'] as const)('of %s contradicts nothing as it is played', async (game) => {
     const host = createHost({ ...surroundings(), bots: { decide: decideAtOnce, dispose: () => undefined } })
-    const { matchId } = must(await host.startTutorial(game, NAMES))
-    await host.readBubble({ matchId, bubble: 2 })
+    must(await host.startTutorial(game, NAMES))
+    await openMatch(host).readBubble(2)
     for (let n = 0; n < 3; n++) {
-      await expect.poll(async () => must(await host.snapshot()).tutorial?.asked ?? null).not.toBeNull()
-      const { view, tutorial } = must(await host.snapshot())
+      await expect.poll(async () => openMatch(host).snapshot().tutorial?.asked ?? null).not.toBeNull()
+      const { view, tutorial } = openMatch(host).snapshot()
       const action = tutorial?.asked
       if (!action) throw new Error('The tutorial asks for nothing')
-      const request = { matchId, game, requestId: `${n}`, seat: 0, decision: view.decision ?? '' }
-      must(await host.act({ ...request, action }))
+      const request = { game, requestId: `${n}`, seat: 0, decision: view.decision ?? '' }
+      must(await openMatch(host).act({ ...request, action }))
     }
     const record = await saved()
     await host.leave()
@@ -93,12 +94,12 @@ describe('a tutorial', () => {
     expect(atOnce(checking(record)).findings.filter(({ is }) => is === 'wrong')).toEqual([])
   })
 
-  it('is any game once its last bubble has been read, and still does not count', async () => {
+  it('becomes an ordinary game once its last bubble has been read, and still does not count', async () => {
     const host = createHost({ ...surroundings(), bots: { decide: decideAtOnce, dispose: () => undefined } })
     const { matchId } = must(await host.startTutorial('5211', NAMES))
-    await host.readBubble({ matchId, bubble: null })
+    await openMatch(host).readBubble(null)
     await commit(host)
-    await expect.poll(async () => must(await host.snapshot()).view.turn).toBe(2)
+    await expect.poll(async () => openMatch(host).snapshot().view.turn).toBe(2)
     expect(must(await host.goBack({ matchId, unsaved: 'keep' }))).toMatchObject({
       standing: 'practice',
       tutorial: null,
@@ -107,7 +108,7 @@ describe('a tutorial', () => {
     expect((await launch().home()).continuable).toMatchObject({ tutorial: false })
   })
 
-  it('is taught no more where its save is of another deal', async () => {
+  it('shows no more bubbles if its save is of another deal', async () => {
     const host = launch()
     must(await host.startTutorial('5211', NAMES))
     await host.leave()
@@ -115,10 +116,10 @@ describe('a tutorial', () => {
     expect(must(await launch().continue())).toMatchObject({ standing: 'tutorial', tutorial: null })
   })
 
-  it('is read in the match that is meant', async () => {
+  it('is not found under the id of another match', async () => {
     const host = launch()
     must(await host.startTutorial('5211', NAMES))
-    expect(await host.readBubble({ matchId: 'another', bubble: 1 })).toEqual(err({ code: 'no-match' }))
+    expect(host.matchWithId('another')).toBeNull()
     await host.leave()
   })
 })

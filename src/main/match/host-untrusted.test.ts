@@ -39,7 +39,7 @@ describe('a save that cannot be trusted', () => {
     expect(await launch().continue()).toMatchObject({ ok: false, error: { code: 'save-mismatch' } })
   })
 
-  it('is refused when it was played by illegal actions or with other cards', async () => {
+  it('is refused when it was played with illegal actions or other cards', async () => {
     await forge((record) => ({ ...record, log: [...record.log, ...record.log] }))
     expect(await refusal(launch())).toEqual(['save-mismatch', true])
     await forge((record) => ({
@@ -62,7 +62,7 @@ describe('a save that cannot be trusted', () => {
     expect(await refusal(launch())).toEqual(['save-mismatch', true])
   })
 
-  it('is refused when a seat acts that is not there', async () => {
+  it('is refused when a missing seat acts', async () => {
     await forge((record) => ({ ...record, log: [{ seat: 7, action: { type: 'take-back' } }] }))
     expect(await refusal(launch())).toEqual(['save-mismatch', true])
   })
@@ -72,7 +72,7 @@ describe('a save that cannot be trusted', () => {
     expect(await refusal(launch())).toEqual(['save-newer', true])
   })
 
-  it('is refused when it has a deck of its own under the name of ours, and stays as it is', async () => {
+  it('is refused when it has a custom deck under the name of ours, and is not changed', async () => {
     const [name = ''] = await saves()
     const forged = kadoWith({ cards: Array.from({ length: 65 }, () => 'sp5') }, { most: 20 })
     const text = seal({ ...forged, id: name.replace('.json', '') })
@@ -93,7 +93,7 @@ describe('a save that cannot be trusted', () => {
     expect((await launch().home()).continuable?.state).toBe('ready')
   })
 
-  it('gives way to its last good copy', async () => {
+  it('is replaced by its last good copy', async () => {
     const [name = ''] = await saves()
     await writeFile(join(root, name), 'broken')
     const host = launch()

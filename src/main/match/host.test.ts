@@ -15,9 +15,11 @@ import {
   surroundings,
 } from '../../../test/main/hosts'
 import { firstCards, gate } from '../../../test/main/matches'
+import { openMatch } from '../../../test/main/open-match'
 import { inputs } from '../../shared/bridge/schemas'
 import { DECKS } from '../../shared/games/kado/cards'
 import type { Player } from '../../shared/players'
+import { createSaveStore, type SaveStore } from '../storage/save-store'
 import { unseal } from '../storage/seal'
 import { createHost } from './host'
 
@@ -28,12 +30,12 @@ afterEach(removeRoot)
 const LAST = '1.11.3'
 
 describe('going back', () => {
-  it('counts the updates of the window on, so that one that still shows the game as it was finds the gap', async () => {
+  it("continues the count of the window's updates, so that a window that still shows the old state finds the gap", async () => {
     const host = createHost({ ...surroundings(), bots: { decide: decideAtOnce, dispose: () => undefined } })
     const { matchId } = must(await host.start(input))
     await commit(host)
-    await expect.poll(async () => must(await host.snapshot()).view.turn).toBe(2)
-    const { revision } = must(await host.snapshot())
+    await expect.poll(async () => openMatch(host).snapshot().view.turn).toBe(2)
+    const { revision } = openMatch(host).snapshot()
     const back = must(await host.goBack({ matchId, unsaved: 'keep' }))
     expect(back.revision).toBeGreaterThanOrEqual(revision)
     expect(revision).toBeGreaterThan(0)
@@ -44,7 +46,7 @@ describe('going back', () => {
     const host = createHost({ ...surroundings(), bots: { decide: decideAtOnce, dispose: () => undefined } })
     const { matchId } = must(await host.start(input))
     await commit(host)
-    await expect.poll(async () => must(await host.snapshot()).view.turn).toBe(2)
+    await expect.poll(async () => openMatch(host).snapshot().view.turn).toBe(2)
     expect(must(await host.goBack({ matchId, unsaved: 'keep' }))).toMatchObject({
       matchId,
       standing: 'practice',
@@ -59,21 +61,21 @@ describe('going back', () => {
     expect(must(await launch().continue())).toMatchObject({ standing: 'practice', view: { turn: 1 } })
   })
 
-  it('leads to the end where a bot ended the game while it was being saved', async () => {
+  it('opens the end of the game if a bot ended it during the save', async () => {
     const [thinking, saving] = [gate(), gate()]
     const disk = { works: true, ready: Promise.resolve() }
-    const { store } = surroundings()
-    const host = createHost({
-      ...surroundings(),
-      report: () => undefined,
-      store: {
-        ...store,
-        async write(record) {
-          await disk.ready
-          if (!disk.works) throw new Error('The disk is full')
-          return store.write(record)
-        },
+    const store = createSaveStore(root)
+    const failing: SaveStore = {
+      ...store,
+      async write(record) {
+        await disk.ready
+        if (!disk.works) throw new Error('The disk is full')
+        return store.write(record)
       },
+    }
+    const host = createHost({
+      ...surroundings(failing),
+      report: () => undefined,
       bots: {
         async decide(question) {
           if (question.view.decision === LAST) await thinking.passed
@@ -82,16 +84,16 @@ describe('going back', () => {
         dispose: () => undefined,
       },
     })
-    const decision = async () => must(await host.snapshot()).view.decision
+    const decision = async () => openMatch(host).snapshot().view.decision
     const { matchId } = must(await host.start(input))
     for (let before = await decision(); before !== LAST; before = await decision()) {
       await commit(host)
       await expect.poll(decision, { interval: 1 }).not.toBe(before)
     }
     disk.works = false
-    const { seat, view } = must(await host.snapshot())
+    const { seat, view } = openMatch(host).snapshot()
     const request = { matchId, game: view.game, requestId: 'last', seat, decision: LAST }
-    expect(await host.act({ ...request, action: firstCards(view) })).toMatchObject({ ok: false })
+    expect(await openMatch(host).act({ ...request, action: firstCards(view) })).toMatchObject({ ok: false })
     Object.assign(disk, { works: true, ready: saving.passed })
     const back = host.goBack({ matchId, unsaved: 'keep' })
     await new Promise(setImmediate)
@@ -104,7 +106,7 @@ describe('going back', () => {
     expect(await host.describe([matchId])).toMatchObject([{ game: { state: 'finished' } }])
   })
 
-  it('needs an open match with something to go back to', async () => {
+  it('needs an open match with a closed decision', async () => {
     const host = launch()
     const none = { matchId: 'none', unsaved: 'keep' } as const
     expect(await host.goBack(none)).toMatchObject({ error: { code: 'no-match' } })
@@ -113,12 +115,12 @@ describe('going back', () => {
       error: { code: 'nothing-to-go-back-to' },
     })
     await commit(host)
-    expect(must(await host.snapshot()).standing).toBe('counts')
+    expect(openMatch(host).snapshot().standing).toBe('counts')
   })
 })
 
 describe('a game', () => {
-  it('is started with names told apart and a secret seed', async () => {
+  it('starts with distinct names and a secret seed', async () => {
     const host = launch()
     const snapshot = must(await host.start(input))
     expect(snapshot.players.map(({ name }) => name)).toEqual(['Ava', 'Ava 2'])
@@ -127,7 +129,7 @@ describe('a game', () => {
     expect(must(unseal(await readFile(join(root, name), 'utf8'))).seed).toMatch(/^\w{6}-\w{6}-\w{6}$/)
   })
 
-  it('is not begun with options that no table has', async () => {
+  it('does not start with options that no table has', async () => {
     const [deck] = DECKS
     const kado = {
       game: 'kado',
@@ -143,17 +145,17 @@ describe('a game', () => {
     must(await launch().start({ ...kado, options: { ...usual, firstGifter: 2 } }))
   })
 
-  it('has the same cards once its code is typed, however that is done', async () => {
+  it('has the same cards once its code is typed, in whatever form', async () => {
     const host = launch()
     const { matchId } = must(await host.start(input))
-    const { seed, deals } = must(await host.record({ matchId }))
+    const { seed, deals } = openMatch(host).record()
     const typed = seed.toLowerCase().replaceAll('-', ' ')
     const again = must(await host.start(inputs['match/start'].parse({ ...input, seed: typed })))
     expect(again.matchId).not.toBe(matchId)
-    expect(must(await host.record(again))).toMatchObject({ seed, deals, standing: 'known-seed' })
+    expect(openMatch(host).record()).toMatchObject({ seed, deals, standing: 'known-seed' })
   })
 
-  it('continues where it was after the process has died', async () => {
+  it('continues in the same state after the process has died', async () => {
     const host = launch()
     must(await host.start({ ...input, seed: 'typed' }))
     const before = await commit(host)
@@ -176,7 +178,7 @@ describe('a game', () => {
     expect(resumed.standing).toBe('known-seed')
   })
 
-  it('goes on under the longest names', async () => {
+  it('continues under the longest names', async () => {
     const name = '👨‍👩‍👧‍👦'.repeat(18)
     must(await launch().start({ ...input, players: players.map((player) => ({ ...player, name })) }))
     expect(
@@ -184,7 +186,7 @@ describe('a game', () => {
     ).toEqual([name, name])
   })
 
-  it('that is left stays as it is when another one begins, which is then the one to continue', async () => {
+  it('that is left does not change when another one begins, which Continue then opens', async () => {
     const host = launch()
     must(await host.start(input))
     await commit(host)
@@ -194,19 +196,19 @@ describe('a game', () => {
     expect(must(await launch().continue()).matchId).toBe(second.matchId)
   })
 
-  it('is not there before it is started nor after it is left', async () => {
+  it('is not open before it is started nor after it is left', async () => {
     const host = launch()
-    expect(await host.snapshot()).toMatchObject({ ok: false, error: { code: 'no-match' } })
+    expect(host.match()).toBeNull()
     expect(await host.continue()).toMatchObject({ ok: false, error: { code: 'no-save' } })
     expect(await host.home()).toEqual({ continuable: null, passedOver: null, saved: 0, copies: 0 })
     must(await host.start(input))
     await host.leave()
-    expect(await host.snapshot()).toMatchObject({ ok: false, error: { code: 'no-match' } })
+    expect(host.match()).toBeNull()
   })
 
   it('is one at a time, however fast they are started', async () => {
     const host = launch()
     const [, second] = await Promise.all([host.start(input), host.start(input)])
-    expect(must(await host.snapshot()).matchId).toBe(must(second).matchId)
+    expect(openMatch(host).snapshot().matchId).toBe(must(second).matchId)
   })
 })

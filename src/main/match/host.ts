@@ -1,53 +1,86 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Home, MatchSnapshot, Parsed, SavedGame, SentBeat, Unsaved } from '../../shared/bridge/contract'
+import type { Home, MatchSnapshot, Parsed, SavedGame, Unsaved } from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
-import type { AnyFace, GameId } from '../../shared/games/registry'
+import type { GameId } from '../../shared/games/registry'
 import { distinctNames, gameNameOf } from '../../shared/names'
 import type { Player } from '../../shared/players'
 import { err, ok, type Result } from '../../shared/result'
 import { SEED_BYTES, seedCode } from '../../shared/seed-code'
+import { createSequence } from '../../shared/sequence'
 import { DEFAULT_SETTINGS } from '../../shared/settings'
 import type { Bots, Coach } from '../bots/thinking'
 import { seededChance } from '../engine/rng'
-import { createTurns } from '../scheduling'
 import type { SaveRecord } from '../storage/record'
 import type { SaveStore } from '../storage/save-store'
-import { createTeller, type Resumed, recordsIn, type Teller } from './describe-saves'
-import { standingOf } from './eligibility'
+import { createSaveDescriber, type Resumed, recordsIn } from './describe-saves'
+import { eligibilityOf } from './eligibility'
 import { createMatch, type Match, type MatchOptions } from './match'
-import { begin, playable } from './playthrough'
+import { begin as beginPlaythrough, playable } from './playthrough'
 import { newProofKey, type Setup, setupOf } from './record'
 import { rewind } from './replay'
 
-interface TableOptions extends Pick<MatchOptions, 'clock' | 'speed' | 'publish' | 'report'> {
-  readonly store: SaveStore
+interface HostOptions extends Pick<MatchOptions, 'clock' | 'speed' | 'publish' | 'report'> {
+  /** The store of the folder in use, which changes only while no match is open. */
+  store(): SaveStore
   readonly bots: Bots
   readonly coach: Coach
 }
 
 type Reply<T> = Promise<Result<T, BridgeError>>
+type NewGame = Omit<Parsed<'match/start'>, 'unsaved'>
 
-/** A game to be opened, and where it stands. */
-type Stand = Pick<MatchOptions, 'setup' | 'playthrough' | 'startedAt' | 'saved' | 'unsavedSince'>
+/** A game to be opened, and its state. */
+type Opening = Pick<MatchOptions, 'setup' | 'playthrough' | 'startedAt' | 'saved' | 'unsavedSince'>
 
-/** The one table, at which one match at most is played. */
-interface Table {
+/**
+ * Holds the one open match, and opens saves as matches. Methods that close the open match return `not-saved`, and leave it
+ * open, if moves would be lost that could not be saved and the player has not agreed to that (`Unsaved`).
+ */
+export interface Host {
+  /** The open match; null if none is open. */
   match(): Match | null
-  /** @returns that match, where it is the one at the table */
-  meant(matchId: string): Match | null
-  /** @param late aborted where nobody waits for that any more: the match then stays open */
-  close(unsaved: Unsaved, late?: AbortSignal): Reply<null>
-  sitDown(stand: Stand): Reply<MatchSnapshot>
-  /** With a save: what is over is only looked at. A game that cannot be opened leaves the table as it is. */
-  continueWith(id: string, unsaved: Unsaved): Reply<MatchSnapshot>
-  /** When a game began that has been saved, ISO 8601. */
-  startOf(record: SaveRecord): string
+  /** The open match if it has that id; else null. */
+  matchWithId(id: string): Match | null
+  /** The game that Continue would open, or the reason why it cannot; null if there is none. And the number of saves and of copies. */
+  home(): Promise<Pick<Home, 'continuable' | 'passedOver' | 'saved' | 'copies'>>
+  start(input: NewGame, unsaved?: Unsaved): Reply<MatchSnapshot>
+  /**
+   * Begins the guided first round of a game.
+   * @param names by seat: the person who learns, then bots
+   * @returns `no-tutorial` if the game has none
+   */
+  startTutorial(game: GameId, names: readonly string[], unsaved?: Unsaved): Reply<MatchSnapshot>
+  /** Opens the game that `home` offers. If it cannot be opened, the open match stays open. */
+  continue(unsaved?: Unsaved): Reply<MatchSnapshot>
+  restore(): Reply<null>
+  describe(ids: readonly string[]): Promise<readonly SavedGame[]>
+  /** Like `continue`, for one of the saves; or opens the record of a finished game, which is never written again. */
+  open(id: string, unsaved?: Unsaved): Reply<MatchSnapshot>
+  restoreSave(id: string): Reply<null>
+  rename(id: string, name: string): Reply<null>
+  remove(id: string): Reply<null>
+  putBack(id: string): Reply<null>
+  /**
+   * Takes the open match back to the people's last decision that was played out; from then on it is practice. A match that
+   * ends before it is left stays as it ended.
+   * @returns `no-match` if another match is open, or none
+   */
+  goBack(asked: Parsed<'match/go-back'>): Reply<MatchSnapshot>
+  /** @param late aborted when the caller no longer waits; the match then stays open */
+  leave(unsaved?: Unsaved, late?: AbortSignal): Reply<null>
+  /** Runs a task on the saves while nothing else opens a match, leaves one or changes a save. */
+  inTurn<T>(task: () => Promise<T>): Promise<T>
 }
 
-function createTable(options: TableOptions, teller: Pick<Teller, 'resume'>): Table {
+export function createHost(options: HostOptions): Host {
   const { store, bots, coach, clock } = options
+  const describer = createSaveDescriber(store, options.report)
   const revisions = { count: 0 }
   let match: Match | null = null
+  /** Everything that opens or leaves a match, or reads or changes saves. */
+  const { run: inTurn } = createSequence()
+
+  const matchWithId = (id: string): Match | null => (match?.id === id ? match : null)
 
   async function close(unsaved: Unsaved, late?: AbortSignal): Reply<null> {
     const left = (await match?.leave(unsaved, late)) ?? ok(null)
@@ -58,243 +91,143 @@ function createTable(options: TableOptions, teller: Pick<Teller, 'resume'>): Tab
     return left
   }
 
-  async function sitDown(stand: Stand, keep: MatchOptions['store'] = store): Reply<MatchSnapshot> {
-    match = await createMatch({ ...options, ...stand, store: keep, revisions })
+  async function open(opening: Opening, keptIn: MatchOptions['store'] = store()): Reply<MatchSnapshot> {
+    match = await createMatch({ ...options, ...opening, store: keptIn, revisions })
     return ok(match.snapshot())
-  }
-
-  /** To be continued, or to be looked at where it is over. */
-  async function reopen(id: string): Promise<Resumed> {
-    const looked = await store.load(id)
-    const loaded = looked.ok && looked.value.outcome !== null ? looked : await store.reopen(id)
-    return loaded.ok ? teller.resume(loaded.value) : loaded
   }
 
   const startOf = ({ meta }: SaveRecord): string => meta.startedAt ?? clock.now()
 
-  return {
-    match: () => match,
-    meant: (matchId) => (match?.id === matchId ? match : null),
-    close,
-    sitDown: (stand) => sitDown(stand),
-    // The table is closed only for a game that can be played; then it is read, as the one that was open may be the same.
-    async continueWith(id, unsaved) {
-      if (match !== null) {
-        const looked = await store.load(id)
-        const checked = looked.ok ? await teller.resume(looked.value) : looked
-        if (!checked.ok) return checked
-      }
-      const closed = await close(unsaved)
-      if (!closed.ok) return closed
-      const resumed = await reopen(id)
-      if (!resumed.ok) return resumed
-      const { record, playthrough } = resumed.value
-      const standing = await standingOf(record, playthrough, store)
-      const since = { startedAt: startOf(record), unsavedSince: null }
-      const keep = record.outcome === null ? store : recordsIn(store)
-      return sitDown({ setup: { ...setupOf(record), standing }, playthrough, saved: true, ...since }, keep)
-    },
-    startOf,
+  /** Reads a save, to be continued or, if the game is over, only to be shown. */
+  async function reopen(id: string): Promise<Resumed> {
+    const read = await store().load(id)
+    const loaded = read.ok && read.value.outcome !== null ? read : await store().reopen(id)
+    return loaded.ok ? describer.resume(loaded.value) : loaded
   }
-}
 
-type Answer<T> = Promise<Result<T, BridgeError>>
-type NewGame = Omit<Parsed<'match/start'>, 'unsaved'>
+  /** Opens a save. If it cannot be opened, the open match stays open. */
+  async function openSave(id: string, unsaved: Unsaved): Reply<MatchSnapshot> {
+    // The open match is closed only for a save that can be played; that is then read again, as both may be the same game.
+    if (match !== null) {
+      const read = await store().load(id)
+      const checked = read.ok ? await describer.resume(read.value) : read
+      if (!checked.ok) return checked
+    }
+    const closed = await close(unsaved)
+    if (!closed.ok) return closed
+    const resumed = await reopen(id)
+    if (!resumed.ok) return resumed
+    const { record, playthrough } = resumed.value
+    const standing = await eligibilityOf(record, playthrough, store())
+    return open(
+      {
+        setup: { ...setupOf(record), standing },
+        playthrough,
+        saved: true,
+        startedAt: startOf(record),
+        unsavedSince: null,
+      },
+      record.outcome === null ? store() : recordsIn(store()),
+    )
+  }
 
-/** What is asked of the match at the table, which is the one that is named. */
-interface AtTable {
-  snapshot(): Answer<MatchSnapshot>
-  act(request: Parsed<'match/act'>): Answer<null>
-  /** What the coach says of a decision. */
-  advise(asked: Parsed<'match/advise'>): Answer<AnyFace['Advice']>
-  openHand(asked: Parsed<'match/open-hand'>): Answer<null>
-  closeHand(asked: Parsed<'match/close-hand'>): Answer<null>
-  reseat(asked: Parsed<'match/reseat'>): Answer<null>
-  /** What the table can tell once more. */
-  again(asked: Parsed<'match/again'>): Answer<readonly SentBeat[]>
-  /** How far the tutorial has been read. */
-  readBubble(asked: Parsed<'match/read-bubble'>): Answer<null>
-  /** Saves the open match now, where that failed before. */
-  save(asked: Parsed<'match/save'>): Answer<null>
-  /** The open match as it would be saved. */
-  record(asked: Parsed<'match/save-elsewhere'>): Answer<SaveRecord>
-  /** This record of the open match has been written to a place of the player's choice. */
-  keptElsewhere(record: SaveRecord): void
-  /** ISO 8601 time since when the open match could not be saved; null where all is saved. */
-  unsavedSince(): string | null
-  isOpen(): boolean
-  /** The open match as it would be saved; null where none is open. */
-  atTable(): SaveRecord | null
-}
-
-/**
- * Keeps the one open match, and leads from the saves to it and back. What closes a match answers `not-saved`, and leaves
- * it open, where the player would lose what could not be saved and has not let go of it (`Unsaved`). What is meant for a
- * match names it: `no-match` where another is open by now, or none.
- */
-export interface Host extends AtTable {
-  /** The game that Continue would open, or why it cannot; null where there is none. And how many there are. */
-  home(): Promise<Pick<Home, 'continuable' | 'passedOver' | 'saved' | 'copies'>>
-  start(input: NewGame, unsaved?: Unsaved): Answer<MatchSnapshot>
-  /**
-   * Begins the guided first round of a game.
-   * @param names by seat: the person who learns, then bots
-   * @returns `no-tutorial` where the game has none
-   */
-  startTutorial(game: GameId, names: readonly string[], unsaved?: Unsaved): Answer<MatchSnapshot>
-  /** A game that cannot be opened leaves the table as it is. */
-  continue(unsaved?: Unsaved): Answer<MatchSnapshot>
-  restore(): Answer<null>
-  describe(ids: readonly string[]): Promise<readonly SavedGame[]>
-  /** As `continue`, with one of them; or opens the record of a finished game, which is never written again. */
-  open(id: string, unsaved?: Unsaved): Answer<MatchSnapshot>
-  restoreSave(id: string): Answer<null>
-  rename(id: string, name: string): Answer<null>
-  remove(id: string): Answer<null>
-  putBack(id: string): Answer<null>
-  /**
-   * Takes the open match back to the people's last decision that was played out; from then on it is practice. One that
-   * ends before it can be left stays as it ended.
-   */
-  goBack(asked: Parsed<'match/go-back'>): Answer<MatchSnapshot>
-  /** @param late aborted where nobody waits for that any more: the match then stays open */
-  leave(unsaved?: Unsaved, late?: AbortSignal): Answer<null>
-  /** Does something with the saves while nothing else opens, leaves or changes one. */
-  inTurn<T>(task: () => Promise<T>): Promise<T>
-}
-
-const NO_MATCH = err({ code: 'no-match' } as const)
-
-export function createHost(options: TableOptions): Host {
-  const { store, clock } = options
-  const teller = createTeller(store, options.report)
-  const table = createTable(options, teller)
-  const { meant, close, sitDown, continueWith } = table
-  /** Opening, leaving and looking at the saves. */
-  const inTurn = createTurns()
-
-  const offered = async () => teller.newest(await store.unfinished())
-
-  async function beginAt(game: GameId, setup: Setup, unsaved: Unsaved): Answer<MatchSnapshot> {
+  async function begin(game: GameId, setup: Setup, unsaved: Unsaved): Reply<MatchSnapshot> {
     const rules = playable(game)
     const isPlayable =
       rules.game.nameDeck(setup.options).is !== 'false' &&
       rules.game.fits(setup.options, setup.players.length)
     if (!isPlayable) return err({ code: 'bad-request', detail: 'options' })
-    const { playthrough } = begin(rules, setup.players, setup.options, seededChance(setup.seed))
+    const { playthrough } = beginPlaythrough(rules, setup.players, setup.options, seededChance(setup.seed))
     const closed = await close(unsaved)
     if (!closed.ok) return closed
-    return sitDown({ setup, playthrough, saved: false, startedAt: clock.now(), unsavedSince: null })
+    return open({ setup, playthrough, saved: false, startedAt: clock.now(), unsavedSince: null })
   }
 
-  /** A game that can be continued is never put back to what it was before. */
-  const restoreBroken = async (id: string, resumed: Resumed): Answer<null> =>
-    resumed.ok ? ok(null) : store.restore(id)
+  async function goBack({ matchId, unsaved }: Parsed<'match/go-back'>): Reply<MatchSnapshot> {
+    const found = matchWithId(matchId)
+    if (found === null) return err({ code: 'no-match' })
+    const record = found.record()
+    const playthrough = rewind(record)
+    if (!playthrough.ok) return playthrough
+    const { unsavedSince } = found.snapshot()
+    const closed = await close(unsaved)
+    if (!closed.ok) return closed
+    // A bot may have ended it before it was left. Its record is kept then, and nothing can be taken back.
+    const isRecorded = found.record().outcome !== null && found.snapshot().unsavedSince === null
+    if (isRecorded) return openSave(matchId, unsaved)
+    return open({
+      setup: { ...setupOf(record), standing: 'practice', tutorial: null },
+      playthrough: playthrough.value,
+      saved: false,
+      startedAt: startOf(record),
+      unsavedSince,
+    })
+  }
+
+  const newest = async () => describer.newest(await store().unfinished())
+
+  /** Restores the last good copy of a save. A save that can be continued is never restored. */
+  const restoreBroken = async (id: string, resumed: Resumed): Reply<null> =>
+    resumed.ok ? ok(null) : store().restore(id)
 
   return {
+    match: () => match,
+    matchWithId,
     home: () =>
       inTurn(async () => {
-        const saves = await store.unfinished()
-        const offer = await teller.newest(saves)
+        const saves = await store().unfinished()
+        const offer = await describer.newest(saves)
         return {
-          continuable: offer && (await teller.offer(offer.found)),
+          continuable: offer && (await describer.offer(offer.found)),
           passedOver: offer?.passedOver ?? null,
           saved: saves.length,
-          copies: await store.copies(),
+          copies: await store().copies(),
         }
       }),
-    start: ({ game, ...chosen }, unsaved = 'keep') => inTurn(() => beginAt(game, newSetup(chosen), unsaved)),
+    start: ({ game, ...chosen }, unsaved = 'keep') => inTurn(() => begin(game, newSetup(chosen), unsaved)),
     startTutorial: (game, names, unsaved = 'keep') =>
       inTurn(async () => {
         const setup = tutorialSetup(game, names)
-        return setup === null ? err({ code: 'no-tutorial', game }) : beginAt(game, setup, unsaved)
+        return setup === null ? err({ code: 'no-tutorial', game }) : begin(game, setup, unsaved)
       }),
     continue: (unsaved = 'keep') =>
       inTurn(async () => {
-        const offer = await offered()
-        return offer === null ? err({ code: 'no-save' }) : continueWith(offer.found.id, unsaved)
+        const offer = await newest()
+        return offer === null ? err({ code: 'no-save' }) : openSave(offer.found.id, unsaved)
       }),
     restore: () =>
       inTurn(async () => {
-        const offer = await offered()
+        const offer = await newest()
         return offer === null ? err({ code: 'no-save' }) : restoreBroken(offer.found.id, offer.found.resumed)
       }),
     async describe(ids) {
-      const told: SavedGame[] = []
-      // In a turn each, so that nothing waits for a whole page.
-      for (const id of ids) told.push(await inTurn(() => teller.look(id)))
-      return told
+      const games: SavedGame[] = []
+      // One turn for each, so that nothing waits for a whole page.
+      for (const id of ids) games.push(await inTurn(() => describer.describeSave(id)))
+      return games
     },
-    open: (id, unsaved = 'keep') => inTurn(() => continueWith(id, unsaved)),
+    open: (id, unsaved = 'keep') => inTurn(() => openSave(id, unsaved)),
     restoreSave: (id) =>
       inTurn(async () => {
-        const loaded = await store.load(id)
-        return restoreBroken(id, loaded.ok ? await teller.resume(loaded.value) : loaded)
+        const loaded = await store().load(id)
+        return restoreBroken(id, loaded.ok ? await describer.resume(loaded.value) : loaded)
       }),
     rename: (id, name) =>
       inTurn(async () => {
-        const open = meant(id)
-        const before = open?.record().name
-        // First, because a save made meanwhile would bring the old name back.
-        open?.rename(name)
-        const renamed = await store.rename(id, name)
-        if (!renamed.ok && before !== undefined) open?.rename(before)
+        const found = matchWithId(id)
+        const before = found?.record().name
+        // First, because a save of the match in the meantime would restore the old name.
+        found?.rename(name)
+        const renamed = await store().rename(id, name)
+        if (!renamed.ok && before !== undefined) found?.rename(before)
         return renamed
       }),
-    remove: (id) => inTurn(() => store.remove(id)),
-    putBack: (id) => inTurn(() => store.putBack(id)),
-    goBack: ({ matchId, unsaved }) => inTurn(async () => takeBack(table, matchId, unsaved)),
+    remove: (id) => inTurn(() => store().remove(id)),
+    putBack: (id) => inTurn(() => store().putBack(id)),
+    goBack: (asked) => inTurn(() => goBack(asked)),
     leave: (unsaved = 'keep', late) => inTurn(() => close(unsaved, late)),
     inTurn,
-    ...askedOf(table),
   }
-}
-
-/** What is asked of the match that is open. */
-const askedOf = ({ match, meant }: Table): AtTable => ({
-  snapshot: async () => {
-    const open = match()
-    return open === null ? NO_MATCH : ok(open.snapshot())
-  },
-  act: async (request) => meant(request.matchId)?.act(request) ?? NO_MATCH,
-  advise: async ({ matchId, ...asked }) => meant(matchId)?.advise(asked) ?? NO_MATCH,
-  openHand: async ({ matchId, seat }) => meant(matchId)?.openHand(seat) ?? NO_MATCH,
-  closeHand: async ({ matchId }) => {
-    const found = meant(matchId)
-    found?.closeHand()
-    return found === null ? NO_MATCH : ok(null)
-  },
-  reseat: async ({ matchId, ...entry }) => meant(matchId)?.reseat(entry) ?? NO_MATCH,
-  again: async ({ matchId }) => {
-    const found = meant(matchId)
-    return found === null ? NO_MATCH : ok(found.again())
-  },
-  readBubble: async ({ matchId, bubble }) => meant(matchId)?.readBubble(bubble) ?? NO_MATCH,
-  save: async ({ matchId }) => meant(matchId)?.save() ?? NO_MATCH,
-  async record({ matchId }) {
-    const found = meant(matchId)
-    return found === null ? NO_MATCH : ok(found.record())
-  },
-  keptElsewhere: (record) => meant(record.id)?.keptElsewhere(record),
-  unsavedSince: () => match()?.snapshot().unsavedSince ?? null,
-  isOpen: () => match() !== null,
-  atTable: () => match()?.record() ?? null,
-})
-
-async function takeBack(table: Table, matchId: string, unsaved: Unsaved): Answer<MatchSnapshot> {
-  const found = table.meant(matchId)
-  if (found === null) return NO_MATCH
-  const record = found.record()
-  const playthrough = rewind(record)
-  if (!playthrough.ok) return playthrough
-  const setup: Setup = { ...setupOf(record), standing: 'practice', tutorial: null }
-  const since = { startedAt: table.startOf(record), unsavedSince: found.snapshot().unsavedSince }
-  const closed = await table.close(unsaved)
-  if (!closed.ok) return closed
-  // A bot may have ended it before it was left: its record is kept then, and there is nothing to go back to.
-  const isRecorded = found.record().outcome !== null && found.snapshot().unsavedSince === null
-  if (isRecorded) return table.continueWith(matchId, unsaved)
-  return table.sitDown({ setup, playthrough: playthrough.value, saved: false, ...since })
 }
 
 function newSetup({ players, options, seed: typedSeed }: Omit<NewGame, 'game'>): Setup {
@@ -313,7 +246,7 @@ function newSetup({ players, options, seed: typedSeed }: Omit<NewGame, 'game'>):
   }
 }
 
-/** @returns null where the game has no tutorial */
+/** @returns null if the game has no tutorial */
 function tutorialSetup(game: GameId, names: readonly string[]): Setup | null {
   const { tutorial } = playable(game).game
   if (tutorial === undefined) return null

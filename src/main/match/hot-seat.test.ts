@@ -33,7 +33,7 @@ describe('several people at one device', () => {
     expect(await t.act({ type: 'take-back' })).toMatchObject({ error: { code: 'hand-closed' } })
   })
 
-  it('see the hand of whoever has the device, and no other', async () => {
+  it('see the hand of the active player, and no other', async () => {
     const t = await table({ setup: mixed, bots: never })
     t.match.openHand(3)
     expect(t.match.snapshot()).toMatchObject({ seat: 3, view: { viewer: 3 } })
@@ -52,18 +52,18 @@ describe('several people at one device', () => {
     expect(t.updates).toEqual([])
   })
 
-  it('hand the device on with their commit, and nobody is told what was chosen', async () => {
+  it('hand the device over with their commit, and nobody learns the choice', async () => {
     const t = await table({ setup: mixed, bots: never })
     await commitFor(t, 1)
     const last = t.updates.at(-1)
     expect(last?.beats).toMatchObject([
       { from: { viewer: null }, events: [{ type: 'cards-committed', seat: 1 }], view: { viewer: null } },
     ])
-    const told = JSON.stringify([last?.beats, t.match.snapshot()])
-    expect(FACES.filter((face) => told.includes(`"${face}"`))).toEqual([])
+    const text = JSON.stringify([last?.beats, t.match.snapshot()])
+    expect(FACES.filter((face) => text.includes(`"${face}"`))).toEqual([])
   })
 
-  it('have all cards turned up before everybody’s eyes', async () => {
+  it('all see the revealed cards', async () => {
     const t = await table({ setup: pair })
     await commitFor(t, 1)
     await commitFor(t, 0)
@@ -75,7 +75,7 @@ describe('several people at one device', () => {
     expect(drawn).toMatchObject({ cards: [{ cards: null }, { cards: null }] })
   })
 
-  it('begin where the device lies: with whoever chose last', async () => {
+  it('begin with the player who has the device: the one who chose last', async () => {
     const t = await table({ setup: pair })
     const begins = () => t.match.snapshot().begins
     expect(begins()).toBeNull()
@@ -88,7 +88,7 @@ describe('several people at one device', () => {
     expect(begins()).toBe(1)
   })
 
-  it('begin there after a restart as well, and where a turn was taken back', async () => {
+  it('begin with that player after a restart as well, and after a turn was taken back', async () => {
     const t = await table({ setup: pair })
     for (const seat of [0, 1, 1, 0]) await commitFor(t, seat)
     const resumed = resume(t.match.record())
@@ -99,7 +99,7 @@ describe('several people at one device', () => {
     expect((await table({ setup: pair, playthrough: back.value })).match.snapshot().begins).toBe(1)
   })
 
-  it('may look at their choice again and take it back until the last has committed', async () => {
+  it('may peek again at their choice and take it back until the last has committed', async () => {
     const t = await table({ setup: pair })
     await commitFor(t, 0)
     t.match.openHand(0)
@@ -114,7 +114,7 @@ describe('several people at one device', () => {
     expect(t.match.snapshot().view.turn).toBe(2)
   })
 
-  it('keep a look at a choice open while a bot commits', async () => {
+  it('can keep peeking at a choice while a bot commits', async () => {
     const thinking = gate()
     const t = await table({
       setup: mixed,
@@ -141,7 +141,7 @@ describe('several people at one device', () => {
 })
 
 describe('a seat given to a bot', () => {
-  it('is played on by it, and is in the log', async () => {
+  it('is played by the bot, and is in the log', async () => {
     const t = await table({ setup: pair })
     await commitFor(t, 0)
     expect(await t.match.reseat({ seat: 1, playedBy: 'bot' })).toEqual(ok(null))
@@ -159,14 +159,14 @@ describe('a seat given to a bot', () => {
     expect(t.match.openHand(1)).toMatchObject({ error: { code: 'not-a-person' } })
   })
 
-  it('closes every hand, so that nobody else’s is open by surprise', async () => {
+  it('closes every hand, so that no other hand is open by surprise', async () => {
     const t = await table({ setup: pair, bots: never })
     t.match.openHand(0)
     await t.match.reseat({ seat: 1, playedBy: 'bot' })
     expect(handsShown(t.match.snapshot())).toEqual([])
   })
 
-  it('leaves it to the others to begin, and what the bot chooses does not count', async () => {
+  it('lets the others begin, and the bot’s choice does not count', async () => {
     const t = await table({ setup: pair })
     for (const seat of [0, 1]) await commitFor(t, seat)
     await t.match.reseat({ seat: 1, playedBy: 'bot' })
@@ -175,7 +175,7 @@ describe('a seat given to a bot', () => {
     expect(t.match.snapshot().begins).toBe(0)
   })
 
-  it('is taken back, and what the bot was about to do does not count', async () => {
+  it('is taken back, and the bot’s next action does not count', async () => {
     const thinking = gate()
     const t = await table({
       setup: pair,
@@ -190,7 +190,7 @@ describe('a seat given to a bot', () => {
     expect(t.reports).toEqual([])
   })
 
-  it('and given again in the same turn is asked again', async () => {
+  it('that is given away again in the same turn asks the bot again', async () => {
     const t = await table({ setup: pair })
     await t.match.reseat({ seat: 1, playedBy: 'bot' })
     await t.match.reseat({ seat: 1, playedBy: 'person' })
@@ -199,7 +199,7 @@ describe('a seat given to a bot', () => {
     expect(t.reports).toEqual([])
   })
 
-  it('continues so after a restart', async () => {
+  it('stays the bot’s after a restart', async () => {
     const t = await table({ setup: pair })
     await t.match.reseat({ seat: 1, playedBy: 'bot' })
     await until(() => t.saves.at(-1)?.log.length === 2)
@@ -212,7 +212,7 @@ describe('a seat given to a bot', () => {
     expect(again.match.snapshot().players[1]?.kind).toBe('stand-in')
   })
 
-  it('of a person who plays alone stays open before their eyes', async () => {
+  it('of a person who plays alone keeps its hand open', async () => {
     const t = await table()
     await t.match.reseat({ seat: 0, playedBy: 'bot' })
     expect(handsShown(t.match.snapshot())).toEqual([0])

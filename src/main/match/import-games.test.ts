@@ -35,7 +35,7 @@ const archive = (...texts: readonly string[]) =>
   sealArchive({ createdAt: '2026-11-20T20:00:00.000Z', settings: { speed: 2 }, games: texts })
 
 describe('a game from a file', () => {
-  it('comes in with the time at which it was saved, finished ones as records', async () => {
+  it('gets the time at which it was saved, finished ones as records', async () => {
     const result = await bring(seal(played({ id: 'open', turns: 2 })), seal(played({ id: 'over' })))
     expect(result).toMatchObject({ imported: 2, known: 0, refused: [], settings: null, game: null })
     expect((await store.unfinished())[0]).toMatchObject({
@@ -45,12 +45,12 @@ describe('a game from a file', () => {
     expect((await store.records())[0]).toMatchObject({ id: 'over' })
   })
 
-  it('never comes from the future', async () => {
+  it('never gets a time in the future', async () => {
     await bring(seal(played({ id: 'a', turns: 1, savedAt: '2030-01-01T00:00:00.000Z' })))
     expect((await store.unfinished())[0]?.at).toBe(NOW)
   })
 
-  it('that is here already is known, under any name', async () => {
+  it('is recognized if it is here already, under any name', async () => {
     const record = played({ id: 'a', turns: 2 })
     await store.write(record)
     const result = await bring(seal({ ...record, name: 'Elsewhere' }))
@@ -58,7 +58,7 @@ describe('a game from a file', () => {
     expect(await games()).toEqual(['a'])
   })
 
-  it('that went on differently comes in beside the one here, and only once', async () => {
+  it('is imported beside the one here if it was played differently, and only once', async () => {
     await store.write(played({ id: 'a', turns: 2 }))
     const before = await readFile(join(root, 'a.json'), 'utf8')
     const other = seal(played({ id: 'a', turns: 5 }))
@@ -69,7 +69,7 @@ describe('a game from a file', () => {
   })
 
   it.each(['CON', 'nul', 'Com1', 'Evening', '-a'])(
-    'whose id is %s comes in under one made of its content',
+    'with the id %s gets one derived from its content',
     async (id) => {
       const text = seal(played({ id, turns: 2 }))
       expect(await bring(text)).toMatchObject({ imported: 1, refused: [] })
@@ -78,7 +78,7 @@ describe('a game from a file', () => {
     },
   )
 
-  it('never comes in under an id that a disk may take for that of another', async () => {
+  it('never gets an id that a disk may treat as that of another', async () => {
     const Evening = seal(played({ id: 'Evening', turns: 1 }))
     await writeFile(join(root, 'Evening.json'), Evening)
     expect(await bring(seal(played({ id: 'evening', turns: 3 })))).toMatchObject({ imported: 1 })
@@ -87,12 +87,12 @@ describe('a game from a file', () => {
     expect(await readFile(join(root, 'Evening.json'), 'utf8')).toBe(Evening)
   })
 
-  it('of an older format is brought up to date', async () => {
+  it('of an older format is migrated', async () => {
     const old = await readFile(join(import.meta.dirname, '../../../test/saves/format-1.json'), 'utf8')
     expect(await bring(old)).toMatchObject({ imported: 1, refused: [] })
   })
 
-  it('is refused where anything is wrong with it', async () => {
+  it('is refused if anything is wrong with it', async () => {
     const record = played({ id: 'a', turns: 2 })
     const text = seal(record)
     expect(await refusals('hello')).toEqual(['not-a-kododo-file'])
@@ -107,7 +107,7 @@ describe('a game from a file', () => {
     expect(await readdir(root)).toEqual([])
   })
 
-  it('is refused where it has another deck under the name of ours, and comes in where its deck has another name', async () => {
+  it('is refused if it has another deck under the name of ours, and imported if its deck has another name', async () => {
     const ofOneCard = { cards: Array.from({ length: 65 }, (): Card => 'sp5') }
     const forged = kadoWith(ofOneCard, { most: 20 })
     expect(await refusals(seal(forged))).toEqual(['save-false-deck'])
@@ -120,7 +120,7 @@ describe('a game from a file', () => {
     })
   })
 
-  it('is refused where a key is in it twice', async () => {
+  it('is refused if it has a repeated key', async () => {
     const text = seal(played({ id: 'a', turns: 2 }))
     expect(await refusals(text.replace('"standing":', '"standing":"counts","standing":'))).toEqual([
       'file-damaged',
@@ -128,7 +128,7 @@ describe('a game from a file', () => {
     expect(await readdir(root)).toEqual([])
   })
 
-  it('is told beside those that were taken in', async () => {
+  it('is reported beside those that were imported', async () => {
     const result = await bring(seal(played({ id: 'a', turns: 1 })), 'hello')
     expect(result.imported).toBe(1)
     expect(result.refused).toEqual([
@@ -138,7 +138,7 @@ describe('a game from a file', () => {
 })
 
 describe('an archive', () => {
-  it('brings all its games, and settings to be asked about', async () => {
+  it('brings all its games, and settings to ask about', async () => {
     const text = archive(seal(played({ id: 'open', turns: 2 })), seal(played({ id: 'over' })), 'torn')
     const result = await bring(text)
     expect(result).toMatchObject({ imported: 2, known: 0, settings: { speed: 2 } })
@@ -147,7 +147,7 @@ describe('an archive', () => {
     expect(await bring(text)).toMatchObject({ imported: 0, known: 2 })
   })
 
-  it('is refused whole where a byte of it has changed', async () => {
+  it('is refused as a whole if one byte of it has changed', async () => {
     const text = archive(seal(played({ id: 'open', turns: 2 })))
     expect(await refusals(text.replace('Bram', 'Brom'))).toEqual(['file-damaged'])
     expect(await refusals(text.slice(0, -100))).toEqual(['file-damaged'])
@@ -156,7 +156,7 @@ describe('an archive', () => {
   })
 })
 
-describe('an archive beyond its bounds', () => {
+describe('an archive beyond its limits', () => {
   const sealed = (parts: object) => {
     const content = { createdAt: '2026-11-20T20:00:00.000Z', format: 1, games: [], settings: {}, ...parts }
     const sha256 = createHash('sha256').update(canonical(content)).digest('hex')
@@ -168,7 +168,7 @@ describe('an archive beyond its bounds', () => {
     ['with far too many games', { games: Array(200_000).fill('') }],
     ['with settings without end', { settings: { names: 'x'.repeat(100_000) } }],
     ['with more settings than are counted', { settings: { names: Array(200_000).fill(0) } }],
-  ])('is refused whole: %s', async (_what, parts) => {
+  ])('is refused as a whole: %s', async (_what, parts) => {
     expect(await bring(sealed(parts))).toMatchObject({
       imported: 0,
       refused: [{ file: '0.kododo', error: { code: 'file-too-large' } }],
@@ -176,18 +176,18 @@ describe('an archive beyond its bounds', () => {
     })
   })
 
-  it('tells of the first that are refused, and how many there are', async () => {
+  it('reports the first refused games, and their number', async () => {
     const result = await bring(sealed({ games: Array(MOST_GAMES).fill('') }))
     expect(result.refused).toHaveLength(MOST_TOLD)
     expect(result.refusedInAll).toBe(MOST_GAMES)
   })
 })
 
-describe('a game beyond the bounds of a save', () => {
+describe('a game beyond the limits of a save', () => {
   const first = { seat: 0, action: { type: 'commit-cards', cards: ['b1', 'b1'] } }
   const back = { seat: 0, action: { type: 'take-back' } }
 
-  it('does not come in, though a file may be larger', async () => {
+  it('is not imported, though a file may be larger', async () => {
     const record = played({ id: 'a', turns: 2 })
     const log = Array.from({ length: 80_000 }, (_, n) => (n % 2 === 0 ? first : back))
     const text = canonical({ record: { ...record, log }, sha256: '' })
@@ -208,8 +208,8 @@ describe('a long import', () => {
   const texts = Array.from({ length: 20 }, (_, n) => seal(played({ id: `game-${n}`, turns: 1 })))
   const file = { name: 'all.kododo', text: ok(archive(...texts)) }
 
-  it('tells how far it has come, and lets others have their turn between two games', async () => {
-    const told: ImportProgress[] = []
+  it('reports its progress, and lets other tasks run between two games', async () => {
+    const reported: ImportProgress[] = []
     let turns = 0
     await takeIn(store, [file], NOW, {
       read: readFiles,
@@ -218,15 +218,15 @@ describe('a long import', () => {
         return task()
       },
       atTable: () => null,
-      tell: (progress) => told.push(progress),
+      tell: (progress) => reported.push(progress),
       stop: new AbortController().signal,
     })
-    expect(told.map(({ done }) => done)).toEqual([...Array(21).keys(), 20])
-    expect(told.every(({ of }) => of === 20)).toBe(true)
+    expect(reported.map(({ done }) => done)).toEqual([...Array(21).keys(), 20])
+    expect(reported.every(({ of }) => of === 20)).toBe(true)
     expect(turns).toBe(20)
   })
 
-  it('can be stopped, and what has been taken in stays', async () => {
+  it('can be stopped, and the imported games stay', async () => {
     const stop = new AbortController()
     const result = await takeIn(store, [file], NOW, {
       read: readFiles,

@@ -18,25 +18,25 @@ import type { SaveRecord } from '../storage/record'
 import { type Adopted, adopt, isStateOf, played } from '../storage/replace'
 import type { SaveStore } from '../storage/save-store'
 import { openArchive, unseal } from '../storage/seal'
-import { standingTakenIn } from './eligibility'
+import { eligibilityOfImport } from './eligibility'
 import { resume } from './replay'
 
-/** A file from elsewhere: its name for the report, and its text, or the absolute path where that is to be read. */
+/** A file from elsewhere: its name for the report, and either its text or its absolute path. */
 export type GivenFile =
   | { readonly name: string; readonly text: Result<string, BridgeError> }
   | { readonly name: string; readonly path: string }
 
-/** What comes out of a file, all of it checked. */
+/** An item read from a file, validated. */
 export type Found =
-  /** An archive is being read; its games are 0 until they have been counted. */
+  /** An archive has been opened; `games` is 0 until they have been counted. */
   | { readonly what: 'archive'; readonly games: number }
   | { readonly what: 'game'; readonly file: string; readonly record: SaveRecord }
   | { readonly what: 'refused'; readonly file: string; readonly error: BridgeError }
   | { readonly what: 'settings'; readonly settings: Readonly<Record<string, unknown>> }
 
 /**
- * Reads files from elsewhere one after the other, and believes them nothing.
- * @param stop ends it where it stands
+ * Reads files from elsewhere one after another. Their content is not trusted.
+ * @param stop aborts the reading
  */
 export type ReadFiles = (files: readonly GivenFile[], stop: AbortSignal) => AsyncIterable<Found>
 
@@ -51,7 +51,7 @@ export async function* readFile(file: GivenFile): AsyncGenerator<Found, void, un
   else yield { what: 'refused', file: file.name, error: text.error }
 }
 
-/** The games in a text, sealed as they are, and the settings where it is an archive. */
+/** The games in a text, sealed as they are, and the settings if it is an archive. */
 interface Content {
   readonly games: readonly string[]
   readonly settings: Readonly<Record<string, unknown>> | null
@@ -73,7 +73,7 @@ async function* readContent(name: string, text: string): AsyncGenerator<Found, v
     const { games, settings } = content.value
     yield { what: 'archive', games: games.length }
     for (const game of games) {
-      // A replay takes a while, and thousands of them must not hold up everything else.
+      // A replay takes a while, and thousands of them must not block everything else.
       await nextTurn()
       yield readGame(name, game)
     }
@@ -89,7 +89,7 @@ function readGame(file: string, text: string): Found {
   return { what: 'game', file, record: record.value }
 }
 
-/** The text of a file. @returns `file-unreadable`, `file-too-large` */
+/** Reads the text of a file. @returns `file-unreadable`, `file-too-large` */
 export async function textAt(path: string): Promise<Result<string, BridgeError>> {
   const read = await readText(path, MOST_FILE_BYTES)
   if (read.ok) return ok(read.value)
@@ -104,10 +104,10 @@ const ARCHIVE: JsonBounds = {
   text: MOST_ARCHIVED,
 }
 
-/** Our own files, whatever became of their ends. */
+/** Start of one of our own files, even if its end is damaged. */
 const OURS = /^\s*\{\s*"(record|archive|sha256)"\s*:/
 
-/** What is said of a text in which no record was found: a file that was once ours is damaged, or too large; anything else never was. */
+/** The error for a text without a record: a file that was once ours is damaged or too large; any other file never was one. */
 export function inWordsOfFiles(error: BridgeError, text: string): BridgeError {
   if (error.code === 'save-newer') return error
   const [, begins] = OURS.exec(text) ?? []
@@ -117,29 +117,29 @@ export function inWordsOfFiles(error: BridgeError, text: string): BridgeError {
 }
 
 export interface TakenIn extends Omit<ImportReport, 'settings'> {
-  /** The settings of an archive, unchecked; null where none came along. */
+  /** The settings of an archive, not validated; null if there are none. */
   readonly settings: Readonly<Record<string, unknown>> | null
-  /** The game of the file, where it was one file with one game. */
+  /** The game, if there was one file with one game. */
   readonly game: OpenedGame | null
-  /** Names of the files of which something is here now. */
+  /** Names of the files from which at least one game is here now. */
   readonly from: ReadonlySet<string>
 }
 
 type TakingStore = Pick<SaveStore, 'has' | 'load' | 'add' | 'turnedUp'>
 
 interface TakingIn {
-  /** Reads and checks the files, in a thread of its own where they may be large. */
+  /** Reads and checks the files, in a thread of its own if they may be large. */
   readonly read: ReadFiles
-  /** Keeps a game while nothing else opens, leaves or changes one. */
+  /** Runs a task while nothing else opens a match, leaves one or changes a save. */
   inTurn<T>(task: () => Promise<T>): Promise<T>
-  /** The game that is open, as it would be saved; its file may not hold that yet, or there may be none. */
+  /** The save of the open match, whose file may be older; null if no match is open. */
   atTable(): SaveRecord | null
-  /** Told how far it has come, where an archive is large or holds many games. */
+  /** Receives the progress of an import that is large or holds many games. */
   tell(progress: ImportProgress): void
   readonly stop: AbortSignal
 }
 
-/** So many games take long enough to be worth telling of. */
+/** Number of games from which on an import reports its progress. */
 const MANY = 20
 
 const AT_ONCE: TakingIn = {
@@ -151,8 +151,8 @@ const AT_ONCE: TakingIn = {
 }
 
 /**
- * Takes games in from files, one after the other. Each is checked before it is written, and nothing that is here is
- * written over: another game under the same id comes in under a new one. A game that is open meanwhile is left alone.
+ * Imports games from files one after another. Each is checked before it is written, and nothing is overwritten: another game
+ * with the same id gets a new one. The open match is left alone.
  * @param now ms since 1970: no game gets a later time
  */
 export async function takeIn(
@@ -166,7 +166,7 @@ export async function takeIn(
   let of: number | null = null
 
   async function keep(file: string, record: SaveRecord): Promise<void> {
-    const standing = await standingTakenIn(record, store)
+    const standing = await eligibilityOfImport(record, store)
     const kept = await inTurn(() => adoptBeside(atTable(), store, { ...record, standing }, now))
     if (kept.ok) tally.keep(file, kept.value, record.outcome !== null)
     else tally.refuse(record.name, kept.error)
@@ -201,7 +201,7 @@ export async function takeIn(
   }
 }
 
-/** What has become of the files so far. */
+/** Counts the results so far. */
 function createTally() {
   const count = { new: 0, known: 0, refused: 0 }
   const refused: { file: string; error: BridgeError }[] = []
@@ -230,8 +230,8 @@ function createTally() {
 }
 
 /**
- * The game at the table is known by what has been played there, whatever its file holds by now; and its id is taken, also
- * where it could not be saved so far.
+ * Compares a game with the open match, whose file may be older: it is known by what has been played there. Its id is taken,
+ * even if it could not be saved yet.
  */
 async function adoptBeside(
   open: SaveRecord | null,
@@ -240,7 +240,7 @@ async function adoptBeside(
   now: number,
 ): Promise<Result<Adopted, BridgeError>> {
   if (open === null) return adopt(store, record, { now })
-  // Bots may have gone on since the same file was opened: a second double click brings no second game.
+  // Bots may have played on since the same file was opened: a second double click must not import a second game.
   const isHere = open.outcome === null ? isStateOf(record, open) : played(open) === played(record)
   return isHere ? ok({ id: open.id, outcome: 'known' }) : adopt(store, record, { now, inUse: open.id })
 }

@@ -3,11 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { silentCoach } from '../../../test/bots'
+import { must } from '../../../test/main/hosts'
 import { firstCards } from '../../../test/main/matches'
+import { openMatch } from '../../../test/main/open-match'
 import type { MatchSnapshot, Unsaved } from '../../shared/bridge/contract'
 import { type BridgeError, FOLDER_TAKEN } from '../../shared/bridge/errors'
 import type { Player } from '../../shared/players'
 import { err, ok, type Result } from '../../shared/result'
+import { matchHandlers } from '../app/services'
 import { decide } from '../bots/decide'
 import { createSaveStore, type SaveStore } from '../storage/save-store'
 import { unseal } from '../storage/seal'
@@ -21,7 +24,7 @@ beforeEach(async () => {
   hosts = []
 })
 afterEach(async () => {
-  // Bots that still play would save into the folder while it goes.
+  // Bots that still play would save into the folder while it is removed.
   for (const host of hosts) await host.leave('abandon')
   await rm(root, { recursive: true })
 })
@@ -33,18 +36,19 @@ const players: readonly Player[] = [
 const input = { game: '5211', players, options: { long: false, tableMemory: true }, seed: null } as const
 
 /**
- * The app on a disk that can be made to refuse every save. Bots answer at once.
- * @param change gives what is done otherwise by a store
+ * The app on a disk that can be made to refuse every save. Bots decide at once.
+ * @param change returns the methods of the store that are replaced
  */
 function launch(change: (store: SaveStore) => Partial<SaveStore> = () => ({})) {
   const disk = { works: true }
   const sound = createSaveStore(root)
   const store = { ...sound, ...change(sound) }
+  const failing: SaveStore = {
+    ...store,
+    write: (record) => (disk.works ? store.write(record) : Promise.reject(new Error('The disk is full'))),
+  }
   const host = createHost({
-    store: {
-      ...store,
-      write: (record) => (disk.works ? store.write(record) : Promise.reject(new Error('The disk is full'))),
-    },
+    store: () => failing,
     coach: silentCoach,
     bots: {
       decide: async (question) => ({ action: decide(question), replaced: false }),
@@ -59,13 +63,7 @@ function launch(change: (store: SaveStore) => Partial<SaveStore> = () => ({})) {
   return { host, disk }
 }
 
-function must<T>(result: Result<T, BridgeError>): T {
-  if (!result.ok) throw new Error(`${result.error.code}: ${result.error.detail}`)
-  return result.value
-}
-
-const requestFor = ({ matchId, seat, view }: MatchSnapshot) => ({
-  matchId,
+const requestFor = ({ seat, view }: MatchSnapshot) => ({
   game: view.game,
   requestId: crypto.randomUUID(),
   seat,
@@ -73,17 +71,18 @@ const requestFor = ({ matchId, seat, view }: MatchSnapshot) => ({
   action: firstCards(view),
 })
 
-/** Commits, and waits until all cards are turned up. */
+/** Commits, and waits until all cards are revealed. */
 async function playTurn(host: Host) {
-  const before = must(await host.snapshot())
-  const answer = await host.act(requestFor(before))
-  const decision = async () => must(await host.snapshot()).view.decision
+  const match = openMatch(host)
+  const before = match.snapshot()
+  const reply = await match.act(requestFor(before))
+  const decision = async () => match.snapshot().view.decision
   await expect.poll(decision, { interval: 1 }).not.toBe(before.view.decision)
-  return answer
+  return reply
 }
 
 const recordOf = async (id: string) => must(unseal(await readFile(join(root, `${id}.json`), 'utf8')))
-/** Bots may have played on meanwhile. */
+/** Bots may have played on in the meantime. */
 const ownState = ({ view: { decision, seats } }: MatchSnapshot) => [decision, seats[0]]
 
 /** Another game in the list, and an open one with a turn that could not be saved. */
@@ -94,7 +93,7 @@ async function unsavedGame() {
   must(await app.host.start(input))
   app.disk.works = false
   expect(await playTurn(app.host)).toMatchObject({ error: { code: 'not-saved' } })
-  return { ...app, other, open: must(await app.host.snapshot()) }
+  return { ...app, other, open: openMatch(app.host).snapshot() }
 }
 
 type Leave = (
@@ -112,22 +111,22 @@ const WAYS: Readonly<Record<string, Leave>> = {
 }
 
 describe('a game that could not be saved', () => {
-  it.each(Object.entries(WAYS))('is not lost by %s, unless the player lets go of it', async (_way, leave) => {
+  it.each(Object.entries(WAYS))('is not lost by %s, unless the player agrees', async (_way, leave) => {
     const app = await unsavedGame()
     expect(await leave(app, 'keep')).toMatchObject({ ok: false, error: { code: 'not-saved' } })
-    expect(ownState(must(await app.host.snapshot()))).toEqual(ownState(app.open))
-    expect(must(await app.host.snapshot()).unsavedSince).toBe(app.open.unsavedSince)
+    expect(ownState(openMatch(app.host).snapshot())).toEqual(ownState(app.open))
+    expect(openMatch(app.host).snapshot().unsavedSince).toBe(app.open.unsavedSince)
     expect((await leave(app, 'abandon')).ok).toBe(true)
   })
 
-  it.each(Object.entries(WAYS))('is just saved by %s where that works again', async (_way, leave) => {
+  it.each(Object.entries(WAYS))('is simply saved by %s if that works again', async (_way, leave) => {
     const app = await unsavedGame()
     app.disk.works = true
     expect((await leave(app, 'keep')).ok).toBe(true)
     await app.host.leave()
   })
 
-  it('continues after it could not be left, bots and all, and is saved with its next move', async () => {
+  it('continues after it could not be left, with its bots, and is saved with its next move', async () => {
     const { host, disk, open } = await unsavedGame()
     await host.leave()
     disk.works = true
@@ -135,17 +134,18 @@ describe('a game that could not be saved', () => {
     expect((await recordOf(open.matchId)).log.length).toBeGreaterThan(3)
   })
 
-  it('can be left once what was played has been kept elsewhere, but not with what was played since', async () => {
-    const { host, open } = await unsavedGame()
-    const record = must(await host.record(open))
+  it('can be left once it has been saved elsewhere, unless it was played on since', async () => {
+    const { host } = await unsavedGame()
+    const match = openMatch(host)
+    const record = match.record()
     await playTurn(host)
-    host.keptElsewhere(record)
+    match.keptElsewhere(record)
     expect(await host.leave()).toMatchObject({ error: { code: 'not-saved' } })
-    host.keptElsewhere(must(await host.record(open)))
+    match.keptElsewhere(match.record())
     expect(await host.leave()).toEqual(ok(null))
   })
 
-  it('says where another Kododo has taken the folder, such as while this computer slept', async () => {
+  it('says that another Kododo has taken the folder, for example while this computer slept', async () => {
     let isTaken = false
     const { host } = launch((store) => ({
       write: async (record) => {
@@ -153,26 +153,26 @@ describe('a game that could not be saved', () => {
         await store.write(record)
       },
     }))
-    const opened = must(await host.start(input))
+    must(await host.start(input))
     isTaken = true
     expect(await playTurn(host)).toEqual(err({ code: 'not-saved', detail: FOLDER_TAKEN }))
-    expect(await host.save(opened)).toEqual(err({ code: 'not-saved', detail: FOLDER_TAKEN }))
+    expect(await openMatch(host).save()).toEqual(err({ code: 'not-saved', detail: FOLDER_TAKEN }))
     isTaken = false
-    expect(await host.save(opened)).toEqual(ok(null))
+    expect(await openMatch(host).save()).toEqual(ok(null))
   })
 
-  it('stays open where nobody waits for its end any more, though it could be saved', async () => {
+  it('stays open if nobody waits for its end any more, though it could be saved', async () => {
     const { host, disk, open } = await unsavedGame()
     disk.works = true
     const late = new AbortController()
     const leaving = host.leave('keep', late.signal)
     late.abort()
     expect(await leaving).toEqual({ ok: false, error: { code: 'still-saving' } })
-    expect(must(await host.snapshot()).matchId).toBe(open.matchId)
+    expect(openMatch(host).snapshot().matchId).toBe(open.matchId)
     expect(await playTurn(host)).toEqual(ok(null))
   })
 
-  it('is still unsaved since then when it has gone back', async () => {
+  it('is still unsaved since the same time after going back', async () => {
     const { host, open } = await unsavedGame()
     const back = must(await host.goBack({ matchId: open.matchId, unsaved: 'abandon' }))
     expect(back).toMatchObject({ standing: 'practice', unsavedSince: open.unsavedSince })
@@ -180,7 +180,7 @@ describe('a game that could not be saved', () => {
 })
 
 describe('the open game', () => {
-  it('stays open where another cannot be opened', async () => {
+  it('stays open if another cannot be opened', async () => {
     const { host } = launch()
     const broken = must(await host.start(input)).matchId
     must(await host.leave())
@@ -188,11 +188,11 @@ describe('the open game', () => {
     await writeFile(join(root, `${broken}.json`), 'broken')
     expect(await host.open(broken)).toMatchObject({ error: { code: 'save-damaged' } })
     expect(await host.open('nowhere')).toMatchObject({ error: { code: 'save-unreadable' } })
-    expect(must(await host.snapshot()).matchId).toBe(matchId)
+    expect(openMatch(host).snapshot().matchId).toBe(matchId)
     expect(await playTurn(host)).toEqual(ok(null))
   })
 
-  it('goes on when the newest save is damaged, as Continue passes that over', async () => {
+  it('continues when the newest save is damaged, as Continue passes that over', async () => {
     const { host } = launch()
     const broken = must(await host.start(input)).matchId
     must(await host.leave())
@@ -204,26 +204,30 @@ describe('the open game', () => {
     expect(await playTurn(host)).toEqual(ok(null))
   })
 
-  it('is not touched by what was meant for the one before', async () => {
+  it('ignores requests to the match before it', async () => {
     const { host } = launch()
     const late = must(await host.start(input))
     const { matchId } = late
     const open = must(await host.start(input))
-    const answers = await Promise.all([
-      host.act(requestFor(late)),
-      host.openHand({ matchId, seat: 0 }),
-      host.closeHand({ matchId }),
-      host.reseat({ matchId, seat: 0, playedBy: 'bot' }),
+    const handlers = matchHandlers(host)
+    expect(host.matchWithId(matchId)).toBeNull()
+    const replies = await Promise.all([
+      handlers['match/act']({ matchId, ...requestFor(late) }),
+      handlers['match/advise']({ matchId, seat: 0, decision: 'any' }),
+      handlers['match/open-hand']({ matchId, seat: 0 }),
+      handlers['match/close-hand']({ matchId }),
+      handlers['match/reseat']({ matchId, seat: 0, playedBy: 'bot' }),
+      handlers['match/again']({ matchId }),
+      handlers['match/read-bubble']({ matchId, bubble: 1 }),
+      handlers['match/save']({ matchId }),
       host.goBack({ matchId, unsaved: 'keep' }),
-      host.save({ matchId }),
-      host.record({ matchId }),
     ])
-    expect(answers.map((answer) => answer.ok || answer.error.code)).toEqual(answers.map(() => 'no-match'))
-    expect(must(await host.snapshot()).players).toEqual(open.players)
-    expect(must(await host.snapshot()).view.awaited).toContain(0)
+    expect(replies.map((reply) => reply.ok || reply.error.code)).toEqual(replies.map(() => 'no-match'))
+    expect(openMatch(host).snapshot().players).toEqual(open.players)
+    expect(openMatch(host).snapshot().view.awaited).toContain(0)
   })
 
-  it('keeps the name that it is given, move after move, and when it goes back', async () => {
+  it('keeps its new name, move after move, and after going back', async () => {
     const { host } = launch()
     const { matchId } = must(await host.start(input))
     await playTurn(host)
@@ -234,7 +238,7 @@ describe('the open game', () => {
     expect((await recordOf(matchId)).name).toBe('Friday')
   })
 
-  it('keeps the name that it is given while it is saved', async () => {
+  it('keeps a new name that it gets during a save', async () => {
     const { host } = launch(({ rename }) => ({
       async rename(id, name) {
         const renamed = await rename(id, name)
@@ -248,7 +252,7 @@ describe('the open game', () => {
     expect((await recordOf(matchId)).name).toBe('Friday')
   })
 
-  it('keeps its name where it could not be given another', async () => {
+  it('keeps its name if renaming fails', async () => {
     const { host } = launch(() => ({ rename: async () => err({ code: 'not-saved' }) }))
     const { matchId } = must(await host.start(input))
     const { name } = await recordOf(matchId)
@@ -257,7 +261,7 @@ describe('the open game', () => {
     expect((await recordOf(matchId)).name).toBe(name)
   })
 
-  it('is left only once the save that is under way is done', async () => {
+  it('is left only once the running save is done', async () => {
     let writing = 0
     const { host } = launch(({ write }) => ({
       async write(record) {
@@ -267,7 +271,7 @@ describe('the open game', () => {
       },
     }))
     const { matchId } = must(await host.startTutorial('5211', ['Ava']))
-    const read = host.readBubble({ matchId, bubble: 1 })
+    const read = openMatch(host).readBubble(1)
     must(await host.leave())
     expect(writing).toBe(0)
     expect(await read).toEqual(ok(null))

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { silentCoach } from '../../../test/bots'
+import { openMatch } from '../../../test/main/open-match'
 import { played } from '../../../test/main/played'
 import type { BridgeError } from '../../shared/bridge/errors'
 import { SAVES_A_PAGE, type SaveFilter } from '../../shared/bridge/saves'
@@ -18,7 +19,7 @@ import { createHost, type Host } from './host'
 import { readFile as readGames } from './import-games'
 import { createLibrary, type Fared, type Library, suggestedFrom, suggestLevel } from './library'
 
-/** The beginning of a save, cut short. */
+/** The beginning of a save, truncated. */
 const TORN = '{"record":{"checkpoint"'
 
 let root: string
@@ -29,7 +30,7 @@ beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'kododo-library-'))
   store = createSaveStore(root)
   host = createHost({
-    store,
+    store: () => store,
     coach: silentCoach,
     bots: { decide: () => new Promise(() => undefined), dispose: () => undefined },
     clock: systemClock,
@@ -39,7 +40,7 @@ beforeEach(async () => {
       throw error
     },
   })
-  library = createLibrary(store, host)
+  library = createLibrary(() => store, host)
 })
 afterEach(() => rm(root, { recursive: true }))
 
@@ -99,18 +100,18 @@ describe('the list', () => {
 
   it('finds a Turkish name by either of its cases, and written without Turkish letters', async () => {
     must(await host.rename('quiet', 'Işık'))
-    for (const wanted of ['Işık', 'ışık', 'IŞIK', 'isik', 'ISIK', 'İŞİK'])
-      expect([wanted, await ids('all', wanted)]).toEqual([wanted, ['quiet']])
+    for (const spelling of ['Işık', 'ışık', 'IŞIK', 'isik', 'ISIK', 'İŞİK'])
+      expect([spelling, await ids('all', spelling)]).toEqual([spelling, ['quiet']])
   })
 
-  it('finds a game by its new name at once, also when the file has its old time and size', async () => {
+  it('finds a game by its new name at once, even if the file has its old time and size', async () => {
     await library.count('')
     must(await host.rename('quiet', 'Sunday'))
     expect(await ids('all', 'Friday')).toEqual([])
     expect(await ids('all', 'Sunday')).toEqual(['quiet'])
   })
 
-  it('lists a damaged game among all, as nobody knows what it was', async () => {
+  it('lists a damaged game only among all games, as its kind is unknown', async () => {
     await writeFile(join(root, 'quiet.json'), TORN)
     await utimes(join(root, 'quiet.json'), 1, 1)
     expect(await ids('all')).toEqual(['loud', 'quiet', 'race', 'done'])
@@ -130,7 +131,7 @@ describe('the list', () => {
     expect(await library.count('')).toMatchObject({ all: 4, games: 2 })
   })
 
-  it('goes on to the next page, and stays at the last one', async () => {
+  it('turns to the next page, and stays at the last one', async () => {
     for (let n = 0; n < SAVES_A_PAGE; n++)
       must(await store.add(played({ id: `more-${n}`, turns: 0 }), 9000 + n))
     const second = await page('all', '', SAVES_A_PAGE)
@@ -139,15 +140,15 @@ describe('the list', () => {
     expect((await page('long', '', SAVES_A_PAGE)).first).toBe(0)
   })
 
-  it('describes a page again once ten others were listed after it, and keeps no more', async () => {
+  it('describes a page again once ten others were listed after it, and caches no more', async () => {
     const [game] = await host.describe(['done'])
     if (game === undefined) throw new Error('The finished game is not described')
     const saves = Array.from({ length: 11 * SAVES_A_PAGE }, (_, n) => ({ id: `g${n}`, at: n, mark: 'm' }))
     const describing = vi.fn<Host['describe']>(async (ids) => ids.map((id) => ({ ...game, id })))
-    library = createLibrary(
-      { ...store, unfinished: async () => [], records: async () => saves },
-      { ...host, describe: describing },
-    )
+    library = createLibrary(() => ({ ...store, unfinished: async () => [], records: async () => saves }), {
+      ...host,
+      describe: describing,
+    })
     const list = async (n: number) => {
       await page('all', '', n * SAVES_A_PAGE)
       return describing.mock.lastCall?.[0].length
@@ -157,7 +158,7 @@ describe('the list', () => {
     expect(await list(0)).toBe(SAVES_A_PAGE)
   })
 
-  it('tells of a finished game who won, when, and the final points', async () => {
+  it('shows for a finished game who won, when, and the final points', async () => {
     const [game] = (await page('finished')).games
     expect(game).toMatchObject({
       name: 'done',
@@ -174,13 +175,13 @@ describe('a finished game', () => {
   beforeEach(shelf)
   const file = () => join(root, 'finished', 'done.json')
 
-  it('is opened to be looked at, and nothing of it is written', async () => {
+  it('can be opened without being written', async () => {
     const before = [await readFile(file(), 'utf8'), (await stat(file())).mtimeMs]
     const snapshot = must(await host.open('done'))
     expect(snapshot.view.outcome).not.toBeNull()
     expect(snapshot.seed).toBe('played')
     const late = { matchId: 'done', game: '5211', requestId: 'late', seat: 0, decision: 'any' } as const
-    expect(await host.act({ ...late, action: { type: 'take-back' } })).toMatchObject({
+    expect(await openMatch(host).act({ ...late, action: { type: 'take-back' } })).toMatchObject({
       error: { code: 'match-over' },
     })
     await host.leave()
@@ -199,7 +200,7 @@ describe('a finished game', () => {
     expect(await ids('finished')).toEqual(['done'])
   })
 
-  it('that is damaged is told as such, and not opened', async () => {
+  it('is reported as damaged, and not opened', async () => {
     await writeFile(file(), TORN)
     expect((await page('finished')).games[0]?.game).toMatchObject({ state: 'refused', restorable: false })
     expect((await host.open('done')).ok).toBe(false)
@@ -209,7 +210,7 @@ describe('a finished game', () => {
 describe('a copy', () => {
   beforeEach(shelf)
 
-  it('stands right behind its game, under a name of its own, and goes its own way', async () => {
+  it('is listed directly after its game, has a name of its own, and is played separately', async () => {
     must(await library.duplicate('loud'))
     must(await library.duplicate('loud'))
     const { games } = await page()
@@ -232,7 +233,7 @@ describe('a copy', () => {
     expect(names).toContain(`${'x'.repeat(33)} (copy)`)
   })
 
-  it('is not made of what cannot be continued', async () => {
+  it('cannot be made of a game that cannot be continued', async () => {
     await writeFile(join(root, 'quiet.json'), TORN)
     expect(await library.duplicate('quiet')).toMatchObject({ error: { code: 'save-damaged' } })
     expect(await library.duplicate('done')).toMatchObject({ error: { code: 'match-over' } })
@@ -242,7 +243,7 @@ describe('a copy', () => {
 })
 
 describe('the files of all games', () => {
-  it('are those that stand there; of a damaged game its last good copy, or what is left', async () => {
+  it('are those on the disk; of a damaged game its last good copy, or the rest of its file', async () => {
     await store.write(played({ id: 'copied', turns: 1 }))
     await store.write(played({ id: 'copied', turns: 2 }))
     await store.write(played({ id: 'lost', turns: 1 }))
@@ -256,7 +257,7 @@ describe('the files of all games', () => {
     expect(must(await library.file('lost'))).toEqual({ name: null, text: `${TORN}also` })
   })
 
-  it('are written without one that no archive could be read with', async () => {
+  it('are written without one that would make the archive unreadable', async () => {
     await store.write(played({ id: 'whole', turns: 1 }))
     await writeFile(join(root, `${'0'.repeat(32)}.json`), '\0'.repeat(400_000))
     const { texts: games, leftOut } = must(await library.files())
@@ -267,14 +268,14 @@ describe('the files of all games', () => {
     expect(found).toEqual(['archive', 'game', 'settings'])
   })
 
-  it('are not written without one that another program holds just now: its last good copy is older', async () => {
+  it('are not written without one that another program is holding: its last good copy is older', async () => {
     await store.write(played({ id: 'copied', turns: 1 }))
     await store.write(played({ id: 'copied', turns: 2 }))
     const held: SaveStore = {
       ...store,
       load: async () => ({ ok: false, error: { code: 'save-held', detail: 'EBUSY' } }),
     }
-    expect(await createLibrary(held, host).files()).toMatchObject({ error: { code: 'save-held' } })
+    expect(await createLibrary(() => held, host).files()).toMatchObject({ error: { code: 'save-held' } })
   })
 })
 
@@ -328,7 +329,7 @@ function finished(won: boolean, count: number): readonly SaveRecord[] {
 
 const asked = (...records: readonly SaveRecord[]) => suggestedFrom(storeOf(records), '5211')
 
-describe('the level suggested from the records of a device', () => {
+describe('the level suggested from the saved records', () => {
   const won = finished(true, 6)
   const [first, ...others] = won as [SaveRecord, ...SaveRecord[]]
   const [lost] = finished(false, 1) as [SaveRecord]

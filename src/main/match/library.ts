@@ -13,32 +13,32 @@ import { words } from '../../shared/words/catalogue'
 import { gameOf } from '../engine/games/registry'
 import { inSlices } from '../scheduling'
 import { isAction, type SaveRecord } from '../storage/record'
-import { adopt, nameElsewhere } from '../storage/replace'
+import { adopt, foreignName } from '../storage/replace'
 import type { Saved } from '../storage/save-folder'
 import type { Summary } from '../storage/save-index'
 import type { SaveStore } from '../storage/save-store'
 import { seal } from '../storage/seal'
-import { resumeWith } from './describe-saves'
-import { standingTakenIn } from './eligibility'
+import { resumeSave } from './describe-saves'
+import { eligibilityOfImport } from './eligibility'
 import type { Host } from './host'
 import { playable } from './playthrough'
 import { checking, haveItsRules } from './replay'
 
-/** Upper and lower case are one, and so are letters with and without accents; the Turkish ı is one with the i, whose capital it shares. */
+/** Ignores case and accents. The Turkish ı matches i, as both have the capital I here. */
 const folded = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/ı/g, 'i')
 
 /**
- * Finds games by their name or by one of their players.
- * @param search a part of either; empty for all
+ * Finds games by name or by the name of a player.
+ * @param search part of either; empty finds all
  */
 function searching(search: string): (summary: Summary) => boolean {
-  const wanted = folded(search.trim())
+  const part = folded(search.trim())
   return ({ name, players }) =>
-    wanted === '' || [name ?? '', ...players].some((text) => folded(text).includes(wanted))
+    part === '' || [name ?? '', ...players].some((text) => folded(text).includes(part))
 }
 
-/** Whether a filter lets an unfinished game through. One that cannot be read is listed among all games only. */
+/** True if a filter includes an unfinished game. A game that cannot be read is listed only among all games. */
 function passes({ long }: Summary, filter: Exclude<SaveFilter, 'finished'>): boolean {
   switch (filter) {
     case 'all':
@@ -52,12 +52,12 @@ function passes({ long }: Summary, filter: Exclude<SaveFilter, 'finished'>): boo
   }
 }
 
-/** So many games in a row that ended alike speak for another level. */
+/** Number of consecutive games with the same result that suggest another level. */
 const GAMES = 5
-/** Records that are looked into at most, the last ones: those of other games are among them. */
+/** Maximum number of records that are read, the latest ones; records of other games are among them. */
 const MOST_LOOKED_AT = 60
 
-/** How one person fared against bots. */
+/** The result of one person against bots. */
 export interface Fared {
   readonly won: boolean
   /** By bot. */
@@ -65,11 +65,11 @@ export interface Fared {
 }
 
 /**
- * A level above that of the bots that were beaten each time, or one below theirs who won each time. At a table of several levels
- * the strongest bot counts.
- * @param last how the last games ended
- * @param levels that there are, the weakest first
- * @returns null where the games ended differently, there were too few, or there is no such level
+ * Suggests a level above that of the bots that were beaten each time, or below that of those who won each time. If a table
+ * has several levels, the strongest bot counts.
+ * @param last results of the last games
+ * @param levels all levels, the weakest first
+ * @returns null if the results differ, there are too few games, or there is no such level
  */
 export function suggestLevel(last: readonly Fared[], levels: readonly BotLevel[]): LevelSuggestion | null {
   const won = last[0]?.won
@@ -79,7 +79,7 @@ export function suggestLevel(last: readonly Fared[], levels: readonly BotLevel[]
   return level === undefined ? null : { level, games: GAMES, won }
 }
 
-/** The same from the records of finished games. */
+/** Suggests a level from the records of finished games. */
 export async function suggestedFrom(
   store: Pick<SaveStore, 'records' | 'load'>,
   game: GameId,
@@ -94,7 +94,7 @@ export async function suggestedFrom(
   return suggestLevel(last, playable(game).kit.levels)
 }
 
-/** @returns null where it tells nothing: it does not count, several people played, or a bot played for the one */
+/** @returns null if the record shows nothing: it does not count, several people played, or a bot played for the person */
 function faredIn({ seats, standing, log, game: id, checkpoint }: SaveRecord): Fared | null {
   const person = seats.findIndex(({ kind }) => kind === 'human')
   const levels = seats.flatMap((player) => (player.kind === 'bot' ? player.level : []))
@@ -106,116 +106,121 @@ function faredIn({ seats, standing, log, game: id, checkpoint }: SaveRecord): Fa
   return outcome && { won: outcome.winners.includes(person), levels }
 }
 
-type Answer<T> = Promise<Result<T, BridgeError>>
+type Reply<T> = Promise<Result<T, BridgeError>>
 
-/** A game as it is written to a file elsewhere. */
+/** A game to be exported to a file. */
 interface GameFile {
-  /** The game's name; null where it cannot be read. */
+  /** The game's name; null if it cannot be read. */
   readonly name: string | null
   readonly text: string
 }
 
-/** The saved games as a list, and what is done with them while none is played. */
+/** The list of saved games, and the operations on saves while none is open. */
 export interface Library {
   page(asked: Parsed<'saves/page'>): Promise<SavesPage>
   count(search: string): Promise<SaveCounts>
-  /** How many records of finished games there are, without a look into them. */
+  /** Counts the records of finished games, without reading them. */
   finished(): Promise<number>
-  /** Makes a second game of an unfinished one, listed right behind it. */
-  duplicate(id: string): Answer<null>
-  /** Looks whether a game that is over was played as it says. @returns `not-over` where it goes on */
-  check(id: string): Answer<CheckedGame>
+  /** Duplicates an unfinished game; the copy is listed directly after it. */
+  duplicate(id: string): Reply<null>
+  /** Checks whether a finished game was played as its record says. @returns `not-over` if it goes on */
+  check(id: string): Reply<CheckedGame>
   /** The files beside the saves that are no saves. */
   strays(): Promise<Strays>
   /**
-   * Takes in the game of a copy as a game of its own, marked as played elsewhere if its own game is here. The file of the
-   * copy is then put away.
+   * Imports the game of a copy as a game of its own, marked as played elsewhere if its own game is here. The file of the
+   * copy is then moved to the removed games.
    */
-  takeStray(file: string): Answer<null>
-  /** Moves a copy among the removed games. */
-  putStrayAway(file: string): Answer<null>
-  /** The level of bots that suits whoever plays a game here, as their last games ended; null where nothing speaks for another one. */
-  suggestLevel(game: GameId): Promise<LevelSuggestion | null>
-  /** A game's file as it stands, so that a damaged one can be sent along with a report. */
-  file(id: string): Answer<GameFile>
+  takeStray(file: string): Reply<null>
+  /** Moves a copy to the removed games. */
+  putStrayAway(file: string): Reply<null>
   /**
-   * The files of all games; of a damaged one its last good copy, if there is one, or what an archive has room for.
-   * @returns `save-held` where another program has one open, which may be whole
+   * Suggests the level of bots for the player of a game from the results of their last games; null if nothing suggests
+   * another level.
    */
-  files(): Answer<AllFiles>
+  suggestLevel(game: GameId): Promise<LevelSuggestion | null>
+  /** The content of a game's file, damaged or not, so that it can accompany a report. */
+  file(id: string): Reply<GameFile>
+  /**
+   * The files of all games. For a damaged one, its last good copy if there is one, or as much as an archive has room for.
+   * @returns `save-held` if another program is holding a file, which may be whole
+   */
+  files(): Reply<AllFiles>
 }
 
 interface AllFiles {
   readonly texts: readonly string[]
-  /** How many games there are of which nothing is in `texts`. */
+  /** Number of games of which nothing is in `texts`. */
   readonly leftOut: number
 }
 
-/** What was told of a game when its file had this mark. */
-interface Told {
+/** A description of a game, valid while its file has this mark. */
+interface Listed {
   readonly mark: string
   readonly disclosures: number
   readonly game: SavedGame
 }
 
-/** Ten pages of descriptions are kept, those that were listed last: games come and go for as long as the app runs. */
+/**
+ * Maximum number of descriptions that are cached, the latest ones: ten pages. Games come and go for as long as the app runs.
+ */
 const MOST_KEPT = 10 * SAVES_A_PAGE
 
-export function createLibrary(store: SaveStore, host: Pick<Host, 'describe' | 'inTurn'>): Library {
-  const told = new Map<string, Told>()
+export function createLibrary(store: () => SaveStore, host: Pick<Host, 'describe' | 'inTurn'>): Library {
+  const listed = new Map<string, Listed>()
 
-  async function wanted({ filter, search }: Parsed<'saves/page'>): Promise<readonly Saved[]> {
-    // What is not searched need not be read.
+  async function matchingSaves({ filter, search }: Parsed<'saves/page'>): Promise<readonly Saved[]> {
+    // A filter without a search needs no file to be read.
     const isSearched = search.trim() !== ''
     const found = searching(search)
     const records = async () =>
-      isSearched ? (await store.summaries('finished')).filter(found) : store.records()
+      isSearched ? (await store().summaries('finished')).filter(found) : store().records()
     if (filter === 'finished') return records()
-    // What can be continued comes before what is over, however many games that are.
-    if (filter === 'all' && !isSearched) return [...(await store.unfinished()), ...(await records())]
-    const unfinished = (await store.summaries('unfinished')).filter(
+    // Unfinished games come before finished ones, however many there are.
+    if (filter === 'all' && !isSearched) return [...(await store().unfinished()), ...(await records())]
+    const unfinished = (await store().summaries('unfinished')).filter(
       (save) => found(save) && passes(save, filter),
     )
     return filter === 'all' ? [...unfinished, ...(await records())] : unfinished
   }
 
-  /** As long as a game's file and what is known of all shuffles are the same, so is what is told of it. */
-  const toldOf = ({ id, mark }: Saved): SavedGame | undefined => {
-    const last = told.get(id)
-    return last?.mark === mark && last.disclosures === store.disclosures() ? last.game : undefined
+  /** A description stays valid until the game's file or the ledger of revealed cards changes. */
+  const listedGame = ({ id, mark }: Saved): SavedGame | undefined => {
+    const last = listed.get(id)
+    return last?.mark === mark && last.disclosures === store().disclosures() ? last.game : undefined
   }
 
-  function keep(id: string, game: Told): void {
-    told.delete(id)
-    told.set(id, game)
-    const [oldest] = told.keys()
-    if (told.size > MOST_KEPT && oldest !== undefined) told.delete(oldest)
+  function keep(id: string, game: Listed): void {
+    listed.delete(id)
+    listed.set(id, game)
+    const [oldest] = listed.keys()
+    if (listed.size > MOST_KEPT && oldest !== undefined) listed.delete(oldest)
   }
 
   async function described(saves: readonly Saved[]): Promise<readonly ListedGame[]> {
-    const unknown = saves.filter((saved) => toldOf(saved) === undefined)
+    const unknown = saves.filter((saved) => listedGame(saved) === undefined)
     const games = new Map((await host.describe(unknown.map(({ id }) => id))).map((game) => [game.id, game]))
     return saves.flatMap((saved) => {
       const { id, at, mark } = saved
-      const game = games.get(id) ?? toldOf(saved)
+      const game = games.get(id) ?? listedGame(saved)
       if (game === undefined) return []
-      // What is refused hangs on its copy as well.
-      if (game.game.state !== 'refused') keep(id, { mark, disclosures: store.disclosures(), game })
+      // A refused game also depends on its last good copy.
+      if (game.game.state !== 'refused') keep(id, { mark, disclosures: store().disclosures(), game })
       return { ...game, savedAt: new Date(at).toISOString() }
     })
   }
 
   return {
     async page(asked) {
-      const saves = await wanted(asked)
+      const saves = await matchingSaves(asked)
       const last = Math.max(0, Math.ceil(saves.length / SAVES_A_PAGE) - 1) * SAVES_A_PAGE
       const first = Math.min(asked.first, last)
       const shown = saves.slice(first, first + SAVES_A_PAGE)
       return { first, of: saves.length, games: await described(shown) }
     },
     async count(search) {
-      const unfinished = (await store.summaries('unfinished')).filter(searching(search))
-      const finished = (await store.summaries('finished')).filter(searching(search))
+      const unfinished = (await store().summaries('unfinished')).filter(searching(search))
+      const finished = (await store().summaries('finished')).filter(searching(search))
       const through = (filter: 'long' | 'games') => unfinished.filter((save) => passes(save, filter)).length
       return {
         all: unfinished.length + finished.length,
@@ -224,28 +229,28 @@ export function createLibrary(store: SaveStore, host: Pick<Host, 'describe' | 'i
         finished: finished.length,
       }
     },
-    finished: () => host.inTurn(async () => (await store.records()).length),
-    duplicate: (id) => host.inTurn(() => copyOf(store, id)),
-    check: (id) => host.inTurn(() => checked(store, id)),
+    finished: () => host.inTurn(async () => (await store().records()).length),
+    duplicate: (id) => host.inTurn(() => copyOf(store(), id)),
+    check: (id) => host.inTurn(() => checked(store(), id)),
     async strays() {
-      const all = await host.inTurn(() => store.strays())
+      const all = await host.inTurn(() => store().strays())
       return { shown: all.slice(0, MOST_TOLD), of: all.length }
     },
-    takeStray: (file) => host.inTurn(() => taken(store, file)),
-    putStrayAway: (file) => host.inTurn(() => store.putCopyAway(file)),
-    suggestLevel: (game) => suggestedFrom(store, game),
+    takeStray: (file) => host.inTurn(() => taken(store(), file)),
+    putStrayAway: (file) => host.inTurn(() => store().putCopyAway(file)),
+    suggestLevel: (game) => suggestedFrom(store(), game),
     file: (id) =>
       host.inTurn(async () => {
-        const text = await store.text(id)
+        const text = await store().text(id)
         if (!text.ok) return text
-        const loaded = await store.load(id)
+        const loaded = await store().load(id)
         return ok({ name: loaded.ok ? loaded.value.name : null, text: text.value })
       }),
     async files() {
       const kept: (string | null)[] = []
-      // In a turn each: there may be thousands, and the home screen does not wait for them.
-      for (const { id } of [...(await store.unfinished()), ...(await store.records())]) {
-        const text = await host.inTurn(() => keptText(store, id))
+      // One turn for each: there may be thousands, and the home screen must not wait for them.
+      for (const { id } of [...(await store().unfinished()), ...(await store().records())]) {
+        const text = await host.inTurn(() => keptText(store(), id))
         if (!text.ok) return text
         kept.push(text.value)
       }
@@ -255,7 +260,7 @@ export function createLibrary(store: SaveStore, host: Pick<Host, 'describe' | 'i
   }
 }
 
-async function checked(store: SaveStore, id: string): Answer<CheckedGame> {
+async function checked(store: SaveStore, id: string): Reply<CheckedGame> {
   const loaded = await store.load(id)
   if (!loaded.ok) return loaded
   const { outcome, seed, proof } = loaded.value
@@ -265,33 +270,33 @@ async function checked(store: SaveStore, id: string): Answer<CheckedGame> {
   return ok({ ...(await inSlices(checking(loaded.value))), seed, proof })
 }
 
-async function taken(store: SaveStore, file: string): Answer<null> {
+async function taken(store: SaveStore, file: string): Reply<null> {
   const found = await store.copy(file)
   if (!found.ok) return found
-  const whole = await resumeWith(found.value)
+  const whole = await resumeSave(found.value)
   if (!whole.ok) return whole
-  const standing = await standingTakenIn(found.value, store)
-  const name = (await store.has(found.value.id)) ? nameElsewhere(found.value.name) : found.value.name
+  const standing = await eligibilityOfImport(found.value, store)
+  const name = (await store.has(found.value.id)) ? foreignName(found.value.name) : found.value.name
   const adopted = await adopt(store, { ...found.value, standing, name }, { now: Date.now() })
   return adopted.ok ? store.putCopyAway(file) : adopted
 }
 
-async function copyOf(store: SaveStore, id: string): Answer<null> {
+async function copyOf(store: SaveStore, id: string): Reply<null> {
   const loaded = await store.load(id)
   if (!loaded.ok) return loaded
   if (loaded.value.outcome !== null) return err({ code: 'match-over' })
-  const whole = await resumeWith(loaded.value)
+  const whole = await resumeSave(loaded.value)
   if (!whole.ok) return whole
   const saves = await store.summaries('unfinished')
   const taken = new Set(saves.flatMap(({ name }) => name ?? []))
   const name = copyName(loaded.value.name, taken, words.savedGames.copy)
   const at = saves.find((save) => save.id === id)?.at ?? 0
-  // A ms older, so that Continue opens the same game as before.
+  // One ms older, so that Continue opens the same game as before.
   return store.add({ ...loaded.value, id: randomUUID(), name }, at - 1)
 }
 
-/** @returns null where no archive could hold anything of it */
-async function keptText(store: SaveStore, id: string): Answer<string | null> {
+/** @returns null if no archive could hold anything of it */
+async function keptText(store: SaveStore, id: string): Reply<string | null> {
   const [loaded, copy] = [await store.load(id), await store.previous(id)]
   if (!loaded.ok) {
     const held = [loaded, copy].find((one) => !one.ok && one.error.code === 'save-held')
@@ -299,7 +304,8 @@ async function keptText(store: SaveStore, id: string): Answer<string | null> {
     if (copy.ok) return ok(seal(copy.value))
   }
   const text = await store.text(id)
-  // No archive that holds a longer one could be read again. A whole game never is: this one is damaged beyond that.
+  // An archive with a longer text could not be read again. A whole game is never that long: this one is damaged beyond
+  // repair.
   const fits = text.ok && JSON.stringify(text.value).length <= MOST_ARCHIVED
   return ok(fits ? text.value : null)
 }

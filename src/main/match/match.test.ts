@@ -14,7 +14,7 @@ import { viewAfter } from '../../shared/bridge/contract'
 import { err, ok } from '../../shared/result'
 import { tutorial } from '../engine/games/5211/setup'
 import { seededChance } from '../engine/rng'
-import { createAnswers } from './match'
+import { rememberReplies } from './match'
 import { begin, playable } from './playthrough'
 import { setupOf } from './record'
 import { resume } from './replay'
@@ -29,7 +29,7 @@ describe('a match', () => {
     expect(t.reports).toEqual([])
   })
 
-  it('answers an action that fails because of a bug, and takes the next one', async () => {
+  it('replies to an action that fails because of a bug, and accepts the next one', async () => {
     const { playthrough } = begin(playable('5211'), setup.players, setup.options, seededChance(setup.seed))
     let isFailing = false
     const apply: typeof playthrough.game.apply = (...asked) => {
@@ -48,7 +48,7 @@ describe('a match', () => {
     expect(await t.act(firstCards(t.match.snapshot().view))).toEqual(ok(null))
   })
 
-  it('notes a seat that changes hands once, however often that is asked for', async () => {
+  it('logs a seat that changes hands once, however often that is requested', async () => {
     const t = await table({ bots: never })
     const { passed, open } = gate()
     t.disk.gate = passed
@@ -64,26 +64,26 @@ describe('a match', () => {
     expect(hands.length).toBeGreaterThan(0)
   })
 
-  it('is never saved before it began, where the clock is set back', async () => {
+  it('is never saved before its start, even if the clock is set back', async () => {
     const startedAt = '2026-11-20T21:30:00.000Z'
     const t = await table({ startedAt })
     await playOut(t)
     expect(t.saves.map(({ meta }) => meta)).toEqual(t.saves.map(() => ({ startedAt, savedAt: startedAt })))
   })
 
-  it('counts its revisions up by one', async () => {
+  it('increments its revision by one', async () => {
     const t = await table()
     await playOut(t)
     expect(t.updates.map(({ revision }) => revision)).toEqual(t.updates.map((_, index) => index + 1))
   })
 
-  it('tells the seed only when the game is over', async () => {
+  it('shows the seed only when the game is over', async () => {
     const t = await table()
     await playOut(t)
     expect(t.updates.map(({ seed }) => seed)).toEqual([...t.updates.slice(1).map(() => null), 'match'])
   })
 
-  it('never tells the person another hand', async () => {
+  it('never shows the person another hand', async () => {
     const t = await table()
     await playOut(t)
     const others = t.updates.flatMap((update) =>
@@ -94,7 +94,7 @@ describe('a match', () => {
     expect(others.slice(0, -2).every((cards) => cards === null)).toBe(true)
   })
 
-  it('continues from its last save to the same state, committed cards included', async () => {
+  it('continues from its last save in the same state, committed cards included', async () => {
     const t = await table({ bots: never })
     const before = t.match.snapshot()
     await t.act(firstCards(before.view))
@@ -108,7 +108,7 @@ describe('a match', () => {
 })
 
 describe('an action', () => {
-  it('is committed once however often the same request comes', async () => {
+  it('is committed once, however often the same request comes', async () => {
     const t = await table({ bots: never })
     const action = firstCards(t.match.snapshot().view)
     const decision = t.match.snapshot().view.decision ?? ''
@@ -119,7 +119,7 @@ describe('an action', () => {
     expect(t.saves.at(-1)?.log).toHaveLength(1)
   })
 
-  it('gets the first answer again even when things have changed since', async () => {
+  it('gets the first reply again even when things have changed since', async () => {
     const t = await table({ bots: never })
     const action = firstCards(t.match.snapshot().view)
     await t.act(action, { requestId: 'a' })
@@ -128,7 +128,7 @@ describe('an action', () => {
     expect(t.saves.at(-1)?.log).toHaveLength(2)
   })
 
-  it('of a double click is refused by the rules when its id is new', async () => {
+  it('of a double click is refused by the rules if its id is new', async () => {
     const t = await table({ bots: never })
     const action = firstCards(t.match.snapshot().view)
     const replies = await Promise.all([t.act(action), t.act(action)])
@@ -136,7 +136,7 @@ describe('an action', () => {
     expect(replies[1]).toMatchObject({ ok: false, error: { code: 'already-committed' } })
   })
 
-  it('is refused when its decision is closed', async () => {
+  it('is refused if its decision is closed', async () => {
     const t = await table()
     const { view } = t.match.snapshot()
     await t.act(firstCards(view))
@@ -147,24 +147,24 @@ describe('an action', () => {
     })
   })
 
-  it('is not made stale by another seat that commits first', async () => {
+  it('is still valid after another seat commits first', async () => {
     const t = await table()
     const { view } = t.match.snapshot()
     await until(() => t.match.snapshot().revision === 2)
     expect(await t.act(firstCards(view), { decision: view.decision ?? '' })).toEqual(ok(null))
   })
 
-  it('is neither answered nor shown before its save is done', async () => {
+  it('gets no reply and is not shown before its save is done', async () => {
     const t = await table({ bots: never })
     const saving = gate()
     t.disk.gate = saving.passed
-    let answered = false
+    let hasReply = false
     const reply = t.act(firstCards(t.match.snapshot().view)).finally(() => {
-      answered = true
+      hasReply = true
     })
     await new Promise(setImmediate)
-    expect({ answered, updates: t.updates.length, revision: t.match.snapshot().revision }).toEqual({
-      answered: false,
+    expect({ hasReply, updates: t.updates.length, revision: t.match.snapshot().revision }).toEqual({
+      hasReply: false,
       updates: 0,
       revision: 0,
     })
@@ -174,8 +174,8 @@ describe('an action', () => {
   })
 })
 
-describe('while the window cannot be told', () => {
-  it('actions are taken and saved all the same', async () => {
+describe('while the window cannot be reached', () => {
+  it('actions are still accepted and saved', async () => {
     const t = await table({ bots: never })
     t.window.works = false
     expect(await t.act(firstCards(t.match.snapshot().view))).toEqual(ok(null))
@@ -187,7 +187,7 @@ describe('while the window cannot be told', () => {
 })
 
 describe('while saving fails', () => {
-  it('play continues unpromised, and the next save that works holds all of it', async () => {
+  it('play continues unsaved, and the next save that works holds all of it', async () => {
     const t = await table({ bots: never })
     t.disk.works = false
     const action = firstCards(t.match.snapshot().view)
@@ -202,7 +202,7 @@ describe('while saving fails', () => {
     expect(t.saves.at(-1)?.log).toHaveLength(2)
   })
 
-  it('it is tried again when that is asked for, and told whether it worked', async () => {
+  it('it is retried on request, and the result is published', async () => {
     const t = await table({ bots: never })
     t.disk.works = false
     await t.act(firstCards(t.match.snapshot().view))
@@ -215,7 +215,7 @@ describe('while saving fails', () => {
     expect(t.saves.at(-1)).toEqual(t.match.record())
   })
 
-  it('an older save never lands on a newer one', async () => {
+  it('an older save never replaces a newer one', async () => {
     const t = await table({ bots: never })
     const { passed, open } = gate()
     t.disk.gate = passed
@@ -253,7 +253,7 @@ describe('bots', () => {
     expect(t.saves.map(({ log }) => log.length).slice(0, 3)).toEqual([0, 1, 3])
   })
 
-  it('think for a human moment, which the speed shortens', async () => {
+  it('think for a human time, which the speed shortens', async () => {
     const slow = await table({ speed: 0.5 })
     const usual = await table()
     const fast = await table({ speed: 'instant' })
@@ -263,7 +263,7 @@ describe('bots', () => {
     expect(fast.pauses.every((ms) => ms === 0)).toBe(true)
   })
 
-  it('take no longer where a choice was hard', async () => {
+  it('take no longer if a choice was hard', async () => {
     const usual = await table({ setup: alone })
     const passed = { ms: 0 }
     const slow = await table({
@@ -278,7 +278,7 @@ describe('bots', () => {
     expect(slow.pauses[0]).toBe((usual.pauses[0] ?? 0) - 450)
   })
 
-  it('play no faster than usual for a person, however fast the others are', async () => {
+  it('play no faster than usual in a person’s place, however fast the others are', async () => {
     const playthrough = async (speed: 0.5 | 1 | 2 | 'instant') => {
       const t = await table({ setup: alone, speed })
       await t.match.reseat({ seat: 0, playedBy: 'bot' })
@@ -292,7 +292,7 @@ describe('bots', () => {
     expect((await playthrough(0.5))[1]).toBe(usual * 2)
   })
 
-  it('that fail are replaced, and the table says so', async () => {
+  it('that fail are replaced, and the table shows it', async () => {
     const t = await table({
       bots: async ({ view }) => ({ action: firstCards(view), replaced: view.viewer === 2 }),
     })
@@ -300,7 +300,7 @@ describe('bots', () => {
     expect(t.updates.slice(0, 2).flatMap(({ replacedBots }) => replacedBots)).toEqual([2])
   })
 
-  it('that choose what the rules refuse are replaced', async () => {
+  it('that choose an illegal action are replaced', async () => {
     const t = await table({
       bots: async () => ({ action: { type: 'commit-cards', cards: [] }, replaced: false }),
     })
@@ -309,7 +309,7 @@ describe('bots', () => {
     expect(t.reports).toHaveLength(2)
   })
 
-  it('that fail outside of their thinking play on, and the table says so', async () => {
+  it('that fail outside of their thinking play on, and the table shows it', async () => {
     const playthrough = begin(
       playable('5211'),
       setup.players,
@@ -325,7 +325,7 @@ describe('bots', () => {
     expect(t.reports).toEqual([new Error('a bug in the pause'), new Error('a bug in the pause')])
   })
 
-  it('do nothing any more once the table is left', async () => {
+  it('do nothing after the table is left', async () => {
     const thinking = gate()
     const t = await table({ bots: (question) => thinking.passed.then(() => thinkAtOnce(question)) })
     await t.match.leave('keep')
@@ -350,7 +350,7 @@ const phaseOf = ({ match }: Table) => {
 }
 
 describe('the coach in a match', () => {
-  it('speaks of the decision that is open', async () => {
+  it('advises on the open decision', async () => {
     const t = await table({ bots: never })
     expect(t.match.snapshot()).toMatchObject({ mayAdvise: true, coached: false })
     const advice = await consult(t)
@@ -376,7 +376,7 @@ describe('the coach in a match', () => {
     expect(again.match.snapshot().coached).toBe(true)
   })
 
-  it('has nothing to say of what is not open to that seat', async () => {
+  it('gives no advice on a decision that is not open to that seat', async () => {
     const t = await table({ bots: never })
     expect(await consult(t, '1.1.2')).toEqual(err({ code: 'decision-closed' }))
     expect(await consult(t, undefined, 1)).toMatchObject({ ok: false })
@@ -385,7 +385,7 @@ describe('the coach in a match', () => {
     expect(t.match.snapshot().coached).toBe(false)
   })
 
-  it('is not there without table memory, nor in a tutorial', async () => {
+  it('is missing without table memory, and in a tutorial', async () => {
     const { players, options } = setup
     const without = await table({
       setup: { ...setup, options: { ...options, tableMemory: false } },
@@ -413,7 +413,7 @@ describe('the coach in a match', () => {
     }
   })
 
-  it('speaks only to whoever has their hand open', async () => {
+  it('advises only the player whose hand is open', async () => {
     const t = await table({ setup: { ...setup, players: [person('Ava'), person('Luis')] }, bots: never })
     expect(await consult(t)).toEqual(err({ code: 'hand-closed' }))
     t.match.openHand(1)
@@ -421,7 +421,7 @@ describe('the coach in a match', () => {
     expect(await consult(t, undefined, 1)).toMatchObject({ ok: true })
   })
 
-  it('says nothing to whoever looks once the hand is closed', async () => {
+  it('gives no advice once the hand is closed', async () => {
     const t = await table({ setup: { ...setup, players: [person('Ava'), person('Luis')] }, bots: never })
     t.match.openHand(1)
     const asking = consult(t, undefined, 1)
@@ -430,7 +430,7 @@ describe('the coach in a match', () => {
     expect(t.match.snapshot().coached).toBe(false)
   })
 
-  it('says nothing, and marks nothing, once they have acted or left while it thinks', async () => {
+  it('gives no advice, and marks nothing, if they have acted or left while it thinks', async () => {
     const leaving = ({ match }: Table) => match.leave('keep')
     const acting = ({ act, match }: Table) => act(firstCards(match.snapshot().view))
     for (const [meanwhile, code] of [
@@ -448,7 +448,7 @@ describe('the coach in a match', () => {
     }
   })
 
-  it('nor where the hand is closed while the game is saved as a coached one', async () => {
+  it('gives no advice if the hand is closed while the game is saved as coached', async () => {
     const t = await table({ setup: { ...setup, players: [person('Ava'), person('Luis')] }, bots: never })
     t.match.openHand(1)
     const saving = gate()
@@ -460,7 +460,7 @@ describe('the coach in a match', () => {
     expect(await asking).toEqual(err({ code: 'hand-closed' }))
   })
 
-  it('says nothing where everybody looks and no hand is open', async () => {
+  it('gives no advice while everybody looks and no hand is open', async () => {
     const kado = playable('kado')
     const players = [person('Ava'), person('Luis')]
     const { named: options } = kado.game.schemas.variants
@@ -486,40 +486,40 @@ const accepted = async () => ok(null)
 const refused = async () => err({ code: 'not-awaited' } as const)
 
 describe('a repeated request', () => {
-  it('gets the first answer again, also while that is on its way', async () => {
-    const answerOnce = createAnswers()
-    const first = answerOnce('a', refused)
+  it('gets the first reply again, even while that is pending', async () => {
+    const replyOnce = rememberReplies()
+    const first = replyOnce('a', refused)
     const again = vi.fn(accepted)
-    expect(await answerOnce('a', again)).toEqual(await first)
-    expect(await answerOnce('a', again)).toEqual(err({ code: 'not-awaited' }))
+    expect(await replyOnce('a', again)).toEqual(await first)
+    expect(await replyOnce('a', again)).toEqual(err({ code: 'not-awaited' }))
     expect(again).not.toHaveBeenCalled()
   })
 
-  it('is remembered for good where it was played, promised or not', async () => {
-    const answerOnce = createAnswers()
-    await answerOnce('played', accepted)
-    await answerOnce('unsaved', async () => err({ code: 'not-saved' }))
-    for (let n = 0; n < 5000; n++) await answerOnce(`${n}`, refused)
+  it('is remembered for good if it was played, saved or not', async () => {
+    const replyOnce = rememberReplies()
+    await replyOnce('played', accepted)
+    await replyOnce('unsaved', async () => err({ code: 'not-saved' }))
+    for (let n = 0; n < 5000; n++) await replyOnce(`${n}`, refused)
     const again = vi.fn(accepted)
-    await answerOnce('played', again)
-    await answerOnce('unsaved', again)
+    await replyOnce('played', again)
+    await replyOnce('unsaved', again)
     expect(again).not.toHaveBeenCalled()
   })
 
-  it('is forgotten, where it was refused, after so many others that they would fill the memory', async () => {
-    const answerOnce = createAnswers()
-    for (let n = 0; n < 5000; n++) await answerOnce(`${n}`, refused)
+  it('is forgotten, if it was refused, after so many others that they would fill the memory', async () => {
+    const replyOnce = rememberReplies()
+    for (let n = 0; n < 5000; n++) await replyOnce(`${n}`, refused)
     const again = vi.fn(refused)
-    await answerOnce('4999', again)
+    await replyOnce('4999', again)
     expect(again).not.toHaveBeenCalled()
-    await answerOnce('0', again)
+    await replyOnce('0', again)
     expect(again).toHaveBeenCalledOnce()
   })
 
-  it('is looked at again if a bug kept it from being answered', async () => {
-    const answerOnce = createAnswers()
-    const fails = answerOnce('a', () => Promise.reject(new Error('a bug')))
+  it('is checked again if a bug prevented its reply', async () => {
+    const replyOnce = rememberReplies()
+    const fails = replyOnce('a', () => Promise.reject(new Error('a bug')))
     await expect(fails).rejects.toThrow('a bug')
-    expect(await answerOnce('a', accepted)).toEqual(ok(null))
+    expect(await replyOnce('a', accepted)).toEqual(ok(null))
   })
 })

@@ -6,7 +6,7 @@ import { played } from '../../../test/main/played'
 import { HOSTILE_SIZES } from '../../../tools/faults/hostile-sizes'
 import { openHost } from '../../../tools/faults/open-host'
 import { createSaveStore, type SaveStore } from '../storage/save-store'
-import { createTeller } from './describe-saves'
+import { createSaveDescriber } from './describe-saves'
 import { createLibrary } from './library'
 
 let root: string
@@ -16,13 +16,13 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true }))
 
 describe('one bad file among good ones', () => {
-  it.each(Object.keys(HOSTILE_SIZES))('is told as that one file: %s', async (kind) => {
+  it.each(Object.keys(HOSTILE_SIZES))('is reported as that one file: %s', async (kind) => {
     const store = createSaveStore(root)
     await store.write(played({ id: 'whole', turns: 2 }))
     await writeFile(join(root, 'bad.json'), HOSTILE_SIZES[kind]?.(played({ id: 'bad', turns: 2 })) ?? '')
     const host = openHost(root, () => undefined)
     expect((await host.home()).saved).toBe(2)
-    const library = createLibrary(store, host)
+    const library = createLibrary(() => store, host)
     const { games } = await library.page({ filter: 'all', search: '', first: 0 })
     expect(games.map(({ id, game }) => [id, game.state])).toEqual([
       ['bad', 'refused'],
@@ -32,7 +32,7 @@ describe('one bad file among good ones', () => {
   })
 })
 
-describe('a bug that one file wakes', () => {
+describe('a bug that one file triggers', () => {
   const hand = ['b2', 'g3']
   const broken: Pick<SaveStore, 'load' | 'previous' | 'turnedUp'> = {
     load: () => Promise.reject(new RangeError(`${hand} without ${hand}`)),
@@ -40,10 +40,13 @@ describe('a bug that one file wakes', () => {
     turnedUp: async () => null,
   }
 
-  it('is told of that file alone, and reported with its place and without its words', async () => {
+  it('refuses that file alone, and is reported with its place and without its message', async () => {
     const reports: unknown[] = []
-    const told = await createTeller(broken, (error) => reports.push(error)).look('bad')
-    expect(told).toMatchObject({
+    const described = await createSaveDescriber(
+      () => broken,
+      (error) => reports.push(error),
+    ).describeSave('bad')
+    expect(described).toMatchObject({
       id: 'bad',
       game: { state: 'refused', error: { code: 'save-damaged', detail: 'RangeError' } },
     })

@@ -23,7 +23,7 @@ const started = begin(
 const cards = started.state.seats[0]?.hand.slice(0, 2) ?? []
 const commit: LogEntry = { seat: 0, action: { type: 'commit-cards', cards } }
 
-/** A game whose log has so many entries, the last of which is this one. */
+/** A game whose log has this many entries, the last of which is this one. */
 const advanceTo = (
   entries: number,
   last: LogEntry,
@@ -38,7 +38,7 @@ const verdict = (...given: Parameters<typeof advanceTo>) => {
 }
 
 describe('the room in a save', () => {
-  it('is for everything at first, then for what leads on alone, then for nothing', () => {
+  it('allows everything at first, then only actions that advance the game, then nothing', () => {
     expect(verdict(MOST_FREE_ENTRIES, back)).toBe('ok')
     expect(verdict(MOST_FREE_ENTRIES, given)).toBe('ok')
     expect(verdict(MOST_FREE_ENTRIES + 1, back)).toBe('no-room-for-that')
@@ -52,11 +52,11 @@ describe('the room in a save', () => {
   })
 })
 
-describe('a match in which cards are taken back for ever', () => {
+describe('a match in which cards are taken back endlessly', () => {
   const endless = Array.from({ length: MOST_FREE_ENTRIES - 2 }, (_, n) => (n % 2 === 0 ? commit : back))
   const playthrough: Playthrough = { ...started, log: endless }
 
-  it('takes nothing that could not be read again, and plays on', async () => {
+  it('accepts nothing that could not be read again, and plays on', async () => {
     const { act, match, saves } = await table({ playthrough, bots: never })
     const laid = { type: 'commit-cards', cards } as const
     expect(await act(laid)).toEqual(ok(null))
@@ -73,7 +73,7 @@ describe('a match in which cards are taken back for ever', () => {
     expect(read.ok && resume(read.value).ok).toBe(true)
   })
 
-  it('has a save far smaller than may be read, however long it has become', () => {
+  it('has a save far below the size limit, however long it has become', () => {
     const [deal = []] = started.deals
     const log = Array<LogEntry>(MOST_ENTRIES).fill(commit)
     const long = recordOf(setup, { ...started, deals: Array(MOST_DEALS).fill(deal), log }, {})

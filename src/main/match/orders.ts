@@ -9,9 +9,9 @@ import { type Advance, advance, type Playthrough, playedBy, reseat } from './pla
 import type { Setup } from './record'
 
 /**
- * Refuses what a game's save has no room for. Long before it is full nothing is taken but what leads on, so that all that was
- * accepted can be read again and there is still room to play on.
- * @param advance what has been done, not yet accepted
+ * Refuses an order for which a save has no room. Long before it is full only orders that advance the game are accepted, so
+ * that every accepted game can be read again and there is still room to finish it.
+ * @param advance the result of the order, not accepted yet
  */
 export function withinRoom(advance: Advance): Result<Advance, BridgeError> {
   const { deals, log } = advance.playthrough
@@ -31,16 +31,16 @@ interface ActionOrder {
   readonly decision: string
   readonly action: AnyFace['Action']
   readonly by: 'person' | 'bot'
-  /** Whether a bot failed, so that a simple one chose this. */
+  /** True if a bot failed and a simple bot chose this instead. */
   readonly replaced: boolean
 }
 
-/** What is to be done: an action or a change of seats. */
+/** An action or a change of seats. */
 export type Order = ActionOrder | SeatEntry
 
 export const isActionOrder = (order: Order): order is ActionOrder => 'action' in order
 
-/** Does what is to be done, unless the rules, the room in a save or whoever plays the seat by now stand against it. */
+/** Carries out an order, unless the rules, the size limit of a save or the present player of the seat forbid it. */
 export function carryOut(
   setup: Setup,
   playthrough: Playthrough,
@@ -54,7 +54,7 @@ export function carryOut(
   return taken.ok ? taken : err({ ...taken.error, game: playthrough.game.id })
 }
 
-/** Once more, because what was asked for earlier may have been carried out meanwhile: then nothing is left to do. */
+/** Checked again, because an earlier order may have been carried out in the meantime; then nothing is left to do. */
 function handOver(setup: Setup, playthrough: Playthrough, entry: SeatEntry): Result<Advance, BridgeError> {
   if (playthrough.game.outcome(playthrough.state) !== null) return err({ code: 'match-over' })
   const isDone = playedBy(setup, playthrough, entry.seat) === entry.playedBy

@@ -18,7 +18,7 @@ import { notedDeals } from '../engine/recorded-deals'
 import type { Chance } from '../engine/rng'
 import { isAction, type LogEntry, type SeatEntry } from '../storage/record'
 
-/** All that a match needs of a game: its rules, and its bots with memories that only they can read. */
+/** Everything that a match needs of a game: its rules, and its bots with memories that only they can read. */
 export interface Playable<T extends GameTypes = AnyTypes> {
   readonly game: GameDefinition<T>
   readonly kit: BotKit<Pick<T, keyof GameFace>, unknown>
@@ -26,44 +26,44 @@ export interface Playable<T extends GameTypes = AnyTypes> {
 
 export const playable = (id: GameId): Playable => ({ game: gameOf(id), kit: kitOf(id) })
 
-/** A game so far: by what rules it is played, where it stands, and all that led there. Never changed in place. */
+/** A game so far: its rules, its present state, and everything that led there. Never mutated. */
 export interface Playthrough<T extends GameTypes = AnyTypes> extends Playable<T> {
   readonly state: T['State']
   /** The shuffled order of every deal, the first deal first. */
   readonly deals: readonly (readonly string[])[]
   readonly log: readonly LogEntry<T['Action']>[]
-  /** The seats of people that a bot plays for the time being. */
+  /** The seats of people that a bot plays at present. */
   readonly standIns: readonly Seat[]
   /** By seat: what it remembers of the visible events. */
   readonly memories: readonly unknown[]
-  /** By seat: the first decision that its own player answered, no bot that stood in; null before that. */
+  /** By seat: the first decision that its own player made, not a bot in their place; null before that. */
   readonly firstAnswers: readonly (string | null)[]
-  /** The seats whose own players have acted, no bots that stood in; the latest first. */
+  /** The seats whose own players have acted, not bots in their place; the latest first. */
   readonly actedLast: readonly Seat[]
-  /** How the game was set up, as long as nothing has been played. */
+  /** The beats of the setup, until an action has been played. */
   readonly opening: readonly Beat<T['State'], T['Event']>[]
-  /** What the table can tell once more. */
+  /** The beats that the table can show once more. */
   readonly again: Again<T> | null
 }
 
-/** Beats that are told once more, and the state before the first of them. */
+/** Beats that can be shown once more, and the state before the first of them. */
 interface Again<T extends GameTypes = AnyTypes> {
   readonly before: T['State']
   readonly beats: readonly Beat<T['State'], T['Event']>[]
 }
 
-/** A course and what just happened in it, secrets included. */
+/** A playthrough and its latest events, secrets included. */
 export interface Advance<T extends GameTypes = AnyTypes> {
   readonly playthrough: Playthrough<T>
-  /** Empty where nothing happened in the game. */
+  /** Empty if nothing happened in the game. */
   readonly beats: readonly Beat<T['State'], T['Event']>[]
 }
 
-/** Which decision of its own a seat is at, from 1. */
+/** The number of the seat's next decision, from 1. */
 export const nthDecision = ({ log }: Playthrough, seat: Seat): number =>
   log.filter((entry) => isAction(entry) && entry.seat === seat).length + 1
 
-/** @throws when there is no game for so many players. */
+/** @throws if the game cannot be played by that many players */
 export function begin<T extends GameTypes>(
   { game, kit }: Playable<T>,
   players: readonly Player[],
@@ -114,7 +114,7 @@ function withAnswer<T extends GameTypes>(
 const withActed = ({ standIns, actedLast }: Pick<Playthrough, 'standIns' | 'actedLast'>, seat: Seat) =>
   standIns.includes(seat) ? actedLast : [seat, ...actedLast.filter((other) => other !== seat)]
 
-/** Who decides for a seat now. */
+/** Returns who decides for a seat at present. */
 export const playedBy = (
   { players }: { readonly players: readonly Player[] },
   { standIns }: Pick<Playthrough, 'standIns'>,
@@ -146,8 +146,8 @@ function follow<T extends GameTypes>(
 }
 
 /**
- * @param before where the game stood before the step
- * @returns null where nothing of it is told again
+ * @param before the state before the step
+ * @returns null if nothing of it can be shown again
  */
 function againIn<T extends GameTypes>(
   before: T['State'],

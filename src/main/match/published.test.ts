@@ -34,13 +34,13 @@ async function playRound(t: Table) {
 const isOpen = ({ decision, awaited, mayTakeBack }: BaseView): boolean =>
   decision !== null || awaited.length > 0 || mayTakeBack
 
-const facesIn = (told: unknown) => {
-  const text = JSON.stringify(told)
+const facesIn = (sent: unknown) => {
+  const text = JSON.stringify(sent)
   return FACES.filter((face) => text.includes(`"${face}"`))
 }
 
 describe('an update', () => {
-  it('is one for each action, with a decision in its last beat alone', async () => {
+  it('is sent once for each action, with a decision only in its last beat', async () => {
     const t = await table({ setup: pair })
     await playRound(t)
     const long = t.updates.filter(({ beats }) => beats.length > 1)
@@ -52,7 +52,7 @@ describe('an update', () => {
     expect(t.updates.map(({ revision }) => revision)).toEqual(t.updates.map((_, i) => i + 1))
   })
 
-  it('begins from what everybody may see where the device is put down, and from nothing else otherwise', async () => {
+  it('begins from the public view if the device is put down, and otherwise has no first view', async () => {
     const t = await table({ setup: pair })
     await playRound(t)
     const acted = t.updates.filter((update) => eventsIn(update).length > 0)
@@ -69,13 +69,13 @@ describe('an update', () => {
     )
   })
 
-  it('has no decision before its last beat, also where that one changes nothing', () => {
+  it('has no decision before its last beat, even if that one changes nothing', () => {
     const [beat] = game5211.setup(2, { long: false, tableMemory: true }, seededChance('twice'))
-    const told = sentBeats<Types5211>(game5211, [beat, { ...beat, events: [] }], {
+    const sent = sentBeats<Types5211>(game5211, [beat, { ...beat, events: [] }], {
       open: 0,
       last: beat.state,
     })
-    expect(told.map(({ view }) => isOpen(view))).toEqual([false, true])
+    expect(sent.map(({ view }) => isOpen(view))).toEqual([false, true])
   })
 
   it('holds nothing of a closed hand in any of its beats', async () => {
@@ -86,8 +86,8 @@ describe('an update', () => {
   })
 })
 
-describe('how a game was set up', () => {
-  it('is told with its snapshot until something has been played', async () => {
+describe('the setup of a game', () => {
+  it('is part of its snapshot until something has been played', async () => {
     const t = await table({ setup: pair })
     const { opening, view } = t.match.snapshot()
     expect(opening).toMatchObject([{ events: [{ type: 'cards-dealt' }, { type: 'round-started' }] }])
@@ -98,20 +98,20 @@ describe('how a game was set up', () => {
 })
 
 describe('a decision to go back to', () => {
-  it('is there once a person’s decision has been closed, as long as the game goes on', async () => {
+  it('exists once a person’s decision has been closed, as long as the game goes on', async () => {
     const t = await table({ setup: pair })
     const mayGoBack = () => t.match.snapshot().mayGoBack
-    const told = [mayGoBack()]
+    const offered = [mayGoBack()]
     await commitFor(t, 0)
-    told.push(mayGoBack())
+    offered.push(mayGoBack())
     await commitFor(t, 1)
-    told.push(mayGoBack(), t.updates.at(-1)?.mayGoBack ?? false)
-    expect(told).toEqual([false, false, true, true])
+    offered.push(mayGoBack(), t.updates.at(-1)?.mayGoBack ?? false)
+    expect(offered).toEqual([false, false, true, true])
   })
 })
 
-describe('what a table tells once more', () => {
-  it('is the last evaluation, from the cards turned up on, without a new revision', async () => {
+describe('the beats that a table can show once more', () => {
+  it('are the last evaluation, from the revealed cards on, without a new revision', async () => {
     const t = await table({ setup: pair })
     expect(t.match.again()).toEqual([])
     await playRound(t)
@@ -123,7 +123,7 @@ describe('what a table tells once more', () => {
     expect(t.match.snapshot().revision).toBe(revision)
   })
 
-  it('can be the first thing that an action led to', async () => {
+  it('can begin with the first effect of an action', async () => {
     const game: typeof game5211 = {
       ...game5211,
       apply(...action) {
@@ -148,7 +148,7 @@ describe('what a table tells once more', () => {
     expect(again?.from && of5211(again.from).seats[0]?.table).toEqual([])
   })
 
-  it('is nothing where the players keep it in mind themselves', async () => {
+  it('are empty in a game whose players must remember them', async () => {
     const t = await table({ setup: { ...pair, options: { long: false, tableMemory: false } } })
     await playRound(t)
     expect(of5211(t.match.snapshot().view).evaluations).toHaveLength(1)

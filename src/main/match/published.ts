@@ -8,16 +8,14 @@ import type { Advance, Playthrough } from './playthrough'
 import { homeSeat, proofOf, type Setup } from './record'
 import type { Tutor } from './tutor'
 
-/**
- * The match as the window may show it. Its seed is told when the game is over.
- */
+/** The match as the window may show it. The seed is included once the game is over. */
 function snapshotOf(
   setup: Setup,
   playthrough: Playthrough,
-  handover: Pick<Handover, 'open' | 'toLook' | 'mayLookAgain' | 'begins' | 'inTheOpen'>,
+  handover: Pick<Handover, 'activeSeat' | 'toLook' | 'mayLookAgain' | 'begins' | 'inTheOpen'>,
   progress: Pick<MatchSnapshot, 'revision' | 'unsavedSince' | 'tutorial' | 'coached'>,
 ): MatchSnapshot {
-  const open = handover.open()
+  const open = handover.activeSeat()
   const view = playthrough.game.view(playthrough.state, viewerOf(open))
   return {
     matchId: setup.id,
@@ -29,7 +27,7 @@ function snapshotOf(
     view,
     opening: sentBeats<AnyTypes>(playthrough.game, playthrough.opening, { open, last: playthrough.state }),
     fingerprint: fingerprintOf(setup, playthrough),
-    // What was taken back would not be what the bubbles speak of.
+    // A tutorial cannot go back, as its bubbles would describe another state.
     mayGoBack: progress.tutorial === null && mayGoBack(setup, playthrough),
     mayAdvise: progress.tutorial === null && (playthrough.kit.coach?.isThere(view) ?? false),
     toLook: handover.toLook(playthrough),
@@ -40,14 +38,14 @@ function snapshotOf(
   }
 }
 
-/** Of the shuffle on the table. Its salt and the seed stay here until the game is over. */
+/** The fingerprint of the shuffle on the table. Its salt and the seed stay here until the game is over. */
 const fingerprintOf = (
   { players, options, seed, proof }: Setup,
   { game, deals }: Playthrough,
 ): string | null =>
   proofOf({ game: game.id, seats: players, options, seed, deals }, proof)?.hashes.at(-1) ?? null
 
-/** Before whose eyes beats are told, and between which states. */
+/** The viewer of some beats, and the states around them. */
 interface Eyes<State> {
   readonly open: Seat | null
   readonly last: State
@@ -55,9 +53,9 @@ interface Eyes<State> {
 }
 
 /**
- * Beats as those at the window are told them.
+ * Beats as the active player may see them.
  * @param last the state after the step that they belong to, in which a decision may be open
- * @param from what the window has to show first, where it last showed something else
+ * @param from the state to show first, if the window last showed something else
  */
 export function sentBeats<T extends GameTypes = AnyTypes>(
   game: Pick<GameDefinition<T>, 'view' | 'project' | 'everybodyLooks'>,
@@ -65,7 +63,7 @@ export function sentBeats<T extends GameTypes = AnyTypes>(
   { open, last, from }: Eyes<T['State']>,
 ): readonly SentBeat<T>[] {
   const viewer = viewerOf(open)
-  // By its place as well: a beat that changed nothing may share its state with the one after it.
+  // The index matters as well: a beat that changed nothing may share its state with the next one.
   const viewOf = (state: T['State'], index: number): T['View'] =>
     index === beats.length - 1 && state === last ? game.view(state, viewer) : atRest(game.view(state, viewer))
   return beats.map(({ state, events, rests }, index) => ({
@@ -77,7 +75,7 @@ export function sentBeats<T extends GameTypes = AnyTypes>(
   }))
 }
 
-/** A view that is only looked at: no decision is open in it. */
+/** A view without an open decision. */
 const atRest = <View extends BaseView>(view: View): View => ({
   ...view,
   decision: null,
@@ -85,10 +83,10 @@ const atRest = <View extends BaseView>(view: View): View => ({
   mayTakeBack: false,
 })
 
-/** Whether any person has answered a decision that is closed by now, so that there is one to go back to. */
+/** True if any person has made a decision that is closed by now, so that they can go back to it. */
 const mayGoBack = ({ players }: Setup, { game, state, firstAnswers }: Playthrough): boolean => {
   const open = game.decision(state)
-  const isClosed = (answer: string | null | undefined) => typeof answer === 'string' && answer !== open
+  const isClosed = (decision: string | null | undefined) => typeof decision === 'string' && decision !== open
   return open !== null && players.some(({ kind }, seat) => kind === 'human' && isClosed(firstAnswers[seat]))
 }
 
@@ -96,7 +94,7 @@ const mayGoBack = ({ players }: Setup, { game, state, firstAnswers }: Playthroug
 const viewerOf = (open: Seat | null): Viewer =>
   open === null ? { kind: 'table' } : { kind: 'seat', seat: open }
 
-/** Who sits where now: bots that play for a person included. */
+/** The players at their seats, bots that play for a person included. */
 const seated = ({ players }: Setup, { kit, standIns }: Playthrough): readonly Seated[] =>
   players.map((player, seat) =>
     standIns.includes(seat) ? { kind: 'stand-in', name: player.name, ...kit.standIn } : player,
@@ -106,38 +104,38 @@ interface PublishedOptions {
   readonly setup: Setup
   readonly playthrough: Playthrough
   readonly handover: Handover
-  readonly tutor: Pick<Tutor, 'told'>
-  /** ISO 8601 time since when play could not be saved; null while all is saved. */
+  readonly tutor: Pick<Tutor, 'shown'>
+  /** ISO 8601 time since which play could not be saved; null while all is saved. */
   unsavedSince(): string | null
-  /** Whether the coach has spoken. */
+  /** True once the coach has given advice. */
   coached(): boolean
-  /** Counted on here. */
+  /** Incremented here. */
   readonly revisions: Revisions
   publish(update: MatchUpdate): void
 }
 
 /**
- * How many updates the window has been told of: in all matches, so that a window that could not be told of another match at
- * its table finds the gap.
+ * Number of updates sent to the window, over all matches, so that a window that has missed an update of another match finds
+ * the gap.
  */
 export interface Revisions {
   count: number
 }
 
-/** A match as the window knows it, which is told of each step once, in order. */
+/** The published state of a match. The window gets each step once, in order. */
 export interface Published {
   playthrough(): Playthrough
   snapshot(): MatchSnapshot
-  /** Tells what an order led to; the device goes where that leads it. */
-  tell(advance: Advance, order: Order): void
+  /** Sends the result of an order, and hands the device over accordingly. */
+  send(advance: Advance, order: Order): void
   /**
-   * Goes on from where the game stands when the steps that led there could not be told. The window takes a new snapshot, and
+   * Continues from the present state if the steps that led there could not be sent. The window takes a new snapshot, and
    * every hand of people who share the device is closed, as after a start.
    */
   skipTo(playthrough: Playthrough): void
-  /** Tells that something besides the game is different now. */
-  tellAnew(): void
-  /** What can be told once more; empty where there is nothing. */
+  /** Sends an update about something outside the game. */
+  sendState(): void
+  /** The beats that the window can show once more; empty if there are none. */
   again(): readonly SentBeat[]
 }
 
@@ -159,42 +157,42 @@ export function createPublished({
       revision: revisions.count,
       unsavedSince: unsavedSince(),
       coached: coached(),
-      tutorial: tutor.told(playthrough),
+      tutorial: tutor.shown(playthrough),
     })
 
-  /** @param beats empty where nothing happened in the game */
+  /** @param beats empty if nothing happened in the game */
   function update(beats: readonly SentBeat[], replacedBots: readonly Seat[]): void {
     revisions.count++
-    const { options: _options, standing: _standing, view, opening: _opening, ...told } = snapshot()
+    const { options: _options, standing: _standing, view, opening: _opening, ...sent } = snapshot()
     const [first = { events: [], view, rests: false, together: false }, ...others] = beats
-    publish({ ...told, beats: [first, ...others], replacedBots })
+    publish({ ...sent, beats: [first, ...others], replacedBots })
   }
 
   return {
     playthrough: () => playthrough,
     snapshot,
-    tell(advance, order) {
-      const before = { open: handover.open(), state: playthrough.state }
+    send(advance, order) {
+      const before = { open: handover.activeSeat(), state: playthrough.state }
       playthrough = advance.playthrough
       handover.follow(advance, { seat: order.seat, isAction: isActionOrder(order) })
-      const open = handover.open()
+      const open = handover.activeSeat()
       const from = open === before.open ? {} : { from: before.state }
       const beats = sentBeats<AnyTypes>(game, advance.beats, { open, last: playthrough.state, ...from })
       update(beats, isActionOrder(order) && order.replaced ? [order.seat] : [])
     },
     skipTo(latest) {
       playthrough = latest
-      handover.give(null, latest)
+      handover.handTo(null, latest)
       // The window misses a revision, and so takes a snapshot.
       revisions.count++
       update([], [])
     },
-    tellAnew: () => update([], []),
+    sendState: () => update([], []),
     again() {
       const { again, state } = playthrough
       if (again === null) return []
       return sentBeats<AnyTypes>(game, again.beats, {
-        open: handover.open(),
+        open: handover.activeSeat(),
         last: state,
         from: again.before,
       })

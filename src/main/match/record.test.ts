@@ -12,7 +12,7 @@ if (proof === null) throw new Error('A new game has a proof')
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
 describe('the proof of a shuffle', () => {
-  it('is of every deal, as the page about the format says', () => {
+  it('covers every deal, as the page about the format says', () => {
     expect(record.deals.length).toBeGreaterThan(1)
     expect(proof.version).toBe(2)
     const seats = '[{"kind":"human"},{"kind":"bot","level":"easy","style":"all-round"}]'
@@ -25,7 +25,7 @@ describe('the proof of a shuffle', () => {
     )
   })
 
-  it('was of the shuffle alone in version 1, and stays so in a game that was begun with it', () => {
+  it('covered the shuffle alone in version 1, and still does in a game that was begun with it', () => {
     const older = { ...record, proof: proofOf(record, { ...proof, version: 1 }) }
     expect(older.proof?.hashes).toEqual(
       record.deals.map((order, index) =>
@@ -39,7 +39,7 @@ describe('the proof of a shuffle', () => {
     expect(recordOf(setupOf(older), resumed.value, older.meta).proof).toEqual(older.proof)
   })
 
-  it('is told by a salt that nobody can guess', () => {
+  it('has a salt that nobody can guess', () => {
     const keys = Array.from({ length: 100 }, newProofKey)
     const salts = keys.map(({ salt }) => salt)
     expect(new Set(salts).size).toBe(100)
@@ -48,7 +48,7 @@ describe('the proof of a shuffle', () => {
     expect(new Set(hashes).size).toBe(100)
   })
 
-  it('stays what it was when a game is continued, or taken back', () => {
+  it('does not change when a game is continued, or taken back', () => {
     expect(setupOf(record).proof).toEqual({ version: 2, salt: proof.salt })
     const back = rewind(played({ id: 'back', long: true, turns: 23, players: ['Ava', 'Bram'] }))
     if (!back.ok) throw new Error(back.error.code)
@@ -58,7 +58,7 @@ describe('the proof of a shuffle', () => {
     )
   })
 
-  it('is none in a game that was begun before there were proofs, which is played on', () => {
+  it('does not exist in a game that was begun before there were proofs, which can be continued', () => {
     expect(resume({ ...record, proof: null }).ok).toBe(true)
     expect(setupOf({ ...record, proof: null }).proof).toBeNull()
   })
@@ -100,7 +100,7 @@ describe('a record that contradicts its proof', () => {
     { salt: proof.salt, hashes: proof.hashes },
     { version: 2, salt: proof.salt, hashes: Array(33).fill(first) },
     { version: 2, hashes: proof.hashes },
-  ])('is damaged where it is none at all: %j', (proof) => {
+  ])('is damaged if its proof is malformed: %j', (proof) => {
     expect(unseal(seal({ ...record, proof } as unknown as SaveRecord))).toMatchObject({
       error: { code: 'save-damaged' },
     })

@@ -12,12 +12,12 @@ import type { Playthrough } from './playthrough'
 const SALT_BYTES = 16
 
 /**
- * The version and the salt of a new game's fingerprints, drawn before the first card. One salt serves all deals of a game, because
- * it is revealed with all of them.
+ * The version and the salt of a new game's fingerprints, drawn before the first card. One salt serves all deals of a game,
+ * because it is revealed with all of them.
  */
 export const newProofKey = (): ProofKey => ({ version: 2, salt: randomBytes(SALT_BYTES).toString('hex') })
 
-/** What fingerprints cover. */
+/** The data that fingerprints cover. */
 interface Covered {
   readonly game: GameId
   readonly seats: readonly Player[]
@@ -28,10 +28,10 @@ interface Covered {
 }
 
 /**
- * The fingerprint of every deal, which is shown before the first card of the deal, so that everybody can check at the end of the game
- * that nothing it covers has changed since. The seed is in it, so the first fingerprint settles all later deals, and everything else
- * that comes from the seed.
- * @param key null in a game that was begun before there were fingerprints
+ * Computes the fingerprint of every deal, which is shown before the first card of the deal, so that everybody can check at
+ * the end of the game that nothing it covers has changed since. It covers the seed, so the first fingerprint settles all
+ * later deals, and everything else that comes from the seed.
+ * @param key null in a game that was begun before fingerprints existed
  */
 export function proofOf(covered: Covered, key: ProofKey | null): Proof | null {
   if (key === null) return null
@@ -40,46 +40,46 @@ export function proofOf(covered: Covered, key: ProofKey | null): Proof | null {
   return { version, salt, hashes }
 }
 
-/** What is hashed for one deal: docs/SAVE-FORMAT.md, proof. A version never changes its meaning. */
+/** The hashed data of one deal: docs/SAVE-FORMAT.md, proof. A version never changes its meaning. */
 function textOf({ game, seats, options, seed, deals }: Covered, { version, salt }: ProofKey, index: number) {
   const shuffle = { deal: index + 1, game, order: deals[index], salt, seed }
   return version === 1 ? shuffle : { ...shuffle, options, seats: seats.map(withoutName), version }
 }
 
 /**
- * Names are not covered: what can be shown of a name depends on the version of Unicode, and a name that a later Kododo cuts
- * shorter must not make a true fingerprint false.
+ * Names are not covered: the Unicode version decides which names can be shown, and a name that a later Kododo shortens must
+ * not make a true fingerprint false.
  */
 const withoutName = (player: Player) =>
   player.kind === 'bot'
     ? { kind: player.kind, level: player.level, style: player.style }
     : { kind: player.kind }
 
-/** What is settled before the first card and never changes. */
+/** The part of a match that is fixed before the first card. */
 export interface Setup {
   readonly id: string
-  /** For people, in the list of saved games. */
+  /** The name of the game in the list of saved games. */
   readonly name: string
   readonly players: readonly Player[]
   readonly options: AnyFace['Options']
   readonly seed: string
   readonly standing: Standing
-  /** Of a tutorial under way: its bubble that is read, from 0; null in any other game. */
+  /** The open bubble of a running tutorial, from 0; null in any other game. */
   readonly tutorial: number | null
-  /** Whether the coach has spoken in it. */
+  /** True once the coach has given advice. */
   readonly coached: boolean
-  /** How the fingerprints of its deals are made; null in a game that was begun before there were any. */
+  /** Version and salt of its fingerprints; null in a game that was begun before fingerprints existed. */
   readonly proof: ProofKey | null
 }
 
-/** The seats of people, bots that play for them for the time being or not. */
+/** The seats of people, including those that a bot plays at present. */
 export const personSeats = ({ players }: Pick<Setup, 'players'>): readonly Seat[] =>
   players.flatMap(({ kind }, seat) => (kind === 'human' ? [seat] : []))
 
 /** The first person's seat, which is at the bottom of the window while no hand is open. */
 export const homeSeat = (setup: Pick<Setup, 'players'>): Seat => personSeats(setup)[0] ?? 0
 
-/** The save of a game as it stands. */
+/** The save of a game in its present state. */
 export function recordOf(setup: Setup, playthrough: Playthrough, meta: SaveRecord['meta']): SaveRecord {
   const { id, name, players, options, seed, standing, tutorial, coached, proof } = setup
   const { game, state, deals, log } = playthrough

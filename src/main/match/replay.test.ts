@@ -19,7 +19,7 @@ const pair = {
 
 type Table = Awaited<ReturnType<typeof table>>
 
-/** Commits for the person, and waits until the cards are turned up. */
+/** Commits for the person, and waits until the cards are revealed. */
 async function playTurn(t: Table) {
   const before = t.match.snapshot().view.decision
   await t.act(firstCards(t.match.snapshot().view))
@@ -29,7 +29,7 @@ async function playTurn(t: Table) {
 const lastSave = (t: Table): SaveRecord => t.match.record()
 
 describe('going back', () => {
-  it('leads to before the last own decision that was turned up', async () => {
+  it('leads to before the last own decision that was revealed', async () => {
     const t = await table()
     await playTurn(t)
     const second = t.match.snapshot().view.decision
@@ -41,7 +41,7 @@ describe('going back', () => {
     expect(playthrough.value.log).toEqual(lastSave(t).log.slice(0, playthrough.value.log.length))
   })
 
-  it('leaves committed what bots had committed before the person', async () => {
+  it('keeps the commits that bots had made before the person', async () => {
     const t = await table()
     await until(() => t.match.snapshot().view.awaited.length === 1)
     await playTurn(t)
@@ -69,7 +69,7 @@ describe('going back', () => {
     expect(playthrough).toMatchObject({ ok: true, value: { standIns: [1] } })
   })
 
-  it('is refused while nothing of a person has been turned up', async () => {
+  it('is refused before anything of a person has been revealed', async () => {
     const t = await table({ bots: never })
     await t.act(firstCards(t.match.snapshot().view))
     expect(rewind(lastSave(t))).toMatchObject({ error: { code: 'nothing-to-go-back-to' } })
@@ -89,7 +89,7 @@ const check = (record: SaveRecord): readonly Finding[] => atOnce(checking(record
 const wrongIn = (changes: Partial<SaveRecord>) =>
   check({ ...over, ...changes }).filter(({ is }) => is === 'wrong')
 
-/** The same list with one of its things changed. */
+/** The same list with one changed item. */
 const changed = <T>(list: readonly T[], at: number, to: (one: T) => T): readonly T[] =>
   list.map((one, index) => (index === at ? to(one) : one))
 
@@ -121,19 +121,19 @@ describe('a game that is checked', () => {
     expect(isRight(findings)).toBe(true)
   })
 
-  it('is right as far as it goes, and has no outcome where it goes on', () => {
+  it('is right so far, and has no outcome while it goes on', () => {
     const findings = check(played({ id: 'open', turns: 4 }))
     expect(isRight(findings)).toBe(true)
     expect(findings[5]).toMatchObject({ check: 'outcome', is: 'not-there' })
   })
 
-  it('says kindly that it was begun before there were fingerprints', () => {
+  it('is reported kindly if it was begun before there were fingerprints', () => {
     const findings = check({ ...over, proof: null })
     expect(isRight(findings)).toBe(true)
     expect(findings[2]).toEqual({ check: 'fingerprints', is: 'not-there', count: 0, at: null })
   })
 
-  it('tells a shuffle that is not of its seed', () => {
+  it('shows a shuffle that is not from its seed', () => {
     expect(wrongIn({ seed: 'another' }).map(({ check, at }) => [check, at])).toEqual([
       ['shuffle', 1],
       ['fingerprints', 1],
@@ -142,7 +142,7 @@ describe('a game that is checked', () => {
     expect(wrongIn({ deals: swapped }).map(({ check }) => check)).toContain('shuffle')
   })
 
-  it('tells a salt or a fingerprint that does not belong to its cards', () => {
+  it('shows a salt or a fingerprint that does not belong to its cards', () => {
     const { proof } = over
     if (proof === null) throw new Error('A new game has a proof')
     const { hashes } = proof
@@ -155,7 +155,7 @@ describe('a game that is checked', () => {
     for (const proof of proofs) expect(wrongIn({ proof }).map(({ check }) => check)).toEqual(['fingerprints'])
   })
 
-  it('tells the first move that the rules refuse, and looks no further', () => {
+  it('shows the first move that the rules refuse, and nothing after it', () => {
     const action = { type: 'commit-cards', cards: ['b6', 'b6'] } as const
     const log = changed(over.log, 5, (entry) => ({ ...entry, action }))
     const findings = check({ ...over, log })
@@ -169,13 +169,13 @@ describe('a game that is checked', () => {
     ])
   })
 
-  it('tells an evaluation and an outcome that the rules do not give', () => {
+  it('shows an evaluation and an outcome that the rules do not give', () => {
     const rounds = changed(over.rounds, 2, (round) => ({ ...(round as object), points: [99, 0] }))
     expect(wrongIn({ rounds })).toMatchObject([{ check: 'rounds', at: 3 }])
     expect(wrongIn({ outcome: { winners: [1] } })).toMatchObject([{ check: 'outcome' }])
   })
 
-  it('tells an end that the rules do not give, and a deal that nobody played', () => {
+  it('shows an end that the rules do not give, and a deal that nobody played', () => {
     expect(wrongIn({ checkpoint: {} })).toMatchObject([{ check: 'rounds', at: null }])
     const next = seededChance(over.seed)('deal', 2).shuffle(gameOf(over.game).deck(over.options))
     expect(wrongIn({ deals: [...over.deals, next], proof: null })).toMatchObject([
@@ -183,12 +183,12 @@ describe('a game that is checked', () => {
     ])
   })
 
-  it('tells that a seat was taken over which no person has', () => {
+  it('shows that a seat was given to a bot that no person has', () => {
     const log = [{ seat: 1, playedBy: 'bot' } as const, ...over.log]
     expect(wrongIn({ log })).toMatchObject([{ check: 'seats', at: 1, why: 'bot-handed-over' }])
   })
 
-  it('has a sentence for all that can be found', () => {
+  it('has a sentence for every possible finding', () => {
     for (const is of ['right', 'wrong', 'not-there', 'not-checked'] as const)
       for (const { check: name } of check(over))
         for (const at of [1, null])

@@ -23,9 +23,9 @@ import { proofOf, recordOf, setupOf } from './record'
 import { createTutor } from './tutor'
 
 /**
- * Plays a save's log again under its own deals, in steps, and compares what comes out with what was saved.
- * @returns `save-newer` for rules of a later version, `save-false-deck` for another deck under the name of one of ours, `save-mismatch` where
- *   the save contradicts itself
+ * Replays a save's log with its own deals, in steps, and compares the result with the save.
+ * @returns `save-newer` for rules of a later version, `save-false-deck` for another deck under the name of one of ours,
+ * `save-mismatch` if the save contradicts itself
  */
 export function* resuming(record: SaveRecord): Steps<Result<Playthrough, BridgeError>> {
   const rules = haveItsRules(record)
@@ -41,19 +41,25 @@ export function* resuming(record: SaveRecord): Steps<Result<Playthrough, BridgeE
   return different === null ? ok(playthrough) : mismatch(different)
 }
 
-/** As `resuming`, at once. */
+/** Like `resuming`, in one go. */
 export const resume = (record: SaveRecord): Result<Playthrough, BridgeError> => atOnce(resuming(record))
 
-/** Whether these are the rules it was played by. @returns `save-newer` for a later version of them, `save-mismatch` for another one */
+/**
+ * Checks that the game was played by these rules. @returns `save-newer` for a later version of them, `save-mismatch` for an
+ * unknown one
+ */
 export function haveItsRules(record: SaveRecord): Result<null, BridgeError> {
   const { rulesVersion } = playable(record.game).game
   if (record.rulesVersion === rulesVersion) return ok(null)
   const detail = `rules ${record.rulesVersion}`
-  // There are no older rules yet; the version that changes them brings their way of continuing it.
+  // There are no older rules yet; the version that changes them must add a way to continue such games.
   return record.rulesVersion > rulesVersion ? err({ code: 'save-newer', detail }) : mismatch(detail)
 }
 
-/** A deck of its own must have a name of its own. @returns `save-false-deck` for one under the name of a deck that comes with the game */
+/**
+ * A custom deck must have a name of its own. @returns `save-false-deck` for one under the name of a deck that comes with the
+ * game
+ */
 function hasItsDeck({ game, options }: SaveRecord): Result<null, BridgeError> {
   const { is, id } = playable(game).game.nameDeck(options)
   return is === 'false' ? err({ code: 'save-false-deck', detail: `deck ${id}` }) : ok(null)
@@ -67,13 +73,13 @@ const onlyPeopleStoodUp = ({ seats, log }: SaveRecord): boolean =>
 
 const mismatch = (detail: string): Result<never, BridgeError> => err({ code: 'save-mismatch', detail })
 
-/** Entries of a log that are played between two steps. */
+/** Number of log entries that are played in one step. */
 const ENTRIES_A_STEP = 16
 
 /**
- * Plays the log of a record under its deals, in steps.
- * @param visit is called with the course before every entry, and after the last, each without its log
- * @returns the last of them; `save-mismatch` at the first entry that the rules refuse
+ * Plays the log of a record with its deals, in steps.
+ * @param visit called with the state before every entry, and after the last, each without its log
+ * @returns the last state; `save-mismatch` at the first entry that the rules refuse
  */
 export function* replaying(
   record: SaveRecord,
@@ -87,7 +93,7 @@ export function* replaying(
   for (const [index, entry] of record.log.entries()) {
     const next = follow(playthrough, entry, chance.value)
     if (!next.ok) return mismatch(`log ${index}: ${next.error}`)
-    // Without its log, which is there already: copied with every entry, it would take time by its square.
+    // Without its log, which the record has: copying it with every entry would take quadratic time.
     playthrough = { ...next.value, log: [] }
     visit(playthrough)
     if (index % ENTRIES_A_STEP === 0) yield
@@ -101,7 +107,7 @@ function follow(playthrough: Playthrough, entry: LogEntry, chance: Chance): Resu
   return next.ok ? ok(next.value.playthrough) : next
 }
 
-/** The field that the replay contradicts; null where the record is what this version would write. */
+/** The field that the replay contradicts; null if this version would write the same record. */
 function firstDifference(record: SaveRecord, playthrough: Playthrough): keyof SaveRecord | null {
   const replayed = recordOf(setupOf(record), playthrough, record.meta)
   const fields = ['deals', 'checkpoint', 'rounds', 'outcome', 'proof'] as const
@@ -109,9 +115,9 @@ function firstDifference(record: SaveRecord, playthrough: Playthrough): keyof Sa
 }
 
 /**
- * Goes back to before the people's last decision that is closed by now. What bots had chosen in it before them stays
- * chosen; they decided without knowing more.
- * @returns `nothing-to-go-back-to` where no decision of a person has been closed yet, or the game is over
+ * Goes back to before the people's last decision that is closed by now. Choices that bots had made in it before them stay;
+ * they did not know more.
+ * @returns `nothing-to-go-back-to` if no decision of a person has been closed yet, or the game is over
  */
 export function rewind(record: SaveRecord): Result<Playthrough, BridgeError> {
   const steps: Playthrough[] = []
@@ -137,11 +143,11 @@ function isByPerson({ seats, log }: SaveRecord, before: Playthrough, index: numb
 }
 
 /**
- * How a record can contradict itself in what it notes beside cards and moves: who sits where, whether the game counts, when it was
- * played. Each contradiction is something that no version of the app ever wrote. What cannot be told from a record is named instead.
+ * Finds contradictions in the parts of a record beside cards and moves: seats, eligibility and times. Each contradiction is
+ * something that no version of the app ever wrote. What a record cannot show is listed instead.
  */
 
-/** What is wrong with the seats, without a look at the moves; null where nothing is. */
+/** The contradiction in the seats, without checking the moves; null if there is none. */
 function seatsContradict({ game, seats, options, standing }: SaveRecord): Contradiction | null {
   const isSimulation = standing === 'simulation'
   const people = seats.filter(({ kind }) => kind === 'human').length
@@ -151,7 +157,7 @@ function seatsContradict({ game, seats, options, standing }: SaveRecord): Contra
   return playable(game).game.fits(options, seats.length) ? null : 'seat-not-there'
 }
 
-/** What is wrong with an entry of the log although the rules allow it; null where nothing is. @param before where the game stands */
+/** The contradiction in a log entry that the rules allow; null if there is none. @param before the state before the entry */
 function entryContradicts(
   { seats, tutorial, seed }: SaveRecord,
   before: Playthrough,
@@ -164,15 +170,15 @@ function entryContradicts(
     if (player === entry.playedBy) return { check: 'seats', why: 'handed-over-twice' }
     return game.outcome(state) === null ? null : { check: 'seats', why: 'handed-over-after-end' }
   }
-  // Bots are asked for what is awaited, and for nothing else.
+  // Bots are asked only for awaited decisions.
   if (player === 'bot' && !game.toAct(state).includes(entry.seat))
     return { check: 'seats', why: 'bot-took-back' }
   const tutor = createTutor({ tutorial, seed }, seededChance(seed))
   return tutor.allows(before, entry.seat, entry.action) ? null : { check: 'standing', why: 'tutorial-moves' }
 }
 
-/** What contradicts the standing, without a look at the moves; null where nothing does. */
-function standingContradicts(record: SaveRecord): Contradiction | null {
+/** The contradiction in the eligibility, without checking the moves; null if there is none. */
+function eligibilityContradicts(record: SaveRecord): Contradiction | null {
   const { standing, tutorial, coached, proof } = record
   if (tutorial !== null && standing !== 'tutorial') return 'tutorial-mark'
   if (coached && !hasCoach(record)) return 'coach-not-there'
@@ -183,7 +189,7 @@ function standingContradicts(record: SaveRecord): Contradiction | null {
   return standing === 'simulation' ? simulationContradicts(record) : null
 }
 
-/** Whether the seed has the form of one that was drawn by chance. In games begun before there were codes, that was 32 digits. */
+/** True if the seed looks like one that was drawn at random. In games begun before there were codes, it had 32 digits. */
 const looksDrawn = ({ seed, proof }: SaveRecord): boolean =>
   isCode(seed) || (proof === null && /^[0-9a-f]{32}$/.test(seed))
 
@@ -195,7 +201,7 @@ function simulationContradicts({ seed, outcome, proof }: SaveRecord): Contradict
 /** The salt of a simulation, which comes from its seed alone, so that the same command gives the same bytes. */
 export const saltOfSimulation = (seed: string): string => digest(canonical([seed, 'salt'])).slice(0, 32)
 
-/** Whether there is a coach at the table: only for people, only with table memory, and not before a tutorial has been read. */
+/** True if the table has a coach: only for people, only with table memory, and not before a tutorial has been read. */
 function hasCoach({ game: id, seats, seed, options, tutorial }: SaveRecord): boolean {
   const { game, kit } = playable(id)
   const seat = seats.findIndex(({ kind }) => kind === 'human')
@@ -215,7 +221,7 @@ function isSetUpAsTutorial({ game, seats, options }: SaveRecord): boolean {
   return pupil?.kind === 'human' && bots.every(isBot) && isDeepStrictEqual(options, tutorial.options)
 }
 
-/** What is wrong with the times; null where nothing is. */
+/** The contradiction in the times; null if there is none. */
 function timesContradict({ standing, meta }: SaveRecord): Contradiction | null {
   const { startedAt, savedAt } = meta
   if (standing === 'simulation')
@@ -229,7 +235,7 @@ function timesContradict({ standing, meta }: SaveRecord): Contradiction | null {
 const isWrittenSo = (time: Date, text: string): boolean =>
   !Number.isNaN(time.getTime()) && time.toISOString() === text
 
-/** What cannot be found out from a record, whatever is right or wrong in it, in the order of `UNCHECKED`. */
+/** Limits of the check: the facts that a record cannot show, in the order of `UNCHECKED`. */
 function uncheckedIn(record: SaveRecord): readonly Unchecked[] {
   const { standing, tutorial, proof, outcome } = record
   const isOld = standing === 'counts' && proof === null && !looksDrawn(record)
@@ -256,10 +262,10 @@ interface Checked {
 }
 
 /**
- * Checks whether a game was played as its record says: its deck is the one that it names, its shuffles come from its seed, the
- * fingerprints agree with what they cover, the rules allow every move and give every evaluation and the outcome, and nothing that is
- * noted beside the moves contradicts the rest. In steps.
- * @param record of a game that is over or goes on, played by these rules: see `haveItsRules`
+ * Checks, in steps, whether a game was played as its record says: its deck is the one that it names, its shuffles come from
+ * its seed, the fingerprints agree with the data that they cover, the rules allow every move and give every evaluation and
+ * the outcome, and nothing beside the moves contradicts the rest.
+ * @param record of a finished or unfinished game, played by these rules: see `haveItsRules`
  */
 export function* checking(record: SaveRecord): Steps<Checked> {
   const found = new Map<CheckName, Found>()
@@ -272,14 +278,14 @@ export function* checking(record: SaveRecord): Steps<Checked> {
   found.set('outcome', playthrough === null ? UNSEEN : outcome(record, playthrough))
   const seats = contradiction(seatsContradict(record)) ?? contradictions.get('seats')
   found.set('seats', seats ?? (playthrough === null ? UNSEEN : verdict(record.seats.length, null)))
-  const standing = contradiction(standingContradicts(record)) ?? contradictions.get('standing')
+  const standing = contradiction(eligibilityContradicts(record)) ?? contradictions.get('standing')
   found.set('standing', standing ?? (playthrough === null ? UNSEEN : verdict(1, null)))
   found.set('times', contradiction(timesContradict(record)) ?? times(record))
   const findings = CHECKS.map((check): Finding => ({ check, ...(found.get(check) ?? UNSEEN) }))
   return { findings, unchecked: uncheckedIn(record) }
 }
 
-/** Whether nothing that was found is wrong. */
+/** True if no finding is wrong. */
 export const isRight = (findings: readonly Finding[]): boolean => findings.every(({ is }) => is !== 'wrong')
 
 type Found = Omit<Finding, 'check'>
@@ -293,13 +299,13 @@ const verdict = (count: number, wrong: number | null): Found => ({
   at: wrong,
 })
 
-/** Something that none of what was counted shows. */
+/** A fault that none of the counted items shows. */
 const otherwise = (count: number): Found => ({ is: 'wrong', count, at: null })
 
 const contradiction = (why: Contradiction | null, at: number | null = null): Found | null =>
   why === null ? null : { is: 'wrong', count: 1, at, why }
 
-/** A deck of another name may be any deck: it is named, and nobody can say whether it is as it should be. */
+/** A deck with another name may be any deck: it is named, but cannot be verified. */
 function deck({ game: id, options }: SaveRecord): Found {
   const game = gameOf(id)
   const named = game.nameDeck(options)
@@ -318,11 +324,11 @@ function fingerprints(record: SaveRecord): Found {
 }
 
 interface Played {
-  /** The course after the last move; null where the rules refuse one. */
+  /** The state after the last move; null if the rules refuse one. */
   readonly playthrough: Playthrough | null
-  /** The first move that the rules refuse, from 1; null where they allow all. */
+  /** The number of the first move that the rules refuse, from 1; null if they allow all. */
   readonly wrong: number | null
-  /** The first entry that contradicts the seats, and the first that contradicts the standing. */
+  /** The first entry that contradicts the seats, and the first that contradicts the eligibility. */
   readonly contradictions: ReadonlyMap<'seats' | 'standing', Found>
 }
 
@@ -337,14 +343,14 @@ function* played(record: SaveRecord): Steps<Played> {
     if (isAction(entry)) moves++
     const found = entryContradicts(record, before, entry)
     if (found === null || contradictions.has(found.check)) return
-    // What happens between two moves is said of the one that follows.
+    // An event between two moves is attributed to the next move.
     const at = isAction(entry) ? moves : moves + 1
     contradictions.set(found.check, { is: 'wrong', count: 1, at, why: found.why })
   })
   if (replayed.ok) return { playthrough: replayed.value, wrong: null, contradictions }
-  // If not even the deals can be played, nothing was visited.
+  // If the deals cannot be played either, nothing was visited.
   const wrong = Math.max(1, moves)
-  // Of a move that the rules refuse, no more need be said.
+  // A move that the rules refuse needs no further findings.
   for (const [check, { at }] of contradictions) if (at === wrong) contradictions.delete(check)
   return { playthrough: null, wrong, contradictions }
 }
@@ -352,7 +358,7 @@ function* played(record: SaveRecord): Steps<Played> {
 function rounds(record: SaveRecord, { game, state, deals }: Playthrough): Found {
   const due = game.digest(state)
   const wrong = firstUnlike(due, record.rounds)
-  // The checkpoint shows what is on the table after the last of them, and every deal has been dealt by then.
+  // The checkpoint shows the table after the last round, and every deal has been dealt by then.
   const endsSo =
     isDeepStrictEqual(record.checkpoint, game.encode(state)) && deals.length === record.deals.length
   return wrong === null && !endsSo ? otherwise(due.length) : verdict(due.length, wrong)
@@ -366,10 +372,10 @@ function outcome(record: SaveRecord, { game, state }: Playthrough): Found {
 
 const times = ({ standing }: SaveRecord): Found => (standing === 'simulation' ? NONE : verdict(2, null))
 
-/** The first place where two lists differ, from 1; null where they are the same. */
-function firstUnlike(due: readonly unknown[], told: readonly unknown[]): number | null {
-  const length = Math.max(due.length, told.length)
+/** The first position at which two lists differ, from 1; null if they are equal. */
+function firstUnlike(due: readonly unknown[], recorded: readonly unknown[]): number | null {
+  const length = Math.max(due.length, recorded.length)
   for (let index = 0; index < length; index++)
-    if (!isDeepStrictEqual(due[index], told[index])) return index + 1
+    if (!isDeepStrictEqual(due[index], recorded[index])) return index + 1
   return null
 }

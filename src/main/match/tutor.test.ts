@@ -42,7 +42,7 @@ async function playFixed({ match, act }: Opened) {
 }
 
 describe('a tutorial', () => {
-  it('asks for what it has fixed, and takes nothing else', async () => {
+  it('asks for its fixed move, and accepts no other', async () => {
     const opened = await open()
     const { match, act } = opened
     expect(match.snapshot().tutorial).toEqual({ bubble: 0, asked: own[0] })
@@ -51,7 +51,7 @@ describe('a tutorial', () => {
     expect(await act({ type: 'commit-cards', cards: ['g5', 'g4'] })).toEqual(ok(null))
   })
 
-  it('lets an answer be taken back while others are awaited, and asks for it again', async () => {
+  it('lets a choice be taken back while others are awaited, and asks for it again', async () => {
     const [you, , ...bots] = taught.players
     const players = [you, { kind: 'human', name: 'Luis' } as const, ...bots] as Setup['players']
     const { match, act } = await open(vi.fn(thinkAtOnce), { players })
@@ -63,7 +63,7 @@ describe('a tutorial', () => {
     expect(match.snapshot().tutorial?.asked).toEqual(own[0])
   })
 
-  it('has bots do what it has fixed, without asking them', async () => {
+  it('makes bots play its fixed moves, without asking them', async () => {
     const opened = await open()
     await playFixed(opened)
     const { match, bots } = opened
@@ -72,7 +72,7 @@ describe('a tutorial', () => {
     for (const { seat, action } of tutorial.moves) expect(log).toContainEqual({ seat, action })
   })
 
-  it('has everybody wait for its last bubble, and then goes on as any game', async () => {
+  it('makes everybody wait for its last bubble, and then continues as any game', async () => {
     const opened = await open()
     await playFixed(opened)
     const { match, act, bots } = opened
@@ -93,7 +93,7 @@ describe('a tutorial', () => {
     expect(opened.match.snapshot().mayGoBack).toBe(true)
   })
 
-  it('keeps with every bubble how far it has been read, and tells it', async () => {
+  it('saves the open bubble each time, and shows it', async () => {
     const { match, saves, updates } = await open()
     expect(await match.readBubble(1)).toEqual(ok(null))
     expect(saves.at(-1)).toMatchObject({ tutorial: 1, standing: 'tutorial' })
@@ -102,21 +102,21 @@ describe('a tutorial', () => {
     expect(record && resume(record)).toMatchObject({ ok: true })
   })
 
-  it('says where that could not be kept', async () => {
+  it('reports that the bubble could not be saved', async () => {
     const { match, disk } = await open()
     disk.works = false
     expect(await match.readBubble(1)).toEqual(err({ code: 'not-saved', detail: 'unknown' }))
     expect(match.snapshot()).toMatchObject({ tutorial: { bubble: 1 } })
   })
 
-  it('cannot be begun in another match', async () => {
+  it('cannot be started in another match', async () => {
     const { match } = await table()
     await match.readBubble(3)
     expect(match.snapshot().tutorial).toBeNull()
     expect(match.record().tutorial).toBeNull()
   })
 
-  it('is an ordinary game under another deal', async () => {
+  it('is an ordinary game with another deal', async () => {
     const { match, bots } = await open(vi.fn(thinkAtOnce), { seed: 'another' })
     expect(match.snapshot().tutorial).toBeNull()
     await until(() => bots.mock.calls.length === 3)

@@ -13,25 +13,25 @@ type Action = AnyFace['Action']
 const PUPIL: Seat = 0
 
 /**
- * Leads a match that is a tutorial: until its last bubble is read everybody does what the tutorial has fixed, and nobody does
- * anything where it has fixed nothing. In any other match it leaves everybody alone.
+ * Leads a tutorial. Until its last bubble is read, everybody plays the moves that the tutorial has fixed, and nobody moves
+ * if it has fixed none. In any other match it does nothing.
  */
 export interface Tutor {
-  /** The bubble that is read, from 0; null where nobody is taught, or no more. */
+  /** The open bubble, from 0; null if there is no tutorial, or no bubble left. */
   bubble(): number | null
-  /** The bubble that is read from now on; null once the last one has been. */
+  /** Opens a bubble; null after the last one. */
   read(bubble: number | null): void
-  /** What is told of it to whoever learns. */
-  told(playthrough: Playthrough): Taught | null
-  /** Whether a seat has to wait for the last bubble. */
+  /** The tutorial's part of the snapshot. */
+  shown(playthrough: Playthrough): Taught | null
+  /** True if a seat must wait for the last bubble. */
   holds(playthrough: Playthrough, seat: Seat): boolean
-  /** What a bot does; null where it chooses by itself. */
+  /** The action that a bot plays; null if it chooses by itself. */
   fixed(playthrough: Playthrough, seat: Seat): Action | null
-  /** Whether the person may do that. A repeated answer is left to the rules. */
+  /** True if the person may play that action. A repeated request is left to the rules. */
   allows(playthrough: Playthrough, seat: Seat, action: Action): boolean
 }
 
-/** @param chance that of the match, to see what an action comes to */
+/** @param chance that of the match, to see the result of an action */
 export function createTutor({ tutorial, seed }: Pick<Setup, 'tutorial' | 'seed'>, chance: Chance): Tutor {
   let bubble = tutorial
   const isTaught = ({ game }: Playthrough): boolean => bubble !== null && game.tutorial?.seed === seed
@@ -45,7 +45,10 @@ export function createTutor({ tutorial, seed }: Pick<Setup, 'tutorial' | 'seed'>
     return game.tutorial?.moves.find(isNow)?.action ?? null
   }
 
-  /** Where an action leads, by which two are compared: in some games the same one can be written in several ways. */
+  /**
+   * The result of an action, by which two actions are compared: in some games the same action can be written in several
+   * ways.
+   */
   function leadsTo({ game, state }: Playthrough, seat: Seat, action: Action): unknown {
     const step = game.apply(state, seat, action, chance)
     return step.ok ? game.encode(endOf(step.value)) : null
@@ -56,7 +59,7 @@ export function createTutor({ tutorial, seed }: Pick<Setup, 'tutorial' | 'seed'>
     read(next) {
       if (bubble !== null) bubble = next
     },
-    told(playthrough) {
+    shown(playthrough) {
       if (bubble === null || !isTaught(playthrough)) return null
       const isAwaited = playthrough.game.toAct(playthrough.state).includes(PUPIL)
       return { bubble, asked: isAwaited ? fixed(playthrough, PUPIL) : null }
@@ -67,8 +70,8 @@ export function createTutor({ tutorial, seed }: Pick<Setup, 'tutorial' | 'seed'>
       if (!isTaught(playthrough)) return true
       const asked = fixed(playthrough, seat)
       if (asked === null) return false
-      const meant = leadsTo(playthrough, seat, asked)
-      return meant === null || isDeepStrictEqual(meant, leadsTo(playthrough, seat, action))
+      const fixedResult = leadsTo(playthrough, seat, asked)
+      return fixedResult === null || isDeepStrictEqual(fixedResult, leadsTo(playthrough, seat, action))
     },
   }
 }

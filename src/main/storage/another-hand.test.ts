@@ -8,7 +8,7 @@ import type { SaveRecord } from './record'
 import { createSaveStore, type SaveStore } from './save-store'
 import { seal } from './seal'
 
-/** Another program puts saves where this one keeps its own: a second app, a cloud, a person who copies files. */
+/** Another program puts saves in the place of this app's: a second app, a cloud, a person who copies files. */
 
 let root: string
 let store: SaveStore
@@ -32,8 +32,8 @@ async function others(...ids: readonly string[]): Promise<readonly SaveRecord[]>
   return loaded.flatMap((one) => (one.ok ? [one.value] : []))
 }
 
-describe('a whole save of another hand in the place of a game', () => {
-  it('becomes a game of its own that says so, and the game continues with its last good copy', async () => {
+describe('a whole save of another program in the place of a game', () => {
+  it('becomes a game of its own and is marked, and the game continues with its last good copy', async () => {
     await put('a.json', seal(record('a', 9)))
     await store.write(record('a', 2))
     expect(await store.load('a')).toEqual({ ok: true, value: record('a', 2) })
@@ -55,7 +55,7 @@ describe('a whole save of another hand in the place of a game', () => {
     expect((await names()).filter((name) => name.includes('damaged'))).toEqual([])
   })
 
-  it('keeps its own id where that is free, and is no second game where it is here already', async () => {
+  it('keeps its own id if that is free, and is no second game if it is here already', async () => {
     await put('a.json', seal(record('b', 3)))
     await store.write(record('a', 2))
     expect(await store.load('b')).toMatchObject({ ok: true, value: { log: record('b', 3).log } })
@@ -64,13 +64,13 @@ describe('a whole save of another hand in the place of a game', () => {
     expect(await others('a', 'b')).toEqual([])
   })
 
-  it('is the same game where it differs in the name alone', async () => {
+  it('is the same game if it differs only in its name', async () => {
     await put('a.json', seal({ ...record('a', 1), name: 'Friday' }))
     await store.write(record('a', 2))
     expect(await others('a')).toEqual([])
   })
 
-  it('is kept as well when the game ends, and when it was ended there', async () => {
+  it('is kept as well when the game ends, and if it ended there', async () => {
     await put('a.json', seal(record('a', 9)))
     await put('finished/a.json', seal(over(record('a', 8))))
     await store.write(over(record('a', 2)))
@@ -78,7 +78,7 @@ describe('a whole save of another hand in the place of a game', () => {
     expect((await others('a')).map(({ log }) => log.length).toSorted()).toEqual([8, 9])
   })
 
-  it('does not count beside the game that is in use, whether it is over or not', async () => {
+  it('does not count beside the game that is open, whether it is over or not', async () => {
     await put('a.json', seal({ ...record('a', 9), standing: 'counts' }))
     await put('finished/a.json', seal({ ...over(record('a', 8)), standing: 'counts' }))
     await store.write({ ...over(record('a', 2)), standing: 'counts' })
@@ -94,14 +94,14 @@ describe('a whole save of another hand in the place of a game', () => {
     expect((await others('a')).map(({ log }) => log.length)).toEqual([8])
   })
 
-  it('is kept when the last good copy is put back over it', async () => {
+  it('is kept when the last good copy replaces it', async () => {
     await store.write(record('a', 2))
     await put('a.json', seal(record('b', 3)))
     expect(await store.restore('a')).toMatchObject({ ok: true })
     expect((await others('a')).map(({ id }) => id)).toEqual(['b'])
   })
 
-  it('is not taken for what was read by a look at the home screen', async () => {
+  it('is not mistaken for the text that the home screen read', async () => {
     await put('a.json', seal(record('a', 9)))
     await store.unfinished()
     await store.load('a')
@@ -109,7 +109,7 @@ describe('a whole save of another hand in the place of a game', () => {
     expect(await others('a')).toHaveLength(1)
   })
 
-  it('is what the game goes on from once it has been opened', async () => {
+  it('is the state from which the game continues once it has been opened', async () => {
     await put('a.json', seal(record('a', 9)))
     await store.reopen('a')
     await store.write(record('a', 10))
@@ -119,7 +119,7 @@ describe('a whole save of another hand in the place of a game', () => {
 })
 
 describe('a game that is renamed', () => {
-  it('keeps its last good copy, whatever the save is worth', async () => {
+  it('keeps its last good copy, whether the save is damaged or not', async () => {
     await store.write(record('a', 2))
     await put('a.json', seal(record('a', 9)))
     expect(await store.rename('a', 'Friday')).toMatchObject({ ok: true })

@@ -23,7 +23,7 @@ afterEach(() => {
 const answerWith = (code: string) =>
   vi.spyOn(handles, 'sync').mockRejectedValue(Object.assign(new Error(code), { code }))
 
-it('a file is written under the longest name that the disk takes', async () => {
+it('a file is written under the longest name that the disk accepts', async () => {
   const name = `${'x'.repeat(248)}.kododo`
   await createFile(join(folder, name), 'one', new Date())
   await replaceFile(join(folder, name), 'two')
@@ -38,7 +38,7 @@ describe.skipIf(process.platform === 'win32')('a folder', () => {
   })
 
   it.each(['EINVAL', 'ENOSYS', 'ENOTSUP', 'EPERM'])(
-    'is left to the disk where that has no such operation: %s',
+    'is left to the disk if that has no such operation: %s',
     async (code) => {
       await flushFolder(folder)
       answerWith(code)
@@ -46,26 +46,26 @@ describe.skipIf(process.platform === 'win32')('a folder', () => {
     },
   )
 
-  it('is left to the disk where every flush is an error of the device', async () => {
+  it('is left to the disk if every flush is an error of the device', async () => {
     answerWith('EIO')
     await expect(flushFolder(folder)).resolves.toBeUndefined()
     await expect(flushFolder(folder)).resolves.toBeUndefined()
   })
 
-  it('has failed where it could be flushed before', async () => {
+  it('has failed if it could be flushed before', async () => {
     await flushFolder(folder)
     answerWith('EIO')
     await expect(flushFolder(folder)).rejects.toMatchObject({ code: 'EIO' })
   })
 
-  it.each(['ENOSPC', 'EDQUOT', 'EROFS'])('has failed where the disk says so: %s', async (code) => {
+  it.each(['ENOSPC', 'EDQUOT', 'EROFS'])('has failed if the disk says so: %s', async (code) => {
     answerWith(code)
     await expect(flushFolder(folder)).rejects.toMatchObject({ code })
   })
 })
 
 describe('the time of a file', () => {
-  it('is told where a date can hold it', () => {
+  it('is returned if a date can hold it', () => {
     expect(fileTime(0)).toBe(0)
     expect(fileTime(1_700_000_000_000.5)).toBe(1_700_000_000_000.5)
   })

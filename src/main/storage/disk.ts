@@ -6,22 +6,21 @@ import { MOST_SAVE_BYTES } from '../../shared/bounds'
 import { err, ok, type Result } from '../../shared/result'
 import { systemCode } from './system-code'
 
-/** How long what is refused is tried again, in ms: on Windows a virus scanner may hold a file for a moment. */
+/** The time for which a refused operation is retried, in ms: on Windows a virus scanner may hold a file for a moment. */
 const PATIENCE_MS = 1500
 const patiently = { timeout: PATIENCE_MS }
 
 interface Replacing {
-  /** The time that the file is to have; the present where it is left out. */
+  /** The time that the file gets; the present by default. */
   readonly at?: Date | null
-  /** What has to be done before the file is replaced, and only once the text stands beside it. */
+  /** Called before the file is replaced, once the text lies beside it. */
   readonly makeRoom?: () => Promise<void>
 }
 
 /**
- * Replaces a file, whole: the text is written beside it, flushed and read back before it takes the file's place. A power
+ * Replaces a file atomically: the text is written beside it, flushed and read back before it takes the file's place. A power
  * cut may undo that until the folder is flushed.
- * @throws the system's error, or one of code `READ_BACK` where the disk gave back something else; then the old file
- * still stands
+ * @throws the system's error, or one of code `READ_BACK` if the disk returned something else; the old file then remains
  */
 export async function replaceFile(file: string, text: string, how: Replacing = {}): Promise<void> {
   await writeBeside(file, text, how.at ?? null, async (beside) => {
@@ -31,17 +30,17 @@ export async function replaceFile(file: string, text: string, how: Replacing = {
 }
 
 /**
- * Makes a file that is not there yet, whole: where there is one under that name already, it stays.
- * @param at the time that the file is to have
- * @throws the system's error, or one of code `READ_BACK` as `replaceFile`; of code `EEXIST` where the name is taken
+ * Creates a file atomically; an existing file of that name stays.
+ * @param at the time that the file gets
+ * @throws the system's error, or one of code `READ_BACK` as `replaceFile`; of code `EEXIST` if the name is taken
  */
 export async function createFile(file: string, text: string, at: Date): Promise<void> {
   await writeBeside(file, text, at, (beside) => placeNew(beside, file))
 }
 
 /**
- * Gives a file another name, unless there is a file under that name already: that one stays.
- * @throws the system's error; of code `EEXIST` where the name is taken
+ * Renames a file, unless a file of that name exists: that one stays.
+ * @throws the system's error; of code `EEXIST` if the name is taken
  */
 export async function placeNew(from: string, to: string): Promise<void> {
   const linked = await link(from, to).then(
@@ -64,7 +63,7 @@ const isTaken = (file: string): Promise<boolean> =>
     (error) => systemCode(error) !== 'ENOENT',
   )
 
-/** @param place puts the text, which is whole now, in its place */
+/** @param place moves the complete text to its place */
 async function writeBeside(
   file: string,
   text: string,
@@ -84,7 +83,7 @@ async function writeBeside(
 }
 
 /**
- * Gives a file or a folder another name, in the place of what had it.
+ * Renames a file or a folder, and replaces whatever has that name.
  * @throws the system's error
  */
 export const moveFile = (from: string, to: string): Promise<void> => fs.retry.rename(patiently)(from, to)
@@ -93,17 +92,17 @@ async function writeAndReadBack(file: string, bytes: Buffer): Promise<void> {
   await fs.retry.writeFile(patiently)(file, bytes, { flush: true })
   const kept = await fs.retry.readFile(patiently)(file)
   if (!bytes.equals(kept))
-    throw Object.assign(new Error('The disk kept something else'), { code: 'READ_BACK' })
+    throw Object.assign(new Error('The disk returned other content'), { code: 'READ_BACK' })
 }
 
-/** Disks answer one of these if they cannot flush a folder: network shares, and some file systems in user space. */
+/** Codes of disks that cannot flush a folder: network shares, and some file systems in user space. */
 const NO_SUCH_OPERATION: ReadonlySet<string> = new Set(['EINVAL', 'ENOSYS', 'ENOTSUP', 'EPERM'])
 
 /** Absolute paths of the folders that this process has flushed. */
 const flushed = new Set<string>()
 
 /**
- * Makes it last what files a folder has, on disks that can do so.
+ * Flushes the entries of a folder, on disks that can do so.
  * @throws the system's error
  */
 export async function flushFolder(folder: string): Promise<void> {
@@ -115,7 +114,7 @@ export async function flushFolder(folder: string): Promise<void> {
     flushed.add(folder)
   } catch (error) {
     const code = systemCode(error)
-    // Folders shared by a virtual machine answer EIO every time. A disk that fails does so all of a sudden.
+    // Folders shared by a virtual machine return EIO every time. A disk that fails does so after it has worked before.
     if (!NO_SUCH_OPERATION.has(code) && (code !== 'EIO' || flushed.has(folder))) throw error
   } finally {
     await handle.close()
@@ -123,33 +122,33 @@ export async function flushFolder(folder: string): Promise<void> {
 }
 
 const NO_FILE = 'no file'
-/** The detail of an `Unread` whose file is larger than may be read. */
+/** The detail of an `Unread` whose file exceeds the size limit. */
 export const TOO_LARGE = 'too large'
 
 /**
- * Why a save's file gave no text. Only where it `is-none` or `cannot-be-one` is it known what stands there. One that
- * somebody else `held` all the while may be whole.
+ * The reason why a save's file could not be read. The content of the path is known only for `is-none` and `cannot-be-one`. A
+ * file that another program `held` all the time may be whole.
  */
 export interface Unread {
   readonly reason: 'is-none' | 'cannot-be-one' | 'held' | 'refused'
-  /** Small print: the system's code, or what is there instead. The system's sentences hold paths and are for no player. */
+  /** Details: the system's code, or the kind of content found. The system's messages contain paths and are never shown. */
   readonly detail: string
 }
 
-/** The text of a save's file. What is no file, or too large for a save, is not read at all. */
+/** Reads the text of a save's file. Anything but a file, or a file too large for a save, is not read at all. */
 export const readSave = (file: string): Promise<Result<string, Unread>> => readText(file, MOST_SAVE_BYTES)
 
 /**
- * The text of a file that anybody may have put there. What is no file, such as a pipe, is never opened: reading it could
- * last for ever. What another program holds, such as a virus scanner, is tried again for a while.
- * @param most what is larger, in bytes, is not read at all
+ * Reads the text of a file that anybody may have put there. Anything but a file, such as a pipe, is never opened: reading it
+ * could block for ever. A file that another program holds, such as a virus scanner, is retried for a while.
+ * @param most the size limit in bytes; larger files are not read at all
  */
 export async function readText(file: string, most: number): Promise<Result<string, Unread>> {
   const read = await tryToRead(file, most, 0)
   return read.ok || read.error.reason !== 'held' ? read : tryToRead(file, most, PATIENCE_MS)
 }
 
-/** @param timeout how long what the system refuses is tried again, in ms */
+/** @param timeout how long refused operations are retried, in ms */
 async function tryToRead(file: string, most: number, timeout: number): Promise<Result<string, Unread>> {
   try {
     const found = await fs.retry.stat({ timeout })(file)
@@ -164,16 +163,16 @@ async function tryToRead(file: string, most: number, timeout: number): Promise<R
 }
 
 const BUSY = ['EAGAIN', 'EBUSY', 'EMFILE', 'ENFILE']
-/** Windows says the same of a file that another program has open; elsewhere these are about rights, and last. */
+/** Windows returns these for a file that another program has open; elsewhere they are about permissions, and permanent. */
 const BUSY_ON_WINDOWS = ['EACCES', 'EPERM']
 
-/** Whether a code of the system says that a file cannot be had just now. */
+/** True if a code of the system says that a file is temporarily unavailable. */
 export const isHeld = (code: string, platform: NodeJS.Platform = process.platform): boolean =>
   BUSY.includes(code) || (platform === 'win32' && BUSY_ON_WINDOWS.includes(code))
 
-/** Thrown where a folder is there and its names cannot be read: nobody may take it for an empty one. */
+/** Thrown if a folder exists but cannot be listed: it must never be treated as empty. */
 export class UnreadableFolder extends Error {
-  /** The system's. */
+  /** The system's code. */
   readonly code: string
 
   constructor(cause: unknown) {
@@ -183,7 +182,7 @@ export class UnreadableFolder extends Error {
 }
 
 /**
- * The names in a folder; none where no folder is there.
+ * The names in a folder; empty if the folder does not exist.
  * @param folder absolute path
  * @throws `UnreadableFolder`
  */
@@ -197,8 +196,8 @@ export const namesIn = (folder: string): Promise<readonly string[]> =>
 const LATEST = Date.UTC(9999, 11, 31)
 
 /**
- * The time of a file, as a date can tell it: some disks keep times that no date can hold.
+ * Clamps the time of a file to the range of a date: some disks hold times beyond it.
  * @param mtimeMs ms since 1970
- * @returns ms since 1970; 0 where it lies before that, or beyond the year 9999
+ * @returns ms since 1970; 0 if it lies before that, or beyond the year 9999
  */
 export const fileTime = (mtimeMs: number): number => (mtimeMs >= 0 && mtimeMs <= LATEST ? mtimeMs : 0)

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { gate } from '../../../test/main/matches'
-import { createFolderLock, type FolderLock, LOCK, STALE_MS } from './folder-lock'
-import type { Self } from './lock-note'
+import { createFolderLock, type FolderLock, LOCK, type Self, STALE_MS } from './folder-lock'
 
 let root: string
 let now: number
@@ -28,21 +27,21 @@ const HERE: Self = {
 const BESIDE = { ...HERE, installation: 'two', pid: 2 }
 const AWAY = { ...HERE, installation: 'three', computer: 'lap', machine: 'm2', hardware: 'h2' }
 
-/** What holds up a beat, and how many have begun meanwhile. */
-const disk = vi.hoisted(() => ({ answers: Promise.resolve(), begun: 0 }))
+/** Delays a heartbeat, and counts those that have begun in the meantime. */
+const disk = vi.hoisted(() => ({ ready: Promise.resolve(), begun: 0 }))
 vi.mock('node:fs/promises', async (original) => {
   const real = await original<typeof import('node:fs/promises')>()
   const open = async (path: string, flags: string) => {
     if (flags === 'r+') {
       disk.begun++
-      await disk.answers
+      await disk.ready
     }
     return real.open(path, flags)
   }
   return { ...real, open }
 })
 
-/** A lock whose heart beats only where a test says how fast. */
+/** A lock whose heartbeat has the interval given by the test. */
 function lockOf(self: Partial<Self> = {}, beatMs = 1e9): FolderLock {
   const lock = createFolderLock(root, { self: { ...HERE, ...self }, clock: () => now, beatMs })
   onTestFinished(() => lock.release())
@@ -56,7 +55,7 @@ async function held(self: Partial<Self>): Promise<FolderLock> {
 }
 
 describe('the lock of a folder', () => {
-  it('is had by one at a time, who is told to all others', async () => {
+  it('has one holder at a time, who is shown to all others', async () => {
     const first = await held(HERE)
     expect(await lockOf(BESIDE).claim()).toMatchObject({ computer: 'desk', isThisOne: true })
     expect(await lockOf(AWAY).claim()).toMatchObject({ computer: 'desk', isThisOne: false })
@@ -72,7 +71,7 @@ describe('the lock of a folder', () => {
     await held({ pid: 2 })
   })
 
-  it('is given up without a trace', async () => {
+  it('is released without a trace', async () => {
     const first = await held(HERE)
     await first.release()
     expect(await entries()).toEqual([])
@@ -80,40 +79,40 @@ describe('the lock of a folder', () => {
     await held(AWAY)
   })
 
-  it('makes the folder it is for', async () => {
+  it('creates the folder to which it belongs', async () => {
     await rm(root, { recursive: true })
     await held(HERE)
     expect(await entries()).toEqual([LOCK])
   })
 
-  it('cannot be had where no folder can be', async () => {
+  it('cannot be taken if no folder can be made', async () => {
     await rm(root, { recursive: true })
     await writeFile(root, 'in the way')
     await expect(lockOf().claim()).rejects.toThrow()
     await expect(lockOf().isOurs()).resolves.toBe(false)
   })
 
-  it('is had by exactly one of many who ask at the same moment', async () => {
+  it('goes to exactly one of many processes that claim it at the same moment', async () => {
     const gone = await held(BESIDE)
     running.delete(2)
     const locks = Array.from({ length: 20 }, (_, n) => lockOf({ installation: `${n}`, pid: 3 }))
-    const answers = await Promise.all(locks.map((lock) => lock.claim()))
-    expect(answers.filter((holder) => holder === null)).toHaveLength(1)
+    const claims = await Promise.all(locks.map((lock) => lock.claim()))
+    expect(claims.filter((holder) => holder === null)).toHaveLength(1)
     const ours = await Promise.all(locks.map((lock) => lock.isOurs()))
-    expect(ours).toEqual(answers.map((holder) => holder === null))
+    expect(ours).toEqual(claims.map((holder) => holder === null))
     expect(await gone.isOurs()).toBe(false)
     expect(await entries()).toEqual([LOCK])
   })
 })
 
-describe('a lock that was left behind', () => {
+describe('a stale lock', () => {
   it('by a process of this computer that has ended is taken over at once', async () => {
     await held(HERE)
     running.delete(1)
     expect(await lockOf(BESIDE).claim()).toBeNull()
   })
 
-  it('by the same user data is taken over at once where it ended, or the computer was started anew', async () => {
+  it('by the same user data is taken over at once if its process ended, or the computer was restarted', async () => {
     await held(HERE)
     await held({ pid: 1 })
     await held({ pid: 7, machine: 'm3' })
@@ -136,7 +135,7 @@ describe('a lock that was left behind', () => {
     expect(await first.isLost()).toBe(true)
   })
 
-  it('by the same user data is taken over once it is silent, where anything runs under its number now', async () => {
+  it('by the same user data is taken over after silence, if another process has its number now', async () => {
     await held(HERE)
     const next = lockOf({ pid: 7 })
     expect(await next.claim()).toMatchObject({ isThisOne: true })
@@ -144,12 +143,12 @@ describe('a lock that was left behind', () => {
     expect(await next.claim()).toBeNull()
   })
 
-  it('before the computer was started anew is taken over at once', async () => {
+  it('from before the computer was restarted is taken over at once', async () => {
     await held(HERE)
     expect(await lockOf({ ...BESIDE, uptime: () => 5 }).claim()).toBeNull()
   })
 
-  it('on another computer is taken over once it has been seen unchanged for long enough', async () => {
+  it('on another computer is taken over once it has been unchanged for long enough', async () => {
     await held(AWAY)
     const here = lockOf(HERE)
     expect(await here.claim()).not.toBeNull()
@@ -172,11 +171,11 @@ describe('a lock that was left behind', () => {
     }
   })
 
-  it('is not one whose holder waits for the disk: it beats once at a time, and on when that answers', async () => {
+  it('is not one whose holder waits for the disk: it has one heartbeat at a time, and continues when the disk responds', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     onTestFinished(() => void vi.useRealTimers())
     const { passed, open } = gate()
-    disk.answers = passed
+    disk.ready = passed
     const away = lockOf(AWAY, 10)
     await away.claim()
     disk.begun = 0
@@ -190,7 +189,7 @@ describe('a lock that was left behind', () => {
     await expect.poll(() => disk.begun).toBeGreaterThan(1)
   })
 
-  it('and cannot be read is watched as well', async () => {
+  it('that cannot be read is watched as well', async () => {
     await mkdir(join(root, LOCK))
     await writeFile(join(root, LOCK, '0'.repeat(32)), '{"computer":')
     const here = lockOf()
@@ -199,7 +198,7 @@ describe('a lock that was left behind', () => {
     expect(await here.claim()).toBeNull()
   })
 
-  it('half taken, or by something else, holds up nobody', async () => {
+  it('that is half taken, or is something else, delays nobody', async () => {
     await mkdir(join(root, `${LOCK}-half`))
     await mkdir(join(root, LOCK))
     await writeFile(join(root, LOCK, '.DS_Store'), '')
@@ -224,7 +223,7 @@ describe('a holder who slept too long', () => {
     expect(await readdir(join(root, LOCK))).toHaveLength(1)
   })
 
-  it('of two that a cloud has brought together is one and the same for both', async () => {
+  it('of two locks merged by a cloud is the same for both', async () => {
     const here = await held(HERE)
     await rename(join(root, LOCK), join(root, 'elsewhere'))
     const away = await held(AWAY)

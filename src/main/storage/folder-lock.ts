@@ -1,44 +1,46 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
+import { readFileSync, readlinkSync } from 'node:fs'
 import { mkdir, open, rename, rm, rmdir, stat } from 'node:fs/promises'
+import { hostname, networkInterfaces, uptime } from 'node:os'
 import { join, relative, sep } from 'node:path'
+import { z } from 'zod'
 import type { FolderHolder } from '../../shared/bridge/saves'
 import { flushFolder, namesIn, readText, replaceFile } from './disk'
-import { createNotes, isGone, type Notes, readNote, type Self, whoIs } from './lock-note'
-import { systemCode } from './system-code'
+import { isRunning, systemCode } from './system-code'
 
 /**
- * The folder in which a lock lies. It holds one file, whose name nobody else ever gives, so that taking away one holder's
- * lock can never take away the next one's. And a folder takes the place of another only while that is empty, on every
- * file system, so that exactly one gets it.
+ * The name of the lock, a folder. It holds one file with a unique name, so that removing one holder's lock can never remove
+ * the next one's. A folder can replace another only while that is empty, on every file system, so that exactly one process
+ * gets it.
  */
 export const LOCK = '.kododo-lock'
 
-/** How often the holder writes its file anew, in ms. */
+/** The interval at which the holder rewrites its file, in ms. */
 const BEAT_MS = 5_000
-/** So long, in ms, must the file of a holder on another computer have stayed as it is. No clock is compared. */
+/** A lock of another computer is stale once its file has not changed for this long, in ms. No clocks are compared. */
 export const STALE_MS = 30_000
 
-/** The right to write in a folder that several programs can reach. One at a time has it. */
+/** The right to write in a folder that several programs can reach. One process at a time has it. */
 export interface FolderLock {
   /**
-   * Takes the lock where it is free, or left behind by a process that has ended. That of another computer counts as left
-   * behind once this has been asked for long enough without seeing it change.
-   * @returns null where it is ours now; else who holds it
-   * @throws the system's error where no lock can be made
+   * Takes the lock if it is free, or was left by a process that has ended. The lock of another computer is stale once
+   * `claim` has been called for long enough without seeing it change.
+   * @returns null if it is ours now; else its holder
+   * @throws the system's error if no lock can be made
    */
   claim(): Promise<FolderHolder | null>
   isOurs(): Promise<boolean>
-  /** Whether it was ours, and has been taken away since. */
+  /** True if it was ours, and has been taken away since. */
   isLost(): Promise<boolean>
-  /** Gives it up. */
+  /** Releases the lock. */
   release(): Promise<void>
 }
 
 interface LockOptions {
   readonly self: Self
-  /** Ms since any moment, never set back. */
+  /** Ms since an arbitrary moment; it never goes back. */
   readonly clock?: () => number
-  /** Of the heart that beats, in ms. */
+  /** The interval of the heartbeat, in ms. */
   readonly beatMs?: number
 }
 
@@ -46,15 +48,15 @@ interface LockOptions {
 export function createFolderLock(root: string, options: LockOptions): FolderLock {
   const { self, clock = () => performance.now(), beatMs = BEAT_MS } = options
   const place = join(root, LOCK)
-  /** Another one each time: who takes away one that was left behind never takes away the next. */
+  /** A new one for each claim, so that removing a stale lock never removes the next one. */
   let token: string | null = null
-  let heart: NodeJS.Timeout | undefined
-  /** What the holder's file was like when it was seen first, and when that was. */
+  let heartbeat: NodeJS.Timeout | undefined
+  /** The holder's file as it was first seen, and the time of that. */
   let seen: { readonly like: string; readonly at: number } | null = null
 
   /**
-   * Puts a whole folder in the lock's place.
-   * @returns null; or why not, where another was quicker
+   * Moves a complete folder to the place of the lock.
+   * @returns null; the error if another process was faster
    */
   async function take(): Promise<unknown> {
     const next = randomBytes(16).toString('hex')
@@ -67,8 +69,8 @@ export function createFolderLock(root: string, options: LockOptions): FolderLock
       await clearAway(place)
       await rename(beside, place)
       token = next
-      clearInterval(heart)
-      heart = beat(join(place, next), notes, beatMs)
+      clearInterval(heartbeat)
+      heartbeat = beat(join(place, next), notes, beatMs)
       return null
     } catch (error) {
       await rm(beside, { recursive: true, force: true }).catch(() => undefined)
@@ -86,8 +88,8 @@ export function createFolderLock(root: string, options: LockOptions): FolderLock
   }
 
   /**
-   * Takes another's lock away if it was left behind.
-   * @returns who holds it, where it was not
+   * Removes a stale lock of another process.
+   * @returns the holder if the lock is not stale
    */
   async function clearIfStale(holder: string): Promise<FolderHolder | null> {
     const text = await noteAt(place, holder)
@@ -119,7 +121,7 @@ export function createFolderLock(root: string, options: LockOptions): FolderLock
     isOurs,
     isLost: async () => token !== null && !(await isOurs()),
     async release() {
-      clearInterval(heart)
+      clearInterval(heartbeat)
       if (token === null) return
       const ours = token
       token = null
@@ -129,56 +131,59 @@ export function createFolderLock(root: string, options: LockOptions): FolderLock
   }
 }
 
-/** Where another was quicker, what stood beside may have been cleared away, and the other may have gone again since. */
+/**
+ * If another process was faster, the prepared folder may have been cleared away, and the other may have released the lock
+ * since.
+ */
 const QUICKER = new Set(['ENOENT', 'ENOTEMPTY', 'EEXIST'])
 const TOKEN = /^[\da-f]{32}$/
-/** Others may be quicker so often. */
+/** The number of times that other processes may be faster. */
 const TRIES = 5
-/** Far more than a note has, in bytes. */
+/** The size limit of a note, in bytes: far more than one has. */
 const LARGEST_NOTE = 4096
 
-/** Whether an entry of the folder of the saves belongs to the lock alone: it is no content, and goes nowhere. */
+/** True if an entry of the folder of saves belongs to the lock: it is no content, and is never moved or copied. */
 export const isLock = (name: string): boolean => name === LOCK || name.startsWith(`${LOCK}-`)
 
 /**
- * Whether something belongs to the lock of a folder.
+ * True if a path belongs to the lock of a folder.
  * @param path absolute, within the folder
  */
 export const isOfLock = (root: string, path: string): boolean =>
   isLock(relative(root, path).split(sep)[0] ?? '')
 
-/** The holder's token; null where nobody holds the lock. A cloud may bring two together: then it is the first one's. */
+/** The holder's token; null if nobody holds the lock. A cloud folder may merge two locks: then the first name counts. */
 const holderNow = async (place: string): Promise<string | null> =>
   (await namesIn(place)).filter((name) => TOKEN.test(name)).toSorted()[0] ?? null
 
-/** @returns null where the holder has given the lock up meanwhile */
+/** @returns null if the holder has released the lock in the meantime */
 async function noteAt(place: string, holder: string): Promise<string | null> {
   const text = await readText(join(place, holder), LARGEST_NOTE)
   if (text.ok) return text.value
   return text.error.reason === 'is-none' ? null : ''
 }
 
-/** What was killed while it took the lock. */
+/** Folders left by a process that was killed while it took the lock. */
 async function clearLeftOvers(root: string): Promise<void> {
   const left = (await namesIn(root)).filter((name) => isLock(name) && name !== LOCK)
   await Promise.allSettled(left.map((name) => rm(join(root, name), { recursive: true, force: true })))
 }
 
-/** @param beatMs between two beats */
+/** @param beatMs between two heartbeats */
 function beat(ours: string, notes: Notes, beatMs: number): NodeJS.Timeout {
   let isBeating = false
   const once = async () => {
-    // On a disk that does not answer each beat would keep another of the few threads that look at disks.
+    // On a disk that does not respond, each heartbeat would block another of the few threads that access disks.
     if (isBeating) return
     isBeating = true
-    // What fails once works the next time, or somebody else has the lock by then.
+    // A heartbeat that failed once works the next time, or somebody else has the lock by then.
     await writeOver(ours, notes.next()).catch(() => undefined)
     isBeating = false
   }
   return setInterval(() => void once(), beatMs).unref()
 }
 
-/** Writes into a file as it lies there: once it has been taken away, nothing may put it back. */
+/** Writes into the existing file: once that has been removed, nothing may restore it. */
 async function writeOver(path: string, text: string): Promise<void> {
   const file = await open(path, 'r+')
   try {
@@ -188,7 +193,7 @@ async function writeOver(path: string, text: string): Promise<void> {
   }
 }
 
-/** Deletes an empty lock: Windows puts nothing in the place of a folder. What systems put into folders does not count. */
+/** Deletes an empty lock, as Windows cannot replace a folder. Files that systems put into folders are ignored. */
 async function clearAway(place: string): Promise<void> {
   const others = (await namesIn(place)).filter((name) => !TOKEN.test(name))
   await Promise.allSettled(others.map((name) => rm(join(place, name), { recursive: true, force: true })))
@@ -202,3 +207,121 @@ const isThere = (path: string): Promise<boolean> =>
     () => true,
     () => false,
   )
+
+/** A process that may hold a lock. */
+export interface Self {
+  /** Random, and kept with the user data, which one process has at a time; a copy of the user data has the same. */
+  readonly installation: string
+  readonly pid: number
+  /** The computer's host name. */
+  readonly computer: string
+  /** Changes with every start of the computer, if the system identifies its starts. */
+  readonly machine: string
+  /** An id that distinguishes this computer from others of the same name and never changes; empty if the system has none. */
+  readonly hardware: string
+  /** Uptime of the computer, in seconds. */
+  uptime(): number
+  /** True if a process of this computer runs. */
+  isRunning(pid: number): boolean
+}
+
+const noteSchema = z.object({
+  computer: z.string().max(255),
+  /** ISO 8601. */
+  since: z.iso.datetime(),
+  installation: z.string(),
+  machine: z.string(),
+  hardware: z.string(),
+  pid: z.int().min(1),
+  uptime: z.number().min(0),
+})
+type Note = z.infer<typeof noteSchema>
+
+/** The note of a holder, rewritten with every heartbeat: never the same twice, and never shorter. */
+interface Notes {
+  next(): string
+}
+
+function createNotes(self: Self): Notes {
+  const { computer, installation, machine, hardware, pid } = self
+  const since = new Date().toISOString()
+  const uptime = self.uptime()
+  let beats = 0
+  return {
+    next() {
+      const beat = String(beats++).padStart(12, '0')
+      return `${JSON.stringify({ computer, since, installation, machine, hardware, pid, uptime, beat })}\n`
+    },
+  }
+}
+
+/** @returns null unless the text is a complete note of a holder */
+function readNote(text: string): Note | null {
+  try {
+    return noteSchema.parse(JSON.parse(text))
+  } catch {
+    return null
+  }
+}
+
+/** The holder as described to the player. */
+function whoIs(text: string, self: Self): FolderHolder {
+  const holder = readNote(text)
+  if (holder === null) return { computer: null, isThisOne: false, since: null }
+  const { computer, since, machine } = holder
+  return { computer, isThisOne: computer === self.computer && machine === self.machine, since }
+}
+
+/** True if the holder has certainly ended. A process of another computer can only be watched. */
+function isGone(holder: Note, self: Self): boolean {
+  if (holder.computer !== self.computer) return false
+  // User data may have been copied, so that two processes of one installation run. Only one from before the last start has
+  // certainly ended.
+  const isSameUserData = holder.installation === self.installation
+  if (holder.machine !== self.machine) return isSameUserData && holder.hardware === self.hardware
+  if (isSameUserData && holder.pid === self.pid) return true
+  // A computer that was restarted has none of its old processes.
+  return holder.uptime > self.uptime() || !self.isRunning(holder.pid)
+}
+
+/** @param installation random, and kept with the user data */
+export const thisProcess = (installation: string): Self => ({
+  installation,
+  pid: process.pid,
+  computer: hostname(),
+  machine: machine(),
+  hardware: hardware(),
+  uptime,
+  isRunning,
+})
+
+const machine = (): string => hashOf(startOf() ?? addresses())
+
+/** Hashed, as others may be able to read the folder. */
+const hashOf = (marks: string): string => createHash('sha256').update(marks).digest('hex').slice(0, 16)
+
+/**
+ * On Linux, the boot id and the process namespace: starts differ on all computers, and containers have processes of their
+ * own. Null elsewhere.
+ */
+function startOf(): string | null {
+  try {
+    return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8') + readlinkSync('/proc/self/ns/pid')
+  } catch {
+    return null
+  }
+}
+
+/** Two computers of one name may share a home. Linux gives each installed system an id of its own. */
+function hardware(): string {
+  try {
+    return hashOf(readFileSync('/etc/machine-id', 'utf8'))
+  } catch {
+    return ''
+  }
+}
+
+const addresses = (): string =>
+  [...new Set(Object.values(networkInterfaces()).flatMap((some) => some?.map(({ mac }) => mac) ?? []))]
+    .toSorted()
+    .join()

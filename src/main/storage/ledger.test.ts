@@ -29,31 +29,31 @@ const open = (times: number): Disclosure => ({ state: 'open', times, hash: shuff
 const file = () => join(root, LEDGER)
 
 describe('the ledger', () => {
-  it('knows nothing of a shuffle that was never turned up', async () => {
-    expect(await ledger().look(shuffle(1))).toBeNull()
+  it('knows nothing of a shuffle that was never revealed', async () => {
+    expect(await ledger().disclosureOf(shuffle(1))).toBeNull()
     expect(await readdir(root)).toEqual([])
   })
 
-  it('knows at the next start how far each shuffle was turned up', async () => {
+  it('knows at the next start how much of each shuffle was revealed', async () => {
     const first = ledger()
     await first.keep(shuffle(1), open(1))
     await first.keep(shuffle(2), open(5))
     await first.keep(shuffle(1), open(2))
-    expect(await ledger().look(shuffle(1))).toEqual(open(2))
-    expect(await ledger().look(shuffle(2))).toEqual(open(5))
+    expect(await ledger().disclosureOf(shuffle(1))).toEqual(open(2))
+    expect(await ledger().disclosureOf(shuffle(2))).toEqual(open(5))
   })
 
   it.each<Disclosure>([{ state: 'seen' }, { state: 'counted', times: 33, hash: shuffle(7) }])(
-    'keeps what is $state for good',
+    'keeps the state $state for good',
     async (final) => {
       await ledger().keep(shuffle(1), final)
       await ledger().keep(shuffle(1), open(9))
       await ledger().keep(shuffle(1), { state: 'seen' })
-      expect(await ledger().look(shuffle(1))).toEqual(final)
+      expect(await ledger().disclosureOf(shuffle(1))).toEqual(final)
     },
   )
 
-  it('writes nothing where nothing is new', async () => {
+  it('writes nothing if nothing is new', async () => {
     await ledger().keep(shuffle(1), open(1))
     const { ino } = await stat(file())
     const kept = ledger()
@@ -61,20 +61,20 @@ describe('the ledger', () => {
     expect([kept.changes(), (await stat(file())).ino]).toEqual([0, ino])
   })
 
-  it('forgets what was turned up longest ago where there is too much', async () => {
+  it('forgets the disclosures of longest ago if there are too many', async () => {
     const lines = Array.from({ length: 4_000 }, (_, n) => `${shuffle(n)} seen\n`)
     await writeFile(file(), lines.join(''))
     await ledger().keep(shuffle(4_001), open(1))
-    expect(await ledger().look(shuffle(0))).toBeNull()
-    expect(await ledger().look(shuffle(1))).toEqual({ state: 'seen' })
-    expect(await ledger().look(shuffle(4_001))).toEqual(open(1))
+    expect(await ledger().disclosureOf(shuffle(0))).toBeNull()
+    expect(await ledger().disclosureOf(shuffle(1))).toEqual({ state: 'seen' })
+    expect(await ledger().disclosureOf(shuffle(4_001))).toEqual(open(1))
   })
 
-  it('reads what it can of a damaged file, and tells of the rest', async () => {
+  it('reads as much as it can of a damaged file, and reports the rest', async () => {
     await writeFile(file(), `${shuffle(1)} seen\n${shuffle(2)} op\0\0\n${shuffle(3)} counted 33`)
     const damaged = ledger()
-    expect(await damaged.look(shuffle(1))).toEqual({ state: 'seen' })
-    expect(await damaged.look(shuffle(2))).toBeNull()
+    expect(await damaged.disclosureOf(shuffle(1))).toEqual({ state: 'seen' })
+    expect(await damaged.disclosureOf(shuffle(2))).toBeNull()
     expect(reports).toHaveLength(1)
   })
 
@@ -82,38 +82,38 @@ describe('the ledger', () => {
     ['a folder', () => mkdir(file())],
     ['no text', () => writeFile(file(), new Uint8Array(300).fill(0xff))],
     ['too large', () => writeFile(file(), new Uint8Array(3 * 1024 * 1024))],
-  ])('keeps nobody from playing where its file is %s', async (_, put) => {
+  ])('keeps nobody from playing if its file is %s', async (_, put) => {
     await put()
     const kept = ledger()
-    expect(await kept.look(shuffle(1))).toBeNull()
+    expect(await kept.disclosureOf(shuffle(1))).toBeNull()
     await kept.keep(shuffle(1), open(1))
-    expect(await kept.look(shuffle(1))).toEqual(open(1))
+    expect(await kept.disclosureOf(shuffle(1))).toEqual(open(1))
     expect(reports.length).toBeGreaterThan(0)
   })
 
-  it('writes with the next what could not be written', async () => {
+  it('writes with the next disclosure one that could not be written', async () => {
     const kept = ledger()
     await mkdir(file())
     await kept.keep(shuffle(1), open(1))
     await rm(file(), { recursive: true })
     await kept.keep(shuffle(2), open(1))
-    expect(await ledger().look(shuffle(1))).toEqual(open(1))
+    expect(await ledger().disclosureOf(shuffle(1))).toEqual(open(1))
   })
 
-  it('never takes a file that cannot be read now for an empty one', async () => {
+  it('never treats a file that cannot be read now as empty', async () => {
     await ledger().keep(shuffle(1), open(1))
     await rename(file(), join(root, 'aside'))
-    // A way that leads nowhere is refused by the system, also to those who may read everything.
+    // The system refuses a path through a link to itself, even to users with all permissions.
     await symlink(file(), file())
     const kept = ledger()
     await kept.keep(shuffle(2), open(1))
     await rename(join(root, 'aside'), file())
     await kept.keep(shuffle(3), open(1))
-    const known = [1, 2, 3].map((n) => ledger().look(shuffle(n)))
+    const known = [1, 2, 3].map((n) => ledger().disclosureOf(shuffle(n)))
     expect(await Promise.all(known)).toEqual([open(1), open(1), open(1)])
   })
 
-  it('does not take a file that another program holds for an empty one', async () => {
+  it('does not treat a file that another program holds as empty', async () => {
     await ledger().keep(shuffle(1), open(1))
     const kept = ledger()
     const held = vi
@@ -123,11 +123,11 @@ describe('the ledger', () => {
     await kept.keep(shuffle(2), open(1))
     held.mockRestore()
     await kept.keep(shuffle(3), open(1))
-    const known = [1, 2, 3].map((n) => ledger().look(shuffle(n)))
+    const known = [1, 2, 3].map((n) => ledger().disclosureOf(shuffle(n)))
     expect(await Promise.all(known)).toEqual([open(1), open(1), open(1)])
   })
 
-  it('keeps what is known where two look at once before anything has been read', async () => {
+  it('keeps its content if two readers come before anything has been read', async () => {
     const kept = ledger()
     const { passed, open: letRead } = gate()
     const real = reading.readSave
@@ -136,24 +136,24 @@ describe('the ledger', () => {
       await passed
       return text
     })
-    const looked = kept.look(shuffle(1))
+    const disclosure = kept.disclosureOf(shuffle(1))
     await expect.poll(() => slow.mock.calls.length).toBe(1)
     await kept.keep(shuffle(1), open(1))
     letRead()
-    await looked
+    await disclosure
     await kept.keep(shuffle(2), open(1))
-    expect(await ledger().look(shuffle(1))).toEqual(open(1))
-    expect(await kept.look(shuffle(1))).toEqual(open(1))
+    expect(await ledger().disclosureOf(shuffle(1))).toEqual(open(1))
+    expect(await kept.disclosureOf(shuffle(1))).toEqual(open(1))
   })
 
-  it('keeps what another process wrote while it had the folder', async () => {
+  it('keeps the lines that another process wrote while it had the folder', async () => {
     const first = ledger()
     await first.keep(shuffle(1), open(1))
     await ledger().keep(shuffle(2), open(1))
     await ledger().keep(shuffle(1), { state: 'seen' })
     await first.keep(shuffle(3), open(1))
-    expect(await first.look(shuffle(1))).toEqual({ state: 'seen' })
-    const known = [1, 2, 3].map((n) => ledger().look(shuffle(n)))
+    expect(await first.disclosureOf(shuffle(1))).toEqual({ state: 'seen' })
+    const known = [1, 2, 3].map((n) => ledger().disclosureOf(shuffle(n)))
     expect(await Promise.all(known)).toEqual([{ state: 'seen' }, open(1), open(1)])
   })
 
@@ -163,12 +163,12 @@ describe('the ledger', () => {
     const copied = await copyFolder({ from: root, to, installation: 'mine' })
     if (copied.ok) await copied.value.removeOriginal()
     await rename(to, root)
-    expect([copied.ok, await ledger().look(shuffle(1))]).toEqual([true, open(1)])
+    expect([copied.ok, await ledger().disclosureOf(shuffle(1))]).toEqual([true, open(1)])
   })
 
-  it('goes with everything that is removed from the device', async () => {
+  it('is deleted with all other data', async () => {
     await ledger().keep(shuffle(1), open(1))
     await createSaveStore(root).removeAll()
-    expect(await ledger().look(shuffle(1))).toBeNull()
+    expect(await ledger().disclosureOf(shuffle(1))).toBeNull()
   })
 })

@@ -3,43 +3,46 @@ import { join } from 'node:path'
 import { flushFolder, readSave, replaceFile } from './disk'
 import { LEDGER, type SaveFolder } from './save-folder'
 
-/** How far the cards of a shuffle are known. */
+/** The known part of a shuffle. */
 export type Disclosure =
   | {
-      /** Turned up in one game alone, which goes on, or which is over and counted. */
+      /** Revealed in one game alone, which goes on, or is over and counted. */
       readonly state: 'open' | 'counted'
-      /** How many times cards were turned up. */
+      /** The number of times that cards were revealed. */
       readonly times: number
-      /** What lay there then: 32 hexadecimal digits. */
+      /** Hash of the cards that were revealed by then: 32 hexadecimal digits. */
       readonly hash: string
     }
-  /** Turned up in a game that does not count, or in several that went different ways. */
+  /** Revealed in a game that does not count, or in several games that went different ways. */
   | { readonly state: 'seen' }
 
-/** What was turned up of every shuffle, in all games, also in those that are deleted since. */
+/** The cards of every shuffle that were revealed in any game, deleted games included. */
 export interface Ledger {
   /**
    * @param shuffle 32 hexadecimal digits
-   * @returns null where nothing of it is known to have been turned up
+   * @returns null if none of its cards are known to have been revealed
    */
-  look(shuffle: string): Promise<Disclosure | null>
-  /** How often that has changed since the start, so that what was told of a game can be told anew. */
+  disclosureOf(shuffle: string): Promise<Disclosure | null>
+  /** Number of changes since the start, so that descriptions of games can be updated. */
   changes(): number
   /**
-   * Makes it durable. What is counted or seen stays so. Never rejects: what cannot be written is reported, counts in this
-   * process, and is written with the next.
+   * Makes a disclosure durable. The states `counted` and `seen` are final. Never rejects: a disclosure that cannot be
+   * written is reported, counts in this process, and is written with the next one.
    */
   keep(shuffle: string, disclosure: Disclosure): Promise<void>
 }
 
-/** Beyond these, the shuffles that were turned up longest ago are forgotten: the file is written with every reveal. */
+/**
+ * Maximum number of shuffles. Beyond it the shuffles that were revealed longest ago are forgotten: the file is written with
+ * every reveal.
+ */
 const MOST_SHUFFLES = 4_000
 
 const LINE = /^([0-9a-f]{32}) (?:seen|(open|counted) ([1-9]\d{0,5}) ([0-9a-f]{32}))$/
 
 type Entries = Map<string, Disclosure>
 
-/** What was read of a file that had this mark; null where there was none. */
+/** The content of the file at this mark; null if there was none. */
 interface Stored {
   readonly mark: string | null
   readonly entries: Promise<Entries>
@@ -48,13 +51,13 @@ interface Stored {
 export function createLedger(folder: SaveFolder, report: (error: unknown) => void): Ledger {
   const file = join(folder.root, LEDGER)
   let stored: Stored | null = null
-  /** What the file does not hold yet. */
+  /** Disclosures that the file does not hold yet. */
   let unwritten: Entries = new Map()
   let changes = 0
 
   /**
-   * Anew where the file has changed: another process may have had the folder meanwhile.
-   * @throws where the file is there and cannot be read now: it must not pass for an empty one
+   * Reads the file again if it has changed: another process may have used the folder in the meantime.
+   * @throws if the file exists and cannot be read now: it must not be treated as empty
    */
   async function read(): Promise<Entries> {
     const mark = await markOf(file)
@@ -78,7 +81,7 @@ export function createLedger(folder: SaveFolder, report: (error: unknown) => voi
     return new Map()
   }
 
-  async function look(shuffle: string): Promise<Disclosure | null> {
+  async function disclosureOf(shuffle: string): Promise<Disclosure | null> {
     const entries = await read().catch((error) => {
       report(error)
       return unwritten
@@ -90,7 +93,7 @@ export function createLedger(folder: SaveFolder, report: (error: unknown) => voi
     const entries = new Map(await read())
     for (const [shuffle, disclosure] of unwritten) {
       if (isFinal(entries.get(shuffle))) continue
-      // To the end, as the one that was turned up last.
+      // Moves it to the end, as the one that was revealed last.
       entries.delete(shuffle)
       entries.set(shuffle, disclosure)
     }
@@ -103,10 +106,10 @@ export function createLedger(folder: SaveFolder, report: (error: unknown) => voi
   }
 
   return {
-    look,
+    disclosureOf,
     changes: () => changes,
     async keep(shuffle, disclosure) {
-      const before = await look(shuffle)
+      const before = await disclosureOf(shuffle)
       if (!isFinal(before) && !isSame(before, disclosure)) {
         unwritten.set(shuffle, disclosure)
         changes++
@@ -127,14 +130,14 @@ function lineOf([shuffle, disclosure]: readonly [string, Disclosure]): string {
   return `${shuffle} ${state} ${times} ${hash}\n`
 }
 
-/** Another one whenever the file has been written since; null where there is none, or nothing can be told of it. */
+/** Changes whenever the file is written; null if there is no file, or it cannot be inspected. */
 const markOf = (file: string): Promise<string | null> =>
   stat(file).then(
     ({ ino, mtimeMs, ctimeMs, size }) => `${ino} ${mtimeMs} ${ctimeMs} ${size}`,
     () => null,
   )
 
-/** Lines that are none are left out, and told of. */
+/** Malformed lines are skipped and reported. */
 function entriesIn(text: string, report: (error: unknown) => void): Entries {
   const lines = text.split('\n').filter((line) => line !== '')
   const entries = lines.flatMap(entryIn)

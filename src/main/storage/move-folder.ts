@@ -11,15 +11,16 @@ import { isLock, isOfLock } from './folder-lock'
 import { createSaveStore, type SaveStore } from './save-store'
 import { systemCode } from './system-code'
 
-/** A store whose folder may change while nothing is open. */
+/** The store of the folder in use, which may change while no match is open. */
 export interface MovingStore {
-  readonly store: SaveStore
+  store(): SaveStore
   /**
+   * Uses the store of a folder.
    * @param root absolute path
-   * @param mayWrite asked before anything is written there; throws where that may not be
+   * @param mayWrite called before anything is written there; throws if that is not allowed
    */
   lead(root: string, mayWrite: () => Promise<void>): void
-  /** Nothing is read or written anywhere. */
+  /** Uses no folder: nothing is read or written anywhere. */
   leadNowhere(code: NoFolder): void
 }
 
@@ -56,41 +57,14 @@ function absent(code: NoFolder): SaveStore {
   }
 }
 
-/** A store for those who keep it: each call goes to the store of the folder that is used at that moment. */
-const storeOf = (present: () => SaveStore): SaveStore => ({
-  write: (record) => present().write(record),
-  unfinished: () => present().unfinished(),
-  records: () => present().records(),
-  summaries: (kind) => present().summaries(kind),
-  has: (id) => present().has(id),
-  load: (id) => present().load(id),
-  text: (id) => present().text(id),
-  add: (record, at) => present().add(record, at),
-  reopen: (id) => present().reopen(id),
-  rename: (id, name) => present().rename(id, name),
-  remove: (id) => present().remove(id),
-  putBack: (id) => present().putBack(id),
-  strays: () => present().strays(),
-  copies: () => present().copies(),
-  copy: (file) => present().copy(file),
-  putCopyAway: (file) => present().putCopyAway(file),
-  removeAll: () => present().removeAll(),
-  clearRemoved: () => present().clearRemoved(),
-  previous: (id) => present().previous(id),
-  restore: (id) => present().restore(id),
-  turnedUp: (shuffle) => present().turnedUp(shuffle),
-  keepTurnedUp: (shuffle, disclosure) => present().keepTurnedUp(shuffle, disclosure),
-  disclosures: () => present().disclosures(),
-})
-
 /**
- * Leads nowhere at first.
- * @param report told what a store meets that keeps nobody from playing
+ * Starts without a folder.
+ * @param report receives errors of a store that keep nobody from playing
  */
 export function createMovingStore(report: (error: unknown) => void): MovingStore {
   let present = absent('folder-missing')
   return {
-    store: storeOf(() => present),
+    store: () => present,
     lead(root, mayWrite) {
       present = createSaveStore(root, undefined, report, mayWrite)
     },
@@ -102,11 +76,11 @@ export function createMovingStore(report: (error: unknown) => void): MovingStore
 
 /**
  * Moves a folder: every file is copied and compared before the first original is deleted. The app may be killed at any
- * moment of that. So the copy begins with a manifest, which lists every file with its hash, and the manifest goes last.
- * By it the app knows a copy of its own that was left half finished, and continues it, or finishes deleting the originals.
+ * moment. So the copy begins with a manifest, which lists every file with its hash and is deleted last. The manifest
+ * identifies an interrupted copy of this app, which is then continued, or whose originals are then deleted.
  */
 
-/** What systems put into folders by themselves. */
+/** Entries that systems put into folders. */
 const SYSTEM_ENTRIES = new Set([
   '.DS_Store',
   '.Spotlight-V100',
@@ -119,14 +93,14 @@ const SYSTEM_ENTRIES = new Set([
   'lost+found',
 ])
 
-/** The folder, in the one that is copied into, for the manifest and for each file until it is whole. It is no content. */
+/** A folder in the target, for the manifest and for each file until it is complete. It is no content. */
 const MOVING = '.kododo-moving'
 const MANIFEST = 'manifest.json'
-/** Enough for 100,000 files, in bytes. */
+/** Size limit in bytes, enough for 100,000 files. */
 const LARGEST_MANIFEST = 32 * 1024 * 1024
 
 const manifestSchema = z.object({
-  /** Whose copy it is: that of one user data, as in the lock of a folder. */
+  /** The owner of the copy: the id of its user data, as in the lock of a folder. */
   installation: z.string(),
   /** By name, with `/` between folders: SHA-256 in hexadecimal digits. */
   files: z.record(z.string(), z.string()),
@@ -136,9 +110,8 @@ type Manifest = z.infer<typeof manifestSchema>
 /** A copy of a folder, read back, found equal and flushed. */
 export interface FolderCopy {
   /**
-   * Deletes what was copied, where it came from, unless it has changed since. Then the copy is no longer marked as one
-   * that is being made.
-   * @returns whether everything could be deleted
+   * Deletes the originals, unless they have changed since. The copy is then no longer marked as unfinished.
+   * @returns true if everything could be deleted
    */
   removeOriginal(): Promise<boolean>
   /** Deletes the copy again. */
@@ -146,18 +119,18 @@ export interface FolderCopy {
 }
 
 interface Copying {
-  /** Absolute path; a folder that is not there has no files. */
+  /** Absolute path; a folder that does not exist has no files. */
   readonly from: string
-  /** Absolute path of an empty folder, or of one with a copy that was left half finished; it is made where it is missing. */
+  /** Absolute path of an empty folder, or of one with an interrupted copy; it is made if it is missing. */
   readonly to: string
-  /** Tells the copies of this user data from those of others. */
+  /** Distinguishes the copies of this user data from those of others. */
   readonly installation: string
 }
 
 /**
- * Copies every file into another folder and reads it back. What a copy of the same installation has left there, killed
- * halfway, is taken over if it is what the folder holds now, and replaced if not. No other file is ever written over.
- * @returns `folder-within`, `folder-not-empty` or `folder-not-written`; nothing of the copy is then left there
+ * Copies every file into another folder and reads it back. Files of an interrupted copy of the same installation are kept if
+ * they match the folder, and replaced if not. No other file is ever overwritten.
+ * @returns `folder-within`, `folder-not-empty` or `folder-not-written`; nothing of the copy then remains
  */
 export async function copyFolder(copying: Copying): Promise<Result<FolderCopy, BridgeError>> {
   const { from, to, installation } = copying
@@ -172,7 +145,7 @@ export async function copyFolder(copying: Copying): Promise<Result<FolderCopy, B
     try {
       await copyAll({ ...copying, files, left })
     } catch (error) {
-      // What was made so far is named in the manifest that stands there: the earlier one until the new one has been written.
+      // The files made so far are listed in the manifest on the disk: the earlier one until the new one has been written.
       await undoCopy(to, (await ownCopyIn(to, installation))?.files ?? {})
       throw error
     }
@@ -185,7 +158,7 @@ export async function copyFolder(copying: Copying): Promise<Result<FolderCopy, B
   }
 }
 
-/** @returns why a folder cannot be copied into another; null where it can, as far as names tell */
+/** @returns the reason why a folder cannot be copied into another; null if it can, judging by names */
 export async function whyNotInto({ from, to, installation }: Copying): Promise<BridgeError | null> {
   if (isWithin(to, from)) return { code: 'folder-within' }
   const earlier = await ownCopyIn(to, installation).catch(() => null)
@@ -198,9 +171,9 @@ export async function whyNotInto({ from, to, installation }: Copying): Promise<B
 }
 
 /**
- * Deletes the originals of a copy that has been made, as far as they are what was copied, and then what marks the copy.
- * It can be repeated after it was interrupted.
- * @returns whether that is done, and need not be tried again
+ * Deletes the originals of a complete copy, as far as they still match it, and then the marks of the copy. It can be
+ * repeated after an interruption.
+ * @returns true if that is done, and need not be retried
  */
 export async function finishMove(from: string, to: string, installation: string): Promise<boolean> {
   const copied = await ownCopyIn(to, installation)
@@ -208,13 +181,13 @@ export async function finishMove(from: string, to: string, installation: string)
   const gone = await removeFiles(from, copied.files)
   if (!gone) return false
   await clearMarks(to)
-  // A folder in which a lock, or something of somebody else, still lies stays.
+  // A folder that still holds a lock, or files of other programs, stays.
   await rmdir(from).catch(() => undefined)
   return true
 }
 
 interface Made extends Copying {
-  /** What is to be there, and what is left there of an earlier copy: hashes by name. */
+  /** The files to be copied, and the files left by an earlier copy: hashes by name. */
   readonly files: Hashes
   readonly left: Hashes
 }
@@ -225,7 +198,7 @@ async function copyAll({ from, to, installation, files, left }: Made): Promise<v
   const marks = join(to, MOVING)
   await mkdir(marks, { recursive: true })
   const stale = Object.keys(left).filter((name) => files[name] !== left[name])
-  // As long as the earlier manifest stands, by which they are known.
+  // First, while the earlier manifest exists, which identifies them.
   await Promise.all(stale.map((name) => rm(join(to, name))))
   for (const part of await readdir(marks)) if (PART.test(part)) await rm(join(marks, part), { force: true })
   await replaceFile(join(marks, MANIFEST), `${JSON.stringify({ installation, files } satisfies Manifest)}\n`)
@@ -248,7 +221,7 @@ async function copyAll({ from, to, installation, files, left }: Made): Promise<v
 
 const PART = /^(?:part-|kododo\.tmp-|manifest\.json\.tmp-)[\da-f]{16}$/
 
-/** @param part where the copy lies until it is whole: under its own name there is never half a file */
+/** @param part path of the copy until it is complete: its final name never has half a file */
 async function copyOne(from: string, to: string, part: string, hash: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true })
   await copyFile(from, part, constants.COPYFILE_EXCL)
@@ -263,7 +236,7 @@ async function copyOne(from: string, to: string, part: string, hash: string): Pr
   await placeNew(part, to)
 }
 
-/** The order of the saves is the order of these times. */
+/** The saves are ordered by these times. */
 async function keepTimes(from: string, to: string): Promise<void> {
   const { atime, mtime } = await stat(from)
   await utimes(to, atime, mtime)
@@ -283,8 +256,8 @@ async function clearMarks(to: string): Promise<void> {
 }
 
 /**
- * Deletes these files as far as they are still what they were, and the folders within that are empty then.
- * @returns whether all of them could be deleted
+ * Deletes these files as far as they are unchanged, and the folders within that are empty then.
+ * @returns true if all of them could be deleted
  */
 async function removeFiles(folder: string, files: Hashes): Promise<boolean> {
   const there = (await entriesIn(folder)).filter(({ name, is }) => is === 'file' && name in files)
@@ -305,8 +278,8 @@ async function removeFiles(folder: string, files: Hashes): Promise<boolean> {
 const OWN_FOLDERS = ['finished', 'removed']
 
 /**
- * @returns null where there is no manifest of this installation
- * @throws the system's error where that cannot be told now
+ * @returns null if there is no manifest of this installation
+ * @throws the system's error if that cannot be determined now
  */
 async function ownCopyIn(to: string, installation: string): Promise<Manifest | null> {
   const text = await readText(join(to, MOVING, MANIFEST), LARGEST_MANIFEST)
@@ -326,7 +299,7 @@ async function ownCopyIn(to: string, installation: string): Promise<Manifest | n
 const isWithin = (path: string, folder: string): boolean =>
   `${resolve(path)}${sep}`.startsWith(`${resolve(folder)}${sep}`)
 
-/** The folders that lie between a file and the folder it is named from: `a` and `a/b` of `a/b/c.json`. */
+/** The folders between a file and the folder that its name starts from: `a` and `a/b` of `a/b/c.json`. */
 const foldersOf = (name: string): readonly string[] =>
   name
     .split('/')
@@ -334,13 +307,13 @@ const foldersOf = (name: string): readonly string[] =>
     .map((_, at, parts) => parts.slice(0, at + 1).join('/'))
 
 interface Entry {
-  /** Seen from the folder, with `/` between folders. */
+  /** Relative to the folder, with `/` between folders. */
   readonly name: string
-  /** What is neither a file nor a folder, such as a link, is not copied. */
+  /** Entries that are neither files nor folders, such as links, are not copied. */
   readonly is: 'file' | 'folder' | 'other'
 }
 
-/** Everything in a folder and in those within. Neither a lock is content, nor what marks a copy, nor what systems put there. */
+/** All entries of a folder and its subfolders, without a lock, the marks of a copy, and entries that systems add. */
 async function entriesIn(folder: string): Promise<readonly Entry[]> {
   const all = await readdir(folder, { withFileTypes: true, recursive: true }).catch((error) => {
     if (systemCode(error) === 'ENOENT') return []
@@ -378,7 +351,8 @@ async function hashOf(path: string): Promise<string> {
 }
 
 /**
- * Counts the files in a folder and the folders within, and their bytes; without those of its lock and of a move. One that vanishes meanwhile counts as empty.
+ * Counts the files in a folder and its subfolders, and their bytes, without those of its lock and of a move. A file that
+ * vanishes in the meantime counts as empty.
  * @param folder absolute path; one that is missing or cannot be read has no files
  */
 export async function measureFolder(folder: string): Promise<Pick<SavedData, 'files' | 'bytes'>> {

@@ -8,12 +8,12 @@ const parsed = (text: string) => {
 }
 
 describe('a text in JSON', () => {
-  it('is parsed within its bounds', () => {
+  it('is parsed within its limits', () => {
     expect(parsed('{"a":[{"b":1}],"c":[2,3]}')).toEqual({ a: [{ b: 1 }], c: [2, 3] })
     expect(parsed('[1,2,3,4,5,6,7,8,9,10]')).toHaveLength(10)
   })
 
-  it('is refused beyond them, before anything is made of it', () => {
+  it('is refused beyond them, before any value is created', () => {
     expect(parsed('[[[[]]]]')).toBe('nesting')
     expect(parsed('['.repeat(1_000_000))).toBe('nesting')
     expect(parsed(`[${'0,'.repeat(10)}0]`)).toBe('values')
@@ -25,30 +25,30 @@ describe('a text in JSON', () => {
     expect(parsed(`"${'x'.repeat(50)}`)).toBe('text')
   })
 
-  it('is refused where an object has a key twice, however it is written', () => {
+  it('is refused if an object has a repeated key, however it is written', () => {
     expect(parsed('{"a":1,"a":1}')).toBe('repeated key')
     expect(parsed('[{"a":{"b":1,"c":2,"\\u0062":1}}]')).toBe('repeated key')
     expect(parsed('{"":1,"":2}')).toBe('repeated key')
     expect(parsed('{"a":{"a":["a","a"]},"b":{"a":1}}')).toEqual({ a: { a: ['a', 'a'] }, b: { a: 1 } })
   })
 
-  it('is refused where a key is the one that objects lose when they are copied', () => {
+  it('is refused if it has a key that is lost when objects are copied', () => {
     expect(parsed('{"__proto__":1}')).toBe('prototype')
     expect(parsed('[{"a":{"\\u005f_proto__":{}}}]')).toBe('prototype')
     expect(parsed('["__proto__",{"a":"__proto__"}]')).toEqual(['__proto__', { a: '__proto__' }])
   })
 
-  it('is refused where a number is minus zero', () => {
+  it('is refused if a number is minus zero', () => {
     for (const zero of ['-0', '-0.0', '-0e5']) expect(parsed(`{"a":[1,${zero}]}`)).toBe('minus zero')
     expect(parsed('["-0",-1]')).toEqual(['-0', -1])
   })
 
-  it('may hold any marks in its strings', () => {
+  it('may hold any characters in its strings', () => {
     const text = '[{,]}\\"[[[[[,,,,,,,,,,,,'
     expect(parsed(JSON.stringify([text, '\\']))).toEqual([text, '\\'])
   })
 
-  it('is nothing where it is no JSON', () => {
+  it('has no value if it is not JSON', () => {
     expect(parsed('')).toBeNull()
     expect(parsed('"no end')).toBeNull()
     expect(parsed('"no end\\')).toBeNull()

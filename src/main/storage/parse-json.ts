@@ -1,29 +1,29 @@
 import { MOST_DEPTH, MOST_FIELDS, MOST_TEXT, MOST_VALUES } from '../../shared/bounds'
 import { err, ok, type Result } from '../../shared/result'
 
-/** How much a text in JSON may hold. */
+/** Limits of a JSON text. */
 export interface JsonBounds {
-  /** Lists and objects inside each other. */
+  /** Nesting of lists and objects. */
   readonly depth: number
-  /** Values, counted by commas and opening brackets. */
+  /** Number of values, counted by commas and opening brackets. */
   readonly values: number
-  /** Fields of one object. */
+  /** Number of fields of one object. */
   readonly fields: number
-  /** UTF-16 units of one string, as it is written. */
+  /** UTF-16 units of one string, as written. */
   readonly text: number
 }
 
 type Excess = 'nesting' | 'values' | 'fields' | 'text'
 
 /**
- * Why a text is not parsed. JSON leaves it open which value of a repeated key is meant, JavaScript loses a key `__proto__` when an
- * object is copied, and canonical JSON does not know −0: no file that Kododo wrote has any of these.
+ * The reason why a text is not parsed. JSON does not define which value of a repeated key counts, JavaScript loses a key
+ * `__proto__` when an object is copied, and canonical JSON has no −0: no file that Kododo wrote has any of these.
  */
 type JsonFault = Excess | 'repeated key' | 'prototype' | 'minus zero'
 
 /**
- * Parses a text that anybody may have written. What is wrong with it is found before a single value is made of it.
- * @returns null where it is no JSON
+ * Parses a text that anybody may have written. Faults are found before a single value is created.
+ * @returns null if it is not JSON
  */
 export function parseWithin(text: string, bounds: JsonBounds): Result<unknown, JsonFault> {
   const fault = findFault(text, bounds)
@@ -39,12 +39,12 @@ const [QUOTE, COMMA, COLON, OPEN_LIST, BACKSLASH, CLOSE_LIST, OPEN_OBJECT, CLOSE
   ...'",:[\\]{}-',
 ].map((mark) => mark.charCodeAt(0))
 
-/** Walks over the text without recursion, and stops at the first fault. Of a text that is no JSON it may say anything. */
+/** Walks over the text without recursion, and stops at the first fault. The result for a text that is not JSON is arbitrary. */
 function findFault(text: string, bounds: JsonBounds): JsonFault | null {
-  /** By how deep they lie: the lists and objects that are open. */
+  /** The open lists and objects, by depth. */
   const keys: Keys[] = []
   let seen = 0
-  /** Where the last string begins and ends: before a colon, it is a key. */
+  /** Start and end of the last string: before a colon, it is a key. */
   let start = 0
   let end: number | null = 0
   for (let at = 0; at < text.length; at++) {
@@ -82,10 +82,10 @@ function findFault(text: string, bounds: JsonBounds): JsonFault | null {
   return null
 }
 
-/** The keys of a list or an object; null until it has one. */
+/** The keys of an object; null for a list, and until an object has one. */
 type Keys = Set<string> | null
 
-/** Adds a key to what was opened last. @returns what is wrong with it, if anything is */
+/** Adds a key to the innermost open object. @returns its fault, if it has one */
 function addKey(keys: Keys[], key: string, most: number): JsonFault | null {
   const others = keys.pop() ?? new Set()
   if (others.has(key)) return 'repeated key'
@@ -95,7 +95,7 @@ function addKey(keys: Keys[], key: string, most: number): JsonFault | null {
   return null
 }
 
-/** A key as it is meant: the same one can be written in several ways, with escapes. */
+/** Decodes a key: the same one can be written in several ways, with escapes. */
 function keyIn(quoted: string): string {
   if (!quoted.includes('\\')) return quoted.slice(1, -1)
   try {
@@ -105,7 +105,7 @@ function keyIn(quoted: string): string {
   }
 }
 
-/** @returns where the closing quote is, or the text's end; null where the string is longer than so many units */
+/** @returns the index of the closing quote, or the end of the text; null if the string is longer than the limit */
 function endOfString(text: string, start: number, most: number): number | null {
   for (let at = start + 1; at < text.length; at++) {
     const mark = text.charCodeAt(at)
@@ -116,6 +116,6 @@ function endOfString(text: string, start: number, most: number): number | null {
   return text.length
 }
 
-/** Parses what may be the text of a save. @returns null where it is no JSON */
+/** Parses a text that may be a save. @returns null if it is not JSON */
 export const parseSave = (text: string): Result<unknown, JsonFault> =>
   parseWithin(text, { depth: MOST_DEPTH, values: MOST_VALUES, fields: MOST_FIELDS, text: MOST_TEXT })

@@ -14,25 +14,25 @@ const oldSave = (name: string) => {
   return record.value
 }
 
-/** What is said of an old save with some of its fields changed, sealed rightly; null where it is read. */
+/** The refusal of an old save with some changed fields and a valid seal; null if it is read. */
 function refusalOf(name: string, fields: object): string | null {
   const { record } = JSON.parse(readFileSync(join(FOLDER, name), 'utf8'))
   const read = unseal(seal({ ...record, ...fields }))
   return read.ok ? null : read.error.code
 }
 
-/** What records did not have before format 5. */
+/** Fields that records did not have before format 5. */
 const UNPROVEN = { seats: undefined, coached: false, proof: null }
 
 describe('a save of any format', () => {
   const kept = readdirSync(FOLDER)
 
-  it('is kept for every format there was', () => {
+  it('exists as a sample for every format', () => {
     const formats = Array.from({ length: FORMAT }, (_, i) => `format-${i + 1}.json`)
     expect(kept).toEqual(expect.arrayContaining(formats))
   })
 
-  it.each(kept)('%s is brought up to date, and its game goes on', (name) => {
+  it.each(kept)('%s is migrated, and its game goes on', (name) => {
     const record = oldSave(name)
     expect(record.format).toBe(FORMAT)
     expect(resume(record)).toMatchObject({ ok: true, value: { log: record.log } })
@@ -46,7 +46,7 @@ describe('a save of any format', () => {
     expect(unchecked).toContain(scope[version ?? 'none'])
   })
 
-  it('keeps its standing', () => {
+  it('keeps its eligibility', () => {
     expect(oldSave('format-1.json').standing).toBe('counts')
     expect(oldSave('format-2.json').standing).toBe('counts')
     expect(oldSave('format-2-finished.json').standing).toBe('known-seed')
@@ -85,7 +85,7 @@ describe('a save of any format', () => {
     }
   })
 
-  it('is damaged where it has a field of a later format', () => {
+  it('is damaged if it has a field of a later format', () => {
     const later = [
       ['format-2.json', { standing: 'counts' }],
       ['format-3.json', { tutorial: null }],
@@ -100,7 +100,7 @@ describe('a save of any format', () => {
     expect(refusalOf('format-5.json', { proof: { ...proof, version: 2 } })).toBe('save-damaged')
   })
 
-  it('has no standing where what told of it is nonsense', () => {
+  it('has no standing if its fields are invalid', () => {
     expect(migrate({ mode: 'game', knownSeed: 'no' }, 2)).toEqual({
       format: 6,
       standing: null,

@@ -12,8 +12,8 @@ import { type AnyGame, games } from '../engine/games/registry'
 import type { Steps } from '../scheduling'
 
 /**
- * What a save holds: docs/SAVE-FORMAT.md describes every field. What is in `options`, `deals`, `rounds`, `checkpoint`,
- * `outcome` and the actions of the log is the game's own.
+ * The content of a save: docs/SAVE-FORMAT.md describes every field. `options`, `deals`, `rounds`, `checkpoint`, `outcome`
+ * and the actions of the log are specific to the game.
  */
 export interface SaveRecord {
   readonly format: number
@@ -27,37 +27,37 @@ export interface SaveRecord {
   /** The shuffled order of every deal so far, the top card first. */
   readonly deals: readonly (readonly string[])[]
   readonly log: readonly LogEntry[]
-  /** What has been played, told for a reader; the game itself works it out again from the log. */
+  /** A readable summary of the rounds; the game itself derives it from the log. */
   readonly rounds: readonly unknown[]
   /** The encoded state after the last entry of the log. */
   readonly checkpoint: unknown
   /** Null while the game goes on. */
   readonly outcome: unknown
-  /** As it was when this was saved: a game that counts may be found seen when it is opened again. */
+  /** Eligibility at the time of the save: a game that counts may turn out to be seen when it is opened again. */
   readonly standing: Standing
-  /** Of a tutorial under way: its bubble that is read, from 0. Null in any other game, and once the last one is read. */
+  /** The open bubble of a running tutorial, from 0. Null in any other game, and once the last bubble is read. */
   readonly tutorial: number | null
-  /** Whether the coach has spoken in it. */
+  /** True once the coach has given advice. */
   readonly coached: boolean
   /** Null in a game that was begun before there were proofs. */
   readonly proof: Proof | null
   readonly meta: { readonly startedAt?: string | undefined; readonly savedAt?: string | undefined }
 }
 
-/** How the fingerprints of a game are made. */
+/** Version and salt of a game's fingerprints. */
 export interface ProofKey {
   readonly version: ProofVersion
   /** 32 hexadecimal digits, secret until the game is over. */
   readonly salt: string
 }
 
-/** Shows that every shuffle was settled before its first card was seen. */
+/** Proves that every shuffle was settled before its first card was seen. */
 export interface Proof extends ProofKey {
   /** By deal: the fingerprint, which was shown from its beginning. */
   readonly hashes: readonly string[]
 }
 
-/** What was done at the table: an action, or a person's seat that was given to a bot or taken back. */
+/** An event at the table: an action, or a person's seat that was given to a bot or taken back. */
 export type LogEntry<Action = AnyFace['Action']> = ActionEntry<Action> | SeatEntry
 
 export interface ActionEntry<Action> {
@@ -74,9 +74,9 @@ export const isAction = <Action>(entry: LogEntry<Action>): entry is ActionEntry<
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Takes a record of one format to the next one. Pure; what it leads to is checked afterwards. */
+/** Migrates a record from one format to the next. Pure; the result is validated afterwards. */
 interface Migration {
-  /** The fields that the next format has first: a record that has one of them before its time is damaged. */
+  /** The fields that the next format introduces: a record that has one of them too early is damaged. */
   readonly adds: readonly string[]
   migrate(record: Fields): Fields
 }
@@ -90,7 +90,7 @@ function standingOf(mode: unknown, knownSeed: unknown): Standing | null {
 
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
-/** Adds a field to an object; one that has it before its time gets nonsense instead, which is refused. */
+/** Adds a field to an object. An object that has it already gets an invalid value instead, which is refused. */
 const withField = (object: unknown, field: string, value: unknown): unknown =>
   isObject(object) ? { ...object, [field]: field in object ? undefined : value } : object
 
@@ -101,23 +101,23 @@ const withStyles = (seats: unknown): unknown =>
       )
     : seats
 
-/** The first entry leads from format 1 to 2, and so on. A new format adds one entry and never changes an old one. */
+/** The first entry migrates format 1 to 2, and so on. A new format adds one entry and never changes an old one. */
 const MIGRATIONS: readonly Migration[] = [
-  // Until then every game had one person, at seat 0, and none could be taken back to an earlier decision.
+  // Before this format every game had one person, at seat 0, and no game could be taken back to an earlier decision.
   { adds: [], migrate: ({ mode, ...rest }) => ({ ...rest, mode: mode === 'solo' ? 'game' : mode }) },
-  // Until then two fields told why a game does not count. Where either is nonsense, so is the standing.
+  // Before this format two fields said why a game does not count. If either is invalid, so is the standing.
   {
     adds: ['standing'],
     migrate: ({ mode, knownSeed, ...rest }) => ({ ...rest, standing: standingOf(mode, knownSeed) }),
   },
-  // Until then there was no tutorial.
+  // Before this format there was no tutorial.
   { adds: ['tutorial'], migrate: (record) => ({ ...record, tutorial: null }) },
-  // Until then all bots were of one style, there was no coach, and no shuffle was told of before it was played.
+  // Before this format all bots had one style, there was no coach, and no shuffle was announced before it was played.
   {
     adds: ['coached', 'proof'],
     migrate: ({ seats, ...record }) => ({ ...record, seats: withStyles(seats), coached: false, proof: null }),
   },
-  // Until then all fingerprints covered the shuffle and the seed alone.
+  // Before this format all fingerprints covered the shuffle and the seed alone.
   { adds: [], migrate: ({ proof, ...record }) => ({ ...record, proof: withField(proof, 'version', 1) }) },
 ]
 
@@ -125,8 +125,8 @@ const MIGRATIONS: readonly Migration[] = [
 export const FORMAT = MIGRATIONS.length + 1
 
 /**
- * Brings a record of an older format, or of this one, up to date.
- * @returns null where it has fields of a later format than it says
+ * Migrates a record of an older format to the present one.
+ * @returns null if it has fields of a later format than it says
  */
 export function migrate(record: Fields, format: number): Fields | null {
   let migrated = record
@@ -137,14 +137,14 @@ export function migrate(record: Fields, format: number): Fields | null {
   return format === FORMAT ? record : { ...migrated, format: FORMAT }
 }
 
-/** A list whose length is looked at before anything in it is. */
+/** A list whose length is checked before its items. */
 const list = (most: number) => z.array(z.unknown()).max(most)
 
 const seat = z.int().min(0)
 const playedBy = z.enum(PLAYED_BY)
 const time = z.iso.datetime().max(MOST_TIME).optional()
 
-/** Names are shown, so those that somebody wrote into a file are made such as could have been typed. */
+/** Names are shown, so names from a file are normalized to what could have been typed. */
 const named = (tidy: (text: string) => string | null) =>
   z.string().transform((text, context): string => {
     const name = tidy(text)
@@ -161,14 +161,14 @@ const proof = z.strictObject({
 
 const seatEntry = z.strictObject({ seat, playedBy })
 
-/** How the records of one game are taken in. */
+/** Schemas for the records of one game. */
 function schemasOf({ id, deck, schemas }: AnyGame) {
   const { seatCounts } = schemas
   const player: z.ZodType<Player> = playerSchema(name, schemas.level, schemas.style)
   return {
     deck,
     bot: { level: schemas.level, style: schemas.style },
-    /** A record of the present format, but for what is in its long lists. */
+    /** A record of the present format, without the content of its long lists. */
     outline: z.strictObject({
       format: z.literal(FORMAT),
       id: saveId,
@@ -193,7 +193,7 @@ function schemasOf({ id, deck, schemas }: AnyGame) {
   }
 }
 
-/** @param deck what every deal shuffles */
+/** @param deck the deck that every deal shuffles */
 const dealOf = (deck: readonly string[]): z.ZodType<readonly string[]> =>
   list(deck.length)
     .pipe(z.array(z.enum([...new Set(deck)])))
@@ -203,20 +203,24 @@ const SCHEMAS: ReadonlyMap<string, ReturnType<typeof schemasOf>> = new Map(
   Object.values(games).map((game) => [game.id, schemasOf(game)]),
 )
 
-/** What is looked at first, whatever else there is. */
+/** The fields that are checked first. */
 const ofSomeGame = z.looseObject({ game: z.string().min(1) })
 
-/** Why a record is none of ours. */
+/** The reason why a record is rejected. */
 export interface Fault {
   readonly code: 'save-damaged' | 'save-newer'
-  /** Where the first fault is: nobody reads a report of every one. Or what this version does not know: a game, a bot. */
+  /**
+   * Path of the first fault, as nobody reads a report of every one. Or a word that this version does not know: a game, a
+   * bot.
+   */
   readonly detail: string
 }
 
 /**
- * Takes in a record of the present format, in steps: its envelope, and what its game has put into it. Cards, log and
- * checkpoint are checked further by the replay.
- * @returns `save-newer` where it is of a game or with a bot that only a later version can know, before anything else of it is looked at
+ * Validates a record of the present format, in steps: its envelope, and the fields of its game. The replay checks cards, log
+ * and checkpoint further.
+ * @returns `save-newer` if it is of a game or has a bot that only a later version can know, before anything else of it is
+ * checked
  */
 export function* parsingRecord(fields: unknown): Steps<Result<SaveRecord, Fault>> {
   const named = ofSomeGame.safeParse(fields)
@@ -232,18 +236,18 @@ export function* parsingRecord(fields: unknown): Steps<Result<SaveRecord, Fault>
   const deal = dealOf(deck(parsed.data.options))
   const deals = yield* parsingAll(parsed.data.deals, 'deals', () => deal)
   if (!deals.ok) return deals
-  // Looked at first: of a union, every option would report what it misses.
+  // Checked first: every option of a union would report its own missing fields.
   const entryOf = (entry: unknown): z.ZodType<LogEntry> => (isSeatEntry(entry) ? seatEntry : actionEntry)
   const log = yield* parsingAll(parsed.data.log, 'log', entryOf)
   return log.ok ? ok({ ...parsed.data, deals: deals.value, log: log.value }) : log
 }
 
-/** Words such as later versions may have for their bots; anything else is damage. */
+/** Words that later versions may use for their bots; anything else is damage. */
 const botWord = z.string().regex(/^[a-z-]{1,20}$/)
 const withSeats = z.looseObject({ seats: list(MOST_SEATS) })
 const ofSomeBot = z.looseObject({ kind: z.literal('bot'), level: botWord, style: botWord })
 
-/** What a bot is that only a later version can seat; null where there is none. */
+/** The first bot that only a later version can seat; null if there is none. */
 function unknownBot(fields: unknown, known: Record<'level' | 'style', z.ZodType>): string | null {
   const record = withSeats.safeParse(fields)
   for (const seat of record.success ? record.data.seats : []) {
@@ -260,7 +264,7 @@ const damaged = (detail: string): Result<never, Fault> =>
 const isSeatEntry = (entry: unknown): boolean =>
   typeof entry === 'object' && entry !== null && 'playedBy' in entry
 
-/** Items of a list that are looked at between two steps. */
+/** Number of list items that are checked in one step. */
 const ITEMS_A_STEP = 32
 
 function* parsingAll<T>(

@@ -12,19 +12,19 @@ import type { SaveRecord } from './record'
 import { isPlainId, type SaveFolder } from './save-folder'
 import { canonical, unseal, unsealOf } from './seal'
 
-/** What was played, whatever the game is called, whenever it was saved, and whether it counts. */
+/** Canonical text of what was played, without name, time and eligibility. */
 export const played = ({ game, options, seats, seed, deals, log }: SaveRecord): string =>
   canonical({ game, options, seats: seats.map(withoutNeutral), seed, deals, log })
 
-/** Whether a record is a state that a game has had, or has: all that was played in it has been played in the game. */
+/** True if a record is an earlier or the present state of a game: all that was played in it has been played in the game. */
 export function isStateOf(record: SaveRecord, game: SaveRecord): boolean {
-  // The comparison below writes out the whole game, which is not to happen for every game of an archive.
+  // The comparison below serializes the whole game, which is too slow to do for every game of an archive.
   if (game.seed !== record.seed) return false
   const log = game.log.slice(0, record.log.length)
   return played({ ...game, log, deals: game.deals.slice(0, record.deals.length) }) === played(record)
 }
 
-/** As before there were styles: ids that were made then stay what they are. */
+/** Omits the neutral style, as before there were styles, so that ids that were made then stay the same. */
 function withoutNeutral(player: Player): object {
   if (player.kind === 'human' || player.style !== NEUTRAL_STYLE) return player
   const { style: _, ...rest } = player
@@ -32,32 +32,32 @@ function withoutNeutral(player: Player): object {
 }
 
 /**
- * The game under a name that tells where it comes from. One that goes on counts no more than one from a file, and one that
- * is over was played with the cards of the game that is in use.
+ * Marks a game by its name as played elsewhere. If it goes on, it counts no more than a game from a file; if it is over, it
+ * was played with the cards of the game that is open.
  */
-export function elsewhere(record: SaveRecord): SaveRecord {
+export function markedAsForeign(record: SaveRecord): SaveRecord {
   const instead = record.outcome === null ? 'taken-in' : 'seen'
   const standing = record.standing === 'counts' ? instead : record.standing
-  return { ...record, standing, name: nameElsewhere(record.name) }
+  return { ...record, standing, name: foreignName(record.name) }
 }
 
-/** The name of a game, marked as one that was played elsewhere. */
-export function nameElsewhere(name: string): string {
+/** The name of a game, marked as played elsewhere. */
+export function foreignName(name: string): string {
   const { elsewhere } = words.savedGames
   return name.endsWith(elsewhere) ? name : copyName(name, new Set(), () => elsewhere)
 }
 
-/** The same for the same content, so that a game that came in once is known when it comes again. */
+/** An id derived from the content, so that a game that was imported once is recognized when it comes again. */
 export const idFromContent = (record: SaveRecord): string =>
   createHash('sha256').update(played(record)).digest('hex').slice(0, 32)
 
-/** When it was saved, so that it stands in the list where it would have stood; never in the future. */
+/** The time of the save, which decides its place in the list; never in the future. */
 function timeOf({ meta }: SaveRecord, now: number): number {
   const saved = Date.parse(meta.savedAt ?? '')
   return Number.isNaN(saved) ? now : Math.max(0, Math.min(saved, now))
 }
 
-/** Where saves are kept, as far as taking one in goes: as in the store of the saves. */
+/** The part of the save store that adopting a game needs. */
 interface Shelf {
   has(id: string): Promise<boolean>
   load(id: string): Promise<Result<SaveRecord, BridgeError>>
@@ -67,20 +67,20 @@ interface Shelf {
 interface Adopting {
   /** Ms since 1970: no file gets a later time. */
   readonly now: number
-  /** An id that is in use, whatever lies under it. */
+  /** An id that is in use, whatever is kept under it. */
   readonly inUse?: string
 }
 
 export interface Adopted {
   readonly id: string
-  /** `known` where the very same has been played here. */
+  /** `known` if exactly the same has been played here. */
   readonly outcome: 'new' | 'known'
 }
 
 /**
- * Takes in a game that was played elsewhere: under its own id where every disk can keep that apart from all others, else
- * under one made of its content. Nothing that is here is written over.
- * @returns under which id it is here; `not-saved` where the disk refused
+ * Adopts a game that was played elsewhere: under its own id if every disk can distinguish that from all others, else under
+ * one derived from its content. Nothing is overwritten.
+ * @returns the id under which it is kept; `not-saved` if the disk refused
  */
 export async function adopt(
   store: Shelf,
@@ -102,46 +102,46 @@ export async function adopt(
 }
 
 /**
- * Puts texts in the place of saves, so that the current file or its copy is whole at every moment. One thing at a time:
- * it is for its caller to wait.
+ * Replaces saves, so that the current file or its copy is whole at every moment. The caller must run one operation at a
+ * time.
  */
 interface Replacer {
-  /** Tells what a game that is about to be played was read from, in its current file. Of others nothing is known then. */
+  /** Records the text from which a game that is about to be played was read. Nothing is known of other games then. */
   trust(id: string, text: string): void
   /**
-   * Replaces the current file by a text that has been read back, and what stood there becomes the last good copy. What
-   * another hand has put there instead is kept: a whole save as a game of its own, anything else under another name.
-   * @param at the time that the file is to have; the present where it is null
-   * @throws the system's error; all that was saved before is still there
+   * Replaces the current file by a text that has been read back; its old content becomes the last good copy. Content that
+   * another program has put there is kept: a whole save as a game of its own, anything else under another name.
+   * @param at the time that the file gets; the present if null
+   * @throws the system's error; all that was saved before still exists
    */
   replace(id: string, text: string, at: Date | null): Promise<void>
-  /** The same for a finished game, which moves among the finished ones. */
+  /** Like `replace`, for a finished game, which moves to the finished ones. */
   finish(id: string, text: string): Promise<void>
-  /** The same for the last good copy, which stays; whatever is in the current file is kept as well. */
+  /** Like `replace`, with the last good copy, which stays; the content of the current file is kept as well. */
   restore(id: string, text: string, at: Date | null): Promise<void>
   /**
-   * Writes a game anew with another name in it. That is no save: the file's time stays, and so does a last good copy,
-   * whatever the file is worth. Where there is none yet, what stood there becomes it.
+   * Writes a game with another name. That is no save: the file keeps its time, and its last good copy if it has one, whether
+   * the file is damaged or not. If it has none, the old content becomes the copy.
    * @param file the absolute path of its file, finished or not
-   * @param text what was read from it
-   * @param renamed the text of the game under its other name
+   * @param text the content of that file
+   * @param renamed the text of the game with its other name
    */
   rename(id: string, file: string, text: string, renamed: string): Promise<void>
 }
 
-/** Takes in a whole save that was found in the place of the game `inUse`. @throws where the disk refuses it */
-type TakeIn = (found: SaveRecord, inUse: string) => Promise<'new' | 'known'>
+/** Adopts a whole save that was found in the place of the game `inUse`. @throws if the disk refuses it */
+type AdoptFound = (found: SaveRecord, inUse: string) => Promise<'new' | 'known'>
 
-/** What stands in the place of a game. */
-type Standing =
+/** The content found in the place of a game. */
+type Occupant =
   | { readonly what: 'nothing' }
   | { readonly what: 'its save'; readonly text: string }
   | { readonly what: 'another save'; readonly record: SaveRecord }
   | { readonly what: 'no save' }
 
 /**
- * What this process knows to be its own of the game that is played: what it read or wrote last, and what it has tried to
- * write since.
+ * The texts that this process knows to be its own of the game that is played: the one it read or wrote last, and those that
+ * it has tried to write since.
  */
 interface Known {
   readonly id: string
@@ -149,28 +149,28 @@ interface Known {
   readonly tried: readonly string[]
 }
 
-export function createReplacer(folder: SaveFolder, takeIn: TakeIn): Replacer {
-  /** Of one game alone: whole texts of all that were ever played would add up. */
+export function createReplacer(folder: SaveFolder, adoptFound: AdoptFound): Replacer {
+  /** Kept for one game only: the texts of all games ever played would add up. */
   let ours: Known | null = null
   const knownOf = (id: string): Known => (ours?.id === id ? ours : { id, text: null, tried: [] })
 
-  async function look(id: string, file: string): Promise<Standing> {
+  async function inspect(id: string, file: string): Promise<Occupant> {
     const known = knownOf(id)
     const read = await readSave(file)
-    if (read.ok) return standingOf(read.value, known)
+    if (read.ok) return occupantOf(read.value, known)
     const { reason, detail } = read.error
-    // It may be another's, and the next save can look again.
+    // It may belong to another program, and the next save can check again.
     if (reason === 'refused' || reason === 'held') {
       throw Object.assign(new Error('The save cannot be read'), { code: detail })
     }
     return { what: reason === 'cannot-be-one' ? 'no save' : 'nothing' }
   }
 
-  const clearOf = (id: string, file: string, standing: Standing) =>
-    clearPlace({ folder, takeIn }, id, file, standing)
-  const lookAndClear = async (id: string, file: string) => clearOf(id, file, await look(id, file))
+  const clearOf = (id: string, file: string, occupant: Occupant) =>
+    clearPlace({ folder, adoptFound }, id, file, occupant)
+  const inspectAndClear = async (id: string, file: string) => clearOf(id, file, await inspect(id, file))
 
-  /** Whatever becomes of it, a text that was to be written is no other hand's. */
+  /** If the write fails, the text is still not treated as another program's. */
   async function put(id: string, file: string, text: string, at: Date | null, makeRoom: () => Promise<void>) {
     const known = knownOf(id)
     ours = { ...known, tried: [...known.tried, text] }
@@ -178,11 +178,11 @@ export function createReplacer(folder: SaveFolder, takeIn: TakeIn): Replacer {
     ours = { id, text, tried: [] }
   }
 
-  /** Whether the file held a game of its own, so that nothing of it need be kept in its place. */
+  /** True if the file held another game, which has been adopted, so that nothing of it need be kept in this place. */
   async function becomesAnother(id: string): Promise<boolean> {
     const read = await readSave(folder.current(id))
     const found = read.ok ? unseal(read.value) : read
-    return found.ok && found.value.id !== id && (await takeIn(found.value, id)) === 'new'
+    return found.ok && found.value.id !== id && (await adoptFound(found.value, id)) === 'new'
   }
 
   return {
@@ -192,22 +192,22 @@ export function createReplacer(folder: SaveFolder, takeIn: TakeIn): Replacer {
     async replace(id, text, at) {
       await put(id, folder.current(id), text, at, async () => {
         const current = folder.current(id)
-        const standing = await look(id, current)
-        const good = standing.what === 'its save' ? standing.text : knownOf(id).text
+        const occupant = await inspect(id, current)
+        const good = occupant.what === 'its save' ? occupant.text : knownOf(id).text
         if (good) await replaceFile(folder.previous(id), good)
-        await clearOf(id, current, standing)
+        await clearOf(id, current, occupant)
         // A game that is listed as finished could not be continued.
-        await lookAndClear(id, folder.finished(id))
+        await inspectAndClear(id, folder.finished(id))
       })
       await flushFolder(folder.root)
     },
     async finish(id, text) {
       await put(id, folder.finished(id), text, null, async () => {
-        await lookAndClear(id, folder.current(id))
-        await lookAndClear(id, folder.finished(id))
+        await inspectAndClear(id, folder.current(id))
+        await inspectAndClear(id, folder.finished(id))
       })
       await flushFolder(folder.done)
-      // A finished game is no longer offered, so what cannot be cleared away only takes room.
+      // A finished game is no longer offered, so files that cannot be deleted only take room.
       await folder.clearAway(id).catch(() => undefined)
     },
     async restore(id, text, at) {
@@ -228,8 +228,8 @@ export function createReplacer(folder: SaveFolder, takeIn: TakeIn): Replacer {
   }
 }
 
-/** Tells what a text is that was found in the place of a game. */
-function standingOf(found: string, { id, text, tried }: Known): Standing {
+/** Classifies a text that was found in the place of a game. */
+function occupantOf(found: string, { id, text, tried }: Known): Occupant {
   if (found === text || tried.includes(found)) return { what: 'its save', text: found }
   if (text === null && unsealOf(id, found).ok) return { what: 'its save', text: found }
   const save = unseal(found)
@@ -238,30 +238,30 @@ function standingOf(found: string, { id, text, tried }: Known): Standing {
   return isOurs ? { what: 'its save', text: found } : { what: 'another save', record: save.value }
 }
 
-/** Clears a game's place of what another hand has put there, which is kept elsewhere first. */
+/** Clears a game's place. Content of another program is kept elsewhere first. */
 async function clearPlace(
-  { folder, takeIn }: { readonly folder: SaveFolder; readonly takeIn: TakeIn },
+  { folder, adoptFound }: { readonly folder: SaveFolder; readonly adoptFound: AdoptFound },
   id: string,
   file: string,
-  standing: Standing,
+  occupant: Occupant,
 ): Promise<void> {
-  switch (standing.what) {
+  switch (occupant.what) {
     case 'nothing':
     case 'its save':
       break
     case 'another save':
-      await takeIn(standing.record, id)
+      await adoptFound(occupant.record, id)
       await rm(file)
       break
     case 'no save':
       await folder.setAside(id, file)
       break
     default:
-      assertNever(standing)
+      assertNever(occupant)
   }
 }
 
-/** Whether a save differs from a text in no more than its name and its time. */
+/** True if a save differs from a text only in its name and its time. */
 function isSamePlay(record: SaveRecord, text: string): boolean {
   const known = unseal(text)
   return known.ok && played(known.value) === played(record)

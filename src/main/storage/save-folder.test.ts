@@ -6,14 +6,14 @@ import { createRemovedSaves, isHalfWritten, isOwnName, isPlainId, KEPT_DAYS } fr
 
 describe('an id', () => {
   it.each(['a', 'open', '0b6c6a5e-54c5-4b43-9a9f-1f7a7c4e5d10', 'f'.repeat(32), 'con-1', 'com', 'com10'])(
-    'such as %s makes a name that every disk keeps apart',
+    'such as %s makes a name that every disk distinguishes',
     (id) => {
       expect(isPlainId(id)).toBe(true)
     },
   )
 
   it.each(['A', 'aB', 'CON', 'con', 'nul', 'Prn', 'aux', 'com1', 'COM9', 'com0', 'lpt1', '-rf', '_a', ''])(
-    'such as %s makes none',
+    'such as %s makes no name',
     (id) => {
       expect(isPlainId(id)).toBe(false)
     },
@@ -21,14 +21,14 @@ describe('an id', () => {
 })
 
 describe('a name of a file', () => {
-  it('is ours where nobody else gives such names', () => {
+  it('is ours if nobody else gives such names', () => {
     for (const name of ['a.previous.json', 'a.damaged-1.json', `${'0'.repeat(32)}.json`])
       expect(isOwnName(name)).toBe(true)
     for (const name of ['a.json', 'notes.json', 'a.damaged-x.json', 'a.json.tmp-1', 'previous.json'])
       expect(isOwnName(name)).toBe(false)
   })
 
-  it('tells what was left half written', () => {
+  it('identifies temporary files', () => {
     expect(isHalfWritten('kododo.tmp-0123456789abcdef')).toBe(true)
     expect(isHalfWritten('a.previous.json.tmp-0123456789abcdef')).toBe(true)
     expect(isHalfWritten('a.tmp-0123456789abcdef')).toBe(false)
@@ -53,7 +53,7 @@ const everything = async () =>
     .toSorted()
 
 describe('removed games', () => {
-  it('lie in a folder for their day, finished ones apart', async () => {
+  it('lie in a folder for their day, finished ones in a subfolder', async () => {
     await write('a.json')
     await write('a.previous.json')
     await write('finished/b.json')
@@ -81,7 +81,7 @@ describe('removed games', () => {
     await expect(removed().putBack('b')).rejects.toMatchObject({ code: 'ENOENT' })
   })
 
-  it('stay apart from those that a disk may take for the same', async () => {
+  it('are kept apart from those that a disk may treat as the same', async () => {
     for (const name of ['a.json', 'A.json']) {
       await write(name)
       await removed().remove(name.slice(0, 1))
@@ -91,7 +91,7 @@ describe('removed games', () => {
     await expect(removed().putBack('a')).rejects.toMatchObject({ code: 'EEXIST' })
   })
 
-  it('stay for 30 days, and nothing else is cleared away with them', async () => {
+  it('stay for 30 days, and nothing else is deleted with them', async () => {
     await write('a.json')
     await removed().remove('a')
     await write('b.json')
@@ -105,7 +105,7 @@ describe('removed games', () => {
     expect(await everything()).toEqual(['b.json', 'removed/notes/mine.txt'])
   })
 
-  it('are none where there is no folder', async () => {
+  it('are none if there is no folder', async () => {
     await rm(root, { recursive: true })
     await removed().clearRemoved()
     await expect(readdir(root)).rejects.toThrow()

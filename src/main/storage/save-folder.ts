@@ -3,36 +3,36 @@ import { basename, dirname, join, relative } from 'node:path'
 import { fileTime, flushFolder, moveFile, namesIn } from './disk'
 import { systemCode } from './system-code'
 
-/** How files of saves are named, and what disks make of names: many take `A` and `a` for the same. */
+/** The names of save files, and how disks compare names: many treat `A` and `a` as the same. */
 
 /** The name of a game's save, or of the last good copy beside it. Ids are the bridge's `saveId`. */
 const SAVE = /^([\w-]{1,64})(?:\.previous)?\.json$/
 
-/** A name as a disk compares it that ignores case. Names of saves are plain ASCII, so nothing else can be folded. */
+/** A name as a case-insensitive disk compares it. Names of saves are plain ASCII, so nothing else can be folded. */
 const folded = (name: string): string => name.toLowerCase()
 
-/** Names that Windows gives to devices, with any ending and in any case. */
+/** Names that Windows reserves for devices, with any extension and in any case. */
 const DEVICES = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i
 
 const PLAIN = /^[a-z\d][a-z\d_-]*$/
 
-/** Whether a game may come in under an id: only where every disk can tell its file from all others. */
+/** True if a game can be kept under an id: every disk must be able to distinguish its file from all others. */
 export const isPlainId = (id: string): boolean => PLAIN.test(id) && !DEVICES.test(id)
 
-/** Ids that only this app gives: `randomUUID`, and those made of a game's content. */
+/** Ids that only this app creates: `randomUUID`, and those derived from a game's content. */
 const OWN_ID = /^(?:[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}|[\da-f]{32})$/
 
 export const isOwnId = (id: string): boolean => OWN_ID.test(id)
 
-/** A name that begins with an id of ours and goes on. */
+/** A name that begins with an id of ours and continues. */
 const BEGINS_WITH_OWN_ID = /^(?:[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}|[\da-f]{32})[^\da-f]/
 
-/** What programs that synchronise folders put between the name of a file and their own addition. */
+/** Characters that synchronizing programs put between the name of a file and their own suffix. */
 const SEPARATORS = ['-', '_', ' ', '.', '~', '(']
 
 /**
- * Whether a file is named as programs that synchronise folders name their copies: the name of a game's save, and
- * something behind it, such as `<id>-LAPTOP.json`, `<id> (1).json` or `<id>.sync-conflict-….json`.
+ * True if a file is named as synchronizing programs name their copies: the name of a game's save with a suffix, such as
+ * `<id>-LAPTOP.json`, `<id> (1).json` or `<id>.sync-conflict-….json`.
  * @param name the name of the file
  * @param ids the games that are here
  */
@@ -40,23 +40,23 @@ export const isNameOfCopy = (name: string, ids: ReadonlySet<string>): boolean =>
   BEGINS_WITH_OWN_ID.test(name.replace(/\.json$/i, '')) ||
   [...name].some((char, at) => SEPARATORS.includes(char) && ids.has(name.slice(0, at)))
 
-/** A file that could be a save, or a copy of one. Hidden files belong to systems and to programs that synchronise. */
+/** True for a file that could be a save, or a copy of one. Hidden files belong to systems and to synchronizing programs. */
 const isJson = (name: string): boolean => /^[^.].*\.json$/i.test(name)
 
-/** Whether only this app gives a file such a name beside a save, and it is no save itself. */
+/** True if only this app gives a file such a name beside a save, and it is no save itself. */
 const isSetAside = (name: string): boolean => /^[\w-]{1,64}\.damaged-\d+\.json$/.test(name)
 
-/** The ledger of what was turned up: `ledger.ts`. */
+/** The ledger of revealed cards: `ledger.ts`. */
 export const LEDGER = 'kododo-shuffles.txt'
 
-/** A killed process leaves this half written: `durable.ts` gives the first name, and versions up to 0.1 gave the others. */
+/** A temporary file left by a killed process: `disk.ts` uses the first name, and versions up to 0.1 used the others. */
 const HALF_WRITTEN = /^(?:kododo|[\w-]{1,64}(?:\.previous)?\.json|kododo-shuffles\.txt)\.tmp-[\da-f]{16}$/
 
 export const isHalfWritten = (name: string): boolean => HALF_WRITTEN.test(name)
 
 const COMPANION = /^[\w-]{1,64}\.(?:previous|damaged-\d+)\.json$/
 
-/** Whether nobody but this app gives a file such a name. */
+/** True if only this app gives a file such a name. */
 export function isOwnName(name: string): boolean {
   const id = SAVE.exec(name)?.[1]
   return (
@@ -67,22 +67,22 @@ export function isOwnName(name: string): boolean {
   )
 }
 
-/** How long a removed game is kept, in days. */
+/** The number of days for which a removed game is kept. */
 export const KEPT_DAYS = 30
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Removed games, in a folder for each day on which some were: times of files do not survive every copy. */
+/** A folder of removed games. Each day has its own, as file times do not survive every copy. */
 export const REMOVED_DAY = /^(\d{4}-\d{2}-\d{2})(?:-\d+)?$/
 
 interface RemovedSaves {
   /**
-   * Moves all files of a game out of the way, where they are kept and no longer read.
-   * @throws the system's error where that is not possible
+   * Moves all files of a game to the removed games, where they are kept and no longer read.
+   * @throws the system's error if that fails
    */
   remove(id: string): Promise<void>
   /**
    * Undoes `remove`.
-   * @throws the system's error, or one of code `EEXIST` where the game's place has been taken
+   * @throws the system's error, or one of code `EEXIST` if the game's place has been taken
    */
   putBack(id: string): Promise<void>
   /**
@@ -91,14 +91,14 @@ interface RemovedSaves {
    */
   removedFiles(id: string): Promise<readonly string[]>
   /**
-   * Moves one file out of the way as `remove` does, under its own name.
+   * Moves one file to the removed games, under its own name.
    * @param file its absolute path, in the folder of the saves or in that of the finished ones
-   * @throws the system's error where that is not possible
+   * @throws the system's error if that fails
    */
   removeFile(file: string): Promise<void>
   /**
-   * Deletes for good what was removed more than 30 days ago.
-   * @throws the system's error where that is not possible
+   * Deletes for good the games that were removed more than 30 days ago.
+   * @throws the system's error if that fails
    */
   clearRemoved(): Promise<void>
 }
@@ -109,7 +109,7 @@ interface RemovedSaves {
  */
 export function createRemovedSaves(root: string, today: () => Date): RemovedSaves {
   const removed = join(root, 'removed')
-  /** Unfinished games lie in the folder itself, finished ones in one within; so it is where they are kept, too. */
+  /** Unfinished games lie in the folder itself, finished ones in a subfolder, and so do removed games. */
   const places = ['', 'finished']
 
   const holds = async (folder: string, isIt: (id: string) => boolean): Promise<boolean> =>
@@ -118,7 +118,7 @@ export function createRemovedSaves(root: string, today: () => Date): RemovedSave
   const days = async (): Promise<readonly string[]> =>
     (await namesIn(removed)).filter((name) => REMOVED_DAY.test(name))
 
-  /** The first folder of today in which the place is free: one may be removed, imported again and removed again. */
+  /** The first folder of today in which the place is free: a game may be removed, imported again and removed again. */
   async function folderWhere(isFree: (folder: string) => Promise<boolean>): Promise<string> {
     const day = today().toISOString().slice(0, 10)
     for (let n = 1; ; n++) {
@@ -127,7 +127,7 @@ export function createRemovedSaves(root: string, today: () => Date): RemovedSave
     }
   }
 
-  /** The folder in which the game that was removed last under an id lies. */
+  /** The folder of the game that was removed last under an id. */
   async function lastFolderOf(id: string): Promise<string | undefined> {
     for (const day of (await days()).toSorted(latestFirst)) {
       if (await holds(join(removed, day), (other) => other === id)) return join(removed, day)
@@ -139,7 +139,7 @@ export function createRemovedSaves(root: string, today: () => Date): RemovedSave
   }
 
   return {
-    // A disk may take two ids for the same.
+    // A disk may treat two ids as the same.
     remove: async (id) =>
       move(
         id,
@@ -185,18 +185,21 @@ type NameOrder = (a: string, b: string) => number
 const CURRENT_FIRST: NameOrder = (a, b) => a.length - b.length
 const LAST_GOOD_FIRST: NameOrder = (a, b) => b.length - a.length
 
-/** Moves the files of a game. The game is where its current file is, also where the system stops halfway. */
+/**
+ * Moves the files of a game in an order that keeps it whole if the system stops halfway: a game is where its current file
+ * is.
+ */
 async function moveFiles(id: string, from: string, to: string, order: NameOrder): Promise<void> {
   const names = await filesOf(from, (other) => other === id)
   if (names.length > 0) await mkdir(to, { recursive: true })
   for (const name of names.toSorted(order)) await moveFile(join(from, name), join(to, name))
 }
 
-/** By day, and then by the number behind it: `2026-11-21-10` comes after `2026-11-21-9`. */
+/** By day, and then by the number after it: `2026-11-21-10` comes after `2026-11-21-9`. */
 const latestFirst = (a: string, b: string): number =>
   b.slice(0, 10).localeCompare(a.slice(0, 10)) || Number(b.slice(11) || 1) - Number(a.slice(11) || 1)
 
-/** Tells ids that a disk may take for this one. */
+/** Matches ids that a disk may treat as this one. */
 const likeOne = (id: string) => (other: string) => folded(other) === folded(id)
 
 const filesOf = async (folder: string, isIt: (id: string) => boolean): Promise<readonly string[]> =>
@@ -205,16 +208,16 @@ const filesOf = async (folder: string, isIt: (id: string) => boolean): Promise<r
     return id !== undefined && isIt(id)
   })
 
-/** A save, and when its file was written. */
+/** A save, and the time of its file. */
 export interface Saved {
   readonly id: string
-  /** In ms since 1970; 0 where the file's time is none that a date could tell. */
+  /** In ms since 1970; 0 if the file's time is outside the range of a date. */
   readonly at: number
-  /** Another one whenever the file has been written since. */
+  /** Changes whenever the file is written. */
   readonly mark: string
 }
 
-/** Where unfinished games lie, and where the records of finished ones do. */
+/** The folder of unfinished games, or that of the records of finished ones. */
 export type Place = 'unfinished' | 'finished'
 export const PLACES = ['unfinished', 'finished'] as const
 
@@ -222,7 +225,7 @@ export const PLACES = ['unfinished', 'finished'] as const
 export interface Candidate extends Saved {
   /** Absolute path. */
   readonly file: string
-  /** Whether its name alone says that it is one: only this app gives such a name, or a last good copy lies beside it. */
+  /** True if its name alone identifies a save: only this app gives such a name, or a last good copy lies beside it. */
   readonly isCertain: boolean
 }
 
@@ -231,7 +234,7 @@ interface OtherFile extends Omit<Saved, 'id'> {
   readonly file: string
 }
 
-/** The files of the saves: names and places, nothing of what is in them. */
+/** The files of the saves: names and places, not their content. */
 export interface SaveFolder extends RemovedSaves {
   /** Absolute paths of the folders of unfinished and of finished games. */
   readonly root: string
@@ -240,27 +243,27 @@ export interface SaveFolder extends RemovedSaves {
   previous(id: string): string
   finished(id: string): string
   /**
-   * Makes the folders where they are missing, and at first clears away what a killed process left half written.
-   * @throws the system's error where there can be no folders, and whatever says that nothing may be written there
+   * Creates the folders if they are missing. The first call also deletes temporary files of a killed process.
+   * @throws the system's error if the folders cannot be created, and the error of `mayWrite`
    */
   prepare(): Promise<void>
   /**
-   * The files with the name of a save, the one written last first.
+   * The files with the name of a save, the latest first.
    * @throws `UnreadableFolder`
    */
   candidates(place: Place): Promise<readonly Candidate[]>
   /**
-   * The other files there whose names end as those of saves do, hidden ones left out.
+   * The other files with the extension of saves, without hidden ones.
    * @throws `UnreadableFolder`
    */
   others(place: Place): Promise<readonly OtherFile[]>
   isFinished(id: string): Promise<boolean>
-  /** Whether anything is kept under an id, or under one that some disk takes for the same. */
+  /** True if anything is kept under an id, or under one that some disk treats as the same. */
   has(id: string): Promise<boolean>
   /**
-   * Gives what lies in a game's place, if anything does, a name under which it is kept and never read again.
+   * Moves the file in a game's place, if there is one, to a name under which it is kept and never read again.
    * @param file absolute path of the current file or of that of the finished game
-   * @throws the system's error where that is not possible
+   * @throws the system's error if that fails
    */
   setAside(id: string, file: string): Promise<void>
   /**
@@ -273,8 +276,8 @@ export interface SaveFolder extends RemovedSaves {
 const RECORD = /^([\w-]{1,64})\.json$/
 
 /**
- * @param today now, which decides how long what was removed is kept
- * @param mayWrite throws where another program has the folder
+ * @param today now, which decides how long removed games are kept
+ * @param mayWrite throws if another program has the folder
  */
 export function createSaveFolder(
   root: string,
@@ -287,13 +290,13 @@ export function createSaveFolder(
   let cleared: Promise<unknown> | undefined
   let lasts = true
 
-  /** What cannot be cleared away only takes room. */
+  /** Files that cannot be deleted only take room. */
   async function clear(folder: string): Promise<void> {
     const torn = (await namesIn(folder).catch(() => [])).filter(isHalfWritten)
     await Promise.allSettled(torn.map((name) => rm(join(folder, name), { force: true })))
   }
 
-  /** Every time, as the folders may go while a game is open. */
+  /** On every call, as the folders may vanish while a game is open. */
   async function make(): Promise<void> {
     if ((await mkdir(done, { recursive: true })) !== undefined) lasts = false
     if (lasts) return
@@ -306,7 +309,7 @@ export function createSaveFolder(
   const savedAt = async (id: string): Promise<Omit<Saved, 'id'>> =>
     (await written(current(id))) ?? (await written(previous(id))) ?? NEVER
 
-  /** The very name counts where names can be read: a disk that ignores case would also find another game. */
+  /** The exact name counts if names can be read: a case-insensitive disk would also find another game. */
   const isFinished = async (id: string): Promise<boolean> => {
     const name = `${id}.json`
     return (
@@ -355,7 +358,7 @@ export function createSaveFolder(
     isFinished,
     has: async (id) => (await isTaken(id, root)) || (await isTaken(id, done)),
     async setAside(id, file) {
-      // Asked of the disk, which alone knows what it takes for the same name.
+      // Only the disk knows which names it treats as the same.
       if (!(await isThere(file))) return
       const names = new Set((await namesIn(root)).map(folded))
       let n = 1
@@ -368,7 +371,7 @@ export function createSaveFolder(
   }
 }
 
-/** A name counts as taken if the disk cannot tell, so that nothing is ever written over. */
+/** A name counts as taken if the disk cannot tell, so that nothing is ever overwritten. */
 const isTaken = async (id: string, folder: string): Promise<boolean> =>
   (await isThere(join(folder, `${id}.json`)).catch(() => true)) ||
   (await namesIn(folder).then(
@@ -376,7 +379,7 @@ const isTaken = async (id: string, folder: string): Promise<boolean> =>
     () => true,
   ))
 
-/** @throws the system's error where that cannot be told */
+/** @throws the system's error if that cannot be determined */
 const isThere = (file: string): Promise<boolean> =>
   lstat(file).then(
     () => true,
@@ -388,7 +391,7 @@ const isThere = (file: string): Promise<boolean> =>
 
 const NEVER = { at: 0, mark: '' }
 
-/** The file's time, and a mark that changes with every write, also one that puts the old time back. */
+/** The file's time, and a mark that changes with every write, even with one that restores the old time. */
 const written = (file: string): Promise<Omit<Saved, 'id'> | null> =>
   stat(file).then(
     ({ mtimeMs, ctimeMs, size }) => ({

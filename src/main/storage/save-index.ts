@@ -5,31 +5,28 @@ import { readSave } from './disk'
 import { parseSave } from './parse-json'
 import type { Saved } from './save-folder'
 
-/**
- * What a search through the saves needs of each, whatever game it is of. Nothing here is checked beyond its type: a list
- * trusts nobody.
- */
+/** The fields of each save that a search needs, for any game. They are only checked by type: a list need not be trustworthy. */
 export interface Summary {
-  /** Null where the file cannot be read. */
+  /** Null if the file cannot be read. */
   readonly name: string | null
   readonly players: readonly string[]
-  /** Whether it is a long game, which only some games can be. Null where the file cannot be read. */
+  /** True for a long game, which only some games have. Null if the file cannot be read. */
   readonly long: boolean | null
 }
 
 interface SaveIndex {
   /**
-   * Adds to each save what a search needs.
+   * Adds to each save the fields that a search needs.
    * @param fileOf absolute path of a save's file
    */
   summaries(saves: readonly Saved[], fileOf: (id: string) => string): Promise<readonly (Saved & Summary)[]>
 }
 
 const UNREADABLE: Summary = { name: null, players: [], long: null }
-/** Files that are read at the same time. */
+/** Number of files that are read at the same time. */
 const AT_ONCE = 16
 
-/** Only searched, and not shown: cut, but not tidied. */
+/** Only searched, and not shown: cut, but not normalized. */
 const name = z.string().transform((text) => text.slice(0, MOST_NAME))
 
 const part = z.object({
@@ -39,19 +36,19 @@ const part = z.object({
       .array(z.unknown())
       .max(MOST_SEATS)
       .pipe(z.array(z.object({ name }))),
-    // Of another kind in a game that cannot be long.
+    // Of another type in a game that cannot be long.
     options: z.object({ long: z.boolean() }).catch({ long: false }),
   }),
 })
 
-/** A save whose file has another mark than when it was read, with its text; null where it is known to be none. */
+/** A save whose file has changed since it was read, with its text; null if it is known to be none. */
 interface Unknown {
   readonly file: string
   readonly mark: string
   readonly text: string | null
 }
 
-/** Remembers what it has read until a file has another mark, so that a thousand saves are read only once. */
+/** Caches its results by the marks of files, so that a thousand saves are read only once. */
 export function createSaveIndex(): SaveIndex {
   const known = new Map<string, { readonly mark: string; readonly summary: Summary }>()
 
@@ -61,14 +58,14 @@ export function createSaveIndex(): SaveIndex {
     if (read.ok) return [{ file, mark, text: read.value }]
     const { reason } = read.error
     if (reason === 'held' || reason === 'refused') {
-      // It may be whole, so what was known before does not count, and the next search looks again.
+      // It may be whole, so the earlier result does not count, and the next search reads it again.
       known.delete(file)
       return []
     }
     return [{ file, mark, text: null }]
   }
 
-  /** One after the other, however many were read at the same time: they may be large. */
+  /** Parsed one after another, however many were read at the same time: they may be large. */
   function* learning(unknown: readonly Unknown[]): Steps<void> {
     for (const { file, mark, text } of unknown) {
       known.set(file, { mark, summary: text === null ? UNREADABLE : summaryOf(text) })

@@ -16,7 +16,7 @@ afterEach(() => rm(join(root, '..'), { recursive: true }))
 
 const file = (name: string) => join(root, name)
 
-/** The unfinished game that was saved last, as a process finds it that starts now. */
+/** The unfinished game that was saved last, as a new process finds it. */
 async function newest() {
   const store = createSaveStore(root)
   const [first] = await store.unfinished()
@@ -24,7 +24,7 @@ async function newest() {
 }
 
 describe('a save', () => {
-  it('comes back as it was written, also in another process', async () => {
+  it('is read as it was written, also in another process', async () => {
     await createSaveStore(root).write(record('a', 2))
     expect(await newest()).toEqual({
       id: 'a',
@@ -39,7 +39,7 @@ describe('a save', () => {
     expect(await store.previous('a')).toEqual({ ok: true, value: record('a', 1) })
   })
 
-  it('leaves a game that was interrupted alone when another one begins', async () => {
+  it('leaves an interrupted game alone when another one begins', async () => {
     const store = createSaveStore(root)
     await store.write(record('a', 3))
     await store.write(record('b', 0))
@@ -57,17 +57,17 @@ describe('a save', () => {
     expect(await readdir(file('finished'))).toEqual(['young.json'])
   })
 
-  it('is none on the first start', async () => {
+  it('does not exist on the first start', async () => {
     expect(await newest()).toBeNull()
   })
 
-  it('cannot be made where the folder cannot be, and what stood there still stands', async () => {
+  it('cannot be made if the folder cannot be made, and the earlier content remains', async () => {
     await writeFile(root, 'in the way')
     await expect(createSaveStore(root).write(record('a'))).rejects.toThrow()
     expect(await readFile(root, 'utf8')).toBe('in the way')
   })
 
-  it('clears away what a killed process left half written', async () => {
+  it('deletes temporary files of a killed process', async () => {
     await mkdir(root)
     await writeFile(file('a.json.tmp-0123456789abcdef'), 'half')
     await createSaveStore(root).write(record('a'))
@@ -112,11 +112,11 @@ describe('the unfinished games', () => {
     expect(await store.previous('a')).toEqual({ ok: true, value: record('a', 1) })
   })
 
-  it('are put back as games of their own if their place is taken, and nothing is written over', async () => {
+  it('are put back as games of their own if their place is taken, and nothing is overwritten', async () => {
     const store = createSaveStore(root)
     await store.write(record('a', 5))
     await store.remove('a')
-    // An older state of the same game is imported meanwhile.
+    // An older state of the same game is imported in the meantime.
     await store.add(record('a', 2), 1000)
     expect(await store.putBack('a')).toEqual({ ok: true, value: null })
     expect(await store.load('a')).toEqual({ ok: true, value: record('a', 2) })
@@ -127,7 +127,7 @@ describe('the unfinished games', () => {
     expect(await ids()).toHaveLength(2)
   })
 
-  it('come back with their last good copy if their place is taken and they are damaged', async () => {
+  it('are put back with their last good copy if their place is taken and they are damaged', async () => {
     const store = createSaveStore(root)
     for (const entries of [4, 5]) await store.write(record('a', entries))
     await truncate(file('a.json'), 300)
@@ -151,7 +151,7 @@ describe('the unfinished games', () => {
     expect(await store.load('a')).toEqual({ ok: true, value: record('a', 2) })
   })
 
-  it('that are broken get no other name, and can be removed', async () => {
+  it('that are damaged cannot be renamed, and can be removed', async () => {
     const store = createSaveStore(root)
     await store.write(record('a'))
     await truncate(file('a.json'), 300)
@@ -164,7 +164,7 @@ describe('the unfinished games', () => {
   })
 })
 
-describe('a broken save', () => {
+describe('a damaged save', () => {
   async function twoSaves() {
     const store = createSaveStore(root)
     await store.write(record('a', 1))
@@ -175,7 +175,7 @@ describe('a broken save', () => {
     return found?.loaded.ok === false ? found.loaded.error.code : null
   }
 
-  it('is refused when it is torn', async () => {
+  it('is refused when it is truncated', async () => {
     await twoSaves()
     await truncate(file('a.json'), 300)
     expect(await refusal()).toBe('save-damaged')
@@ -188,7 +188,7 @@ describe('a broken save', () => {
     expect(await refusal()).toBe('save-damaged')
   })
 
-  it('is refused when it is gone and only the copy is there', async () => {
+  it('is refused when it is gone and only the copy exists', async () => {
     await twoSaves()
     await rm(file('a.json'))
     expect(await refusal()).toBe('save-unreadable')
@@ -201,7 +201,7 @@ describe('a broken save', () => {
     expect(await refusal()).toBe('save-newer')
   })
 
-  it('is replaced by the last good copy when that is asked for, and kept', async () => {
+  it('is replaced by the last good copy on request, and kept', async () => {
     await twoSaves()
     await writeFile(file('a.json'), 'broken')
     const store = createSaveStore(root)
@@ -221,7 +221,7 @@ describe('a broken save', () => {
     expect(await readFile(file('a.damaged-2.json'), 'utf8')).toBe('second')
   })
 
-  it('tells no path and no sentence of the system', async () => {
+  it('shows no path and no message of the system', async () => {
     await twoSaves()
     await rm(file('a.json'))
     expect((await newest())?.loaded).toEqual({
@@ -230,7 +230,7 @@ describe('a broken save', () => {
     })
   })
 
-  it('is left as it is where there is no good copy', async () => {
+  it('is left as it is if there is no good copy', async () => {
     await createSaveStore(root).write(record('a'))
     await writeFile(file('a.json'), 'broken')
     expect((await createSaveStore(root).restore('a')).ok).toBe(false)
@@ -244,12 +244,12 @@ describe('the seal', () => {
     expect(seal({ seed, ...rest })).toBe(seal(record('a')))
   })
 
-  it('refuses what is sealed well and is no record', () => {
+  it('refuses a well sealed text that is no record', () => {
     expect(unseal(seal({ ...record('a'), deals: [] })).ok).toBe(false)
     expect(unseal('[]').ok).toBe(false)
   })
 
-  it('refuses what has no canonical bytes', () => {
+  it('refuses values without canonical bytes', () => {
     const text = seal(record('a')).replace('"Ava, Bram"', '"Ava, \\ud800"')
     expect(unseal(text)).toEqual({ ok: false, error: { code: 'save-damaged', detail: 'checksum' } })
   })
@@ -278,7 +278,7 @@ describe('remove all', () => {
       .toSorted()
 
   describe('removing everything', () => {
-    it('deletes saves, whole or not, with all that belongs to them', async () => {
+    it('deletes saves, damaged or not, with all their files', async () => {
       await write(
         [`${ID}.json`, 'damaged beyond telling'],
         [`${ID}.previous.json`, ''],
@@ -296,7 +296,7 @@ describe('remove all', () => {
       expect(await everything()).toEqual([])
     })
 
-    it('leaves what somebody else put there, whatever it is called', async () => {
+    it('leaves files of other programs, whatever they are called', async () => {
       const others = [
         'finished/recipes.json',
         'letter.tmp-1',
@@ -310,7 +310,7 @@ describe('remove all', () => {
       expect(await everything()).toEqual(others)
     })
 
-    it('leaves a copy that holds further play, or that cannot be read, and says how many there are', async () => {
+    it('leaves a copy that holds further play, or that cannot be read, and returns the number of copies left', async () => {
       await write(
         [`${ID}.json`, seal(record(ID, 3))],
         [`${ID}-LAPTOP.json`, seal(record(ID, 5))],
@@ -336,19 +336,19 @@ describe('remove all', () => {
       expect(await everything()).toEqual([`${ID}.json/mine.txt`, 'elsewhere/mine.txt'])
     })
 
-    it.skipIf(process.platform === 'win32')('does not wait for a pipe', async () => {
+    it.skipIf(process.platform === 'win32')('does not block on a pipe', async () => {
       execFileSync('mkfifo', [join(root, 'pipe.json')])
       await createSaveStore(root).removeAll()
       expect(await everything()).toEqual(['pipe.json'])
     })
 
-    it('has nothing to do where there is no folder', async () => {
+    it('has nothing to do if there is no folder', async () => {
       await expect(createSaveStore(join(root, 'nowhere')).removeAll()).resolves.toBe(0)
     })
   })
 
   describe('a save', () => {
-    it('clears away only what a killed process of ours left half written', async () => {
+    it('deletes only temporary files of a killed process of ours', async () => {
       const others = ['draft.tmp-0123456789abcdef', 'letter.tmp-1', 'notes.json.tmp-backup']
       await write(...others.map((name) => [name, 'mine'] as const), [`a.previous.json.${TMP}`, 'half'])
       await createSaveStore(root).write(record('a'))

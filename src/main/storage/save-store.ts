@@ -3,11 +3,12 @@ import { basename, join } from 'node:path'
 import type { BridgeError } from '../../shared/bridge/errors'
 import type { Stray } from '../../shared/bridge/saves'
 import { err, ok, type Result } from '../../shared/result'
-import { createTurns, inSlices } from '../scheduling'
+import { createSequence } from '../../shared/sequence'
+import { inSlices } from '../scheduling'
 import { createFile, flushFolder, namesIn, readSave } from './disk'
 import { createLedger, type Disclosure } from './ledger'
 import type { SaveRecord } from './record'
-import { adopt, createReplacer, elsewhere } from './replace'
+import { adopt, createReplacer, markedAsForeign } from './replace'
 import {
   createSaveFolder,
   isOwnName,
@@ -19,53 +20,53 @@ import {
 } from './save-folder'
 import { createSaveIndex, type Summary } from './save-index'
 import { sealWithin, unsealingOf, withOneSave } from './seal'
-import { createSorting, type Sorting } from './strays'
+import { createSaveSorter, type SaveSorter } from './strays'
 import { systemCode } from './system-code'
 
 /**
- * Deletes all saves for good, those of finished and of removed games among them. What somebody else put into the folder
- * stays, whatever it is called. So do copies of games that may hold play that nobody has seen here: a copy goes only if
- * everything in it has been played in a game that is here.
- * @returns how many copies stay
- * @throws `UnreadableFolder` where a folder cannot be read, and then nothing is deleted; the system's error where a file
- *   cannot be deleted, and everything else is deleted all the same
+ * Deletes all saves for good, including finished and removed games. Files of other programs stay, whatever they are called.
+ * So do copies of games that may hold unseen play: a copy goes only if everything in it has been played in a game that is
+ * here.
+ * @returns the number of copies that stay
+ * @throws `UnreadableFolder` if a folder cannot be read, and then nothing is deleted; the system's error if a file cannot be
+ * deleted, and everything else is deleted all the same
  */
-async function removeAllSaves(folder: SaveFolder, sorting: Sorting): Promise<number> {
+async function removeAllSaves(folder: SaveFolder, sorter: SaveSorter): Promise<number> {
   const { root, done } = folder
   const removed = join(root, 'removed')
   const days = (await namesIn(removed)).filter((name) => REMOVED_DAY.test(name))
-  // All of this is found out before anything is deleted, as a copy is compared with the game that it is a copy of.
-  const copies = (await sorting.strays()).filter(({ told }) => told.state !== 'no-game')
-  const known = copies.filter(({ told }) => told.state === 'copy' && told.holds === 'nothing-new')
-  const saves = new Set((await Promise.all(PLACES.map(sorting.savesIn))).flat())
+  // All of this is determined before anything is deleted, as a copy is compared with its game.
+  const copies = (await sorter.strays()).filter(({ stray }) => stray.state !== 'no-game')
+  const known = copies.filter(({ stray }) => stray.state === 'copy' && stray.holds === 'nothing-new')
+  const saves = new Set((await Promise.all(PLACES.map(sorter.savesIn))).flat())
   const files = [...(await filesIn(root)), ...(await filesIn(done))]
   const ours = files.filter((file) => isOwnName(basename(file)) || saves.has(file))
   const gone = await Promise.allSettled([
     ...[...ours, ...known.map(({ path }) => path)].map((file) => rm(file, { force: true })),
     ...days.map((day) => rm(join(removed, day), { recursive: true, force: true })),
   ])
-  // Somebody else's files may lie there as well.
+  // Files of other programs may lie there as well.
   await rmdir(removed).catch(() => undefined)
   const failed = gone.find((one) => one.status === 'rejected')
   if (failed) throw failed.reason
   return copies.length - known.length
 }
 
-/** Absolute paths. A folder or a pipe is never ours, whatever it is called; of a link only the link itself goes. */
+/** Absolute paths. A folder or a pipe is never ours, whatever it is called; of a link only the link itself is deleted. */
 async function filesIn(folder: string): Promise<readonly string[]> {
   const paths = (await namesIn(folder)).map((name) => join(folder, name))
   const found = await Promise.all(paths.map((path) => lstat(path).catch(() => null)))
   return paths.filter((_, n) => found[n]?.isFile() || found[n]?.isSymbolicLink())
 }
 
-/** How far a save is kept after those of other games, in ms. Some disks keep times by two seconds. */
+/** Minimum distance between a save and those of other games, in ms. Some disks round times to two seconds. */
 const APART_MS = 2000
 
-/** Keeps the game that was saved last the first of the list, even where the clock has been set back. */
+/** Keeps the game that was saved last at the head of the list, even if the clock has been set back. */
 interface SaveOrder {
-  /** The time that a game's save is to have where the present would put it behind others; else null. */
+  /** The time that a game's save must get if the present would put it behind others; else null. */
   timeFor(id: string): Promise<Date | null>
-  /** Tells that the times of other games may have changed. */
+  /** Must be called when the times of other games may have changed. */
   forget(): void
 }
 
@@ -90,81 +91,78 @@ function createSaveOrder(unfinished: () => Promise<readonly Saved[]>): SaveOrder
 
 type Loaded = Result<SaveRecord, BridgeError>
 
-/** The files beside the saves. */
-interface StrayStore {
-  /** The files beside the saves that are no saves, copies of games first. */
-  strays(): Promise<readonly Stray[]>
-  /** How many of them are copies of games. */
-  copies(): Promise<number>
-  /** The game in one of these copies, as it stands. */
-  copy(file: string): Promise<Result<SaveRecord, BridgeError>>
-  /** Moves one of these copies among the removed games. */
-  putCopyAway(file: string): Promise<Result<null, BridgeError>>
+export interface SaveStore {
   /**
-   * Deletes all saves for good, those of finished and of removed games among them, and copies that hold nothing new.
-   * @returns how many copies are left, as they may hold play that nobody has seen here
-   * @throws `UnreadableFolder` where a folder cannot be read, and then nothing is deleted; the system's error where a file
-   *   cannot be deleted, and everything else is deleted all the same
-   */
-  removeAll(): Promise<number>
-}
-
-export interface SaveStore extends StrayStore {
-  /**
-   * Makes the record durable, keeping the one before it beside it. A finished game moves among the finished ones.
-   * @throws the system's error when that was not possible; what was saved before still stands
+   * Makes the record durable, and keeps the one before it beside it. A finished game moves to the finished ones.
+   * @throws the system's error if that fails; the earlier save then remains
    */
   write(record: SaveRecord): Promise<void>
-  /** All unfinished games, the one saved last first. Like all lists, it throws `UnreadableFolder` where it cannot be had. */
+  /** All unfinished games, the one saved last first. Like all lists, it throws `UnreadableFolder` if it cannot be read. */
   unfinished(): Promise<readonly Saved[]>
-  /** All saves of one kind with what a search needs, the one saved last first. */
+  /** All saves of one kind with the fields that a search needs, the one saved last first. */
   summaries(kind: 'unfinished' | 'finished'): Promise<readonly (Saved & Summary)[]>
   /** The records of finished games, the one saved last first. */
   records(): Promise<readonly Saved[]>
-  /** A game to be looked at, unfinished or finished, or why it cannot be read. */
+  /** Reads a game without opening it, unfinished or finished. */
   load(id: string): Promise<Loaded>
-  /** Whether anything is kept under an id. */
+  /** True if anything is kept under an id. */
   has(id: string): Promise<boolean>
-  /** A game's file as it stands, whole or not. */
+  /** The content of a game's file, damaged or not. */
   text(id: string): Promise<Result<string, BridgeError>>
   /**
-   * Takes in a game from elsewhere, under a plain id that nothing is kept under yet.
+   * Adds a game from elsewhere, under a plain id that is not in use.
    * @param at the time that its file gets, in ms since 1970; it decides the order
    */
   add(record: SaveRecord, at: number): Promise<Result<null, BridgeError>>
-  /** An unfinished game to be continued: what stands in its file becomes the last good copy with the next write. */
+  /** Reads an unfinished game to continue it: the next write turns the content of its file into the last good copy. */
   reopen(id: string): Promise<Loaded>
-  /** Gives a game another name; it keeps its place in the order. */
+  /** Renames a game; it keeps its place in the order. */
   rename(id: string, name: string): Promise<Result<null, BridgeError>>
-  /** Takes a game away, to be put back if need be: its files are moved, and deleted after 30 days. */
+  /** Removes a game: its files are moved, can be put back, and are deleted after 30 days. */
   remove(id: string): Promise<Result<null, BridgeError>>
   /**
-   * Puts back what was removed last under that id. If another game has its place by now, it comes back as a game of its own.
-   * @returns `not-saved` where that is not possible
+   * Puts back the game that was removed last under that id. If another game has its place by now, it becomes a game of its
+   * own.
+   * @returns `not-saved` if that fails
    */
   putBack(id: string): Promise<Result<null, BridgeError>>
-  /** Deletes what was removed more than 30 days ago. */
+  /** The files beside the saves that are no saves, copies of games first. */
+  strays(): Promise<readonly Stray[]>
+  /** The number of copies of games among them. */
+  copies(): Promise<number>
+  /** Reads the game in one of these copies. */
+  copy(file: string): Promise<Result<SaveRecord, BridgeError>>
+  /** Moves one of these copies to the removed games. */
+  putCopyAway(file: string): Promise<Result<null, BridgeError>>
+  /**
+   * Deletes all saves for good, including finished and removed games, and copies that hold nothing new.
+   * @returns the number of copies left, as they may hold unseen play
+   * @throws `UnreadableFolder` if a folder cannot be read, and then nothing is deleted; the system's error if a file cannot
+   * be deleted, and everything else is deleted all the same
+   */
+  removeAll(): Promise<number>
+  /** Deletes games that were removed more than 30 days ago. */
   clearRemoved(): Promise<Result<null, BridgeError>>
-  /** The last good copy kept beside a save. */
+  /** Reads the last good copy of a save. */
   previous(id: string): Promise<Loaded>
   /**
-   * Puts the last good copy in the place of the save, which is kept under another name.
-   * @returns `not-saved` where the disk refused, `save-held` where another program has the save; the copy then still stands
+   * Replaces the save by its last good copy; the save is kept under another name.
+   * @returns `not-saved` if the disk refused, `save-held` if another program holds the save; the copy then remains
    */
   restore(id: string): Promise<Result<null, BridgeError>>
-  /** How far the cards of a shuffle are known, from all games under it; null where none were turned up. */
+  /** The known part of a shuffle, from all games with it; null if no cards were revealed. */
   turnedUp(shuffle: string): Promise<Disclosure | null>
-  /** Makes that durable. Never rejects: what cannot be written is reported, and written with the next. */
+  /** Makes that durable. Never rejects: a disclosure that cannot be written is reported, and written with the next one. */
   keepTurnedUp(shuffle: string, disclosure: Disclosure): Promise<void>
-  /** How often that has changed since the start. */
+  /** Number of changes of the ledger since the start. */
   disclosures(): number
 }
 
 /**
  * @param root absolute path of the folder for saves; it is made with the first one.
- * @param today now, which decides how long what was removed is kept
- * @param report told what of the ledger cannot be read or written, and of bugs that the reading of one save meets
- * @param mayWrite asked before anything is written; throws where another program has the folder
+ * @param today now, which decides how long removed games are kept
+ * @param report receives faults of the ledger, and bugs in reading one save
+ * @param mayWrite called before anything is written; throws if another program has the folder
  */
 export function createSaveStore(
   root: string,
@@ -175,18 +173,18 @@ export function createSaveStore(
   const folder = createSaveFolder(root, today, mayWrite)
   const index = createSaveIndex()
   const ledger = createLedger(folder, report)
-  const sorting = createSorting(folder, look, report)
-  // To save a game matters more than its place in the list.
-  const order = createSaveOrder(() => sorting.saves('unfinished').catch(() => []))
-  const replacer = createReplacer(folder, (found, inUse) => takeIn(shelf, found, inUse))
-  const inTurn = createTurns()
+  const sorter = createSaveSorter(folder, loadGame, report)
+  // Saving a game matters more than its place in the list.
+  const order = createSaveOrder(() => sorter.saves('unfinished').catch(() => []))
+  const replacer = createReplacer(folder, (found, inUse) => adoptFound(shelf, found, inUse))
+  const { run: inTurn } = createSequence()
 
   const load = (id: string, file: string) => loadFrom(id, file, report)
 
   const fileOf = async (id: string): Promise<string> =>
     (await folder.isFinished(id)) ? folder.finished(id) : folder.current(id)
 
-  async function look(id: string): Promise<Loaded> {
+  async function loadGame(id: string): Promise<Loaded> {
     return (await load(id, await fileOf(id))).loaded
   }
 
@@ -202,22 +200,40 @@ export function createSaveStore(
   }
 
   const add = (record: SaveRecord, at: number) => addTo(folder, record, at, move)
-  const shelf: Shelf = { has: folder.has, load: look, add }
+  const shelf: Shelf = { has: folder.has, load: loadGame, add }
+
+  /**
+   * Puts a removed game back whose place is taken, perhaps by an older state of the same game that was imported since: it
+   * becomes a game of its own, and its files stay among the removed ones.
+   * @param refusal returned if nothing of the removed game can be read
+   */
+  async function putBackBeside(
+    id: string,
+    refusal: Result<null, BridgeError>,
+  ): Promise<Result<null, BridgeError>> {
+    for (const file of await folder.removedFiles(id)) {
+      const { loaded } = await load(id, file)
+      if (!loaded.ok) continue
+      const adopted = await adopt(shelf, loaded.value, { now: Date.now() })
+      return adopted.ok ? ok(null) : adopted
+    }
+    return refusal
+  }
 
   return {
     write: (record) =>
       inTurn(async () => {
         const text = sealWithin(record)
-        if (!text.ok) throw new Error('No save this large could be read again')
+        if (!text.ok) throw new Error('A save of this size could not be read again')
         await folder.prepare()
         if (record.outcome !== null) await replacer.finish(record.id, text.value)
         else await replacer.replace(record.id, text.value, await order.timeFor(record.id))
       }),
-    unfinished: () => sorting.saves('unfinished'),
-    records: () => sorting.saves('finished'),
+    unfinished: () => sorter.saves('unfinished'),
+    records: () => sorter.saves('finished'),
     summaries: async (kind) =>
-      index.summaries(await sorting.saves(kind), kind === 'finished' ? folder.finished : folder.current),
-    load: look,
+      index.summaries(await sorter.saves(kind), kind === 'finished' ? folder.finished : folder.current),
+    load: loadGame,
     has: folder.has,
     text: async (id) => textIn(await load(id, await fileOf(id))),
     add: (record, at) => inTurn(() => add(record, at)),
@@ -240,9 +256,20 @@ export function createSaveStore(
       inTurn(async () => {
         const back = await move(() => folder.putBack(id))
         const isTaken = !back.ok && back.error.detail === 'EEXIST'
-        return isTaken ? putBackBeside({ folder, load, shelf }, id, back) : back
+        return isTaken ? putBackBeside(id, back) : back
       }),
-    ...besides({ folder, sorting, inTurn, change }),
+    strays: async () => (await sorter.strays()).map(({ stray }) => stray),
+    copies: sorter.copies,
+    async copy(file) {
+      const found = await sorter.copy(file)
+      return found.ok ? ok(found.value.record) : found
+    },
+    putCopyAway: (file) =>
+      inTurn(async () => {
+        const found = await sorter.copy(file)
+        return found.ok ? change(() => folder.removeFile(found.value.path)) : found
+      }),
+    removeAll: () => inTurn(() => removeAllSaves(folder, sorter)),
     clearRemoved: () => change(() => folder.clearRemoved()),
     previous: async (id) => (await load(id, folder.previous(id))).loaded,
     restore: (id) =>
@@ -253,7 +280,7 @@ export function createSaveStore(
         if (!loaded.ok) return loaded
         return change(async () => replacer.restore(id, text, await order.timeFor(id)))
       }),
-    turnedUp: ledger.look,
+    turnedUp: ledger.disclosureOf,
     keepTurnedUp: (shuffle, disclosure) => inTurn(() => ledger.keep(shuffle, disclosure)),
     disclosures: ledger.changes,
   }
@@ -261,62 +288,14 @@ export function createSaveStore(
 
 type Shelf = Parameters<typeof adopt>[0]
 
-/** Takes in a save that was found in the place of a game, marked so that the list tells where it comes from. */
-async function takeIn(shelf: Shelf, found: SaveRecord, inUse: string): Promise<'new' | 'known'> {
-  const taken = await adopt(shelf, elsewhere(found), { now: Date.now(), inUse })
-  if (!taken.ok) throw Object.assign(new Error('Another save cannot be kept'), { code: taken.error.detail })
+/** Adopts a save that was found in the place of another game, marked in its name as played elsewhere. */
+async function adoptFound(shelf: Shelf, found: SaveRecord, inUse: string): Promise<'new' | 'known'> {
+  const taken = await adopt(shelf, markedAsForeign(found), { now: Date.now(), inUse })
+  if (!taken.ok) throw Object.assign(new Error('The other save cannot be kept'), { code: taken.error.detail })
   return taken.value.outcome
 }
 
-interface Besides {
-  readonly folder: SaveFolder
-  readonly sorting: Sorting
-  readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>
-  /** Asks first whether anything may be written. */
-  readonly change: (work: () => Promise<void>) => Promise<Result<null, BridgeError>>
-}
-
-const besides = ({ folder, sorting, inTurn, change }: Besides): StrayStore => ({
-  strays: async () => (await sorting.strays()).map(({ told }) => told),
-  copies: sorting.copies,
-  async copy(file) {
-    const found = await sorting.copy(file)
-    return found.ok ? ok(found.value.record) : found
-  },
-  putCopyAway: (file) =>
-    inTurn(async () => {
-      const found = await sorting.copy(file)
-      return found.ok ? change(() => folder.removeFile(found.value.path)) : found
-    }),
-  removeAll: () => inTurn(() => removeAllSaves(folder, sorting)),
-})
-
-interface PuttingBack {
-  readonly folder: SaveFolder
-  readonly shelf: Shelf
-  readonly load: (id: string, file: string) => Promise<{ readonly loaded: Loaded }>
-}
-
-/**
- * Puts a removed game back whose place is taken, perhaps by an older state of the same game that was imported since: it
- * becomes a game of its own, and its files stay among the removed ones.
- * @param refusal what is returned if nothing of the removed game can be read
- */
-async function putBackBeside(
-  { folder, load, shelf }: PuttingBack,
-  id: string,
-  refusal: Result<null, BridgeError>,
-): Promise<Result<null, BridgeError>> {
-  for (const file of await folder.removedFiles(id)) {
-    const { loaded } = await load(id, file)
-    if (!loaded.ok) continue
-    const adopted = await adopt(shelf, loaded.value, { now: Date.now() })
-    return adopted.ok ? ok(null) : adopted
-  }
-  return refusal
-}
-
-/** What stands in a file, and what it is worth as the save of a game. */
+/** Reads a file and validates its text as the save of a game. */
 async function loadFrom(
   id: string,
   file: string,
@@ -331,7 +310,7 @@ async function loadFrom(
   return { text, loaded: await withOneSave<Loaded>(() => inSlices(unsealingOf(id, text)), err, report) }
 }
 
-/** @param move does what changes the order of the saves */
+/** @param move runs work that changes the order of the saves */
 async function addTo(
   folder: SaveFolder,
   record: SaveRecord,
@@ -353,14 +332,14 @@ async function addTo(
 const textIn = ({ text, loaded }: Awaited<ReturnType<typeof loadFrom>>): Result<string, BridgeError> =>
   loaded.ok || text !== '' ? ok(text) : loaded
 
-/** What another program holds may be whole, and what is whole is not restored. */
+/** A save that another program holds may be whole, and a whole save is never restored. */
 async function mayBeReplaced(file: string): Promise<Result<null, BridgeError>> {
   const current = await readSave(file)
   const isHeld = !current.ok && current.error.reason === 'held'
   return isHeld ? err({ code: 'save-held', detail: current.error.detail }) : ok(null)
 }
 
-/** What the disk refused is told as `not-saved`. */
+/** Returns `not-saved` if the disk refuses the work. */
 async function orRefusal(work: () => Promise<void>): Promise<Result<null, BridgeError>> {
   try {
     await work()

@@ -7,7 +7,7 @@ import { MOST_SAVE_BYTES } from '../../shared/bounds'
 import { createSaveStore } from './save-store'
 import { seal } from './seal'
 
-/** What goes wrong around the saves, on real folders. Errors of single calls of the system are `tools/faults`' part. */
+/** Failures around the saves, on real folders. `tools/faults` covers errors of single system calls. */
 
 let root: string
 beforeEach(async () => {
@@ -72,7 +72,7 @@ describe('a file that is not the save', () => {
     expect(await names()).toEqual(['a.damaged-1.json', 'finished'])
   })
 
-  it('but a folder is refused, and set aside when the copy is asked for', async () => {
+  it('but a folder is refused, and set aside when the copy is requested', async () => {
     const store = createSaveStore(root)
     await store.write(record('a', 1))
     await store.write(record('a', 2))
@@ -94,7 +94,7 @@ describe('a file that is not the save', () => {
     expect(await store.load('a')).toMatchObject({ ok: false, error: { detail: 'too large' } })
   })
 
-  it('but nested without end is refused, whatever its checksum', async () => {
+  it('but nested endlessly is refused, whatever its checksum', async () => {
     const store = createSaveStore(root)
     const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
     await store.write(record('a'))
@@ -128,7 +128,7 @@ describe('a clock that is set back', () => {
     expect((await ids()).slice(0, 3)).toEqual(['a', 'd', 'b'])
   })
 
-  it('does not move a game away from the present when there is no other', async () => {
+  it('does not move a game away from the present if there is no other', async () => {
     const store = createSaveStore(root)
     const before = Date.now() - 5_000
     await store.write(record('a'))
@@ -138,7 +138,7 @@ describe('a clock that is set back', () => {
     expect(saved?.at).toBeLessThan(Date.now() + 1_000)
   })
 
-  it('counts what has been put back', async () => {
+  it('counts games that were put back', async () => {
     const store = createSaveStore(root, () => new Date('2026-11-21T12:00:00Z'))
     await store.write(record('a'))
     await store.write(record('b'))

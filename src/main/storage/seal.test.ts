@@ -17,14 +17,14 @@ const names = (changes: object) => {
   return result.ok ? [result.value.name, ...result.value.seats.map(({ name }) => name)] : result.error
 }
 
-describe('a save beyond its bounds', () => {
+describe('a save beyond its limits', () => {
   it.each(Object.keys(HOSTILE_SIZES))('is refused and never throws: %s', (kind) => {
     const result = unseal(HOSTILE_SIZES[kind]?.(whole) ?? '')
-    // What a record tells beside its log is held against the replay.
+    // The replay checks the fields of a record beside its log.
     expect(result.ok).toBe(/^(a checkpoint of as many|an outcome of many)/.test(kind))
   })
 
-  it('is told from a damaged one', () => {
+  it('is distinguished from a damaged one', () => {
     const [entry] = whole.log
     const [deal] = whole.deals
     expect(refusal({ log: Array(MOST_ENTRIES).fill(entry) })).toBeNull()
@@ -35,7 +35,7 @@ describe('a save beyond its bounds', () => {
     expect(refusal({ checkpoint: 'x'.repeat(3_000_000) })).toBe('game-too-large bytes')
   })
 
-  it('is told with its first fault alone', () => {
+  it('is reported with its first fault alone', () => {
     expect(refusal({ log: Array(4_000).fill(0) })).toBe('save-damaged log.0')
     expect(refusal({ log: [...whole.log, { seat: 0, playedBy: 'cat' }] })).toBe('save-damaged log.2.playedBy')
     expect(refusal({ deals: [Array(100).fill('b7')] })).toBe('save-damaged deals.0.0')
@@ -58,7 +58,7 @@ describe('names in a save', () => {
     ])
   })
 
-  it('that nobody could have typed are tidied and cut', () => {
+  it('that nobody could have typed are normalized and cut', () => {
     const rough = ['\u202eAva\u0000', `  B${'r'.repeat(100)}am`]
     expect(names({ name: 'Fri\u2066day\u0000', ...seats(...rough) })).toEqual([
       'Friday',
@@ -68,7 +68,7 @@ describe('names in a save', () => {
     expect(names({ name: 'n'.repeat(500), ...seats('A', 'B') })).toEqual(['n'.repeat(108), 'A', 'B'])
   })
 
-  it('are refused where nothing is left of them, or where no name is so long', () => {
+  it('are refused if nothing is left of them, or if no name is so long', () => {
     expect(names({ name: '\u0000\u202e' })).toEqual({ code: 'save-damaged', detail: 'name' })
     expect(names(seats('Ava', '\u200b'))).toEqual({ code: 'save-damaged', detail: 'seats.1.name' })
     expect(names({ name: 'n'.repeat(4_000) })).toEqual({ code: 'save-damaged', detail: 'name' })
@@ -86,7 +86,7 @@ describe('a save with a bot that this version does not know', () => {
     expect(refusal(seated({ level: 'easy', style: 'bluffer' }))).toBe('save-newer style bluffer')
   })
 
-  it('is damaged where no bot can be called so', () => {
+  it('is damaged if no bot can have such a name', () => {
     expect(refusal(seated({ level: 'easy' }))).toBe('save-damaged seats.1.style')
     expect(refusal(seated({ level: 'easy', style: 7 }))).toBe('save-damaged seats.1.style')
     expect(refusal(seated({ level: 'EASY!', style: 'all-round' }))).toBe('save-damaged seats.1.level')
@@ -101,13 +101,13 @@ describe('a save of a game that this version does not know', () => {
     expect(refusal({ game: 'toString' })).toBe('save-newer game toString')
   })
 
-  it('is damaged where no game is named', () => {
+  it('is damaged if it names no game', () => {
     expect(refusal({ game: 5211 })).toBe('save-damaged game')
     expect(refusal({ game: '' })).toBe('save-damaged game')
     expect(refusal({ game: undefined })).toBe('save-damaged game')
   })
 
-  it('is damaged where its bytes are', () => {
+  it('is damaged if its bytes are', () => {
     const text = seal({ ...whole, game: 'canasta' as '5211' }).replace('Bram', 'Brom')
     expect(unseal(text)).toMatchObject({ error: { code: 'save-damaged', detail: 'checksum' } })
   })
@@ -126,7 +126,7 @@ describe('canonical JSON in pieces', () => {
     expect(atOnce(checksumOf(sample))).toBe(digest(canonical(sample)))
   })
 
-  it('has no checksum where a text has half a character', () => {
+  it('has no checksum if a text has a lone surrogate', () => {
     expect(atOnce(checksumOf({ a: ['\ud800'] }))).toBeNull()
   })
 })

@@ -17,23 +17,23 @@ import { parseSave } from './parse-json'
 import { type Fault, FORMAT, migrate, parsingRecord, type SaveRecord } from './record'
 
 /**
- * The agreed bytes of a value: RFC 8785.
- * @throws where a text in it has half a character
+ * The canonical bytes of a value: RFC 8785.
+ * @throws if a text in it has a lone surrogate
  */
 export function canonical(value: unknown): string {
   const text = canonicalize(value)
-  if (text === undefined) throw new Error('This value has no JSON')
+  if (text === undefined) throw new Error('The value has no JSON form')
   return text
 }
 
 /** SHA-256 over a text in UTF-8, in lower-case hexadecimal digits. */
 export const digest = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** Items of a list in one piece. */
+/** Number of list items in one piece. */
 const ITEMS = 256
 
 /**
- * The canonical JSON of an object, piece by piece: what is large in what we read and write are its lists.
+ * The canonical JSON of an object, piece by piece: the large values in our files are lists.
  * @throws as `canonical`
  */
 export function* canonicalPieces(object: object): Generator<string, void, undefined> {
@@ -55,11 +55,11 @@ function* piecesOfList(list: readonly unknown[]): Generator<string, void, undefi
   yield ']'
 }
 
-/** By UTF-16 units, as RFC 8785 has it. */
+/** By UTF-16 units, as RFC 8785 requires. */
 const byKey = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number =>
   one < other ? -1 : 1
 
-/** SHA-256 over the canonical JSON of an object, in steps; null where it has none. */
+/** SHA-256 over the canonical JSON of an object, in steps; null if it has none. */
 export function* checksumOf(object: object): Steps<string | null> {
   const hash = createHash('sha256')
   try {
@@ -68,7 +68,7 @@ export function* checksumOf(object: object): Steps<string | null> {
       yield
     }
   } catch {
-    // Not every JSON has canonical bytes: half a character has none.
+    // Not every JSON value has canonical bytes: a lone surrogate has none.
     return null
   }
   return hash.digest('hex')
@@ -82,11 +82,11 @@ const envelope = z.strictObject({
 /** The text of a save file: the record, and SHA-256 over its canonical JSON in UTF-8. */
 export function seal(record: SaveRecord): string {
   const text = canonical(record)
-  // Canonical as a whole, too: `record` comes before `sha256`.
+  // The whole is canonical, too: `record` comes before `sha256`.
   return `{"record":${text},"sha256":"${digest(text)}"}\n`
 }
 
-/** As `seal`; `game-too-large` where that could not be read again. */
+/** Like `seal`; `game-too-large` if the text could not be read again. */
 export function sealWithin(record: SaveRecord): Result<string, BridgeError> {
   const text = seal(record)
   return isSaveSized(text) ? ok(text) : tooLarge('bytes')
@@ -96,9 +96,9 @@ const isSaveSized = (text: string): boolean =>
   text.length <= MOST_SAVE_BYTES && Buffer.byteLength(text) <= MOST_SAVE_BYTES
 
 /**
- * Reads the text of a save file, in steps. Its bounds come first, then its checksum, then its fields.
- * @returns `game-too-large` where it is beyond them, `save-newer` where a later version wrote it or knows its game, `save-damaged` where it is
- *   not what was written
+ * Reads the text of a save file, in steps: its limits first, then its checksum, then its fields.
+ * @returns `game-too-large` if it exceeds them, `save-newer` if a later version wrote it or knows its game, `save-damaged`
+ * if it is not what was written
  */
 export function* unsealing(text: string): Steps<Result<SaveRecord, BridgeError>> {
   if (!isSaveSized(text)) return tooLarge('bytes')
@@ -108,7 +108,7 @@ export function* unsealing(text: string): Steps<Result<SaveRecord, BridgeError>>
   const outer = envelope.safeParse(json.value)
   if (!outer.success) return damaged('no sealed record')
   const { record, sha256 } = outer.data
-  // Before the checksum, which a later format may take differently.
+  // Before the checksum, which a later format may compute differently.
   if (record.format > FORMAT) return err({ code: 'save-newer', detail: `format ${record.format}` })
   const excess = longList(record)
   if (excess !== null) return tooLarge(excess)
@@ -117,11 +117,11 @@ export function* unsealing(text: string): Steps<Result<SaveRecord, BridgeError>>
   return parsed.ok ? parsed : refused(parsed.error)
 }
 
-/** As `unsealing`, at once. */
+/** Like `unsealing`, in one go. */
 export const unseal = (text: string): Result<SaveRecord, BridgeError> => atOnce(unsealing(text))
 
 /**
- * Reads the text of a game's own file. A copy of another game's would be written over the game that it was copied from.
+ * Reads the text of a game's own file. A copy of another game's file would overwrite the game from which it was copied.
  * @returns `save-mismatch` for such a copy; else as `unsealing`
  */
 export function* unsealingOf(id: string, text: string): Steps<Result<SaveRecord, BridgeError>> {
@@ -129,7 +129,7 @@ export function* unsealingOf(id: string, text: string): Steps<Result<SaveRecord,
   return record.ok && record.value.id !== id ? err({ code: 'save-mismatch', detail: 'id' }) : record
 }
 
-/** As `unsealingOf`, at once. */
+/** Like `unsealingOf`, in one go. */
 export const unsealOf = (id: string, text: string): Result<SaveRecord, BridgeError> =>
   atOnce(unsealingOf(id, text))
 
@@ -150,9 +150,9 @@ const refused = ({ code, detail }: Fault): Result<never, BridgeError> =>
 type Report = (error: unknown) => void
 
 /**
- * Does something with one save. Should that meet a bug, it is this save that is refused, and everything else goes on.
- * @param refused what is told of it then
- * @param report is told where it happened. What is thrown may quote cards, so its words are left out
+ * Runs work on one save. A bug in it refuses only that save, and everything else goes on.
+ * @param refused the result then
+ * @param report receives the place of the bug. Error messages may quote cards, so they are left out
  */
 export async function withOneSave<T>(
   work: () => Promise<T>,
@@ -176,13 +176,13 @@ function wordless(error: unknown, kind: string): Error {
   return plain
 }
 
-/** Everything that is kept on a device, as one file: docs/SAVE-FORMAT.md, Archives. */
+/** All games and settings of a computer, as one file: docs/SAVE-FORMAT.md, Archives. */
 interface Archive {
   readonly format: number
   /** ISO 8601, UTC. */
   readonly createdAt: string
   readonly settings: Readonly<Record<string, unknown>>
-  /** The texts of save files as they stand, those of finished games among them. */
+  /** The texts of all save files, including those of finished games. */
   readonly games: readonly string[]
 }
 
@@ -201,8 +201,8 @@ const archiveSchema: z.ZodType<Archive> = z.strictObject({
 })
 
 /**
- * The text of an archive, in steps: its content, and SHA-256 over the canonical JSON of that in UTF-8.
- * @throws where a text in it has half a character
+ * The text of an archive, in steps: its content, and SHA-256 over its canonical JSON in UTF-8.
+ * @throws if a text in it has a lone surrogate
  */
 export function* sealingArchive(parts: Omit<Archive, 'format'>): Steps<string> {
   const archive: Archive = { format: ARCHIVE_FORMAT, ...parts }
@@ -216,13 +216,13 @@ export function* sealingArchive(parts: Omit<Archive, 'format'>): Steps<string> {
   return `{"archive":${pieces.join('')},"sha256":"${hash.digest('hex')}"}\n`
 }
 
-/** As `sealingArchive`, at once. */
+/** Like `sealingArchive`, in one go. */
 export const sealArchive = (parts: Omit<Archive, 'format'>): string => atOnce(sealingArchive(parts))
 
 /**
- * Reads a parsed file as an archive. It may take long: it is for a thread of its own.
- * @returns null where it is none at all; `save-newer` where a later version wrote it, `file-too-large` where it holds too
- *   much, `file-damaged` where it is not what was written
+ * Reads a parsed file as an archive. It may take long: it belongs in a thread of its own.
+ * @returns null if it is no archive; `save-newer` if a later version wrote it, `file-too-large` if it holds too much,
+ * `file-damaged` if it is not what was written
  */
 export function openArchive(json: unknown): Result<Archive, BridgeError> | null {
   const outer = archiveEnvelope.safeParse(json)

@@ -7,8 +7,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openSettingsFile } from './settings-file'
 import { glanceAtSettings } from './settings-text'
 
-// The library asks for Electron, which cannot be had in every place where tests run. As it does, this one reads the file
-// each time.
+// The library needs Electron, which is not available everywhere tests run. Like the library, this one reads the file each
+// time.
 vi.mock('electron-store', () => ({
   default: class {
     readonly #file: string
@@ -49,7 +49,7 @@ const IN_THE_WAY: readonly (readonly [what: string, put: () => unknown])[] = [
 
 describe('the settings file', () => {
   it.each(IN_THE_WAY)(
-    'counts as empty where %s lies in its place, and the app goes without it',
+    'counts as empty if %s lies in its place, and the app works without it',
     async (_, put) => {
       await put()
       expect(glanceAtSettings(folder)).toEqual({})
@@ -60,7 +60,7 @@ describe('the settings file', () => {
     },
   )
 
-  it.each(IN_THE_WAY)('is not waited for where %s comes into its place later', async (_, put) => {
+  it.each(IN_THE_WAY)('does not block if %s comes into its place later', async (_, put) => {
     const file = open()
     file.set({ speed: 2 })
     expect(file.store).toEqual({ speed: 2 })
@@ -74,7 +74,7 @@ describe('the settings file', () => {
 describe('a settings file that is damaged', () => {
   const DAMAGES = ['', '{"speed":2,"savesFol', '\0'.repeat(99), '[]', 'null', '7']
 
-  it.each(DAMAGES)('gives way to the copy of what it held last, and is kept: %j', async (damage) => {
+  it.each(DAMAGES)('is replaced by the copy of its last content, and is kept: %j', async (damage) => {
     open().set({ speed: 2, savesFolder: '/games' })
     await writeFile(config(), damage)
     const file = open()
@@ -85,7 +85,7 @@ describe('a settings file that is damaged', () => {
     expect([open().trouble, reports]).toEqual([null, []])
   })
 
-  it('begins anew where there is no whole copy either', async () => {
+  it('starts empty if there is no whole copy either', async () => {
     open().set({ speed: 2 })
     for (const name of ['config.json', 'config.last-good.json']) await writeFile(join(folder, name), '{')
     const file = open()
@@ -93,7 +93,7 @@ describe('a settings file that is damaged', () => {
     expect([file.store, reports]).toEqual([{}, []])
   })
 
-  it('loses nothing to the next change where that happens while the app runs', async () => {
+  it('loses nothing to the next change if that happens while the app runs', async () => {
     const file = open()
     file.set({ speed: 2, savesFolder: '/games' })
     await writeFile(config(), '{')
@@ -101,13 +101,13 @@ describe('a settings file that is damaged', () => {
     expect(open().store).toEqual({ speed: 1, savesFolder: '/games' })
   })
 
-  it('was no older settings file: at first there is none, and nothing is told', () => {
+  it('is not reported at the first start, when there is none', () => {
     expect([open().trouble, open().store]).toEqual([null, {}])
   })
 })
 
 describe('a settings file that cannot be read', () => {
-  it('leaves the app with the copy, which tells where the games are', async () => {
+  it('leaves the app with the copy, which says where the games are', async () => {
     open().set({ savesFolder: '/games' })
     await rm(config())
     await mkdir(config())

@@ -14,9 +14,9 @@ export interface SettingsFile extends KeyValueFile {
 type Stored = Readonly<Record<string, unknown>>
 
 /**
- * The settings file, and a copy beside it of what it held last. One that is no JSON is kept under another name, and the
- * copy takes its place: the file also tells which folder the player chose for all games. One that cannot be read at all
- * leaves the app with the copy, and nothing more is kept.
+ * The settings file, and a copy beside it of its last content. A file that is not JSON is kept under another name, and the
+ * copy takes its place: the file also says which folder the player chose for all games. If it cannot be read at all, the app
+ * uses the copy, and saves nothing more.
  * @param folder absolute path
  */
 export function openSettingsFile(folder: string, report: (error: unknown) => void): SettingsFile {
@@ -52,7 +52,7 @@ function open(folder: string, report: (error: unknown) => void): SettingsFile {
         return copy ?? {}
       }),
   })
-  // The library reads the file anew each time.
+  // The library reads the file on every access.
   const settingsFile = {
     get store() {
       check()
@@ -76,7 +76,7 @@ function open(folder: string, report: (error: unknown) => void): SettingsFile {
   return Object.assign(settingsFile, { trouble })
 }
 
-/** The content of the settings file when it was last written or opened; null if that is not known either. */
+/** The content of the settings file when it was last written or opened; null if that is unknown. */
 function lastGood(folder: string): Stored | null {
   const file = fileOf(folder, 'last-good.json')
   try {
@@ -87,7 +87,7 @@ function lastGood(folder: string): Stored | null {
   }
 }
 
-/** Whole or not at all. Without a copy the app is as good as before there were copies. */
+/** Written atomically. Without a copy the app works as it did before there were copies. */
 function keepCopy(folder: string, report: (error: unknown) => void): void {
   const [copy, beside] = [fileOf(folder, 'last-good.json'), fileOf(folder, 'last-good.tmp')]
   try {
@@ -100,7 +100,7 @@ function keepCopy(folder: string, report: (error: unknown) => void): void {
   }
 }
 
-/** The text of a file; empty where there is none. */
+/** The text of a file; empty if there is none. */
 function textOf(file: string): string {
   try {
     checkSettingsFile(file)

@@ -20,7 +20,7 @@ describe('settings', () => {
     expect(settingsIn(fileWith({})).read()).toEqual(DEFAULT_SETTINGS)
   })
 
-  it('fall back key by key where nonsense was stored', () => {
+  it('fall back key by key if invalid values were stored', () => {
     const file = fileWith({ speed: 'warp', motion: 'reduced', names: ['Ava', 7], avatar: 'cat' })
     expect(settingsIn(file).read()).toEqual({ ...DEFAULT_SETTINGS, motion: 'reduced' })
   })
@@ -58,7 +58,7 @@ describe('settings', () => {
     expect(settingsIn(fileWith({ gameTaught: 'chess' })).read().gameTaught).toBeNull()
   })
 
-  it('keep what the last game was begun with, and let go of it alone where it is damaged', () => {
+  it('keep the setup of the last game, and drop only that if it is damaged', () => {
     const lastSetup = {
       game: '5211',
       players: [
@@ -85,13 +85,13 @@ describe('settings', () => {
     expect(settingsIn(file).reset().lastSetup).toBeNull()
   })
 
-  it('change one at a time and come back', () => {
+  it('change one at a time and are reset', () => {
     const file = fileWith({})
     expect(settingsIn(file).change({ speed: 2 })).toEqual({ ...DEFAULT_SETTINGS, speed: 2 })
     expect(settingsIn(file).read().speed).toBe(2)
   })
 
-  it('change for as long as the app runs where they cannot be written', () => {
+  it('change for as long as the app runs if they cannot be written', () => {
     const reports: unknown[] = []
     const full: KeyValueFile = {
       store: {},
@@ -105,16 +105,16 @@ describe('settings', () => {
   })
 })
 
-describe('the place of the window', () => {
+describe('the position of the window', () => {
   const place = { x: 10, y: 20, width: 1024, height: 640, maximized: false }
 
-  it('comes back', () => {
+  it('is read back', () => {
     const file = fileWith({})
     keepWindowPlace(file, place)
     expect(readWindowPlace(file.store)).toEqual(place)
   })
 
-  it('is nothing where nonsense was stored', () => {
+  it('is missing if invalid values were stored', () => {
     expect(readWindowPlace(fileWith({ window: { ...place, width: -1 } }).store)).toBeNull()
     expect(readWindowPlace(fileWith({ window: 'left' }).store)).toBeNull()
   })

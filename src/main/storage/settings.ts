@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { inputs } from '../../shared/bridge/schemas'
 import { DEFAULT_SETTINGS, type Settings } from '../../shared/settings'
 
-/** What electron-store offers of itself: all that is stored, and a way to add to it. */
+/** The part of electron-store that is used: all stored values, and a way to add to them. */
 export interface KeyValueFile {
   readonly store: Readonly<Record<string, unknown>>
   set(values: Readonly<Record<string, unknown>>): void
@@ -12,9 +12,9 @@ export interface SettingsStore {
   read(): Settings
   /** @returns all settings after the change */
   change(changes: SettingsChange): Settings
-  /** Puts everything back to its default, but for what is `kept`. */
+  /** Resets everything to its default, except `kept`. */
   reset(kept?: SettingsChange): Settings
-  /** Whether the last change could be written. Where it could not, it counts until the app ends. */
+  /** True if the last change could be written. If not, it counts until the app ends. */
   isKept(): boolean
 }
 
@@ -44,7 +44,7 @@ const {
   games,
 } = inputs['settings/change'].shape
 
-/** What was stored under one key, or the default where that is nonsense or missing. */
+/** The value stored under one key, or the default if it is invalid or missing. */
 function readKey<T>(schema: z.ZodType<T | undefined>, stored: unknown, fallback: T): T {
   const parsed = schema.safeParse(stored)
   return parsed.success ? (parsed.data ?? fallback) : fallback
@@ -54,25 +54,25 @@ function readKey<T>(schema: z.ZodType<T | undefined>, stored: unknown, fallback:
 const allNames = (stored: readonly string[]): readonly string[] =>
   DEFAULT_SETTINGS.names.map((name, seat) => stored[seat] ?? name)
 
-/** What each game has kept, game by game; what is no longer understood of one is as if it had kept nothing. */
+/** The preferences of each game. If those of one game are invalid, it gets none. */
 function gamesIn(stored: unknown): Pick<Settings, 'games'> {
   if (typeof stored !== 'object' || stored === null) return {}
   const understood = Object.entries(stored).filter(([id, kept]) => games.safeParse({ [id]: kept }).success)
   return withGames(games.parse(Object.fromEntries(understood)))
 }
 
-/** Nothing at all where no game has kept anything, so that the file stays as it was. */
+/** Undefined if no game has stored anything, so that the file stays as it was. */
 const withGames = (kept: Settings['games']): Pick<Settings, 'games'> =>
   kept === undefined ? {} : { games: kept }
 
-/** A key of which the value is undefined changes nothing. */
+/** A key whose value is undefined changes nothing. */
 const withoutUndefined = <T extends object>(
   changes: T,
 ): { readonly [K in keyof T]?: Exclude<T[K], undefined> } =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as T
 
 /**
- * The player's settings over a file that anybody may have edited. They are read once and then kept in memory, where a
+ * The player's settings, from a file that anybody may have edited. They are read once and then kept in memory, where a
  * change counts even if it cannot be written.
  */
 export function createSettings(file: KeyValueFile, report: (error: unknown) => void): SettingsStore {

@@ -13,7 +13,7 @@ import { canonical, seal } from './seal'
 const ID = '0b6c6a5e-54c5-4b43-9a9f-1f7a7c4e5d10'
 const HASHED = '0123456789abcdef0123456789abcdef'
 
-/** How programs that keep folders in step name their copies of a file. */
+/** Names that synchronizing programs give to their copies of a file. */
 const COPIES = (id: string) => [
   `${id} (Ava's conflicted copy 2026-11-25).json`,
   `${id} (conflicted copy).json`,
@@ -36,13 +36,13 @@ beforeEach(async () => {
 })
 afterEach(() => rm(root, { recursive: true }))
 
-/** All saves are older than what comes later. */
+/** All saves are older than the files that come later. */
 const put = async (name: string, text: string, at?: number) => {
   await writeFile(join(root, name), text)
   if (at !== undefined) await utimes(join(root, name), at, at)
 }
 const ids = async () => (await store.unfinished()).map(({ id }) => id)
-const told = async (): Promise<readonly string[]> =>
+const shown = async (): Promise<readonly string[]> =>
   (await store.strays()).map((stray) =>
     [stray.state, stray.file, ...('holds' in stray ? [stray.holds] : [])].join(' '),
   )
@@ -57,25 +57,25 @@ describe('a file that another program has put beside the saves', () => {
       expect(await ids()).toEqual(['evening'])
       expect(await store.records()).toEqual([])
       expect(await store.summaries('unfinished')).toHaveLength(1)
-      expect(await told()).toEqual(['no-game finished/x.json', 'no-game notes.json'])
+      expect(await shown()).toEqual(['no-game finished/x.json', 'no-game notes.json'])
     },
   )
 
-  it('is named whatever kind of thing it is', async () => {
+  it('is listed whatever kind of file it is', async () => {
     await mkdir(join(root, 'folder.json'))
     await put('target.txt', 'mine')
     await symlink(join(root, 'target.txt'), join(root, 'link.json'))
     await put('large.json', ' '.repeat(1024 * 1024 + 1))
     if (process.platform !== 'win32') execFileSync('mkfifo', [join(root, 'pipe.json')])
     expect(await ids()).toEqual([])
-    expect((await told()).filter((line) => !line.includes('pipe'))).toEqual([
+    expect((await shown()).filter((line) => !line.includes('pipe'))).toEqual([
       'no-game folder.json',
       'no-game large.json',
       'no-game link.json',
     ])
   })
 
-  it('is not named if it is hidden, belongs to a save, or is nothing like one', async () => {
+  it('is not listed if it is hidden, belongs to a save, or has an unrelated name', async () => {
     await put(`${ID}.json`, seal(record(ID)))
     const names = [
       '.DS_Store',
@@ -89,12 +89,12 @@ describe('a file that another program has put beside the saves', () => {
       'letter.txt',
     ]
     for (const name of names) await put(name, 'text')
-    expect([await ids(), await told()]).toEqual([[ID], []])
+    expect([await ids(), await shown()]).toEqual([[ID], []])
   })
 })
 
 describe('a save', () => {
-  it('is told as damaged by its name, by a copy beside it, or by its beginning', async () => {
+  it('is identified as damaged by its name, by a copy beside it, or by its beginning', async () => {
     await put(`${ID}.json`, '')
     await put(`${HASHED}.json`, 'torn')
     await put('a.json', '')
@@ -102,25 +102,25 @@ describe('a save', () => {
     await put('torn.json', seal(record('torn')).slice(0, 60))
     await put('later.json', canonical({ record: { ...record('later'), format: FORMAT + 1 }, sha256: '' }))
     expect((await ids()).toSorted()).toEqual([HASHED, ID, 'a', 'later', 'torn'])
-    expect(await told()).toEqual([])
+    expect(await shown()).toEqual([])
   })
 
-  it('stays one while its file cannot be read for a moment', async () => {
+  it('stays a save while its file cannot be read for a moment', async () => {
     await put('evening.json', seal(record('evening')))
     expect(await ids()).toEqual(['evening'])
     await rm(join(root, 'evening.json'))
-    // The system refuses to follow a link that leads to itself.
+    // The system refuses to follow a link to itself.
     await symlink('evening.json', join(root, 'evening.json'))
-    expect([await ids(), await told()]).toEqual([['evening'], []])
+    expect([await ids(), await shown()]).toEqual([['evening'], []])
   })
 
   it('is read again once its file has changed', async () => {
     await put('evening.json', 'not yet', 1)
-    expect([await ids(), await told()]).toEqual([[], ['no-game evening.json']])
+    expect([await ids(), await shown()]).toEqual([[], ['no-game evening.json']])
     await put('evening.json', seal(record('evening')))
-    expect([await ids(), await told()]).toEqual([['evening'], []])
+    expect([await ids(), await shown()]).toEqual([['evening'], []])
     await put('evening.json', 'gone wrong')
-    expect([await ids(), await told()]).toEqual([['evening'], []])
+    expect([await ids(), await shown()]).toEqual([['evening'], []])
   })
 
   it('is listed although a file of another program has its name among the finished ones', async () => {
@@ -131,18 +131,18 @@ describe('a save', () => {
 })
 
 describe.each([ID, HASHED, 'evening'])('a copy of a game with the id %s', (id) => {
-  it.each(COPIES(id).map((_, n) => n))('is no save and is told by what it holds, name %i', async (n) => {
+  it.each(COPIES(id).map((_, n) => n))('is no save and is described by its content, name %i', async (n) => {
     const name = COPIES(id)[n] ?? ''
     await put(`${id}.json`, seal(record(id, 3)), 1)
     await put(name, seal(record(id, 5)))
     expect(await ids()).toEqual([id])
-    expect(await told()).toEqual([`copy ${name} further`])
+    expect(await shown()).toEqual([`copy ${name} further`])
     await put(name, seal(record(id, 2)))
-    expect(await told()).toEqual([`copy ${name} nothing-new`])
+    expect(await shown()).toEqual([`copy ${name} nothing-new`])
     await put(name, seal({ ...record(id, 2), seed: 'two' }))
-    expect(await told()).toEqual([`copy ${name} apart`])
+    expect(await shown()).toEqual([`copy ${name} apart`])
     await rm(join(root, `${id}.json`))
-    expect(await told()).toEqual([`copy ${name} alone`])
+    expect(await shown()).toEqual([`copy ${name} alone`])
   })
 
   it('is unreadable rather than no game if it is empty or incomplete', async () => {
@@ -158,7 +158,7 @@ describe.each([ID, HASHED, 'evening'])('a copy of a game with the id %s', (id) =
 describe('a copy', () => {
   const stray = async (): Promise<Stray | undefined> => (await store.strays())[0]
 
-  it('is told with the name of its game and the time of its file', async () => {
+  it('is listed with the name of its game and the time of its file', async () => {
     await put(`${ID}-LAPTOP.json`, seal({ ...record(ID, 1), name: 'Friday' }), 7)
     expect(await stray()).toEqual({
       state: 'copy',
@@ -170,7 +170,7 @@ describe('a copy', () => {
     expect(await store.copies()).toBe(1)
   })
 
-  it('holds nothing new once its game has come in, even if that was played on', async () => {
+  it('holds nothing new once its game has been imported, even if that was played on', async () => {
     await put(`${ID}.json`, seal(record(ID, 1)))
     await put(`${ID}-LAPTOP.json`, seal({ ...record(ID, 2), seed: 'two' }))
     const copy = await store.copy(`${ID}-LAPTOP.json`)
@@ -179,13 +179,13 @@ describe('a copy', () => {
     expect(await stray()).toMatchObject({ holds: 'nothing-new' })
   })
 
-  it('is put away among the removed games, under its own name and never over another', async () => {
+  it('moves to the removed games, under its own name and never over another', async () => {
     const name = `finished/${ID} (1).json`
     for (const entries of [1, 2]) {
       await put(name, seal(record(ID, entries)))
       expect(await store.putCopyAway(name)).toEqual({ ok: true, value: null })
     }
-    expect(await told()).toEqual([])
+    expect(await shown()).toEqual([])
     const days = await readdir(join(root, 'removed'))
     expect(days).toHaveLength(2)
     for (const day of days) expect(await readdir(join(root, 'removed', day))).toEqual(['finished'])

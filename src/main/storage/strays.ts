@@ -11,17 +11,17 @@ import { type Candidate, isNameOfCopy, PLACES, type Place, type Saved, type Save
 import { unsealing, withOneSave } from './seal'
 
 /**
- * Tells the saves in the folder from files that only lie beside them: files of other programs, and the copies that
- * programs which synchronise folders make when a game was played on two computers.
+ * Distinguishes the saves in the folder from other files beside them: files of other programs, and the copies that
+ * synchronizing programs make when a game was played on two computers.
  */
-export interface Sorting {
-  /** The saves of one kind, the one saved last first: whole ones, and those of which the name or the beginning says so. */
+export interface SaveSorter {
+  /** The saves of one kind, the one saved last first: whole ones, and those whose name or beginning identifies them. */
   saves(place: Place): Promise<readonly Saved[]>
-  /** The absolute paths of all of these files, also of those whose game is listed as finished. */
+  /** The absolute paths of all of these files, including those whose game is listed as finished. */
   savesIn(place: Place): Promise<readonly string[]>
-  /** What else lies there, copies of games first. */
+  /** The other files, copies of games first. */
   strays(): Promise<readonly FoundStray[]>
-  /** How many copies of games there are. That is quicker than to compare them with the games. */
+  /** The number of copies of games. Counting is faster than comparing them with the games. */
   copies(): Promise<number>
   /** The game in a copy. @returns `no-save` if there is no such copy (any more) */
   copy(file: string): Promise<Result<FoundCopy, BridgeError>>
@@ -30,7 +30,7 @@ export interface Sorting {
 interface FoundStray {
   /** Absolute path. */
   readonly path: string
-  readonly told: Stray
+  readonly stray: Stray
 }
 
 interface FoundCopy {
@@ -38,21 +38,21 @@ interface FoundCopy {
   readonly record: SaveRecord
 }
 
-/** What a file holds, as far as the file itself can tell. */
+/** The kind of content of a file, judged by the file alone. */
 type Content =
   /** A whole save, of the game that the file is named after or of another one. */
   | { readonly is: 'save'; readonly id: string }
-  /** Something that begins as a save does, and is not whole or of a later version. */
+  /** It begins like a save, and is incomplete or of a later version. */
   | { readonly is: 'torn' }
   | { readonly is: 'other' }
   /** It cannot be read now. */
   | { readonly is: 'unknown' }
   | { readonly is: 'gone' }
 
-/** How every save begins: docs/SAVE-FORMAT.md, The envelope. */
+/** The beginning of every save: docs/SAVE-FORMAT.md, The envelope. */
 const BEGINNING = /^\s*\{\s*"record"\s*:/
 
-/** A file with the name of a save; its content is null where the name alone says that it is one. */
+/** A file with the name of a save; its content is null if the name alone identifies it. */
 type Named = Candidate & { readonly content: Content | null }
 
 /** A file that is no save. */
@@ -72,19 +72,23 @@ interface Sorted {
 
 /**
  * @param load reads the game of an id
- * @param report told of bugs that the reading of one file meets
+ * @param report receives bugs in reading one file
  */
-export function createSorting(folder: SaveFolder, load: Load, report: (error: unknown) => void): Sorting {
-  /** By path: what a file held when it had this mark. A folder of a thousand files is not read anew for every look. */
+export function createSaveSorter(
+  folder: SaveFolder,
+  load: Load,
+  report: (error: unknown) => void,
+): SaveSorter {
+  /** By path: the content of a file at this mark. A folder of a thousand files is not read again for every list. */
   const known = new Map<string, { readonly mark: string; readonly content: Content }>()
 
   async function contentOf(path: string, mark: string): Promise<Content> {
     const before = known.get(path)
     if (before?.mark === mark) return before.content
     const content = await readContent(path, report)
-    // A save that another program holds for a moment does not stop being one.
+    // A save that another program holds for a moment is still a save.
     if (content.is === 'unknown') return before?.content.is === 'save' ? before.content : content
-    // What was a save when it was last looked at, and holds nothing of one now, is damaged and no other program's file.
+    // A file that was a save when it was last read, and holds nothing of one now, is damaged and not another program's.
     const found: Content = content.is === 'other' && before?.content.is === 'save' ? { is: 'torn' } : content
     known.set(path, { mark, content: found })
     return found
@@ -97,7 +101,7 @@ export function createSorting(folder: SaveFolder, load: Load, report: (error: un
       content: candidate.isCertain ? null : await contentOf(candidate.file, candidate.mark),
     }))
     const ids = new Set(named.filter(isSave).map(({ id }) => id))
-    /** Damaged, or held by another program while it is looked at for the first time. */
+    /** Damaged, or held by another program when it is read for the first time. */
     const isUnread = ({ file, content }: Named) =>
       (content?.is === 'torn' || content?.is === 'unknown') && !isNameOfCopy(basename(file), ids)
     const saves = named.filter((one) => isSave(one) || isUnread(one))
@@ -152,9 +156,10 @@ export function createSorting(folder: SaveFolder, load: Load, report: (error: un
     copies: async () => (await allStrays()).filter(({ is }) => is === 'copy').length,
     async strays() {
       const found: FoundStray[] = []
-      for (const stray of await allStrays()) found.push({ path: stray.path, told: await describe(stray) })
-      const rank = ({ told }: FoundStray) => ['copy', 'unreadable', 'no-game'].indexOf(told.state)
-      return found.toSorted((a, b) => rank(a) - rank(b) || a.told.file.localeCompare(b.told.file))
+      for (const sighted of await allStrays())
+        found.push({ path: sighted.path, stray: await describe(sighted) })
+      const rank = ({ stray }: FoundStray) => ['copy', 'unreadable', 'no-game'].indexOf(stray.state)
+      return found.toSorted((a, b) => rank(a) - rank(b) || a.stray.file.localeCompare(b.stray.file))
     },
     async copy(file) {
       const path = (await allStrays()).find(
@@ -168,7 +173,7 @@ export function createSorting(folder: SaveFolder, load: Load, report: (error: un
 }
 
 /**
- * Compares a copy with the game that it is a copy of, and with the one that came in from such a copy before.
+ * Compares a copy with its game, and with the game that was adopted from such a copy before.
  * @param load reads the game of an id
  */
 async function holdsOf(record: SaveRecord, load: Load): Promise<CopyHolds> {
@@ -179,7 +184,7 @@ async function holdsOf(record: SaveRecord, load: Load): Promise<CopyHolds> {
   return isStateOf(original.value, record) ? 'further' : 'apart'
 }
 
-/** How many files are read at the same time. */
+/** Number of files that are read at the same time. */
 const AT_ONCE = 16
 
 async function aFewAtOnce<T, R>(all: readonly T[], work: (one: T) => Promise<R>): Promise<readonly R[]> {
@@ -189,7 +194,7 @@ async function aFewAtOnce<T, R>(all: readonly T[], work: (one: T) => Promise<R>)
   return done
 }
 
-/** Whether a file is the save of the game that it is named after, whole or not. */
+/** True if a file is the save of the game that it is named after, whole or not. */
 const isSave = ({ id, content }: Named): boolean =>
   content === null || (content.is === 'save' && content.id === id)
 

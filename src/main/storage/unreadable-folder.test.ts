@@ -18,14 +18,14 @@ beforeEach(async () => {
 })
 afterEach(() => rm(root, { recursive: true, force: true }))
 
-/** The system refuses to follow a link that leads to itself, whoever asks; rights do not count for everybody. */
+/** The system refuses to follow a link to itself for every user; permissions do not apply to all of them. */
 async function makeUnreadable(name: string): Promise<void> {
   await rm(join(root, name), { recursive: true, force: true })
   await symlink(name, join(root, name))
 }
 
 describe('the names in a folder', () => {
-  it('are none where there is no folder, and refused where there is one that cannot be read', async () => {
+  it('are none if there is no folder, and refused if there is one that cannot be read', async () => {
     expect(await namesIn(join(root, 'none'))).toEqual([])
     await writeFile(join(root, 'file'), '')
     expect(await namesIn(join(root, 'file'))).toEqual([])
@@ -53,21 +53,21 @@ describe('a folder of games that cannot be read', () => {
     expect(await store.has('anything')).toBe(true)
   })
 
-  it('is not said to have been emptied, and nothing is deleted', async () => {
+  it('is not reported as emptied, and nothing is deleted', async () => {
     const before = await readdir(root)
     await expect(store.removeAll()).rejects.toThrow(UnreadableFolder)
     expect(await readdir(root)).toEqual(before)
   })
 
-  it('is told to the player by a code of its own', async () => {
+  it('is shown to the player by a code of its own', async () => {
     const reports: unknown[] = []
-    const answer = createRouter<null>({
+    const handle = createRouter<null>({
       isTrusted: () => true,
-      // The router asks for every handler, and only this one is called.
+      // The router needs every handler, and only this one is called.
       handlers: { 'saves/count': () => store.records() } as never,
       report: (error) => reports.push(error),
     })
-    expect(await answer(null, 'saves/count', '')).toEqual({
+    expect(await handle(null, 'saves/count', '')).toEqual({
       ok: false,
       error: { code: 'folder-unreadable', detail: 'ELOOP' },
     })
@@ -76,7 +76,7 @@ describe('a folder of games that cannot be read', () => {
 })
 
 describe('the folder of removed games', () => {
-  it('is not taken for an empty one where it cannot be read: nothing is deleted', async () => {
+  it('is not treated as empty if it cannot be read: nothing is deleted', async () => {
     await makeUnreadable('removed')
     await mkdir(join(root, 'more'))
     await writeFile(join(root, 'more.json'), seal(record('more', 1)))

@@ -4,6 +4,7 @@ import type { Action } from '../../../src/shared/games/kado/options'
 import { schemasKado } from '../../../src/shared/games/kado/schema'
 import { launch, leaveAll, standings } from '../../main/eligibility'
 import { makeRoot, must } from '../../main/hosts'
+import { openMatch } from '../../main/open-match'
 import { actInput, bot, person } from './shared-table'
 
 /** Plays a copy of a game just far enough to know what to do in the game itself. */
@@ -28,8 +29,9 @@ async function afterCopied(bots: readonly string[], actions: readonly Action[]) 
   const copy = (await app.store.unfinished()).find(({ id }) => !before.includes(id))?.id ?? ''
   must(await app.host.open(copy))
   for (const action of actions) {
-    const snapshot = must(await app.host.snapshot())
-    must(await app.host.act(actInput(snapshot, snapshot.seat, action)))
+    const match = openMatch(app.host)
+    const snapshot = match.snapshot()
+    must(await match.act(actInput(snapshot, snapshot.seat, action)))
   }
   must(await app.host.leave())
   return standings(app, copy, begun.matchId)

@@ -11,6 +11,7 @@ import type { Action } from '../../../src/shared/games/kado/options'
 import { schemasKado } from '../../../src/shared/games/kado/schema'
 import type { View } from '../../../src/shared/games/kado/view'
 import { type Joined, join } from '../../joined'
+import { openMatch } from '../../main/open-match'
 
 /** KADO in front of the app's host, with people who share one device. Seat 0 gives first. */
 
@@ -62,7 +63,7 @@ export const actInput = (
 export async function decideAs(shared: SharedTable, seat: Seat, action: Action): Promise<string | null> {
   const snapshot = shared.session.snapshot.value
   const { revision } = snapshot
-  const reply = await shared.host.act(actInput(snapshot, seat, action))
+  const reply = await openMatch(shared.host).act(actInput(snapshot, seat, action))
   if (!reply.ok) return reply.error.code
   await polled(() => shared.session.snapshot.value.revision).toBeGreaterThan(revision)
   shared.session.show.finish()
