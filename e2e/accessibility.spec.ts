@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { toldSteps } from '../src/renderer/games/5211/evaluations'
+import { listedSteps } from '../src/renderer/games/5211/evaluations'
 import { of5211 } from '../test/games/5211/game'
 import { answer, answerAtOnce } from './support/5211'
 import { SMALL } from './support/app'
@@ -67,7 +67,7 @@ async function readTelling(page: Page, round: string) {
   // The table shows nothing of it while its clock is held.
   await answer(page)
   const { view } = await request(page, 'match/snapshot', undefined)
-  const steps = toldSteps(of5211(view).evaluations.at(-1)?.steps ?? []).length
+  const steps = listedSteps(of5211(view).evaluations.at(-1)?.steps ?? []).length
   expect(steps).toBeGreaterThan(0)
   const tiles = page.locator('.table-tile')
   for (let step = 1; step <= steps; step++) {

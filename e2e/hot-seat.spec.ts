@@ -204,7 +204,7 @@ test('a choice is looked at again and taken back through the shutters', async ({
   await expect(open(page, 4)).toBeFocused()
   await expect(shutters(page)).toContainText(table.shutters.ready('Ava'))
 
-  await page.getByRole('button', { name: table.shutters.lookAgain('Ava') }).click()
+  await page.getByRole('button', { name: table.shutters.peekAgain('Ava') }).click()
   await expect(open(page, 0)).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(hand(page)).toHaveCount(3)
@@ -212,7 +212,7 @@ test('a choice is looked at again and taken back through the shutters', async ({
   await page.keyboard.press('Enter')
   await expect(open(page, 4)).toBeFocused()
 
-  await page.getByRole('button', { name: table.shutters.lookAgain('Ava') }).click()
+  await page.getByRole('button', { name: table.shutters.peekAgain('Ava') }).click()
   await page.getByRole('button', { name: table.shutters.back }).click()
   await expect(open(page, 4)).toBeFocused()
 

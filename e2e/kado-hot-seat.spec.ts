@@ -92,13 +92,13 @@ test('a person looks again before the cards are placed, through closed shutters'
     expect(steps).toBeLessThan(12)
     await doAsked(page, await nextAsked(page))
   }
-  await page.getByRole('button', { name: kado.actions.lookAgain('Bram') }).click()
+  await page.getByRole('button', { name: kado.actions.peekAgain('Bram') }).click()
   await expect(openShutters(page, 1)).toHaveCount(0)
   await expect(page.getByRole('button', { name: shutters.open('Bram') })).toBeFocused()
   await expectNothingClosed(page, userData, cardsKado)
 
   // Whoever else wants to look does so from there, the gifter at all that they gave.
-  await page.getByRole('button', { name: shutters.lookAtOwnAgain('Ava') }).click()
+  await page.getByRole('button', { name: shutters.peekAtOwnAgain('Ava') }).click()
   await page.getByRole('button', { name: shutters.open('Ava') }).click()
   await expectLook(page)
   const view = await viewKado(page)

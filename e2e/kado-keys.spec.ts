@@ -260,7 +260,7 @@ test('the points are counted again after a word that they are, until Esc shows t
   await page.keyboard.press('l')
   await expect.poll(() => askedFor(page)).toBe('skip')
   const heard = page.getByRole('status', { name: table.read.happened })
-  await expect(heard).toContainText(kado.told.again)
+  await expect(heard).toContainText(kado.announced.again)
   await page.keyboard.press('Escape')
   await expect.poll(() => askedFor(page)).toBe('result')
   await expect(menu(page)).toHaveCount(0)

@@ -27,14 +27,14 @@ const SENTENCES = {
     race.leadsShort([null], 45, null),
     [race.needsMoreShort(48, true)],
     [race.leadByShort(48)],
-    [race.toldAtEndShort],
+    [race.announcedAtEndShort],
   ],
   least: [
     [race.needs(48)],
     [race.needsMoreShort(48, false)],
     [race.areBehind(48)],
     race.leadsShort([null], 45, null),
-    [race.toldAtEndShort],
+    [race.announcedAtEndShort],
   ],
   next: [
     race.oneCan(CHILA, 12),

@@ -1,5 +1,5 @@
 import type { ElectronApplication, Page } from '@playwright/test'
-import { toldSteps } from '../src/renderer/games/5211/evaluations'
+import { listedSteps } from '../src/renderer/games/5211/evaluations'
 import type { View } from '../src/shared/games/5211/view'
 import { of5211 } from '../test/games/5211/game'
 import { answer, answerAtOnce, open5211, show5211Result } from './support/5211'
@@ -132,7 +132,7 @@ test('the shutters fit every window, whoever sits there, and are readable', asyn
     await expect(openShutters(page, seat + 1)).toBeFocused()
   }
   await fitsAndIsReadable(app, page, 'shutters with four who are ready')
-  await page.getByRole('button', { name: shutters.lookAgain('Ava') }).click()
+  await page.getByRole('button', { name: shutters.peekAgain('Ava') }).click()
   await fitsEverywhere(app, page, 'shutters for a look again')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -274,7 +274,7 @@ test('an evaluation goes on from where it is while a window flips between two si
   await request(page, 'settings/change', { speed: 1 })
   await answer(page)
   const { view } = await request(page, 'match/snapshot', undefined)
-  const steps = toldSteps(of5211(view).evaluations.at(-1)?.steps ?? []).length
+  const steps = listedSteps(of5211(view).evaluations.at(-1)?.steps ?? []).length
   expect(steps).toBeGreaterThan(1)
   await expect(page.locator('.table-tile')).toHaveCount(1)
   // Every picture is looked at, as the last tile goes by itself.

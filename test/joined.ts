@@ -115,7 +115,7 @@ const sitAt = <T extends SessionTypes>(
     hidden: signal(false),
     covered: signal(false),
     size: SIZE,
-    hear: () => undefined,
+    playSound: () => undefined,
     openPainter: async () => ({
       paint: (_scene, plan) => onPaint(plan),
       resize() {},

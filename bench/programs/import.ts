@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { readApart } from '../../src/main/app/read-apart'
-import { takeIn } from '../../src/main/match/import-games'
+import { importGames } from '../../src/main/match/import-games'
 import { createSaveStore } from '../../src/main/storage/save-store'
 import { seal, sealArchive } from '../../src/main/storage/seal'
 import { MOST_FILE_BYTES } from '../../src/shared/bounds'
@@ -39,7 +39,7 @@ const raise = (error: unknown) => {
 const before = process.resourceUsage().maxRSS
 const stop = new AbortController()
 const block = await longestBlock(() =>
-  takeIn(store, [{ name: 'all.kododo', path }], Date.now(), {
+  importGames(store, [{ name: 'all.kododo', path }], Date.now(), {
     read: readApart(() => new Worker(program), raise),
     inTurn: (task) => task(),
     atTable: () => null,

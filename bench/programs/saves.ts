@@ -43,8 +43,8 @@ function measured(store: SaveStore): SaveStore {
     async write(record) {
       busy.push(await busyWith(() => store.write(record)))
     },
-    async keepTurnedUp(...disclosed) {
-      const more = await busyWith(() => store.keepTurnedUp(...disclosed))
+    async keepRevealed(...disclosed) {
+      const more = await busyWith(() => store.keepRevealed(...disclosed))
       busy.push((busy.pop() ?? 0) + more)
     },
   }

@@ -21,7 +21,7 @@ async function hotSeat(page: Page, shoot: Shoot) {
   await expect(openShutters(page, 4)).toBeFocused()
   await resting(page)
   await shoot('shutters-ready')
-  await page.getByRole('button', { name: shutters.lookAgain('Ava') }).click()
+  await page.getByRole('button', { name: shutters.peekAgain('Ava') }).click()
   await shoot('shutters-again')
   await openShutters(page, 0).click()
   await expect(page.getByRole('button', { name: actions.close })).toBeVisible()

@@ -44,7 +44,7 @@ async function expectInSight(page: Page): Promise<void> {
 /** Something else was tried: the bubble says so, and what is asked for is told once more. */
 export async function expectOtherwise(page: Page, task: string): Promise<void> {
   await expect(bubble(page).getByText(tutorial.otherwise)).toBeVisible()
-  const heard = page.getByRole('status').filter({ hasText: tutorial.otherwiseHeard(task) })
+  const heard = page.getByRole('status').filter({ hasText: tutorial.otherwiseSpoken(task) })
   await expect(heard).toHaveCount(1)
 }
 

@@ -53,7 +53,7 @@ export const MOST_FILE_NAME = 120
 /** UTF-16 units of the name of a stray file, with its folder: more than file systems allow. */
 export const MOST_STRAY_NAME = 600
 /** Refused files that are listed by name. */
-export const MOST_TOLD = 20
+export const MOST_LISTED = 20
 
 /** UTF-16 units of the name, and of the message and the stack, of an error that the page reports. */
 export const MOST_ERROR_NAME = 100

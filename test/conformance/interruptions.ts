@@ -143,7 +143,7 @@ function openTable(subject: Subject, table: AnyTable, play: AnyPlay, seed: strin
     covered,
     reducedMotion,
     size,
-    hear: () => undefined,
+    playSound: () => undefined,
     async openPainter(_plan, onLost) {
       lose = onLost
       return { paint() {}, resize() {}, drawn: () => [], dispose() {} }
@@ -272,7 +272,7 @@ export function leaving(subject: Subject, table: AnyTable): void {
           covered,
           reducedMotion,
           size: { width: 1440, height: 900 },
-          hear: () => undefined,
+          playSound: () => undefined,
           openPainter: async () => ({ paint() {}, resize() {}, drawn: () => [], dispose: disposed }),
           onChange() {},
           onResult() {},

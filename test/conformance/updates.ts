@@ -59,7 +59,7 @@ async function sentOf({ play, playthrough, entry, isPerson }: Acted): Promise<Se
       coached: false,
       proof: { version: 2 as const, salt: '00112233445566778899aabbccddeeff' },
     },
-    store: { write: async () => undefined, turnedUp: async () => null, keepTurnedUp: async () => undefined },
+    store: { write: async () => undefined, turnedUp: async () => null, keepRevealed: async () => undefined },
     coach: silentCoach,
     bots: {
       decide: ({ view }) => (view.decision === decision && view.viewer === seat ? chosen : never),

@@ -84,7 +84,7 @@ export async function table(play: Play = {}) {
         saves.push(record)
       },
       turnedUp: async () => null,
-      async keepTurnedUp(_shuffle, disclosure) {
+      async keepRevealed(_shuffle, disclosure) {
         disclosures.push(disclosure)
       },
     },

@@ -25,7 +25,7 @@ const result: ResultParts<MiniatureFace> = {
   headOf: ({ view: { outcome }, players }) =>
     outcome && {
       summary: 'Miniature',
-      standing: null,
+      eligibility: null,
       tieBreak: null,
       came: null,
       winners: outcome.winners,

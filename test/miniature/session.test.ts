@@ -161,7 +161,7 @@ describe('people who share the table', () => {
     await playOn(joined, () => moment.value.actor === 1 && snapshot.value.inTheOpen)
     expect(handover.mayLookAgain.value).toEqual([1, 2])
     expect(pressing.secondary.value).toEqual({ type: 'look-again' })
-    handover.lookAgain(2)
+    handover.peekAgain(2)
     expect(handover.eyes.value).toEqual({ of: 'nobody', next: 2 })
     const done = await playOn(joined, () => handover.eyes.value.of === 'everybody')
     expect(done).toEqual(['open 2', 'close 2'])

@@ -51,7 +51,7 @@ export function listenTo<T extends TableTypes>(
         hidden: signal(false),
         waits: signal(false),
         covered: signal(false),
-        hear: (cue) => void sounds.push(cue),
+        playSound: (cue) => void sounds.push(cue),
       })
       director.play(beats)
       vi.advanceTimersByTime(skipAfter ?? LONG)

@@ -35,7 +35,7 @@ export const home = (continuable: Continuable | null): Home => ({
 })
 
 /** Main's replies to a new store, except for those that are given. */
-export const answering = (
+export const bridgeWith = (
   replies: Parameters<typeof fakeBridge>[0],
   continuable: Continuable | null = ready,
 ) =>

@@ -4,8 +4,8 @@ import { createBelief } from '../../src/main/bots/games/5211/search/belief'
 import { choicesOf, SETS } from '../../src/main/bots/games/5211/search/choices'
 import {
   createBlueprint,
-  type Mind,
-  mindFor,
+  type LearnedModel,
+  learnedModelFor,
   planPolicy,
   UNITS,
   type Value,
@@ -27,7 +27,7 @@ export type Player = (known: Known, view: View, rng: Rng) => number
 
 /** The bot, without a style. @param mind what it thinks with, and takes the others for */
 export const expertWith =
-  (mind?: Mind, effort = FULL_EFFORT): Player =>
+  (mind?: LearnedModel, effort = FULL_EFFORT): Player =>
   (known, view, rng) =>
     expertChoice(known, NEUTRAL_STYLE, view, rng, effort, mind)
 
@@ -53,10 +53,10 @@ export const dealsFor = (players: SeatCount, seed: string): Deals => ({
  * The bot's mind, but that it takes all others to play in one way, and knows of no other.
  * @param weights of the policy by which they do
  */
-export function certainOf(players: SeatCount, weights: Float32Array): Mind {
+export function certainOf(players: SeatCount, weights: Float32Array): LearnedModel {
   // Twice, as the bot has two ways to play to think of, and hands for each.
   const theirs = createBlueprint(planPolicy(UNITS), Float64Array.from(weights))
-  return { ...mindFor(players), belief: createBelief(players, [theirs, theirs], [0.5, 0.5]) }
+  return { ...learnedModelFor(players), belief: createBelief(players, [theirs, theirs], [0.5, 0.5]) }
 }
 
 /** How far the others are taken to be from the steady bot, in points, as the bot itself takes some to be. */
@@ -65,7 +65,7 @@ const NOISE = 0.1
 const OWN_NOISE = 0.35
 
 /** The bot's mind with nothing in it that was learned: all play like the steady bot, and what counts is who is ahead. */
-export const unlearned = (players: SeatCount): Mind => ({
+export const unlearned = (players: SeatCount): LearnedModel => ({
   search: createSearch(players),
   belief: createBelief(players, [reckoningPolicy(NOISE), reckoningPolicy(NOISE)], [0.5, 0.5]),
   policy: reckoningPolicy(OWN_NOISE),
@@ -82,7 +82,7 @@ function whoIsAhead(): Value {
   const out = new Float64Array(2)
   return {
     out,
-    look({ players, points, numbers, round }, seat) {
+    evaluate({ players, points, numbers, round }, seat) {
       let best = Number.NEGATIVE_INFINITY
       for (let other = 0; other < players; other++)
         if (other !== seat) best = Math.max(best, points[other] as number)

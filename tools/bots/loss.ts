@@ -1,9 +1,9 @@
 import { expertChoice, HANDS } from '../../src/main/bots/games/5211'
 import { type Known, knownTo, type Memory } from '../../src/main/bots/games/5211/knowledge'
 import { choicesOf } from '../../src/main/bots/games/5211/search/choices'
-import { mindFor } from '../../src/main/bots/games/5211/search/learned-model'
-import { leafFor } from '../../src/main/bots/games/5211/search/position-value'
-import type { Leaf } from '../../src/main/bots/games/5211/search/search'
+import { learnedModelFor } from '../../src/main/bots/games/5211/search/learned-model'
+import { positionValueFor } from '../../src/main/bots/games/5211/search/position-value'
+import type { PositionValue } from '../../src/main/bots/games/5211/search/search'
 import { createTally } from '../../src/main/bots/halving'
 import { type Effort, FULL_EFFORT } from '../../src/main/bots/kit'
 import { type Rng, stream } from '../../src/main/engine/rng'
@@ -38,9 +38,9 @@ export function lost(where: Omit<Asked, 'game'>, worlds: number, effort: Effort 
   const rng = (purpose: string) => stream(where.seed, purpose)
   const choices = new Uint8Array(32)
   const sets = [...choices.subarray(0, choicesOf(known.core, known.seat, choices))]
-  const leaf = leafFor(mindFor(known.core.players).value, view.options)
+  const leaf = positionValueFor(learnedModelFor(known.core.players).value, view.options)
   const taken = sets.indexOf(expertChoice(known, NEUTRAL_STYLE, view, rng('expert'), effort))
-  const means = (by: Leaf, tried: readonly number[], count: number, purpose: string) =>
+  const means = (by: PositionValue, tried: readonly number[], count: number, purpose: string) =>
     meansOf(known, by, tried, { worlds: count, part: effort.part, rng: rng(purpose) })
   const best = bestOf(means(leaf, [...sets.keys()], worlds, 'reference'))
   const point = means(pointLeaf(leaf), [best], effort.part * POINT_WORLDS, 'point')[0] ?? Number.NaN
@@ -60,7 +60,7 @@ const bestOf = (means: readonly number[]): number => means.indexOf(Math.max(...m
 
 /** What a seat's share of the win rises by with one point more at the end of the round. */
 const pointLeaf =
-  (worth: Leaf): Leaf =>
+  (worth: PositionValue): PositionValue =>
   (ended, own, unseen) => {
     const before = worth(ended, own, unseen)
     ended.points[own] = (ended.points[own] as number) + 1
@@ -73,12 +73,12 @@ const pointLeaf =
  */
 function meansOf(
   known: Known,
-  leaf: Leaf,
+  leaf: PositionValue,
   choices: readonly number[],
   { worlds, part, rng }: { readonly worlds: number; readonly part: number; readonly rng: Rng },
 ): readonly number[] {
   const { core, seat, hidden, turns } = known
-  const { search, belief, policy } = mindFor(core.players)
+  const { search, belief, policy } = learnedModelFor(core.players)
   const outset = { rivals: belief, own: policy, leaf, refined: true }
   const { deal, play, luck } = search.trials(core, seat, hidden, rng, outset)
   const tally = createTally(choices.length, luck)
@@ -87,7 +87,7 @@ function meansOf(
       belief.form(core, seat, hidden, turns, Math.ceil(part * HANDS[core.turn]), rng)
     deal()
     for (const [at, choice] of choices.entries()) tally.add(at, play(choice))
-    tally.endWorld()
+    tally.endDeterminization()
   }
   tally.settle(choices.keys())
   return [...tally.means]

@@ -1,7 +1,7 @@
 import fs, { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { takeIn } from '../../src/main/match/import-games'
+import { importGames } from '../../src/main/match/import-games'
 import { createSaveStore } from '../../src/main/storage/save-store'
 import { seal } from '../../src/main/storage/seal'
 import { ok } from '../../src/shared/result'
@@ -90,7 +90,7 @@ async function bringOne(here: string, coming: string, isFolding: boolean): Promi
   const [old, next] = [gameHere(here), gameComing(coming)]
   writeFileSync(join(saves, `${here}.json`), old)
   const store = createSaveStore(saves)
-  const bring = () => takeIn(store, [{ name: 'game.kododo', text: ok(next) }], Date.now())
+  const bring = () => importGames(store, [{ name: 'game.kododo', text: ok(next) }], Date.now())
   const isKept = () => readFileSync(join(saves, `${here}.json`), 'utf8') === old
   try {
     const [first, again] = [await bring(), await bring()]

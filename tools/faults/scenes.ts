@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Host } from '../../src/main/match/host'
-import { takeIn } from '../../src/main/match/import-games'
+import { importGames } from '../../src/main/match/import-games'
 import { createLibrary } from '../../src/main/match/library'
 import { createSaveStore } from '../../src/main/storage/save-store'
 import { seal } from '../../src/main/storage/seal'
@@ -182,7 +182,7 @@ const bringIn: SetScene = async (saves) => {
   const before = await idsIn(saves)
   return {
     async ask() {
-      const { imported } = await takeIn(store, [{ name: 'game.kododo', text: ok(text) }], Date.now())
+      const { imported } = await importGames(store, [{ name: 'game.kododo', text: ok(text) }], Date.now())
       return imported === 1
     },
     async check(accepted) {

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { kitOf } from '../../src/main/bots/games/registry'
-import { keepDisclosed } from '../../src/main/match/eligibility'
+import { recordDisclosures } from '../../src/main/match/eligibility'
 import type { Host } from '../../src/main/match/host'
 import type { Setup } from '../../src/main/match/record'
 import type { LogEntry } from '../../src/main/storage/record'
@@ -94,7 +94,7 @@ export async function furnish(saves: string, at: number): Promise<void> {
   }
   writeFileSync(fileOf(saves), textAt(at))
   writeFileSync(fileOf(saves, '.previous'), textAt(at - 1))
-  await keepDisclosed(setup, createSaveStore(saves), false)(playthroughs[at] ?? raise('no state'))
+  await recordDisclosures(setup, createSaveStore(saves), false)(playthroughs[at] ?? raise('no state'))
 }
 
 /** What does not hold of all that is claimed. */

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { ReaderReply as Read, ReadingThread } from '../../src/main/app/read-apart'
 import type { Threads } from '../../src/main/app/threads'
 import { advise, decide } from '../../src/main/bots/decide'
-import type { Answered, Asked, Thinker, Told } from '../../src/main/bots/thinking'
+import type { Answered, ThreadRequest, Thinker, ThreadMessage } from '../../src/main/bots/thinking'
 import { type Found, readFile } from '../../src/main/match/import-games'
 import type { SettingsFile } from '../../src/main/storage/settings-file'
 
@@ -54,17 +54,17 @@ export function createDialogAnswers(outside: string, int: (below: number) => num
 export const inThisThread: Threads = { think, read }
 
 function think(): Thinker {
-  let tell: (told: Told) => void = () => undefined
+  let tell: (told: ThreadMessage) => void = () => undefined
   let ended = false
   return {
-    postMessage({ id, task }: Asked) {
+    postMessage({ id, task }: ThreadRequest) {
       setImmediate(() => {
         if (!ended) tell(answerTo(id, task))
       })
     },
     on(event: 'message' | 'error', listener: (told: never) => void) {
       if (event === 'error') return
-      tell = listener as (told: Told) => void
+      tell = listener as (told: ThreadMessage) => void
       setImmediate(() => tell('ready'))
     },
     terminate() {
@@ -74,7 +74,7 @@ function think(): Thinker {
 }
 
 /** Does the same as `worker.ts`. */
-function answerTo(id: number, task: Asked['task']): Answered {
+function answerTo(id: number, task: ThreadRequest['task']): Answered {
   try {
     return { id, thought: 'decide' in task ? decide(task.decide) : advise(task.advise) }
   } catch (error) {

@@ -16,7 +16,7 @@ import { createSequence } from '../../shared/sequence'
 import type { Settings } from '../../shared/settings'
 import { words } from '../../shared/words/catalogue'
 import type { Host } from '../match/host'
-import { type GivenFile, type ReadFiles, readFiles, type TakenIn, takeIn } from '../match/import-games'
+import { type GivenFile, type ReadFiles, readFiles, type ImportedGames, importGames } from '../match/import-games'
 import type { Library } from '../match/library'
 import type { Match } from '../match/match'
 import { inSlices } from '../scheduling'
@@ -85,7 +85,7 @@ export function createFiles(options: FilesOptions): Files {
   const { isEnding = () => false, read = readFiles, tell = () => undefined } = options
   const imports = createSequence()
   let stop = new AbortController()
-  let settingsOffered: TakenIn['settings'] = null
+  let settingsOffered: ImportedGames['settings'] = null
   let lastWritten: string | null = null
 
   /**
@@ -105,7 +105,7 @@ export function createFiles(options: FilesOptions): Files {
       from,
       settings: offered,
       ...taken
-    } = await takeIn(options.store(), files, await latestTime(), {
+    } = await importGames(options.store(), files, await latestTime(), {
       read,
       tell,
       inTurn: host.inTurn,

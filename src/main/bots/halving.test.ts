@@ -106,7 +106,7 @@ describe('slopes', () => {
           for (const [determinization, numbers] of all.entries()) {
             for (const xs of numbers)
               found.add(Float64Array.from(xs), risen(xs, slopes) + shift * determinization)
-            found.endWorld()
+            found.endDeterminization()
           }
           const got = found.get()
           // If numbers are correlated, the one that has risen is unknown; their joint effect is not.
@@ -131,7 +131,7 @@ describe('slopes', () => {
           Float64Array.from([x * determinization, 7 + determinization, 3 * x * determinization]),
           x * determinization,
         )
-      slopes.endWorld()
+      slopes.endDeterminization()
     }
     expect([...slopes.get()]).toEqual([1, 0, 0])
   })
@@ -139,7 +139,7 @@ describe('slopes', () => {
   it('are an empty list for no numbers', () => {
     const slopes = createSlopes(0)
     slopes.add(new Float64Array(), 5)
-    slopes.endWorld()
+    slopes.endDeterminization()
     expect(slopes.get()).toHaveLength(0)
   })
 })

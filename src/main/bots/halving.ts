@@ -5,7 +5,7 @@
 interface Slopes {
   /** @param x the other numbers, as many as there are slopes */
   add(x: Float64Array, y: number): void
-  endWorld(): void
+  endDeterminization(): void
   /** By number: 0 for one that has not varied, or only as others did. */
   get(): Float64Array
 }
@@ -40,7 +40,7 @@ export function createSlopes(count: number): Slopes {
         }
       }
     },
-    endWorld() {
+    endDeterminization() {
       for (let one = 0; one < count; one++) {
         const mean = (sumX[one] as number) / n
         both[one] = (both[one] as number) + (sumXY[one] as number) - mean * sumY
@@ -91,7 +91,7 @@ interface Tally {
   readonly determinizations: Uint32Array
   /** Records a try of a choice in the current determinization, with the current luck. */
   add(choice: number, value: number): void
-  endWorld(): void
+  endDeterminization(): void
   /** Recomputes the means of these choices. */
   settle(choices: Iterable<number>): void
 }
@@ -123,7 +123,7 @@ export function createTally(count: number, luck: Float64Array = new Float64Array
       }
       slopes.add(luck, value)
     },
-    endWorld: slopes.endWorld,
+    endDeterminization: slopes.endDeterminization,
     settle(choices) {
       const prices = slopes.get()
       for (const choice of choices) {
@@ -169,7 +169,7 @@ export function halve(
   inTime: () => boolean,
   begun: Float64Array = new Float64Array(count),
 ): Halved {
-  const { means, determinizations, add, endWorld, settle } = createTally(count, trial.luck)
+  const { means, determinizations, add, endDeterminization, settle } = createTally(count, trial.luck)
   let order = Array.from({ length: count }, (_, choice) => choice)
   const phases = Math.ceil(Math.log2(count))
   let alive = count
@@ -181,7 +181,7 @@ export function halve(
     for (let roll = 0; roll < rolls && goesOn; roll++) {
       trial.deal()
       for (const choice of tried) add(choice, trial.play(choice))
-      endWorld()
+      endDeterminization()
       goesOn = inTime()
     }
     settle(tried)

@@ -5,7 +5,7 @@ import { game5211 } from '../engine/games/5211'
 import { seededChance } from '../engine/rng'
 import { decide, type Question } from './decide'
 import { kitOf } from './games/registry'
-import { type Asked, createBots, createThinking, type Told } from './thinking'
+import { type ThreadRequest, createBots, createThinking, type ThreadMessage } from './thinking'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -20,11 +20,11 @@ const question: Question = {
 
 class Worker extends EventEmitter {
   terminated = false
-  readonly asked: Asked[] = []
-  postMessage(asked: Asked) {
+  readonly asked: ThreadRequest[] = []
+  postMessage(asked: ThreadRequest) {
     this.asked.push(asked)
   }
-  send(message: Told) {
+  send(message: ThreadMessage) {
     this.emit('message', message)
   }
   terminate() {

@@ -9,7 +9,7 @@ export type Task = { readonly decide: Question } | { readonly advise: Consultati
 /** The result of a task. */
 export type Thought = AnyFace['Action'] | AnyFace['Advice']
 
-export interface Asked {
+export interface ThreadRequest {
   readonly id: number
   readonly task: Task
 }
@@ -19,12 +19,12 @@ export type Answered =
   | { readonly id: number; readonly error: string }
 
 /** Messages of a thread: first that it has started, then its replies. */
-export type Told = 'ready' | Answered
+export type ThreadMessage = 'ready' | Answered
 
 /** The part of a worker thread that is used here. */
 export interface Thinker {
-  postMessage(asked: Asked): void
-  on(event: 'message', listener: (message: Told) => void): unknown
+  postMessage(asked: ThreadRequest): void
+  on(event: 'message', listener: (message: ThreadMessage) => void): unknown
   on(event: 'error', listener: (error: unknown) => void): unknown
   terminate(): unknown
 }
@@ -51,7 +51,7 @@ interface Thinking {
 }
 
 interface Open {
-  readonly asked: Asked
+  readonly asked: ThreadRequest
   settle(thought: Thought | null): void
 }
 
@@ -97,7 +97,7 @@ export function createThinking({ spawn, budgetMs, coldMs, startMs, report }: Thi
     settle(null)
   }
 
-  function receive(message: Told): void {
+  function receive(message: ThreadMessage): void {
     if (message === 'ready') {
       state = 'cold'
       limitThinking()

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { advise, decide } from './decide'
-import type { Answered, Asked, Task, Thought, Told } from './thinking'
+import type { Answered, ThreadRequest, Task, Thought, ThreadMessage } from './thinking'
 
 const port = parentPort
 if (port === null) throw new Error('Bots think in a worker thread')
@@ -11,8 +11,8 @@ const ADVISING_MS = 2000
 
 const { takesItsTime } = workerData as { readonly takesItsTime: boolean }
 
-const send = (message: Told) => port.postMessage(message)
-port.on('message', ({ id, task }: Asked) => send(replyTo(id, task)))
+const send = (message: ThreadMessage) => port.postMessage(message)
+port.on('message', ({ id, task }: ThreadRequest) => send(replyTo(id, task)))
 send('ready')
 
 function replyTo(id: number, task: Task): Answered {

@@ -136,7 +136,7 @@ export interface GameDefinition<T extends GameTypes> {
    */
   turnedUp(state: T['State']): readonly Json[]
   /** True if people who share a device put it down to watch this event together. */
-  everybodyLooks(event: T['Event']): boolean
+  isWatchedTogether(event: T['Event']): boolean
   sharing(state: T['State']): Sharing
   outcome(state: T['State']): T['Outcome'] | null
   /** The result of a finished game as named numbers by seat, for a line of the simulator. */
@@ -207,7 +207,7 @@ export const usual = {
   /** Every action brings the game closer to its end. */
   leadsOn: () => true,
   /** Nobody has to put a shared device down. */
-  everybodyLooks: () => false,
+  isWatchedTogether: () => false,
   /** Every decision is made with one hand revealed, seat after seat. */
   sharing: (): Sharing => ({ toLook: [], inTheOpen: false, inAnyOrder: false }),
   /** Points only. */

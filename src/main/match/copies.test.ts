@@ -10,7 +10,7 @@ import { words } from '../../shared/words/catalogue'
 import { createSaveStore, type SaveStore } from '../storage/save-store'
 import { seal } from '../storage/seal'
 import type { Host } from './host'
-import { takeIn } from './import-games'
+import { importGames } from './import-games'
 import { createLibrary, type Library } from './library'
 
 let root: string
@@ -102,7 +102,7 @@ describe('a removed game that was played further than one that was imported sinc
     must(await store.add(further, 0))
     must(await host.remove('race'))
     const older = { name: 'race.kododo', text: ok(seal(played({ id: 'race', turns: 2 }))) }
-    expect(await takeIn(store, [older], 0)).toMatchObject({ imported: 1 })
+    expect(await importGames(store, [older], 0)).toMatchObject({ imported: 1 })
     const [day = ''] = await readdir(join(root, 'removed'))
     const path = join(root, 'removed', day, 'race.json')
     must(await host.putBack('race'))
@@ -111,9 +111,9 @@ describe('a removed game that was played further than one that was imported sinc
     expect((await lengths()).toSorted((a, b) => b - a)[0]).toBe(further.log.length)
     expect(await lengths()).toHaveLength(2)
     // A game that was put back is recognized when its file is imported.
-    expect(await takeIn(store, [{ name: 'race.json', path }], 0)).toMatchObject({ imported: 0, known: 1 })
+    expect(await importGames(store, [{ name: 'race.json', path }], 0)).toMatchObject({ imported: 0, known: 1 })
     for (const id of (await ids()).filter((id) => id !== 'race')) must(await host.remove(id))
-    expect(await takeIn(store, [{ name: 'race.json', path }], 0)).toMatchObject({ imported: 1 })
+    expect(await importGames(store, [{ name: 'race.json', path }], 0)).toMatchObject({ imported: 1 })
     expect((await page()).games.map(({ game }) => game.state)).toEqual(['ready', 'ready'])
   })
 })

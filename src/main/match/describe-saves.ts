@@ -42,11 +42,11 @@ const pointsOf = ({ ranking }: BaseOutcome, seat: number): number =>
 
 /** The store for a finished game, which is a record: it can be opened, but nothing of it is ever written again. */
 export const recordsIn = (
-  store: Pick<SaveStore, 'turnedUp' | 'keepTurnedUp'>,
-): Pick<SaveStore, 'write' | 'turnedUp' | 'keepTurnedUp'> => ({
+  store: Pick<SaveStore, 'turnedUp' | 'keepRevealed'>,
+): Pick<SaveStore, 'write' | 'turnedUp' | 'keepRevealed'> => ({
   write: () => Promise.reject(new Error('A finished game is never written again')),
   turnedUp: (shuffle) => store.turnedUp(shuffle),
-  keepTurnedUp: (shuffle, disclosure) => store.keepTurnedUp(shuffle, disclosure),
+  keepRevealed: (shuffle, disclosure) => store.keepRevealed(shuffle, disclosure),
 })
 
 /** A save with the state that its log leads to. */

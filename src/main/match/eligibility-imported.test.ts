@@ -20,7 +20,7 @@ import type { AnyFace } from '../../shared/games/registry'
 import { ok } from '../../shared/result'
 import { LEDGER } from '../storage/save-folder'
 import { seal } from '../storage/seal'
-import { takeIn } from './import-games'
+import { importGames } from './import-games'
 
 beforeEach(makeRoot)
 afterEach(leaveAll)
@@ -35,7 +35,7 @@ function anotherCard(view: AnyFace['View']): AnyFace['Action'] {
 
 const textOf = (id: string) => readFile(join(root, `${id}.json`), 'utf8')
 const bring = ({ store }: App, ...texts: readonly string[]) =>
-  takeIn(
+  importGames(
     store,
     texts.map((text) => ({ name: 'a.kododo', text: ok(text) })),
     Date.now(),

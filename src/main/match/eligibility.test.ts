@@ -34,7 +34,7 @@ describe('a game', () => {
   })
 
   it('counts if the app died between its save and the ledger', async () => {
-    const cut = launch((store) => ({ ...store, keepTurnedUp: async () => undefined }))
+    const cut = launch((store) => ({ ...store, keepRevealed: async () => undefined }))
     const id = await begin(cut)
     await turn(cut)
     await cut.host.leave()

@@ -82,9 +82,9 @@ function isWithin(known: Disclosure | null, here: readonly unknown[]): boolean {
  * @param isOpened true if the match comes from a save
  * @returns a function to call with every saved state before it is published; the first call comes when the match begins
  */
-export function keepDisclosed(
+export function recordDisclosures(
   { standing }: Pick<Setup, 'standing'>,
-  store: Pick<SaveStore, 'turnedUp' | 'keepTurnedUp'>,
+  store: Pick<SaveStore, 'turnedUp' | 'keepRevealed'>,
   isOpened: boolean,
 ): (playthrough: Playthrough) => Promise<void> {
   let kept = 0
@@ -96,7 +96,7 @@ export function keepDisclosed(
     isLook = false
     if (here.length === kept) return
     if (!isKnown)
-      await store.keepTurnedUp(shuffle, disclosureOf(standing, game.outcome(state) !== null, here))
+      await store.keepRevealed(shuffle, disclosureOf(standing, game.outcome(state) !== null, here))
     kept = here.length
   }
 }

@@ -68,9 +68,9 @@ export function createHandover(setup: Pick<Setup, 'players'>): Handover {
     },
     follow({ playthrough, beats }, { seat, isAction }) {
       if (isShared && active !== null) {
-        const everybodyLooks = beats.some(({ events }) => events.some(playthrough.game.everybodyLooks))
+        const isWatchedTogether = beats.some(({ events }) => events.some(playthrough.game.isWatchedTogether))
         const hasChosen = seat === active && !playthrough.game.toAct(playthrough.state).includes(active)
-        if (everybodyLooks || hasChosen || !isAction) active = null
+        if (isWatchedTogether || hasChosen || !isAction) active = null
       }
       notePeeks(playthrough)
     },

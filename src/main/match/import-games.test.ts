@@ -6,13 +6,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { kadoWith } from '../../../test/forged/true-games'
 import { played } from '../../../test/main/played'
 import { HOSTILE_SIZES } from '../../../tools/faults/hostile-sizes'
-import { MOST_GAMES, MOST_TOLD } from '../../shared/bounds'
+import { MOST_GAMES, MOST_LISTED } from '../../shared/bounds'
 import type { ImportProgress } from '../../shared/bridge/saves'
 import type { Card } from '../../shared/games/kado/cards'
 import { ok } from '../../shared/result'
 import { createSaveStore, type SaveStore } from '../storage/save-store'
 import { canonical, seal, sealArchive } from '../storage/seal'
-import { readFiles, takeIn } from './import-games'
+import { readFiles, importGames } from './import-games'
 
 let root: string
 let store: SaveStore
@@ -24,7 +24,7 @@ afterEach(() => rm(root, { recursive: true }))
 
 const NOW = Date.parse('2026-11-21T12:00:00.000Z')
 const bring = (...texts: readonly string[]) =>
-  takeIn(
+  importGames(
     store,
     texts.map((text, n) => ({ name: `${n}.kododo`, text: ok(text) })),
     NOW,
@@ -178,7 +178,7 @@ describe('an archive beyond its limits', () => {
 
   it('reports the first refused games, and their number', async () => {
     const result = await bring(sealed({ games: Array(MOST_GAMES).fill('') }))
-    expect(result.refused).toHaveLength(MOST_TOLD)
+    expect(result.refused).toHaveLength(MOST_LISTED)
     expect(result.refusedInAll).toBe(MOST_GAMES)
   })
 })
@@ -211,7 +211,7 @@ describe('a long import', () => {
   it('reports its progress, and lets other tasks run between two games', async () => {
     const reported: ImportProgress[] = []
     let turns = 0
-    await takeIn(store, [file], NOW, {
+    await importGames(store, [file], NOW, {
       read: readFiles,
       inTurn: (task) => {
         turns++
@@ -228,7 +228,7 @@ describe('a long import', () => {
 
   it('can be stopped, and the imported games stay', async () => {
     const stop = new AbortController()
-    const result = await takeIn(store, [file], NOW, {
+    const result = await importGames(store, [file], NOW, {
       read: readFiles,
       inTurn: (task) => task(),
       atTable: () => null,

@@ -6,7 +6,7 @@ import {
   MOST_FIELDS,
   MOST_FILE_BYTES,
   MOST_SAVE_BYTES,
-  MOST_TOLD,
+  MOST_LISTED,
   MOST_VALUES,
 } from '../../shared/bounds'
 import type { BridgeError } from '../../shared/bridge/errors'
@@ -116,7 +116,7 @@ export function inWordsOfFiles(error: BridgeError, text: string): BridgeError {
   return begins === 'archive' ? { ...error, code: 'file-too-large' } : error
 }
 
-export interface TakenIn extends Omit<ImportReport, 'settings'> {
+export interface ImportedGames extends Omit<ImportReport, 'settings'> {
   /** The settings of an archive, not validated; null if there are none. */
   readonly settings: Readonly<Record<string, unknown>> | null
   /** The game, if there was one file with one game. */
@@ -155,14 +155,14 @@ const AT_ONCE: TakingIn = {
  * with the same id gets a new one. The open match is left alone.
  * @param now ms since 1970: no game gets a later time
  */
-export async function takeIn(
+export async function importGames(
   store: TakingStore,
   files: readonly GivenFile[],
   now: number,
   { read, inTurn, atTable, tell, stop }: TakingIn = AT_ONCE,
-): Promise<TakenIn> {
+): Promise<ImportedGames> {
   const tally = createTally()
-  let settings: TakenIn['settings'] = null
+  let settings: ImportedGames['settings'] = null
   let of: number | null = null
 
   async function keep(file: string, record: SaveRecord): Promise<void> {
@@ -215,7 +215,7 @@ function createTally() {
     },
     refuse(file: string, error: BridgeError): void {
       count.refused++
-      if (refused.length < MOST_TOLD) refused.push({ file, error })
+      if (refused.length < MOST_LISTED) refused.push({ file, error })
     },
     done: () => count.new + count.known + count.refused,
     sum: () => ({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { assertNever } from '../../shared/assert-never'
-import { MOST_ARCHIVED, MOST_TOLD } from '../../shared/bounds'
+import { MOST_ARCHIVED, MOST_LISTED } from '../../shared/bounds'
 import type { CheckedGame } from '../../shared/bridge/checked'
 import type { ListedGame, Parsed, SaveCounts, SavedGame, SavesPage } from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
@@ -234,7 +234,7 @@ export function createLibrary(store: () => SaveStore, host: Pick<Host, 'describe
     check: (id) => host.inTurn(() => checked(store(), id)),
     async strays() {
       const all = await host.inTurn(() => store().strays())
-      return { shown: all.slice(0, MOST_TOLD), of: all.length }
+      return { shown: all.slice(0, MOST_LISTED), of: all.length }
     },
     takeStray: (file) => host.inTurn(() => taken(store(), file)),
     putStrayAway: (file) => host.inTurn(() => store().putCopyAway(file)),

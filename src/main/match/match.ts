@@ -13,7 +13,7 @@ import type { SaveStore } from '../storage/save-store'
 import { systemCode } from '../storage/system-code'
 import { createBotTurns } from './bot-turns'
 import { type Clock, retryUntilDone } from './clock'
-import { keepDisclosed } from './eligibility'
+import { recordDisclosures } from './eligibility'
 import { createHandover } from './handover'
 import { carryOut, type Order } from './orders'
 import { nthDecision, type Playthrough, playedBy } from './playthrough'
@@ -132,7 +132,7 @@ export interface MatchOptions {
   readonly unsavedSince: string | null
   /** Start time of the game, ISO 8601. */
   readonly startedAt: string
-  readonly store: Pick<SaveStore, 'write' | 'turnedUp' | 'keepTurnedUp'>
+  readonly store: Pick<SaveStore, 'write' | 'turnedUp' | 'keepRevealed'>
   readonly bots: Pick<Bots, 'decide'>
   readonly coach: Pick<Coach, 'advise'>
   readonly clock: Clock
@@ -232,7 +232,7 @@ export async function createMatch(options: MatchOptions): Promise<Match> {
   const tutor = createTutor(setup, chance)
   const replyOnce = rememberReplies()
   const autosave = createAutosave(recordAt, options)
-  const disclosed = keepDisclosed(setup, store, options.saved)
+  const disclosed = recordDisclosures(setup, store, options.saved)
   const disclose = () => disclosed(latest).catch(report)
   const retried = (task: () => void) => retryUntilDone(task, clock, ended.signal, report)
 

@@ -58,7 +58,7 @@ interface Eyes<State> {
  * @param from the state to show first, if the window last showed something else
  */
 export function sentBeats<T extends GameTypes = AnyTypes>(
-  game: Pick<GameDefinition<T>, 'view' | 'project' | 'everybodyLooks'>,
+  game: Pick<GameDefinition<T>, 'view' | 'project' | 'isWatchedTogether'>,
   beats: readonly Beat<T['State'], T['Event']>[],
   { open, last, from }: Eyes<T['State']>,
 ): readonly SentBeat<T>[] {
@@ -71,7 +71,7 @@ export function sentBeats<T extends GameTypes = AnyTypes>(
     events: events.flatMap((event) => game.project(event, viewer) ?? []),
     view: viewOf(state, index),
     rests,
-    together: events.some(game.everybodyLooks),
+    together: events.some(game.isWatchedTogether),
   }))
 }
 

@@ -52,7 +52,7 @@ function absent(code: NoFolder): SaveStore {
     previous: refuse,
     restore: refuse,
     turnedUp: async () => null,
-    keepTurnedUp: async () => undefined,
+    keepRevealed: async () => undefined,
     disclosures: () => 0,
   }
 }

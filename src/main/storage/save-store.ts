@@ -153,7 +153,7 @@ export interface SaveStore {
   /** The known part of a shuffle, from all games with it; null if no cards were revealed. */
   turnedUp(shuffle: string): Promise<Disclosure | null>
   /** Makes that durable. Never rejects: a disclosure that cannot be written is reported, and written with the next one. */
-  keepTurnedUp(shuffle: string, disclosure: Disclosure): Promise<void>
+  keepRevealed(shuffle: string, disclosure: Disclosure): Promise<void>
   /** Number of changes of the ledger since the start. */
   disclosures(): number
 }
@@ -281,7 +281,7 @@ export function createSaveStore(
         return change(async () => replacer.restore(id, text, await order.timeFor(id)))
       }),
     turnedUp: ledger.disclosureOf,
-    keepTurnedUp: (shuffle, disclosure) => inTurn(() => ledger.keep(shuffle, disclosure)),
+    keepRevealed: (shuffle, disclosure) => inTurn(() => ledger.keep(shuffle, disclosure)),
     disclosures: ledger.changes,
   }
 }

@@ -4,7 +4,7 @@ import { words } from '../../shared/words/catalogue'
 const { labels, lines, coached: helped } = words.standing
 
 /** The reasons why a game is not an ordinary one, and a note if the coach has helped; null if neither applies. */
-export function standingLine({
+export function eligibilityLine({
   standing,
   coached,
 }: {
@@ -16,5 +16,5 @@ export function standingLine({
 }
 
 /** The kind of a game in a word or two; null for an ordinary game. */
-export const standingLabel = (standing: Standing): string | null =>
+export const eligibilityLabel = (standing: Standing): string | null =>
   standing === 'counts' ? null : labels[standing]

@@ -108,7 +108,7 @@ export interface SettingsParts {
 export interface ResultHead {
   readonly summary: string
   /** A note on an unusual game, such as one with an undone turn; null for an ordinary game. */
-  readonly standing: string | null
+  readonly eligibility: string | null
   readonly title: string
   /** The level figures and the tie-break; null if the points alone decided. */
   readonly tieBreak: Marked | null

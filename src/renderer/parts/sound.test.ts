@@ -20,40 +20,40 @@ async function open(kept: Partial<Settings> = {}, engine?: Promise<Engine>) {
   const door = createDoor<Engine>(load)
   const player = createPlayer({ settings, hidden, engine: door, now: () => clock.now })
   if (load.mock.calls.length > 0) await door.open().catch(() => undefined)
-  const hear = (...cues: Parameters<typeof player.hear>) => {
+  const playSound = (...cues: Parameters<typeof player.playSound>) => {
     clock.now += 1000
-    player.hear(...cues)
+    player.playSound(...cues)
   }
-  return { ...played, player, hear, settings, hidden, load, clock }
+  return { ...played, player, playSound, settings, hidden, load, clock }
 }
 
 describe('the sound player', () => {
   it('plays variations in turn, and a numbered one on request', async () => {
-    const { hear, play } = await open()
-    for (let times = 0; times < 4; times++) hear({ sound: SOUND })
-    hear({ sound: NOTE, take: 7 })
+    const { playSound, play } = await open()
+    for (let times = 0; times < 4; times++) playSound({ sound: SOUND })
+    playSound({ sound: NOTE, take: 7 })
     expect(play.mock.calls.map(([address]) => address)).toEqual(['a', 'b', 'c', 'a', 'high'])
   })
 
   it('has a volume for the table and one for scoring', async () => {
-    const { hear, play } = await open({ tableVolume: 'off', scoringVolume: 'full' })
-    hear({ sound: SOUND })
-    hear({ sound: NOTE })
+    const { playSound, play } = await open({ tableVolume: 'off', scoringVolume: 'full' })
+    playSound({ sound: SOUND })
+    playSound({ sound: NOTE })
     expect(play.mock.calls).toEqual([['low', 1]])
   })
 
   it('is silent while it is muted or the window is hidden, and stops sounds that are playing', async () => {
-    const { hear, play, silence, settings, hidden } = await open()
+    const { playSound, play, silence, settings, hidden } = await open()
     settings.value = { ...settings.value, sound: false }
-    hear({ sound: SOUND })
+    playSound({ sound: SOUND })
     expect(silence).toHaveBeenCalledTimes(1)
     settings.value = { ...settings.value, sound: true }
     hidden.value = true
-    hear({ sound: SOUND })
+    playSound({ sound: SOUND })
     expect(silence).toHaveBeenCalledTimes(2)
     expect(play).not.toHaveBeenCalled()
     hidden.value = false
-    hear({ sound: SOUND })
+    playSound({ sound: SOUND })
     expect(play).toHaveBeenCalledTimes(1)
   })
 
@@ -63,18 +63,18 @@ describe('the sound player', () => {
     const opened = signal<Engine | null>(engine)
     const door = { opened, open: () => Promise.resolve(engine) }
     const options = { settings: signal(DEFAULT_SETTINGS), hidden: signal(false), now: () => 0 }
-    createPlayer({ ...options, engine: door }).hear({ sound: SOUND })
+    createPlayer({ ...options, engine: door }).playSound({ sound: SOUND })
     expect(play).toHaveBeenCalledTimes(1)
   })
 
   it('wakes the engine when the player is active, unless it is muted or the window is hidden', async () => {
     const { player, wake, settings, hidden } = await open()
-    player.stir()
+    player.wake()
     hidden.value = true
-    player.stir()
+    player.wake()
     hidden.value = false
     settings.value = { ...settings.value, sound: false }
-    player.stir()
+    player.wake()
     expect(wake).toHaveBeenCalledTimes(1)
   })
 
@@ -88,16 +88,16 @@ describe('the sound player', () => {
 
   it('does not start a sound twice within a short time', async () => {
     const { player, play, clock } = await open()
-    player.hear({ sound: SOUND })
+    player.playSound({ sound: SOUND })
     clock.now += 10
-    player.hear({ sound: SOUND })
-    player.hear({ sound: NOTE })
+    player.playSound({ sound: SOUND })
+    player.playSound({ sound: NOTE })
     expect(play.mock.calls.map(([address]) => address)).toEqual(['a', 'low'])
   })
 
   it('stays silent if the engine cannot be loaded', async () => {
-    const { hear, play } = await open({}, Promise.reject(new Error('no engine')))
-    hear({ sound: SOUND })
+    const { playSound, play } = await open({}, Promise.reject(new Error('no engine')))
+    playSound({ sound: SOUND })
     expect(play).not.toHaveBeenCalled()
   })
 })

@@ -80,9 +80,9 @@ const APART = 40
 
 /** Plays cues at the volume of the settings. Callers never wait for a sound, and failures are silent. */
 export function createPlayer({ settings, hidden, engine: door, now }: PlayerOptions): {
-  readonly hear: PlaySound
+  readonly playSound: PlaySound
   /** Readies the engine, since the player is active and a sound may follow at once. */
-  stir(): void
+  wake(): void
   dispose(): void
 } {
   const engine = door.opened
@@ -102,7 +102,7 @@ export function createPlayer({ settings, hidden, engine: door, now }: PlayerOpti
     return GAINS[voice === 'table' ? tableVolume : scoringVolume]
   }
   return {
-    hear({ sound, take }) {
+    playSound({ sound, take }) {
       const gain = gainOf(sound.voice)
       const before = last.get(sound)
       if (hidden.peek() || !settings.peek().sound || gain === 0) return
@@ -113,7 +113,7 @@ export function createPlayer({ settings, hidden, engine: door, now }: PlayerOpti
       // A cue that arrives before the engine is ready is dropped, since its sound would come too late.
       if (address !== undefined) engine.peek()?.play(address, gain)
     },
-    stir() {
+    wake() {
       if (!isSilent()) engine.peek()?.wake()
     },
     dispose() {

@@ -22,11 +22,11 @@ interface Answered<Question, Answer> {
  * first.
  * @param question sent again whenever it is a different object
  */
-export function useAnswer<Question, Answer>(
+export function useEvaluation<Question, Answer>(
   evaluate: (question: Question) => Promise<Answer | null>,
   question: Question,
 ): Answered<Question, Answer> | null {
-  const [answered, setAnswered] = useState<Answered<Question, Answer> | null>(null)
+  const [evaluated, setAnswered] = useState<Answered<Question, Answer> | null>(null)
   useEffect(() => {
     let outdated = false
     void evaluate(question).then((answer) => {
@@ -36,7 +36,7 @@ export function useAnswer<Question, Answer>(
       outdated = true
     }
   }, [evaluate, question])
-  return answered
+  return evaluated
 }
 
 /** A carried card, and the pointer's position, px in the window. */
@@ -118,7 +118,7 @@ export function useTrial<Card extends string, Preset, Question, Answer>({
   const { carrying, drag } = useCarry<Card>((carried) => change({ type: 'drop', carried }))
   const shown = useShown(trial, carrying, copies)
   const question = useMemo(() => questionOf(shown), [questionOf, shown])
-  return { trial, change, carrying, drag, shown, answered: useAnswer(evaluate, question) }
+  return { trial, change, carrying, drag, shown, evaluated: useEvaluation(evaluate, question) }
 }
 
 /** The layout with the carried card at the place it is over; the same object until something changes. */

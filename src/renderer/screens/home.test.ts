@@ -91,7 +91,7 @@ describe('Saved games on the home screen', () => {
   })
 
   it('is shown if the games could not be read, and does not claim that there are none', () => {
-    expect(savedGamesLine(null)).toBe(text.savedGamesUntold)
+    expect(savedGamesLine(null)).toBe(text.savedGamesUnreadable)
     expect(nothingToContinue(null)).not.toBe(text.empty)
   })
 })

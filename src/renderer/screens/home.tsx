@@ -152,7 +152,7 @@ const TutorialChoice = ({ store, onClose }: ChoiceProps) => (
  * @returns null if there is no game at all, nor a copy of one
  */
 export function savedGamesLine(home: Pick<Home, 'saved' | 'finished' | 'copies'> | null): string | null {
-  if (home === null) return text.savedGamesUntold
+  if (home === null) return text.savedGamesUnreadable
   const { saved, finished, copies } = home
   if (saved > 0) return text.savedGamesLine(saved)
   if (finished > 0) return text.finishedLine(finished)
@@ -166,7 +166,7 @@ export const continued = (
 ): string => (tutorial ? text.tutorialOf(game) : text.gameWith(game, opponents))
 
 /** The line above the game to start if there is nothing to continue. */
-export const nothingToContinue = (home: Home | null): string => (home === null ? text.untold : text.empty)
+export const nothingToContinue = (home: Home | null): string => (home === null ? text.unreadable : text.empty)
 
 const newGameLine = text.newGameLine(menuGames.map(({ name }) => name))
 const tutorialsLine = text.tutorialsLine(taughtGames.map(({ name }) => name))

@@ -90,7 +90,7 @@ const Winner = ({ head }: { readonly head: ResultHead }) => (
     </span>
     <div class="winner__words">
       <p class="winner__game">{head.summary}</p>
-      {head.standing && <p class="winner__game">{head.standing}</p>}
+      {head.eligibility && <p class="winner__game">{head.eligibility}</p>}
       <h1 class="display" style={lengthsOf(head.title)}>
         {head.title}
       </h1>

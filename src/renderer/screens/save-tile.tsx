@@ -5,7 +5,7 @@ import type { ListedGame, SavedGame } from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
 import { GAME_NAME_LENGTH, inSentence, isGameName, tidyName } from '../../shared/names'
 import { refusalWords, words } from '../../shared/words/catalogue'
-import { standingLine } from '../client/eligibility-words'
+import { eligibilityLine } from '../client/eligibility-words'
 import { menuGameOf } from '../games/menu-registry'
 import { Avatar } from '../parts/art/avatar'
 import { Icon, type IconName } from '../parts/art/icon'
@@ -220,7 +220,7 @@ interface Props {
 export function SaveTile({ game, spokenName, newest, store, startButton }: Props) {
   const { renaming, setRenaming, button } = useRenaming()
   const name = game.name ?? text.unreadable
-  const eligibility = game.game.state === 'refused' ? null : standingLine(game.game)
+  const eligibility = game.game.state === 'refused' ? null : eligibilityLine(game.game)
   const onKeyDown = ({ key, target }: TargetedKeyboardEvent<HTMLElement>) => {
     // In a text field, and in a dialog over the tile, keys have other meanings.
     if (target instanceof Element && target.closest('input, dialog') !== null) return

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sampleSnapshot } from '../../../test/games/5211/sample'
-import { answering, booted } from '../../../test/renderer/store'
+import { bridgeWith, booted } from '../../../test/renderer/store'
 import type { OpenedGame } from '../../shared/bridge/saves'
 import { err, ok } from '../../shared/result'
 
@@ -8,8 +8,8 @@ const snapshot = sampleSnapshot()
 const report = { imported: 1, known: 0, refused: [], settings: false }
 
 /** A bridge whose main has imported a game that was opened, and shows it as `snapshot`. */
-const opened = (replies: Parameters<typeof answering>[0] = {}, game: Partial<OpenedGame> = {}) =>
-  answering({
+const opened = (replies: Parameters<typeof bridgeWith>[0] = {}, game: Partial<OpenedGame> = {}) =>
+  bridgeWith({
     'files/import-opened': () => ok({ ...report, game: { id: snapshot.matchId, isOver: false, ...game } }),
     'saves/open': () => ok(snapshot),
     ...replies,

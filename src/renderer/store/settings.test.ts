@@ -1,12 +1,12 @@
 import { signal } from '@preact/signals'
 import { describe, expect, test } from 'vitest'
-import { answering, booted } from '../../../test/renderer/store'
+import { bridgeWith, booted } from '../../../test/renderer/store'
 import { err, ok } from '../../shared/result'
 import { DEFAULT_SETTINGS } from '../../shared/settings'
 
 describe('settings', () => {
   test('and the window state keep a change that main pushes before the first read is complete', async () => {
-    const bridge = answering({
+    const bridge = bridgeWith({
       'settings/read'() {
         bridge.push('settings/changed', { ...DEFAULT_SETTINGS, speed: 0.5 })
         bridge.push('window/changed', { fullScreen: true })
@@ -20,19 +20,19 @@ describe('settings', () => {
   })
 
   test('follow the reply to a change', async () => {
-    const store = await booted(answering({}))
+    const store = await booted(bridgeWith({}))
     await store.changeSettings({ speed: 0.5 })
     expect(store.settings.value.speed).toBe(0.5)
   })
 
   test('follow the reply to a reset', async () => {
-    const store = await booted(answering({ 'settings/reset': () => ok(DEFAULT_SETTINGS) }))
+    const store = await booted(bridgeWith({ 'settings/reset': () => ok(DEFAULT_SETTINGS) }))
     await store.resetSettings()
     expect(store.settings.value).toEqual(DEFAULT_SETTINGS)
   })
 
   test('stay as they are when a change is refused, which is shown', async () => {
-    const store = await booted(answering({ 'settings/reset': () => err({ code: 'internal' }) }))
+    const store = await booted(bridgeWith({ 'settings/reset': () => err({ code: 'internal' }) }))
     await store.resetSettings()
     expect(store.settings.value.speed).toBe(2)
     expect(store.problem.value?.error.code).toBe('internal')
@@ -40,16 +40,16 @@ describe('settings', () => {
 
   test('that were damaged are reported at the start, unless another problem is', async () => {
     const damaged = { 'app/trouble': () => ok({ code: 'settings-restored' } as const) }
-    const store = await booted(answering(damaged))
+    const store = await booted(bridgeWith(damaged))
     expect(store.problem.value).toEqual({ error: { code: 'settings-restored' }, restorable: false })
     const other = await booted(
-      answering({ ...damaged, 'home/read': () => err({ code: 'folder-unreadable' }) }),
+      bridgeWith({ ...damaged, 'home/read': () => err({ code: 'folder-unreadable' }) }),
     )
     expect(other.problem.value?.error.code).toBe('folder-unreadable')
   })
 
   test('follow changes that main pushes', async () => {
-    const bridge = answering({})
+    const bridge = bridgeWith({})
     const store = await booted(bridge)
     bridge.push('settings/changed', { ...DEFAULT_SETTINGS, speed: 'instant' })
     expect(store.settings.value.speed).toBe('instant')
@@ -57,7 +57,7 @@ describe('settings', () => {
 
   test('reduce motion if the system or the player asks for it', async () => {
     const system = signal(false)
-    const bridge = answering({})
+    const bridge = bridgeWith({})
     const store = await booted(bridge, system)
     expect(store.reducedMotion.value).toBe(false)
     system.value = true
@@ -70,7 +70,7 @@ describe('settings', () => {
 
 describe('the window', () => {
   test('is full screen when main says so, not when the request is sent', async () => {
-    const bridge = answering({
+    const bridge = bridgeWith({
       'window/read': () => ok({ fullScreen: true }),
       'window/set-full-screen': () => ok(null),
     })
@@ -86,7 +86,7 @@ describe('the window', () => {
 describe('the rules', () => {
   test('are marked as met once', async () => {
     let met = false
-    const bridge = answering({
+    const bridge = bridgeWith({
       'settings/change': ({ rulesMet = false }) => {
         met = rulesMet
         return ok({ ...DEFAULT_SETTINGS, rulesMet })

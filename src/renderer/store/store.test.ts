@@ -2,7 +2,7 @@ import { signal } from '@preact/signals'
 import { describe, expect, test } from 'vitest'
 import { randomGame, YOU } from '../../../test/games/5211/game'
 import { sampleSnapshot } from '../../../test/games/5211/sample'
-import { answering, booted, home, ready } from '../../../test/renderer/store'
+import { bridgeWith, booted, home, ready } from '../../../test/renderer/store'
 import type { Continuable } from '../../shared/bridge/contract'
 import { err, ok } from '../../shared/result'
 import { createStore } from './store'
@@ -13,7 +13,7 @@ const damaged: Continuable = { state: 'refused', error: { code: 'save-damaged' }
 
 describe('boot', () => {
   test('shows the home screen with the state that main sent', async () => {
-    const store = await booted(answering({}))
+    const store = await booted(bridgeWith({}))
     expect(store.screen.value).toBe('home')
     expect(store.home.value).toEqual(home(ready))
     expect(store.settings.value.speed).toBe(2)
@@ -21,19 +21,19 @@ describe('boot', () => {
   })
 
   test('goes straight back to a match that is open in main', async () => {
-    const store = await booted(answering({ 'match/snapshot': () => ok(snapshot) }))
+    const store = await booted(bridgeWith({ 'match/snapshot': () => ok(snapshot) }))
     expect(store.screen.value).toBe('table')
     expect(store.match.value?.snapshot.value.matchId).toBe('m')
   })
 
   test('shows nothing before main has replied', () => {
-    expect(createStore(answering({}), signal(false)).screen.value).toBeNull()
+    expect(createStore(bridgeWith({}), signal(false)).screen.value).toBeNull()
   })
 })
 
 describe('a match', () => {
   test('opens once for a double click', async () => {
-    const bridge = answering({ 'match/continue': () => ok(snapshot) })
+    const bridge = bridgeWith({ 'match/continue': () => ok(snapshot) })
     const store = await booted(bridge)
     await Promise.all([store.continueMatch(), store.continueMatch()])
     expect(bridge.asked.filter(([route]) => route === 'match/continue')).toHaveLength(1)
@@ -48,7 +48,7 @@ describe('a match', () => {
     const begun = { ...snapshot, options, view: { ...view, options, evaluations: [evaluation] } }
     const fresh = { ...snapshot, options, view: { ...view, options } }
     const screens = async (found: typeof snapshot) => {
-      const bridge = answering({
+      const bridge = bridgeWith({
         'match/continue': () => ok(found),
         'saves/open': () => ok(found),
         'match/start': () => ok(found),
@@ -69,7 +69,7 @@ describe('a match', () => {
   test('that changed before a bug in main is shown as it is now, and the bug is shown', async () => {
     let table = snapshot
     const gone = { ...snapshot, revision: snapshot.revision + 9 }
-    const bridge = answering({
+    const bridge = bridgeWith({
       'match/continue': () => ok(snapshot),
       'match/snapshot': () => ok(table),
       'match/go-back': () => {
@@ -85,7 +85,7 @@ describe('a match', () => {
   })
 
   test('that is refused leaves the screen as it is and shows why', async () => {
-    const bridge = answering({ 'match/continue': () => err({ code: 'save-damaged' }) }, damaged)
+    const bridge = bridgeWith({ 'match/continue': () => err({ code: 'save-damaged' }) }, damaged)
     const store = await booted(bridge)
     await store.continueMatch()
     expect(store.screen.value).toBe('home')
@@ -93,7 +93,7 @@ describe('a match', () => {
   })
 
   test('is no longer followed once it is left, and the home screen is read again', async () => {
-    const bridge = answering({ 'match/continue': () => ok(snapshot) })
+    const bridge = bridgeWith({ 'match/continue': () => ok(snapshot) })
     const store = await booted(bridge)
     await store.continueMatch()
     await store.leave()
@@ -104,7 +104,7 @@ describe('a match', () => {
   })
 
   test('replaces the previous one, which is no longer followed', async () => {
-    const bridge = answering({ 'match/start': () => ok(snapshot) })
+    const bridge = bridgeWith({ 'match/start': () => ok(snapshot) })
     const store = await booted(bridge)
     const setup = {
       game: '5211',
@@ -120,7 +120,7 @@ describe('a match', () => {
 
 describe('a finished game', () => {
   test('opens with its result', async () => {
-    const store = await booted(answering({ 'saves/open': () => ok(snapshot) }))
+    const store = await booted(bridgeWith({ 'saves/open': () => ok(snapshot) }))
     await store.openRecord('m')
     expect(store.screen.value).toBe('result')
   })
@@ -128,7 +128,7 @@ describe('a finished game', () => {
 
 describe('leaving', () => {
   test('leads back to the list that a record was opened from, and a double click leaves once', async () => {
-    const bridge = answering({ 'saves/open': () => ok(snapshot) })
+    const bridge = bridgeWith({ 'saves/open': () => ok(snapshot) })
     const store = await booted(bridge)
     store.show('saved-games')
     await store.openRecord('m')
@@ -138,8 +138,8 @@ describe('leaving', () => {
   })
 
   test('reports that the game is saved if it can be continued', async () => {
-    const leftSaved = async (left: typeof snapshot, replies: Parameters<typeof answering>[0] = {}) => {
-      const store = await booted(answering({ 'match/continue': () => ok(left), ...replies }))
+    const leftSaved = async (left: typeof snapshot, replies: Parameters<typeof bridgeWith>[0] = {}) => {
+      const store = await booted(bridgeWith({ 'match/continue': () => ok(left), ...replies }))
       await store.continueMatch()
       const gone = store.leave()
       if (replies['match/leave'] !== undefined) {
@@ -154,14 +154,14 @@ describe('leaving', () => {
     expect(await leftSaved(over)).toEqual(['home', false])
     const taught = { ...snapshot, tutorial: { bubble: 10, asked: null } }
     expect(await leftSaved(taught)).toEqual(['home', false])
-    const full: Parameters<typeof answering>[0] = {
+    const full: Parameters<typeof bridgeWith>[0] = {
       'match/leave': (asked) => (asked?.unsaved === 'abandon' ? ok(null) : err({ code: 'not-saved' })),
     }
     expect(await leftSaved(snapshot, full)).toEqual(['home', false])
   })
 
   test('does nothing while a game is being opened, and blocks opening until it is done', async () => {
-    const bridge = answering({ 'saves/open': () => ok(snapshot), 'match/start': () => ok(snapshot) })
+    const bridge = bridgeWith({ 'saves/open': () => ok(snapshot), 'match/start': () => ok(snapshot) })
     const store = await booted(bridge)
     await store.openRecord('m')
     const { game } = snapshot.view
@@ -177,7 +177,7 @@ describe('leaving', () => {
 describe('restore', () => {
   test('reads the home screen again and closes the dialog', async () => {
     let continuable: Continuable = damaged
-    const bridge = answering({
+    const bridge = bridgeWith({
       'home/read': () => ok(home(continuable)),
       'match/restore': () => {
         continuable = ready
@@ -193,7 +193,7 @@ describe('restore', () => {
 
   test('is offered only for the game that Continue opens, whatever else is refused', async () => {
     const refused = () => err({ code: 'save-damaged' as const })
-    const bridge = answering(
+    const bridge = bridgeWith(
       {
         'saves/open': refused,
         'match/start': refused,
@@ -220,7 +220,7 @@ describe('restore', () => {
 
   test('shows a failure, and is not offered again', async () => {
     const store = await booted(
-      answering({ 'match/restore': () => err({ code: 'save-unreadable' }) }, damaged),
+      bridgeWith({ 'match/restore': () => err({ code: 'save-unreadable' }) }, damaged),
     )
     await store.restore()
     expect(store.problem.value).toEqual({ error: { code: 'save-unreadable' }, restorable: false })
@@ -229,7 +229,7 @@ describe('restore', () => {
 
 describe('the window', () => {
   test('opens each layer once, the latest on top, and none over a problem', async () => {
-    const store = await booted(answering({}))
+    const store = await booted(bridgeWith({}))
     store.open('settings')
     store.open('keys')
     store.open('settings')
@@ -245,7 +245,7 @@ describe('the window', () => {
 
 describe('the way back', () => {
   test('leads to the previous screen', async () => {
-    const store = await booted(answering({ 'match/continue': () => ok(snapshot) }))
+    const store = await booted(bridgeWith({ 'match/continue': () => ok(snapshot) }))
     expect(store.cameFrom.value).toBeNull()
     store.show('saved-games')
     store.show('home')
@@ -256,7 +256,7 @@ describe('the way back', () => {
   })
 
   test('remembers the game whose result was left, until another screen is shown', async () => {
-    const store = await booted(answering({ 'saves/open': () => ok(snapshot) }))
+    const store = await booted(bridgeWith({ 'saves/open': () => ok(snapshot) }))
     store.show('saved-games')
     expect(store.cameFromGame.value).toBeNull()
     await store.openRecord(snapshot.matchId)

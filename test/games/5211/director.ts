@@ -43,7 +43,7 @@ export function open(update: ShownTable, pose: Pose = NO_POSE, moves: Partial<ty
     paint: () => {
       table.frames++
     },
-    hear: (cue) => void table.sounds.push(cue),
+    playSound: (cue) => void table.sounds.push(cue),
     onShown: (event) => void table.announced.push(event),
   })
   opened.push(director)

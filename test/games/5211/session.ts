@@ -46,7 +46,7 @@ export function sit(
     size: SIZE,
     hidden,
     covered,
-    hear: vi.fn(),
+    playSound: vi.fn(),
     openPainter,
     onResult,
     onChange,

@@ -89,7 +89,7 @@ export function hold(view: View, match: Match = {}) {
   const actor = signal(actorOf(snapshot.peek()))
   const [pending, behind, settings] = [signal(false), signal(false), signal<Settings>(DEFAULT_SETTINGS)]
   const plan = signal(layoutTable(SIZE, view, 0))
-  const hear = vi.fn<PlaySound>()
+  const playSound = vi.fn<PlaySound>()
   const said: string[] = []
   const say = (texts: readonly string[]) => void said.push(...texts)
   const send = vi.fn<(action: Action) => void>()
@@ -106,7 +106,7 @@ export function hold(view: View, match: Match = {}) {
     press,
     change: vi.fn(),
     finish,
-    hear,
+    playSound,
     say,
     telling: signal(false),
     reducedMotion: signal(false),
@@ -125,5 +125,5 @@ export function hold(view: View, match: Match = {}) {
   const type = (...keys: readonly string[]) => keys.map((key) => draft.key(key, 'none'))
   /** The same with the focus on a choice. */
   const typeOnCard = (...keys: readonly string[]) => keys.map((key) => draft.key(key, 'card'))
-  return { draft, hear, said, send, press, finish, pending, behind, settings, plan, see, type, typeOnCard }
+  return { draft, playSound, said, send, press, finish, pending, behind, settings, plan, see, type, typeOnCard }
 }

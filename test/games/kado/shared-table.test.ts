@@ -119,7 +119,7 @@ describe('three people at one device', () => {
     const { handover, snapshot } = shared.session
     await playUntil(shared, () => handover.eyes.value.of === 'everybody')
     expect(handover.mayLookAgain.value).toEqual([0, 1, 2])
-    handover.lookAgain(0)
+    handover.peekAgain(0)
     expect(handover.eyes.value).toEqual({ of: 'nobody', next: 0 })
     await doNext(shared)
     expect(handover.eyes.value).toEqual({ of: 'looker', seat: 0 })
@@ -162,7 +162,7 @@ describe('a bot that thinks while a player peeks again', () => {
     const { handover } = shared.session
     await playUntil(shared, () => handover.eyes.value.of === 'everybody')
     await polled(() => asked).toBe(1)
-    handover.lookAgain(0)
+    handover.peekAgain(0)
     await doNext(shared)
     expect(handover.eyes.value).toEqual({ of: 'looker', seat: 0 })
     answerFirst()
@@ -252,7 +252,7 @@ describe('a guess that is put together in the open', () => {
     await playUntil(shared, () => handover.eyes.value.of === 'everybody')
     draft.pickGift('cube')
     expect(JSON.stringify(draft.kept())).toContain('cube')
-    handover.lookAgain(1)
+    handover.peekAgain(1)
     await doNext(shared)
     expect(handover.eyes.value).toEqual({ of: 'looker', seat: 1 })
     expect(JSON.stringify(draft.kept())).not.toContain('cube')

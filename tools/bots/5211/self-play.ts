@@ -12,7 +12,7 @@ import { type Policy, reckoningPolicy, sampled, share } from '../../../src/main/
 import {
   pointsAhead,
   shareOfWin,
-  winLeaf,
+  dealValue,
   withPoints,
 } from '../../../src/main/bots/games/5211/search/position-value'
 import { createSearch, type Searched } from '../../../src/main/bots/games/5211/search/search'
@@ -72,7 +72,7 @@ export function playChunk(task: ToPlay): Played {
 
   function searched(seat: number): Searched | null {
     if (value === null || rng.int(every) > 0) return null
-    const leaf = withPoints(winLeaf(value))
+    const leaf = withPoints(dealValue(value))
     const besides = () => 0
     const inTime = () => true
     const own = policies[newest] as Policy

@@ -21,8 +21,8 @@ import {
   winsIn,
 } from '../../../src/main/bots/games/5211/coach/sample'
 import { cardsOf, knownTo, type Memory } from '../../../src/main/bots/games/5211/knowledge'
-import { mindFor } from '../../../src/main/bots/games/5211/search/learned-model'
-import { shareLeafFor } from '../../../src/main/bots/games/5211/search/position-value'
+import { learnedModelFor } from '../../../src/main/bots/games/5211/search/learned-model'
+import { winShareFor } from '../../../src/main/bots/games/5211/search/position-value'
 import { countIn, KODODO, NOBODY } from '../../../src/main/engine/games/5211/core'
 import { stream } from '../../../src/main/engine/rng'
 import {
@@ -689,9 +689,9 @@ function freshSample(
   seed: string,
 ): Sample {
   const { core, seat, hidden, turns } = known
-  const { search, belief, policy, value } = mindFor(core.players)
+  const { search, belief, policy, value } = learnedModelFor(core.players)
   const rng = stream(seed, 'fresh')
-  const leaf = shareLeafFor(value, view.options)
+  const leaf = winShareFor(value, view.options)
   const own = followerOf(policy)
   const trials = search.trials(core, seat, hidden, rng, { rivals: belief, own, leaf, refined: false })
   const choices = [...trials.choices.subarray(0, trials.count)]

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { answersOf } from '../../../src/main/bots/games/kado/challenge-decisions'
+import { challengeDecisionsOf } from '../../../src/main/bots/games/kado/challenge-decisions'
 import { foresee, REAL_GUESSERS } from '../../../src/main/bots/games/kado/foresight'
 import { type Memory, unseenBy } from '../../../src/main/bots/games/kado/knowledge'
 import { cunningManner, suspectsOf } from '../../../src/main/bots/games/kado/manner'
@@ -100,7 +100,7 @@ function ofGuessing(view: View, memory: Memory, advice: On<'guess'>, rng: Rng): 
   if (advice.by === 'wins' && view.turn === TURNS) {
     const samples = Array.from(
       { length: SAMPLES },
-      () => answersOf(view, memory, own, suspects, rng, 0).answers,
+      () => challengeDecisionsOf(view, memory, own, suspects, rng, 0).answers,
     )
     return choices.map(({ guess }) => {
       const shares = samples.map((all) => all.find((one) => isDeepStrictEqual(one.guess, guess))?.wins ?? 0)
@@ -110,7 +110,7 @@ function ofGuessing(view: View, memory: Memory, advice: On<'guess'>, rng: Rng): 
   const drawn = drawnFrom(suspects, rng)
   return choices.map(({ guess }) => {
     const figureFor = memoized((card: Card) => {
-      const { answers } = answersOf(view, memory, own, [{ card, chance: 1 }], rng, 0)
+      const { answers } = challengeDecisionsOf(view, memory, own, [{ card, chance: 1 }], rng, 0)
       const answer = answers.find((one) => isDeepStrictEqual(one.guess, guess))
       return (advice.by === 'wins' ? answer?.wins : answer?.gain) ?? Number.NaN
     })

@@ -143,7 +143,7 @@ function Choices({ advice, choose, listed, chosen, hasPoints, hasTheirs, isNarro
                   <span aria-hidden="true">
                     {hasTheirs ? words.brings(points, theirs) : words.figure(points)}
                   </span>
-                  <span class="unseen">{words.bringsHeard(points, theirs, isDuel)}</span>
+                  <span class="unseen">{words.bringsSpoken(points, theirs, isDuel)}</span>
                 </span>
               )}
               {choose !== null && !isOwn && (
@@ -234,7 +234,7 @@ function Ends({ advice }: EndsProps) {
           <tr class="coach-ends__breakdown">
             <th scope="row">
               <span aria-hidden="true">{words.ends.breakdown}</span>
-              <span class="unseen">{words.ends.breakdownHeard}</span>
+              <span class="unseen">{words.ends.breakdownSpoken}</span>
             </th>
             {ends.map(({ what }, place) => (
               <Share key={what} percent={parts.ends[place] ?? 0} isMost={parts.ends[place] === most} />
@@ -246,7 +246,7 @@ function Ends({ advice }: EndsProps) {
         <tfoot class="coach-ends__kept">
           <tr>
             <td colSpan={ends.length + 1}>
-              <span class="unseen">{words.ends.keptHeard(kept)}</span>
+              <span class="unseen">{words.ends.keptSpoken(kept)}</span>
               <span aria-hidden="true" class={kept === most ? 'coach-ends__most' : ''}>
                 {words.ends.kept(kept)}
               </span>
@@ -266,7 +266,7 @@ const Wins = ({ ends }: { readonly ends: readonly ShownEnd[] }) => (
   <tr class="coach-ends__wins" data-best="true" data-spare="first">
     <th scope="row">
       <span aria-hidden="true">{words.ends.wins}</span>
-      <span class="unseen">{words.ends.winsHeard}</span>
+      <span class="unseen">{words.ends.winsSpoken}</span>
     </th>
     {ends.map(({ what, outcomes: [{ chance, wins } = NEVER] }) => (
       <td key={what}>{chance === 0 ? '–' : words.percent(wins)}</td>
@@ -301,7 +301,7 @@ function EndCell({ what, outcome = NEVER, isCertain, isDuel }: CellProps) {
 /** The percentage points by which the advised choice wins more or less often, for one ending of the round. */
 const Share = ({ percent, isMost }: { readonly percent: number; readonly isMost: boolean }) => (
   <td>
-    <span class="unseen">{words.ends.shareHeard(percent)}</span>
+    <span class="unseen">{words.ends.shareSpoken(percent)}</span>
     <span aria-hidden="true" class={isMost ? 'coach-ends__most' : ''}>
       {words.ends.share(percent)}
     </span>

@@ -19,7 +19,7 @@ export const isInReach = ({ count, target }: Pick<Counted, 'count' | 'target'>):
   Math.abs(target - count) <= REACH
 
 /** The steps of an evaluation that get a tile. */
-export const toldSteps = (steps: readonly EvaluationStep[]): readonly EvaluationStep[] =>
+export const listedSteps = (steps: readonly EvaluationStep[]): readonly EvaluationStep[] =>
   steps.filter((step) => step.type !== 'kododo-counted' || isInReach(step))
 
 /** The evaluation that is on the table now, if any. */

@@ -59,10 +59,10 @@ describe('the bubbles of the evaluation', () => {
       table.settings.value = { ...table.settings.value, speed, waits: 'never' }
       await table.session.repeating.repeat()
       table.session.show.advance()
-      await expect.poll(() => table.session.show.standing.value).toBe(true)
+      await expect.poll(() => table.session.show.waitingAtStep.value).toBe(true)
       expect(table.session.show.hud.value.verdict).not.toBeNull()
       table.session.skip()
-      expect(table.session.show.standing.value).toBe(false)
+      expect(table.session.show.waitingAtStep.value).toBe(false)
     },
   )
 })

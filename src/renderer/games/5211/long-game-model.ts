@@ -7,7 +7,7 @@ import { distinctNames, inSentence } from '../../../shared/names'
 import { words } from '../../../shared/words/catalogue'
 import { longGame as text } from '../../../shared/words/en/games/5211/long-game'
 import { menu } from '../../../shared/words/en/games/5211/menu'
-import { standingLine } from '../../client/eligibility-words'
+import { eligibilityLine } from '../../client/eligibility-words'
 import { namesIn } from '../../client/player-names'
 
 /** The state of a long game as far as its players may know it: the points so far, the ranking, the deals. Pure. */
@@ -97,7 +97,7 @@ export function longGameOf(snapshot: MatchSnapshot<Face5211>): LongGameModel | n
     summary: words.menus.home.game(menu.name, names.length),
     names,
     deal: view.deal,
-    eligibility: standingLine(snapshot),
+    eligibility: eligibilityLine(snapshot),
     ending: view.deal === 1 ? text.firstDeal : text.laterDeal,
     ranking: ranking,
     leading: leadingIn(ranking),

@@ -41,7 +41,7 @@ const at = (view = sampleView(), lifted: readonly number[] = [], moment: TableFa
     send: vi.fn(),
     change: vi.fn(),
     finish: vi.fn(),
-    hear: vi.fn(),
+    playSound: vi.fn(),
     say: vi.fn(),
     press: vi.fn(),
   })

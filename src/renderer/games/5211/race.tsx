@@ -217,7 +217,7 @@ function leadOf(
   if (most === 0)
     return isShown
       ? inShort([says.nobodyYet], [says.nobodyYet])
-      : inShort([says.toldAtEnd], [says.toldAtEndShort])
+      : inShort([says.announcedAtEnd], [says.announcedAtEndShort])
   const first = ownFirst(
     people,
     totals.flatMap((total, seat) => (total === most ? [seat] : [])),

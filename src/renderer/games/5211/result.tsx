@@ -17,7 +17,7 @@ import { longGame as longGameWords } from '../../../shared/words/en/games/5211/l
 import { menu } from '../../../shared/words/en/games/5211/menu'
 import { common } from '../../../shared/words/en/games/5211/names'
 import { results as words } from '../../../shared/words/en/games/5211/results'
-import { standingLine } from '../../client/eligibility-words'
+import { eligibilityLine } from '../../client/eligibility-words'
 import { cameOf, endingOf, inColumns, winTitle } from '../../client/ending'
 import { namesIn } from '../../client/player-names'
 import { Icon } from '../../parts/art/icon'
@@ -68,7 +68,7 @@ export function resultOf(snapshot: MatchSnapshot<Face5211>): ResultModel | null 
   const named = (seat: Seat): string => names[seat] ?? ''
   return {
     summary: summaryLine(view),
-    standing: standingLine(snapshot),
+    eligibility: eligibilityLine(snapshot),
     title: winTitle(outcome.winners, own, named),
     tieBreak: tieBreakOf(view, outcome, (seat) => (seat === own ? null : named(seat))),
     winners: outcome.winners,

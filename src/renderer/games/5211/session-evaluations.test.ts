@@ -31,7 +31,7 @@ describe('the replay of the last round', () => {
     await session.repeating.repeat()
     const steps: (number | null)[] = []
     for (let presses = 0; session.moment.value.playing && presses < 20; presses++) {
-      expect(session.show.standing.value).toBe(true)
+      expect(session.show.waitingAtStep.value).toBe(true)
       steps.push(session.show.hud.value.verdict?.length ?? null)
       expect(
         session.show.inspect().cards.filter(({ zone, card }) => zone === 'table' && card !== null),

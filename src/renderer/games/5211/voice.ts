@@ -64,7 +64,7 @@ export const listenerAt = (view: View, people: People, before: Tally = NO_TALLY)
   hand: handOf(view),
 })
 
-const { told: texts } = words
+const { announced: texts } = words
 
 /**
  * Puts events into words for a screen reader.
@@ -349,9 +349,9 @@ export const voice: Voice<Shown5211> = {
     return [...news, ...tellTurn(view, hints)]
   },
   guide: ({ numbers: { limit, kododoTarget } }) => [
-    `${words.told.keys(HAND_KEYS)} ${words.told.numbers(limit, kododoTarget)}`,
+    `${words.announced.keys(HAND_KEYS)} ${words.announced.numbers(limit, kododoTarget)}`,
   ],
-  again: words.told.again,
+  again: words.announced.again,
   // A round's result is announced once; if the players rely on their memory, it is dropped when the next
   // cards are revealed.
   forgets: (events, now) => !isRemembered(now) && events.some(({ type }) => type === 'cards-revealed'),

@@ -193,10 +193,10 @@ function PeekAgain({
         type="button"
         class="acts-peek-again"
         data-apart
-        onClick={() => handover.lookAgain(asking.seat)}
+        onClick={() => handover.peekAgain(asking.seat)}
       >
         <Icon name="eye" />
-        {actions.lookAgain(people.names[asking.seat] ?? '')}
+        {actions.peekAgain(people.names[asking.seat] ?? '')}
       </button>
       <p>{actions.shutters}</p>
     </div>

@@ -3,7 +3,7 @@ import type { Seat } from '../../../shared/game'
 import { type Card, DECKS, FACES, TURNS } from '../../../shared/games/kado/cards'
 import { type Choice, knownCard, type View, type VisibleEvent } from '../../../shared/games/kado/view'
 import { table as words } from '../../../shared/words/en/games/kado/table'
-import type { Look, LookProps, PartProps, TableGame } from '../../table/frame/game'
+import type { Peek, PeekProps, PartProps, TableGame } from '../../table/frame/game'
 import type { Art } from '../../table/painter/textures'
 import { whoIs } from '../../table/people'
 import type { Occasion, Said, Talk } from '../../table/session/talk'
@@ -118,7 +118,7 @@ function keptBy(gifter: Seat, { asked, seats }: View, occasion: OccasionOf): rea
 }
 
 /** The person's own card and, if they gave the cards, those that the others got. */
-function PeekedCard({ view, seat, people }: LookProps<TableKado>) {
+function PeekedCard({ view, seat, people }: PeekProps<TableKado>) {
   const own = knownCard(view.seats[seat]?.card)
   if (own === null) return null
   const others = view.seats.flatMap((one, other) => {
@@ -146,7 +146,7 @@ function PeekedCard({ view, seat, people }: LookProps<TableKado>) {
 }
 
 /** The content behind the shutters for a person who peeks at their card. */
-const look: Look<TableKado> = {
+const look: Peek<TableKado> = {
   Component: PeekedCard,
   again: words.look.again,
   roleOf: ({ gifter }, seat) => (seat === gifter ? { icon: 'gift', text: words.look.gifter } : null),

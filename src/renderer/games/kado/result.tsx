@@ -6,7 +6,7 @@ import { inSentence } from '../../../shared/names'
 import { words as general } from '../../../shared/words/catalogue'
 import { menu } from '../../../shared/words/en/games/kado/menu'
 import { results as words } from '../../../shared/words/en/games/kado/results'
-import { standingLine } from '../../client/eligibility-words'
+import { eligibilityLine } from '../../client/eligibility-words'
 import { aheadOf, cameOf, endingOf, inColumns, winTitle } from '../../client/ending'
 import { namesIn } from '../../client/player-names'
 import { Avatar } from '../../parts/art/avatar'
@@ -43,7 +43,7 @@ export function resultOf(snapshot: MatchSnapshot<FaceKado>): ResultModel | null 
   const [best] = outcome.ranking
   return {
     summary: words.summary(seats.length),
-    standing: standingLine(snapshot),
+    eligibility: eligibilityLine(snapshot),
     title: winTitle(outcome.winners, viewer, nameOf),
     tieBreak: outcome.winners.length > 1 ? words.level(best?.points ?? 0) : null,
     winners: outcome.winners,

@@ -26,7 +26,7 @@ import type { Count, CountStep } from './scene/hud'
 import { challengers, without } from './scene/turn-order'
 import type { ShownKado } from './types'
 
-const { told } = words
+const { announced } = words
 
 /**
  * A step of the count, and the totals after it.
@@ -39,21 +39,21 @@ function tellStep(event: CountStep, before: readonly CountStep[], people: People
   const bringsNothing = event.type === 'bonus-scored' && event.points.every((n) => n === 0)
   const [first = '', ...others] = tellScores(event, people)
   return [
-    event.type === 'line-scored' && before.length === 0 ? `${told.counting} ${first}` : first,
+    event.type === 'line-scored' && before.length === 0 ? `${announced.counting} ${first}` : first,
     ...others,
-    ...(bringsNothing ? [] : [told.soFar(sums)]),
+    ...(bringsNothing ? [] : [announced.soFar(sums)]),
   ]
 }
 
 /** All players' points before a turn; empty if players have to remember them. */
 function tellTotals(seats: readonly Pick<SeatView, 'total'>[], people: People): readonly string[] {
   const totals = seats.flatMap(({ total }) => total ?? [])
-  return totals.length < seats.length ? [] : [told.soFar(bySeat(totals, people, (n) => ({ n })))]
+  return totals.length < seats.length ? [] : [announced.soFar(bySeat(totals, people, (n) => ({ n })))]
 }
 
 /** The totals of the count at a moment, as shown on the table. */
 export const sayCounted = (count: Count, people: People): string =>
-  told.soFar(bySeat(seatsIn(count.steps[0]), people, (seat) => ({ n: runningOf(count, seat).now })))
+  announced.soFar(bySeat(seatsIn(count.steps[0]), people, (seat) => ({ n: runningOf(count, seat).now })))
 
 const seatsIn = (step: CountStep | undefined): readonly Seat[] =>
   step === undefined ? [] : [...(step.type === 'bonus-scored' ? step.points : step.scores).keys()]
@@ -61,18 +61,18 @@ const seatsIn = (step: CountStep | undefined): readonly Seat[] =>
 function tellScores(event: CountStep, people: People): readonly string[] {
   switch (event.type) {
     case 'line-scored':
-      return told.line(
+      return announced.line(
         event.line + 1,
         bySeat(event.scores, people, ({ gift, points }) => ({ gift, n: points })),
       )
     case 'column-scored':
-      return told.column(
+      return announced.column(
         event.column + 1,
         bySeat(event.scores, people, ({ ribbon, points }) => ({ ribbon, n: points })),
       )
     case 'bonus-scored':
-      if (event.cards.every((held) => held === 0)) return [told.noBonuses]
-      return told.bonuses(bySeat(event.cards, people, (held, seat) => ({ held, n: event.points[seat] ?? 0 })))
+      if (event.cards.every((held) => held === 0)) return [announced.noBonuses]
+      return announced.bonuses(bySeat(event.cards, people, (held, seat) => ({ held, n: event.points[seat] ?? 0 })))
     default:
       return assertNever(event)
   }
@@ -84,8 +84,8 @@ function tellEnd({ winners, ranking }: Outcome, people: People): readonly string
   const whos = winners.map((seat) => whoIs(people, seat))
   const others = ranking.filter(({ seat }) => !winners.includes(seat))
   return [
-    whos.length === 1 ? told.won(whos[0] ?? null, best) : told.shared(whos, best),
-    ...others.map(({ seat, rank, points }) => told.place(whoIs(people, seat), rank, points)),
+    whos.length === 1 ? announced.won(whos[0] ?? null, best) : announced.shared(whos, best),
+    ...others.map(({ seat, rank, points }) => announced.place(whoIs(people, seat), rank, points)),
   ]
 }
 
@@ -136,38 +136,38 @@ function tell(
     case 'turn-started':
       return [
         [
-          told.turn(event.turn, TURNS, who(event.gifter)),
+          announced.turn(event.turn, TURNS, who(event.gifter)),
           ...(event.turn > 1 ? tellTotals(seats, people) : []),
         ].join(' '),
       ]
     case 'card-peeked':
       return tellPeek(event.card, who(event.gifter))
     case 'card-given':
-      return [told.gives(who(event.gifter), who(event.to), nameOf(event.card))]
+      return [announced.gives(who(event.gifter), who(event.to), nameOf(event.card))]
     case 'card-discarded':
-      return [told.discards(who(event.gifter), nameOf(event.card))]
+      return [announced.discards(who(event.gifter), nameOf(event.card))]
     case 'dealing-ended':
-      return [told.dealt, ...tellOwn(event.cards, event.gifter, people)]
+      return [announced.dealt, ...tellOwn(event.cards, event.gifter, people)]
     case 'passed':
-      return [told.passes(who(event.seat))]
+      return [announced.passes(who(event.seat))]
     case 'challenged': {
       const { gift, ribbon } = event.guess
       const gifter = who(event.gifter)
-      return [told.challenges(who(event.seat), gifter, gift, ribbon), tellOutcome(event, gifter)]
+      return [announced.challenges(who(event.seat), gifter, gift, ribbon), tellOutcome(event, gifter)]
     }
     case 'cards-swapped': {
       const { challenger, gifter } = event.cards
       const [one, other] = [nameOf(challenger) ?? '', nameOf(gifter) ?? '']
       const mayOthers = asked.length < seats.length - 1
       return [
-        told.swapped(who(event.challenger), one, who(event.gifter), other),
-        ...(mayOthers ? [told.noMore] : []),
+        announced.swapped(who(event.challenger), one, who(event.gifter), other),
+        ...(mayOthers ? [announced.noMore] : []),
       ]
     }
     case 'bonus-taken':
-      return [told.bonus(who(event.seat), BONUS_POINTS)]
+      return [announced.bonus(who(event.seat), BONUS_POINTS)]
     case 'card-turned-up':
-      return [told.turnedUp(who(event.seat), nameOf(event.card) ?? '')]
+      return [announced.revealed(who(event.seat), nameOf(event.card) ?? '')]
     case 'card-placed':
       return tellPlaced(event, seats[event.seat]?.grid ?? [], who(event.seat))
     case 'line-scored':
@@ -194,23 +194,23 @@ function tellPlaced(
   const earlier = grid.filter((laid) => !isSameCell(laid, card))
   const [was, is] = [settledIn(earlier), settledIn(grid)]
   return [
-    told.placed(who, cardName(card.card), whereIn(earlier, card), gain && gain.after - gain.before),
-    ...(is.lines && !was.lines ? [told.linesSettled(who, LINES)] : []),
-    ...(is.columns && !was.columns ? [told.columnsSettled(who, COLUMNS)] : []),
+    announced.placed(who, cardName(card.card), whereIn(earlier, card), gain && gain.after - gain.before),
+    ...(is.lines && !was.lines ? [announced.linesSettled(who, LINES)] : []),
+    ...(is.columns && !was.columns ? [announced.columnsSettled(who, COLUMNS)] : []),
   ]
 }
 
 /** Only the gifter learns anything from a peek. The card's destination is announced to all. */
 function tellPeek(card: TableCard, gifter: string | null): readonly string[] {
   const name = nameOf(card)
-  return name === null ? [] : [told.looks(gifter, name)]
+  return name === null ? [] : [announced.peeks(gifter, name)]
 }
 
 /** A gifter knows every card: the others' are announced as they are given. */
 function tellOwn(cards: readonly (TableCard | null)[], gifter: number, people: People) {
   const card = people.own === null ? null : (cards[people.own] ?? null)
   const name = card && nameOf(card)
-  return name === null ? [] : [told.own(name, whoIs(people, gifter))]
+  return name === null ? [] : [announced.own(name, whoIs(people, gifter))]
 }
 
 /** The outcome of a challenge, with its reason. */
@@ -218,7 +218,7 @@ function tellOutcome(
   { guess, matched }: { readonly guess: Guess; readonly matched: Matched | null },
   gifter: string | null,
 ): string {
-  return matched === null ? told.failed(gifter) : told.held[matched](guess.gift, guess.ribbon)
+  return matched === null ? announced.failed(gifter) : announced.held[matched](guess.gift, guess.ribbon)
 }
 
 /**
@@ -232,14 +232,14 @@ function tellArrival(view: View, people: People): readonly string[] {
   if (viewer === null) return []
   const peekedName = phase === 'deal' && viewer === gifter && peeked !== null ? nameOf(peeked) : null
   return [
-    told.turn(turn, TURNS, whoIs(people, gifter)),
+    announced.turn(turn, TURNS, whoIs(people, gifter)),
     ...(viewer === gifter ? tellGiven(view, viewer, people) : []),
     ...tellOwn(
       view.seats.map(({ card }) => card),
       gifter,
       people,
     ),
-    ...(peekedName === null ? [] : [told.looks(null, peekedName)]),
+    ...(peekedName === null ? [] : [announced.peeks(null, peekedName)]),
   ]
 }
 
@@ -247,7 +247,7 @@ function tellArrival(view: View, people: People): readonly string[] {
 const tellGiven = ({ seats }: View, viewer: Seat, people: People): readonly string[] =>
   seats.flatMap(({ card }, seat) => {
     if (seat === viewer || card?.face !== 'down') return []
-    return [told.has(whoIs(people, seat), nameOf(card) ?? '')]
+    return [announced.has(whoIs(people, seat), nameOf(card) ?? '')]
   })
 
 /** By the end of this turn all players have been asked for a challenge, unless an earlier guess was right. */
@@ -260,17 +260,17 @@ function tellDecision(view: View, { seat, people, settings }: DecisionAsked): re
   const name = people.own === null ? (people.names[seat] ?? '') : null
   switch (view.phase) {
     case 'deal':
-      return [told.give(receivers(view, people), view.mayDiscard), ...(hints ? tellAtBest(view, people) : [])]
+      return [announced.give(receivers(view, people), view.mayDiscard), ...(hints ? tellAtBest(view, people) : [])]
     case 'challenge':
       return [
-        told.guess(name, people.names[view.gifter] ?? ''),
-        ...(view.turn <= LEARNED ? [told.guessIsFree] : []),
+        announced.guess(name, people.names[view.gifter] ?? ''),
+        ...(view.turn <= LEARNED ? [announced.guessIsFree] : []),
         ...tellRuledOut(view),
       ]
     case 'place': {
       const { card = null, grid = [] } = view.seats[seat] ?? {}
-      const put = told.put(name, (card && nameOf(card)) ?? '')
-      if (view.cells.length === 1) return [put, told.onlyPlace]
+      const put = announced.put(name, (card && nameOf(card)) ?? '')
+      if (view.cells.length === 1) return [put, announced.onlyPlace]
       return [put, ...(hints ? tellBest(view.cells, grid) : [])]
     }
     case 'over':
@@ -289,11 +289,11 @@ function tellAtBest({ atBest, seats }: View, people: DecisionAsked['people']): r
   const open = atBest.flatMap((n, seat) =>
     seats[seat]?.card === null ? [{ who: whoIs(people, seat), n }] : [],
   )
-  return [told.atBest(open)]
+  return [announced.atBest(open)]
 }
 
 const tellRuledOut = ({ ruledOut }: View): readonly string[] =>
-  ruledOut.gifts.length + ruledOut.ribbons.length > 0 ? [told.ruledOut(ruledOut)] : []
+  ruledOut.gifts.length + ruledOut.ribbons.length > 0 ? [announced.ruledOut(ruledOut)] : []
 
 /**
  * The cell that brings most; of several, the one at which choosing begins, the number of others, and how many of all
@@ -303,18 +303,18 @@ function tellBest(cells: readonly Choice[], grid: View['seats'][number]['grid'])
   const [best, ...others] = bestOf(cells)
   if (best === undefined) return []
   const spoiling = [best, ...others].filter(({ ends }) => ends).length
-  if (others.length === cells.length - 1) return [told.allBring(best.points, cells.length, spoiling)]
-  return [told.best(whereIn(grid, best), best.points, others.length, spoiling)]
+  if (others.length === cells.length - 1) return [announced.allBring(best.points, cells.length, spoiling)]
+  return [announced.best(whereIn(grid, best), best.points, others.length, spoiling)]
 }
 
 /** Names the keys for a decision, which sighted players see beside every choice. */
 function tellGuide(view: View, people: People): readonly string[] {
   switch (view.phase) {
     case 'deal':
-      return [told.giveKeys(givenBy(view, people))]
+      return [announced.giveKeys(givenBy(view, people))]
     case 'challenge':
       return [
-        told.guessKeys(
+        announced.guessKeys(
           GIFTS.map((gift) => keyWritten(giftKey(gift))),
           RIBBONS.map((ribbon) => keyWritten(ribbonKey(ribbon))),
           keyWritten(PASS_KEY),
@@ -351,7 +351,7 @@ export const voice: Voice<ShownKado> = {
   happened: (events, { now: { seats, asked } }, people) => announce(events, { people, seats, asked }),
   decision: tellDecision,
   guide: tellGuide,
-  again: words.told.again,
+  again: words.announced.again,
   // A guess is announced once: if players have to remember it, it is dropped once the next player has decided or
   // placed.
   forgets: (events, now) =>

@@ -33,7 +33,7 @@ function sound<T extends TableTypes>(
 ): void {
   const { catchingUp, passing, sounded, options } = state
   if (!catchingUp) {
-    if (passing === null) options.hear?.(cue)
+    if (passing === null) options.playSound?.(cue)
     else if (!sounded.has(event)) passing.push(wholeOf(options.game, event, view) ?? cue)
   }
   sounded.add(event)
@@ -54,7 +54,7 @@ function passOver<T extends TableTypes>(state: DirectorState<T>, complete: () =>
   state.passing = null
   const most = Math.max(0, ...cues.map((cue) => cue.sound.weight))
   const last = cues.findLast((cue) => cue.sound.weight === most)
-  if (last !== undefined) state.options.hear?.(last)
+  if (last !== undefined) state.options.playSound?.(last)
 }
 
 /** Records the sounds of everything that is being performed or waits, and has not sounded. */
@@ -81,7 +81,7 @@ const wholeOf = <T extends TableTypes>(
 function enqueue<T extends TableTypes>(state: DirectorState<T>, next: Waiting<T>): void {
   state.waiting = [...state.waiting, next]
   state.latest = next.after
-  if (state.running === null && !state.standing.peek() && !isNothingWorthPlaying(state)) playNext(state)
+  if (state.running === null && !state.waitingAtStep.peek() && !isNothingWorthPlaying(state)) playNext(state)
   else keepPace(state)
 }
 
@@ -105,7 +105,7 @@ const isFinaleToCome = <T extends TableTypes>(state: DirectorState<T>): boolean 
 /** Plays the next movement, or the next entry of the queue. */
 function playNext<T extends TableTypes>(state: DirectorState<T>): void {
   state.running = null
-  state.standing.value = false
+  state.waitingAtStep.value = false
   state.arranging.value = null
   // The next movement starts from the current places of the cards.
   state.glide?.progress(1)
@@ -169,7 +169,7 @@ function start<T extends TableTypes>(state: DirectorState<T>, movement: Movement
 
 function stand<T extends TableTypes>(state: DirectorState<T>): void {
   state.running = null
-  state.standing.value = true
+  state.waitingAtStep.value = true
   if (state.glide === null) sleep(state)
 }
 
@@ -178,7 +178,7 @@ function keepPace<T extends TableTypes>(state: DirectorState<T>): void {
   const { tempo, hidden, waits, covered } = state.options
   const { speed } = tempo.peek()
   if (covered.peek() && state.playing.peek() === 'account') pause(state)
-  else if (state.standing.peek()) {
+  else if (state.waitingAtStep.peek()) {
     if (!waits.peek()) playNext(state)
   } else if (hidden.peek() || (speed === 'instant' && state.running?.movement.pace !== 'breath')) {
     if (isNothingWorthPlaying(state)) completeAll(state)
@@ -306,19 +306,19 @@ function comeBack<T extends TableTypes>(
   state: DirectorState<T>,
   { from, ...performed }: NonNullable<DirectorState<T>['performed']>,
 ): void {
-  const { steps, standing, running } = state
+  const { steps, waitingAtStep, running } = state
   const isSame = () =>
     running !== null &&
     state.running?.movement.shows === running.movement.shows &&
     state.running.movement.pace === running.movement.pace
   const isThere = () =>
-    state.steps > steps || (running === null ? state.steps === steps && standing.peek() : isSame())
+    state.steps > steps || (running === null ? state.steps === steps && waitingAtStep.peek() : isSame())
   const time = running?.line.time() ?? 0
   batch(() => {
     state.catchingUp = true
     playInstead(state, { ...performed, before: from })
     while (!isThere())
-      if (standing.peek()) playNext(state)
+      if (waitingAtStep.peek()) playNext(state)
       else if (state.running === null) break
       else state.running.line.play().progress(1)
     if (isSame()) state.running?.line.time(time)
@@ -360,7 +360,7 @@ function playInstead<T extends TableTypes>(state: DirectorState<T>, next: Waitin
 export interface Director<T extends TableTypes> {
   readonly playing: ReadonlySignal<Playing>
   /** A step of a recap has been shown and stays until the player continues. */
-  readonly standing: ReadonlySignal<boolean>
+  readonly waitingAtStep: ReadonlySignal<boolean>
   /** The view after the last beat that has been played. */
   readonly seen: ReadonlySignal<T['View']>
   /** The view at the end of the play that is running, which has the result of a current recap. */
@@ -396,14 +396,14 @@ export interface Director<T extends TableTypes> {
 export function createDirector<T extends TableTypes>(options: DirectorOptions<T>): Director<T> {
   const { tempo, hidden, waits, covered } = options
   const state = createState(options)
-  const { playing, standing, seen, told, arranging } = state
+  const { playing, waitingAtStep, seen, told, arranging } = state
   const endPace = effect(() => {
     void [tempo.value, hidden.value, waits.value, covered.value]
     untracked(() => keepPace(state))
   })
   return {
     playing,
-    standing,
+    waitingAtStep,
     seen,
     told,
     arranging,

@@ -44,7 +44,7 @@ export interface DirectorOptions<T extends TableTypes> {
   /** Draws the scene; called once a frame while anything moves, and once after. */
   readonly paint: () => void
   /** Plays sounds; left out for silence. */
-  readonly hear?: PlaySound
+  readonly playSound?: PlaySound
   /**
    * Called for every event that can be seen, in order, part by part; for a skipped event, at once and as a whole. It may be called
    * for the same event again, for example when a recap restarts.
@@ -83,7 +83,7 @@ export interface DirectorState<T extends TableTypes> {
   /** The motion of the hand to the pose. */
   glide: Timeline | null
   /** A step of a recap has been shown and stays until the player continues. */
-  readonly standing: Signal<boolean>
+  readonly waitingAtStep: Signal<boolean>
   /** The number of steps of the current performance that have begun. */
   steps: number
   /** The current performance is being replayed up to the same moment, without drawing, sounds or announcements. */
@@ -110,7 +110,7 @@ export const createState = <T extends TableTypes>(options: DirectorOptions<T>): 
   performance: null,
   running: null,
   glide: null,
-  standing: signal(false),
+  waitingAtStep: signal(false),
   steps: 0,
   catchingUp: false,
   finaleBegun: false,
@@ -159,7 +159,7 @@ export function show<T extends TableTypes>(state: DirectorState<T>): void {
 export function stop<T extends TableTypes>(state: DirectorState<T>): void {
   state.running?.line.kill()
   state.arranging.value = null
-  state.standing.value = false
+  state.waitingAtStep.value = false
   Object.assign(state, { running: null, performance: null, performed: null, waiting: [] })
   state.sounded = new Set()
 }

@@ -2,7 +2,7 @@ import { assertNever } from '../../../shared/assert-never'
 import type { Settings, Speed } from '../../../shared/settings'
 import type { Standing } from '../../../shared/standing'
 import { table as words } from '../../../shared/words/en/table'
-import { standingLabel, standingLine } from '../../client/eligibility-words'
+import { eligibilityLabel, eligibilityLine } from '../../client/eligibility-words'
 import { Icon, type IconName } from '../../parts/art/icon'
 import { keyShortcuts, RULES_KEY, TABLE_KEYS } from '../../parts/keys'
 import { atRect, type Rect } from '../plan'
@@ -337,10 +337,10 @@ export function Tools({ on, ...props }: ToolsProps) {
 
 /** The special status of a game. The table's menu has the details. */
 function StandingLabel({ standing }: Pick<ToolsProps, 'standing'>) {
-  const label = standingLabel(standing)
+  const label = eligibilityLabel(standing)
   if (label === null) return null
   return (
-    <span class="table-standing" data-tip={standingLine({ standing, coached: false })}>
+    <span class="table-standing" data-tip={eligibilityLine({ standing, coached: false })}>
       {label}
     </span>
   )

@@ -108,7 +108,7 @@ export interface CoachFace<T extends SessionTypes> {
   heard(advice: T['Advice'], parts: PartProps<T>): string
 }
 
-export interface LookProps<T extends SessionTypes> {
+export interface PeekProps<T extends SessionTypes> {
   /** The view of the person who peeks. */
   readonly view: T['View']
   readonly seat: Seat
@@ -116,8 +116,8 @@ export interface LookProps<T extends SessionTypes> {
 }
 
 /** The content for a person who peeks at something of theirs, between shutters that are ajar. */
-export interface Look<T extends SessionTypes> {
-  readonly Component: ComponentType<LookProps<T>>
+export interface Peek<T extends SessionTypes> {
+  readonly Component: ComponentType<PeekProps<T>>
   /** A sentence that says until when they may peek again. */
   readonly again: string
   /** The role of a player, if it is to be shown instead of whether they have peeked. */
@@ -177,7 +177,7 @@ export interface TableGame<T extends SessionTypes> extends SessionGame<T> {
   readonly AccessibleLayer: ComponentType<AccessibleLayerProps<T>>
   /** The page over the table at a rest; left out by a game without rests. */
   readonly Rest?: ComponentType<RestProps<T>>
-  readonly look?: Look<T>
+  readonly look?: Peek<T>
   /** Its presentation of the coach, loaded on demand; left out by a game without a coach. */
   readonly coach?: Door<CoachFace<T>>
   /** Its tutorial, loaded on demand; left out by a game without one. */

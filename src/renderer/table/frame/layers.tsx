@@ -268,7 +268,7 @@ export function Topmost<T extends SessionTypes>(props: Parts<T>) {
         unsaved={unsavedSince === null ? null : unsavedLine(unsavedSince)}
         onOpen={handover.open}
         onClose={handover.close}
-        onPeekAgain={handover.lookAgain}
+        onPeekAgain={handover.peekAgain}
         onMenu={() => session.panels.open(MENU)}
       />
       {session.panels.panel.value === MENU && (

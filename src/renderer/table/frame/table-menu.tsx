@@ -5,7 +5,7 @@ import type { GameFace, Seat } from '../../../shared/game'
 import { inSentence } from '../../../shared/names'
 import { unsavedLine } from '../../../shared/words/catalogue'
 import { table as words } from '../../../shared/words/en/table'
-import { standingLine } from '../../client/eligibility-words'
+import { eligibilityLine } from '../../client/eligibility-words'
 import { CopyButton } from '../../parts/copy-button'
 import { keyShortcuts } from '../../parts/keys'
 import { Dialog } from '../../parts/modal'
@@ -143,7 +143,7 @@ const leaveLabel = ({ tutorial }: Match): string =>
 
 function lineOf({ standing, coached, unsavedSince }: Match): string {
   const saved = unsavedSince === null ? menuWords.saved : menuWords.notSaved(unsavedLine(unsavedSince))
-  return [saved, standingLine({ standing, coached }) ?? []].flat().join(' ')
+  return [saved, eligibilityLine({ standing, coached }) ?? []].flat().join(' ')
 }
 
 function shuttersEntry({ handover }: AtTable, { view }: Match): readonly MenuEntry[] {

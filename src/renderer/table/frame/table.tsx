@@ -60,7 +60,7 @@ const STIRRINGS = ['pointermove', ...PRESSES] as const
 
 type Options<T extends SessionTypes> = Omit<
   SessionOptions<T>,
-  'size' | 'hidden' | 'covered' | 'openPainter' | 'hear'
+  'size' | 'hidden' | 'covered' | 'openPainter' | 'playSound'
 > & { readonly game: TableGame<T> }
 
 /**
@@ -88,7 +88,7 @@ function openSession<T extends SessionTypes>(options: Options<T>, root: HTMLElem
     size: sizeNow(),
     hidden: page.hidden,
     covered,
-    hear: player.hear,
+    playSound: player.playSound,
     async openPainter(plan, onLost) {
       try {
         return await createPainter({ host: canvas, plan, art: game.art, lights: game.lights, onLost })
@@ -102,7 +102,7 @@ function openSession<T extends SessionTypes>(options: Options<T>, root: HTMLElem
   observer.observe(root)
   const { hush } = session.talking
   for (const press of PRESSES) window.addEventListener(press, hush, true)
-  for (const stirring of STIRRINGS) window.addEventListener(stirring, player.stir, true)
+  for (const stirring of STIRRINGS) window.addEventListener(stirring, player.wake, true)
   const endDensity = followDensity(session.show.rescale)
   // For tests of secrecy: this window must never hold more than its seat may know.
   const inspected = new URLSearchParams(location.search).has('inspect')
@@ -113,7 +113,7 @@ function openSession<T extends SessionTypes>(options: Options<T>, root: HTMLElem
       observer.disconnect()
       endDensity()
       for (const press of PRESSES) window.removeEventListener(press, hush, true)
-      for (const stirring of STIRRINGS) window.removeEventListener(stirring, player.stir, true)
+      for (const stirring of STIRRINGS) window.removeEventListener(stirring, player.wake, true)
       page.end()
       if (inspected) Reflect.deleteProperty(window, 'inspectTable')
       session.dispose()

@@ -67,19 +67,19 @@ describe('the handover of a shared device', () => {
   it('closes the shutters for a person who peeks again, and can cancel that', () => {
     const { handover } = shared(everybody([0]))
     expect(handover.answered.value).toEqual([0])
-    handover.lookAgain(0)
+    handover.peekAgain(0)
     expect(handover.eyes.value).toEqual({ of: 'nobody', next: 0 })
     expect(handover.again.value).toBe(0)
-    handover.lookAgain(null)
+    handover.peekAgain(null)
     expect(handover.again.value).toBeNull()
     expect(handover.eyes.value).toEqual({ of: 'nobody', next: 3 })
-    handover.lookAgain(3)
+    handover.peekAgain(3)
     expect(handover.eyes.value).toEqual({ of: 'nobody', next: 3 })
   })
 
   it('forgets a wish to peek again once that person’s action has been played', () => {
     const { handover, push } = shared(everybody([0]))
-    handover.lookAgain(0)
+    handover.peekAgain(0)
     push(everybody(), REVEALED)
     push(open(0))
     push(everybody([0]))

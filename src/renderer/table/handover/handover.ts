@@ -41,7 +41,7 @@ export interface Handover {
   /** Adapts to an update; null if updates were missed. */
   follow(update: MatchUpdate<GameFace> | null): void
   /** Closes the shutters for a person who wants to peek again; null cancels that. */
-  lookAgain(seat: Seat | null): void
+  peekAgain(seat: Seat | null): void
   /**
    * Opens the hand of the person who gets the device next, from behind the shutters or from the public table.
    */
@@ -122,7 +122,7 @@ export function createHandover(
       const wanted = again.peek()
       if (wanted !== null && !mayLookAgain.peek().includes(wanted)) again.value = null
     },
-    lookAgain(seat) {
+    peekAgain(seat) {
       again.value = seat
     },
     open() {

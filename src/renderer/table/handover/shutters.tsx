@@ -144,7 +144,7 @@ function markWhileAjar(
   { players, mayLookAgain }: AjarProps['match'],
   { seat, roleOf }: Opening,
 ): Mark | null {
-  if (one === seat) return { icon: 'eye', text: says.looks, tone: 'now' }
+  if (one === seat) return { icon: 'eye', text: says.peeks, tone: 'now' }
   const role = roleOf(one)
   if (role !== null) return role
   if (players[one]?.kind !== 'human') return BOT
@@ -235,7 +235,7 @@ function Closed(props: ClosedProps) {
         markOf={(seat) => markWhileClosed(seat, props)}
         pressOf={(seat) => {
           if (!mayLookAgain.includes(seat) || seat === next) return null
-          const label = (answered.includes(seat) ? says.lookAgain : says.lookAtOwnAgain)(nameOf(seat))
+          const label = (answered.includes(seat) ? says.peekAgain : says.peekAtOwnAgain)(nameOf(seat))
           return { label, run: () => onPeekAgain(seat) }
         }}
       />

@@ -76,7 +76,7 @@ export interface DraftSetting<T extends TableTypes> {
   /** Sends an action for the open decision. Does nothing while another action is pending. */
   send(action: T['Action']): void
   /** Plays the sounds of the player's own actions. */
-  readonly hear: PlaySound
+  readonly playSound: PlaySound
   /** Announces selections to screen readers. */
   say(texts: readonly string[]): void
   /** Completes everything that moves. */
@@ -144,7 +144,7 @@ export interface PanelRule<T extends SessionTypes> {
 }
 
 /** The current state of the table. */
-export interface Standing<T extends SessionTypes> {
+export interface TableStatus<T extends SessionTypes> {
   /** The texts and figures on the table. */
   readonly hud: T['Hud']
   /** The view that has been shown. */
@@ -162,7 +162,7 @@ export interface SessionGame<T extends SessionTypes> extends Choreography<T> {
   /**
    * A player's mood. It depends only on what everyone sees. Left out if faces show no mood.
    */
-  mood?(seat: Seat, standing: Standing<T>): Mood
+  mood?(seat: Seat, standing: TableStatus<T>): Mood
   /** The remarks of its bots. Left out if they are silent. */
   readonly talk?: Talk<T>
   createDraft(setting: DraftSetting<T>): T['Draft']

@@ -89,7 +89,7 @@ function buttons() {
     handover: {
       open: vi.fn(),
       close: vi.fn(),
-      lookAgain: vi.fn(),
+      peekAgain: vi.fn(),
       reseat: vi.fn(),
       mayLookAgain: signal([]),
     },

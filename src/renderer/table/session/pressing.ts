@@ -113,7 +113,7 @@ interface Parts {
   readonly settings: ReadonlySignal<Settings>
   readonly draft: Pick<Draft<unknown>, 'large' | 'small' | 'chosen'>
   readonly skipping: Pick<Skipping, 'lull' | 'advance' | 'finish'>
-  readonly handover: Pick<Handover, 'open' | 'close' | 'lookAgain' | 'mayLookAgain' | 'reseat'>
+  readonly handover: Pick<Handover, 'open' | 'close' | 'peekAgain' | 'mayLookAgain' | 'reseat'>
   readonly onResult: () => void
   /** Announces what is missing when the large button is pressed too early. */
   readonly speech: { say(texts: readonly string[]): void }
@@ -230,6 +230,6 @@ function pressBeside(
   viewer: Seat | null,
   handover: Parts['handover'],
 ): void {
-  if (type === 'look-again') handover.lookAgain(handover.mayLookAgain.value[0] ?? null)
+  if (type === 'look-again') handover.peekAgain(handover.mayLookAgain.value[0] ?? null)
   else if (viewer !== null) handover.reseat(viewer, 'person')
 }

@@ -8,15 +8,15 @@ it.each([true, false])(
   'shutters sound as they move, but not for their initial state (closed: %s)',
   (closed) => {
     const shut = signal(closed)
-    const hear = vi.fn<PlaySound>()
-    const end = soundShutters(shut, hear)
-    expect(hear).not.toHaveBeenCalled()
+    const playSound = vi.fn<PlaySound>()
+    const end = soundShutters(shut, playSound)
+    expect(playSound).not.toHaveBeenCalled()
     shut.value = !closed
     shut.value = closed
     const [close, open] = [[SHUTTERS_CLOSE], [SHUTTERS_OPEN]]
-    expect(hear.mock.calls).toEqual(closed ? [open, close] : [close, open])
+    expect(playSound.mock.calls).toEqual(closed ? [open, close] : [close, open])
     end()
     shut.value = !closed
-    expect(hear).toHaveBeenCalledTimes(2)
+    expect(playSound).toHaveBeenCalledTimes(2)
   },
 )

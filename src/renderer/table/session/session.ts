@@ -148,11 +148,11 @@ function gameKey(key: string, focus: Focus, { rules, panels, draft }: Parts): bo
  * Plays the sounds of the shutters as they close and open, but not for their initial state.
  * @returns a function that stops it
  */
-export function soundShutters(shut: ReadonlySignal<boolean>, hear: PlaySound): () => void {
+export function soundShutters(shut: ReadonlySignal<boolean>, playSound: PlaySound): () => void {
   let was = shut.peek()
   return effect(() => {
     const is = shut.value
-    if (is !== was) hear(is ? SHUTTERS_CLOSE : SHUTTERS_OPEN)
+    if (is !== was) playSound(is ? SHUTTERS_CLOSE : SHUTTERS_OPEN)
     was = is
   })
 }
@@ -292,7 +292,7 @@ type ShownMatch<T extends SessionTypes> = ReturnType<typeof showMatch<T>>
 /** Sets up the player's draft, and the buttons that send it or skip the animation. */
 function createActing<T extends SessionTypes>(
   game: SessionGame<T>,
-  { settings, reducedMotion, hear, onChange, onResult }: SessionOptions<T>,
+  { settings, reducedMotion, playSound, onChange, onResult }: SessionOptions<T>,
   { snapshot, view, actor, state, moment, show, speech, sender, handover }: ShownMatch<T>,
 ) {
   const draft = game.createDraft({
@@ -306,7 +306,7 @@ function createActing<T extends SessionTypes>(
     telling: computed(() => moment.value.telling),
     change: onChange,
     send: sender.send,
-    hear,
+    playSound,
     say: speech.say,
     finish: show.finish,
     press: () => pressing.pressPrimary(),
@@ -350,7 +350,7 @@ export function createSession<T extends SessionTypes>(
   game: SessionGame<T>,
   options: SessionOptions<T>,
 ): Session<T> {
-  const { client, settings, covered, hear, onFinished } = options
+  const { client, settings, covered, playSound, onFinished } = options
   const match = showMatch(game, options)
   const { gate, snapshot, shown, actor, state, moment, show, speech, notes, handover } = match
   const coaching = createCoaching<T>({ client, snapshot, settings, actor, notes, moment })
@@ -360,7 +360,7 @@ export function createSession<T extends SessionTypes>(
   const talking = createTalking<T>({ talk: game.talk, snapshot, seen: show.seen, settings, shut })
   const endUpdates = takeUpdates(match, talking, draft)
   const followed = follow<T>(snapshot, show.seen, moment, onFinished)
-  const endShutters = soundShutters(shut, hear)
+  const endShutters = soundShutters(shut, playSound)
   const panels = createPanels<T>(game.panels, shown, shut)
   const retelling = retell<T>(show, speech, game.voice, snapshot, match.asked)
   const repeating = createRepeating<T>(game, snapshot, shown, client, retelling)

@@ -91,7 +91,7 @@ export interface ShowOptions {
   readonly covered: ReadonlySignal<boolean>
   readonly openPainter: OpenPainter
   /** Plays sounds. */
-  readonly hear: PlaySound
+  readonly playSound: PlaySound
 }
 
 interface Setting<T extends TableTypes> extends ShowOptions {
@@ -119,7 +119,7 @@ export interface Show<T extends TableTypes>
   extends Pick<
     Director<T>,
     | 'playing'
-    | 'standing'
+    | 'waitingAtStep'
     | 'seen'
     | 'told'
     | 'arranging'
@@ -147,7 +147,7 @@ export interface Show<T extends TableTypes>
 
 /** Sets up scene and director at once, and the painter as soon as it is ready. */
 export function createShow<T extends TableTypes>(setting: Setting<T>): Show<T> & { dispose(): void } {
-  const { game, view, opening, home, settings, reducedMotion, hidden, waits, covered, hear, onShown } =
+  const { game, view, opening, home, settings, reducedMotion, hidden, waits, covered, playSound, onShown } =
     setting
   const size = signal(setting.size)
   const planOf = (shown: T['View']) => game.plan(size.peek(), shown, home(shown))
@@ -165,7 +165,7 @@ export function createShow<T extends TableTypes>(setting: Setting<T>): Show<T> &
     waits,
     covered,
     paint,
-    hear,
+    playSound,
     onShown,
     tempo: computed(() => ({ speed: settings.value.speed, reduced: reducedMotion.value })),
   })

@@ -119,7 +119,7 @@ function useReading<T extends SessionTypes>(
     covered,
     size: `${size.width} ${size.height}`,
     playing: state.value.isMoving,
-    isWaiting: show.standing.value,
+    isWaiting: show.waitingAtStep.value,
   }
   const [kept, keep] = useState(UNREAD)
   const { reading, index, does } = readTable(bubbles, kept, now)
@@ -202,7 +202,7 @@ function Announced({
         {announced && <p key={announced.of}>{announced.text}</p>}
       </div>
       <div class="unseen" role="status">
-        {refused !== null && task !== null && <p key={refused}>{words.otherwiseHeard(task)}</p>}
+        {refused !== null && task !== null && <p key={refused}>{words.otherwiseSpoken(task)}</p>}
       </div>
     </>
   )

@@ -52,7 +52,7 @@ export const menus = {
     gameWith: (name: string, opponents: readonly string[]) => `${name} with ${list(opponents)}`,
     tutorialOf: (name: string) => `Tutorial of ${name}`,
     empty: 'The table is free.',
-    untold: 'Your saved games could not be read',
+    unreadable: 'Your saved games could not be read',
     refused: 'The saved game cannot be opened',
     refusedMore: 'See why',
     /** @param name of the game saved last, which cannot be opened; null if it is unknown */
@@ -65,7 +65,7 @@ export const menus = {
     newGameLine: (games: readonly string[]) =>
       games.length === 1 ? 'bots, friends, or both' : listOr(games),
     savedGames: 'Saved games',
-    savedGamesUntold: 'look for your games here',
+    savedGamesUnreadable: 'look for your games here',
     savedGamesLine: (n: number) => `${n} in progress`,
     finishedLine: (n: number) => `${n} finished`,
     copiesLine: (n: number) => (n === 1 ? '1 copy of a game' : `${n} copies of games`),

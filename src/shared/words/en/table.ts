@@ -88,8 +88,8 @@ export const table = {
     alone: 'nobody else should look',
     private: 'Nobody else should see the next screen.',
     ready: (name: string) => `${name} is ready`,
-    lookAgain: (name: string) => `${name}: look at the choice again`,
-    lookAtOwnAgain: (name: string) => `${name}: look at the card again`,
+    peekAgain: (name: string) => `${name}: look at the choice again`,
+    peekAtOwnAgain: (name: string) => `${name}: look at the card again`,
     back: 'Back',
     players: 'Players',
     bot: 'bot',
@@ -98,7 +98,7 @@ export const table = {
     look: (name: string): Marked => [{ mark: name }, ' look at your card'],
     close: 'I’ve seen it',
     seen: 'seen',
-    looks: 'looks',
+    peeks: 'looks',
   },
 
   coach: {

@@ -11,5 +11,5 @@ export const tutorial = {
   /** Shown after a different choice. */
   otherwise: 'Not that one yet. Do what this bubble asks; it is lit on the table.',
   /** The same for screen readers, with the task. */
-  otherwiseHeard: (task: string) => `Not that one yet. ${task}`,
+  otherwiseSpoken: (task: string) => `Not that one yet. ${task}`,
 }

@@ -20,8 +20,8 @@ import type { Rng } from '../../../engine/rng'
 import { type BotKit, best, type Effort } from '../../kit'
 import { advise } from './coach/advise'
 import { actionOf, BLANK, facesOf, type Known, knownTo, type Memory, remember } from './knowledge'
-import { type Mind, mindFor } from './search/learned-model'
-import { leafFor } from './search/position-value'
+import { type LearnedModel, learnedModelFor } from './search/learned-model'
+import { positionValueFor } from './search/position-value'
 
 /** A style's bonus for laying a card on top of its expected value, in points. @param face the card's */
 type Liking = (face: number) => number
@@ -315,7 +315,7 @@ const LOGIT_OF_POINT = 1.5
 /** Plays by its learned policy, without search. */
 function sharp(style: Style, view: View, memory: Memory, rng: Rng): Action {
   const known = knownTo(view, memory)
-  const { policy } = mindFor(known.core.players)
+  const { policy } = learnedModelFor(known.core.players)
   const liking = likingOf(style, known)
   const count = policy.weigh(known.core, known.seat, known.hidden)
   const options = Array.from(policy.choices.subarray(0, count), (choice, index) => ({
@@ -355,7 +355,7 @@ export function expertChoice(
   { options }: View,
   rng: Rng,
   { part, inTime }: Effort,
-  { search, belief, policy, value }: Mind = mindFor(known.core.players),
+  { search, belief, policy, value }: LearnedModel = learnedModelFor(known.core.players),
 ): number {
   const { core, seat, hidden, turns } = known
   const liking = likingOf(style, known)
@@ -366,7 +366,7 @@ export function expertChoice(
     refined: true,
     budget: part * triesFor(core),
     inTime,
-    leaf: leafFor(value, options),
+    leaf: positionValueFor(value, options),
     besides: (choice) => WINS_OF_POINT * likingFor(liking, known, choice),
   })
   return choices[order[0] as number] as number

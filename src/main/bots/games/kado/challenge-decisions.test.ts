@@ -12,7 +12,7 @@ import { type Action, type Guess, STYLES } from '../../../../shared/games/kado/o
 import { knownCard } from '../../../../shared/games/kado/view'
 import { stream } from '../../../engine/rng'
 import { decide } from '../../decide'
-import { answersOf } from './challenge-decisions'
+import { challengeDecisionsOf } from './challenge-decisions'
 import { BLANK, unseenBy } from './knowledge'
 import { cunningManner } from './manner'
 
@@ -38,7 +38,7 @@ describe('the last decision of a duel', () => {
 
   it('is weighed exactly, over every card that the gifter may hold by the rules', () => {
     const suspects = cunningManner.suspects(SURE, BLANK, unseenBy(SURE))
-    const { answers, by, isExact } = answersOf(SURE, BLANK, 'cr1', suspects, stream('exact'))
+    const { answers, by, isExact } = challengeDecisionsOf(SURE, BLANK, 'cr1', suspects, stream('exact'))
     expect([by, isExact, answers.length]).toEqual(['wins', true, 26])
     for (const { guess, wins } of answers) {
       const exact = suspects.reduce(
@@ -74,8 +74,8 @@ describe('the last decisions of more players', () => {
         const own = knownCard(view.seats[view.viewer ?? 0]?.card)
         if (view.turn !== TURNS || view.phase !== 'challenge' || own === null) continue
         const suspects = cunningManner.suspects(view, memory, unseenBy(view))
-        const once = answersOf(view, memory, own, suspects, stream('once'))
-        const again = answersOf(view, memory, own, suspects, stream('again'))
+        const once = challengeDecisionsOf(view, memory, own, suspects, stream('once'))
+        const again = challengeDecisionsOf(view, memory, own, suspects, stream('again'))
         expect(once.by).toBe('wins')
         for (const [at, { wins }] of once.answers.entries()) {
           expect(wins).toBeGreaterThanOrEqual(0)

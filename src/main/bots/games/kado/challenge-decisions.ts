@@ -51,7 +51,7 @@ export function decideChallenge(view: View, memory: Memory, own: Card, manner: M
   const suspects = manner.suspects(view, memory, unseenBy(view))
   const inclined = guessesOf(view, memory, own, manner, suspects)
   if (!isNearEnd(view.turn)) return actionFor(best(inclined, ({ value }) => value, rng).guess)
-  const { answers } = answersOf(view, memory, own, suspects, rng)
+  const { answers } = challengeDecisionsOf(view, memory, own, suspects, rng)
   const lean = POINT * leaningIn(view.turn)
   const { guess } = best(
     answers.map(({ guess, wins, gain }, at) => {
@@ -74,7 +74,7 @@ const actionFor = (guess: Guess | null): Action =>
  * @param suspects the possible cards of the gifter
  * @param doubt extra uncertainty about players who have not placed yet, in points
  */
-export function answersOf(
+export function challengeDecisionsOf(
   view: View,
   memory: Memory,
   own: Card,

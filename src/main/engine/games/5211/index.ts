@@ -30,7 +30,7 @@ export const game5211: GameDefinition<Types5211> = {
   view,
   project,
   turnedUp,
-  everybodyLooks: ({ type }) => type === 'cards-revealed',
+  isWatchedTogether: ({ type }) => type === 'cards-revealed',
   // All choose at once: docs/RULES.md, A turn.
   sharing: () => ({ toLook: [], inTheOpen: false, inAnyOrder: true }),
   outcome,

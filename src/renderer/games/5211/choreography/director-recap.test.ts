@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { closeAll, find, game, LONG, open } from '../../../../../test/games/5211/director'
-import { toldSteps } from '../evaluations'
+import { listedSteps } from '../evaluations'
 import { layoutTable } from '../plan/layout-table'
 
 // Runs before gsap is loaded, so that gsap uses this clock.
 vi.hoisted(() => vi.useFakeTimers())
 
 /** The number of tiles of an update's evaluation. In this one the Kododo are out of reach. */
-const tilesOf = ({ view }: ReturnType<typeof find>) => toldSteps(view.evaluations.at(-1)?.steps ?? []).length
+const tilesOf = ({ view }: ReturnType<typeof find>) => listedSteps(view.evaluations.at(-1)?.steps ?? []).length
 
 beforeEach(() => void vi.clearAllTimers())
 afterEach(closeAll)
@@ -110,7 +110,7 @@ describe('createDirector', () => {
           const stood = hud.value
           table.layout = layoutTable({ width: stop % 2 === 0 ? 1440 : 700, height: 1000 }, 4)
           director.layAnew()
-          expect(director.standing.value).toBe(true)
+          expect(director.waitingAtStep.value).toBe(true)
           expect(hud.value).toEqual(stood)
           vi.advanceTimersByTime(LONG)
           expect(hud.value).toEqual(stood)
@@ -129,12 +129,12 @@ describe('createDirector', () => {
       vi.advanceTimersByTime(LONG)
       director.advance()
       vi.advanceTimersByTime(300)
-      expect([hud.value.verdict?.length, director.standing.value]).toEqual([2, false])
+      expect([hud.value.verdict?.length, director.waitingAtStep.value]).toEqual([2, false])
       table.layout = layoutTable({ width: 700, height: 1000 }, 4)
       director.layAnew()
-      expect([hud.value.verdict?.length, director.standing.value]).toEqual([2, false])
+      expect([hud.value.verdict?.length, director.waitingAtStep.value]).toEqual([2, false])
       vi.advanceTimersByTime(LONG)
-      expect([hud.value.verdict?.length, director.standing.value]).toEqual([2, true])
+      expect([hud.value.verdict?.length, director.waitingAtStep.value]).toEqual([2, true])
       director.finish()
       expect(shown()).toEqual(synced())
     })
@@ -150,7 +150,7 @@ describe('createDirector', () => {
         table[hides].value = true
         table.layout = layoutTable({ width: 700, height: 1000 }, 4)
         director.layAnew()
-        expect([hud.value.verdict?.length, director.standing.value]).toEqual([2, true])
+        expect([hud.value.verdict?.length, director.waitingAtStep.value]).toEqual([2, true])
       }
     })
 
@@ -185,7 +185,7 @@ describe('createDirector', () => {
       const tiles: number[] = []
       for (let times = 0; director.playing.value === 'account' && times < 1000; times++) {
         tiles.push(hud.value.verdict?.length ?? 0)
-        if (director.standing.value) director.advance()
+        if (director.waitingAtStep.value) director.advance()
         vi.advanceTimersByTime(EVERY)
         if (!flips || director.playing.value !== 'account') continue
         table.layout = layoutTable(SIZES[times % 2] ?? SIZES[0], 4)

@@ -9,7 +9,7 @@ import type { TableCard, View } from '../../../../shared/games/5211/view'
 import { perform } from '../../../table/director/performance'
 import { type CardNode, type Scene, syncScene } from '../../../table/scene'
 import type { Table5211 } from '../draft/draft'
-import { toldSteps } from '../evaluations'
+import { listedSteps } from '../evaluations'
 import { layoutTable } from '../plan/layout-table'
 import { wonBy } from '../plan/won'
 import { type Hud, hudOf } from '../scene/hud'
@@ -184,7 +184,7 @@ describe('perform', () => {
         line.progress(1)
         said.add(hud.value.verdict?.length ?? 0)
       }
-      expect(Math.max(...said)).toBe(toldSteps(evaluation.steps).length)
+      expect(Math.max(...said)).toBe(listedSteps(evaluation.steps).length)
       const plates = (from: Hud) => from.plates.map(({ scorePile, points }) => [scorePile, points])
       expect(plates(hud.value)).toEqual(plates(hudOf(view)))
     }

@@ -12,14 +12,14 @@ import { createSelecting, createSorting } from './draft'
 function choosing() {
   const snapshot = signal(sampleSnapshot())
   const pending = signal(false)
-  const hear = vi.fn<PlaySound>()
+  const playSound = vi.fn<PlaySound>()
   const actor = signal(actorOf(snapshot.peek()))
   const order = signal(AS_DEALT)
   const said: string[] = []
   const say = (texts: readonly string[]) => void said.push(...texts)
-  const selecting = createSelecting({ snapshot, actor, pending, hear, say }, order)
+  const selecting = createSelecting({ snapshot, actor, pending, playSound, say }, order)
   /** The sounds since the last call. */
-  const sounds = () => hear.mock.calls.splice(0).flat()
+  const sounds = () => playSound.mock.calls.splice(0).flat()
   return { selecting, pending, order, sounds, said }
 }
 

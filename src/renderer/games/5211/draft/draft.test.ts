@@ -31,7 +31,7 @@ function hold(sample: SampleTable = {}) {
     settings: signal(DEFAULT_SETTINGS),
     send,
     change: () => {},
-    hear: () => {},
+    playSound: () => {},
     say: () => {},
     finish: () => {},
     press,

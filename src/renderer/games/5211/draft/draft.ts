@@ -26,7 +26,7 @@ import {
   toggle,
 } from './selection'
 
-const { actions, told: texts } = words
+const { actions, announced: texts } = words
 
 /** The cards that the player is choosing. */
 interface Selecting {
@@ -65,9 +65,9 @@ export function createSelecting(
     snapshot,
     actor,
     pending,
-    hear,
+    playSound,
     say,
-  }: Pick<DraftSetting<Shown5211>, 'snapshot' | 'actor' | 'pending' | 'hear' | 'say'>,
+  }: Pick<DraftSetting<Shown5211>, 'snapshot' | 'actor' | 'pending' | 'playSound' | 'say'>,
   order: ReadonlySignal<Order>,
 ): Selecting {
   const followed = (before: Selection) => follow(before, snapshot.peek().view, actor.peek() !== null)
@@ -79,7 +79,7 @@ export function createSelecting(
     batch(() => {
       if (next !== dealt.value) summary.value = null
       const more = next.chosen.length - dealt.value.chosen.length
-      if (more !== 0) hear(more > 0 ? SELECT : DESELECT)
+      if (more !== 0) playSound(more > 0 ? SELECT : DESELECT)
       say(changeOf(dealt.value, next))
       dealt.value = next
     })
@@ -145,7 +145,7 @@ export function createSorting({
       const card = hand[from]
       own.value = withMoved(hand, from, to)
       sortBy('own')
-      if (card !== undefined && from !== to) say([words.told.moved(card, to + 1, hand.length)])
+      if (card !== undefined && from !== to) say([words.announced.moved(card, to + 1, hand.length)])
     },
   }
 }

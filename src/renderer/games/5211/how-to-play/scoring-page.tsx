@@ -487,7 +487,7 @@ const start = () => fromPreset('limit', 4)
 
 /** A round for the reader to lay, and its evaluation as it is laid. */
 export function ScoringPage({ evaluate, names, turner }: RulesPageProps<Face5211>) {
-  const { trial, change, carrying, drag, shown, answered } = useTrial({
+  const { trial, change, carrying, drag, shown, evaluated } = useTrial({
     start,
     copies: copiesOf,
     questionOf,
@@ -495,7 +495,7 @@ export function ScoringPage({ evaluate, names, turner }: RulesPageProps<Face5211
   })
   const players = playersOf(trial.layout)
   const numbers = numbersFor(players)
-  const ready = answered?.answer.points.length === players ? answered.answer : null
+  const ready = evaluated?.answer.points.length === players ? evaluated.answer : null
   return (
     <>
       <Board

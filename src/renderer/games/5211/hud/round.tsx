@@ -12,7 +12,7 @@ import { atRect, type Rect } from '../../../table/plan'
 import { KododoHead, Suit, Wave } from '../art/signs'
 import type { Table5211 } from '../draft/draft'
 import { faces } from '../draft/selection'
-import { shownEvaluation, toldSteps } from '../evaluations'
+import { shownEvaluation, listedSteps } from '../evaluations'
 import type { TableLayout } from '../plan/layout'
 import { medallionOf } from '../plan/medallion'
 import { RaceTrack, raceOf } from '../race'
@@ -155,7 +155,7 @@ interface VerdictProps extends Pick<LayerProps, 'session'> {
 function Verdict({ session: { show }, steps }: VerdictProps) {
   const layout = show.plan.value
   const evaluation = shownEvaluation(show.told.value, show.hud.value)
-  const total = toldSteps(evaluation?.steps ?? []).length
+  const total = listedSteps(evaluation?.steps ?? []).length
   return (
     <>
       <VerdictStrip steps={steps} total={total} layout={layout} />

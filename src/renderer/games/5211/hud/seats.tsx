@@ -18,7 +18,7 @@ import type { PartProps } from '../../../table/frame/game'
 import { Counter } from '../../../table/hud/counter'
 import type { People } from '../../../table/people'
 import { atPlace, atRect, type Place, type Rect } from '../../../table/plan'
-import type { Standing } from '../../../table/session/game'
+import type { TableStatus } from '../../../table/session/game'
 import { ScoredSign, Sign, Suit } from '../art/signs'
 import type { Table5211 } from '../draft/draft'
 import { roundsOf, shownEvaluation } from '../evaluations'
@@ -488,7 +488,7 @@ export function leadersOf({
 const OWN = 2
 
 /** The mood of a player of 5211. */
-export function moodOf(seat: Seat, { hud, view, told }: Standing<Table5211>): Mood {
+export function moodOf(seat: Seat, { hud, view, told }: TableStatus<Table5211>): Mood {
   if (hud.outcome !== null) return moodAtEnd(hud.outcome, seat)
   if (hud.counting) return 'calm'
   const evaluation = shownEvaluation(told, hud)

@@ -78,13 +78,13 @@ describe('the count in a window that is resized', () => {
   it('returns to the current step, with the cards at their new places, and announces nothing again', () => {
     const { director, hud, announced, appearances, places, resize } = open()
     let stops = 0
-    for (; director.standing.value; stops++) {
+    for (; director.waitingAtStep.value; stops++) {
       const state = { hud: hud.value, appearances: appearances(), announced: announced.length }
       const wide = places()
       resize(SIZES[1])
       expect(places()).not.toEqual(wide)
       resize(SIZES[0])
-      expect(director.standing.value).toBe(true)
+      expect(director.waitingAtStep.value).toBe(true)
       expect({ hud: hud.value, appearances: appearances(), announced: announced.length }).toEqual(state)
       expect(places()).toEqual(wide)
       director.advance()
@@ -99,8 +99,8 @@ describe('the count in a window that is resized', () => {
       const { director, hud, announced, resize } = open()
       const written: unknown[] = []
       for (let times = 0; director.playing.value !== 'nothing' && times < 1000; times++) {
-        written.push([hud.value, director.standing.value])
-        if (director.standing.value) director.advance()
+        written.push([hud.value, director.waitingAtStep.value])
+        if (director.waitingAtStep.value) director.advance()
         vi.advanceTimersByTime(100)
         if (flips && director.playing.value === 'account') resize()
       }

@@ -143,7 +143,7 @@ function tieBreakOf({ choices, reason, tie }: On<'give'>, people: People): strin
   const isSaid = reason.is === 'keeps' && tie.why === 'at-once'
   const figures = choices.map(({ figure }) => figure)
   const isOfAll = tie.with === choices.length - 1 || !words.isAlike(figures, tie.with)
-  return isSaid || !isOfAll ? '' : words.giftTold(toWhom(choices[0].to, people), tie.why)
+  return isSaid || !isOfAll ? '' : words.giftTieReason(toWhom(choices[0].to, people), tie.why)
 }
 
 /** The gifts that are as good, or nearly. If nothing can change who wins, that fact says more. */
@@ -481,7 +481,7 @@ function apartIfGiven(advice: On<'give'>, people: People): string {
     return joined(alike.length === 0 ? '' : words.giftNoMore(namedPoints(alike, people)), givenUp)
   }
   if (reason.is === 'weighed' && isAllTheSame(advice, theirs, mayGet))
-    return joined(words.giftAllTheSame(theirs.points), givenUp)
+    return joined(words.giftIndifferent(theirs.points), givenUp)
   const name = people.names[theirs.seat] ?? ''
   if (mayGet.length > 0 && mayGet.every(({ points }) => points > theirs.points)) {
     const more = namedPoints(mayGet, people)

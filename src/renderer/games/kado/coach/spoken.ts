@@ -118,7 +118,7 @@ function chanceOf(advice: On<'guess'>, people: People, isAfterLead: boolean): st
   return words.chances(chances, {
     gifter: people.names[gifter] ?? '',
     isRead,
-    isTold: isAfterLead && tellsReading(advice),
+    isMentioned: isAfterLead && tellsReading(advice),
     isOfUse: isAfterLead && reason.is === 'wanted' && reason.gifter !== null,
     from: from === null ? null : whoIs(people, from),
   })
@@ -317,7 +317,7 @@ function whyPass(advice: On<'guess'>, people: People): string {
   const { own, theirs, won } = stakes
   if (won === null) return ''
   const swap = swapAtOnce(advice, people)
-  if (swap >= GOOD_SWAP) return words.passesAllTheSame
+  if (swap >= GOOD_SWAP) return words.passesAnyway
   const name = people.names[gifter] ?? ''
   const [given, lost] = [(theirs - won.theirs) / (people.names.length - 1), own - won.own]
   if (Math.max(given, lost) < GOOD_SWAP) return tie === null ? '' : words.passes.little
@@ -462,7 +462,7 @@ function tiedWith({ by, choices, reason, tie, apart, settled }: On<'place'>, gri
     {
       isAll: tie.with === others.length,
       apart: apartAt(others[0], apart),
-      areTold:
+      areMentioned:
         reason.is === 'at-once' && reason.areEqual && reason.alike > 0 && reason.spoiling < reason.alike,
       isExact: tie.why === null && equals.every(({ figure }) => Math.abs(figure - best.figure) < EXACT),
     },

@@ -162,7 +162,7 @@ function createBoard({ snapshot, say, finish }: Setting): Board {
       // final places.
       if (opens) finish()
       openFor.value = opens ? { viewer } : null
-      if (board !== null) say([isOpen.value ? words.told.boardOpen : words.told.boardClosed])
+      if (board !== null) say([isOpen.value ? words.announced.boardOpen : words.announced.boardClosed])
     },
     follow() {
       if (!isOpen.value) openFor.value = null

@@ -91,11 +91,11 @@ describe('the gifter', () => {
   })
 
   it('gets announcements of choices, changes and choices taken back, and none of impossible choices', () => {
-    const { draft, hear, type } = hold(first())
+    const { draft, playSound, type } = hold(first())
     type('c', 'a')
     draft.giveTo(1)
     draft.giveTo('discard')
-    expect(hear.mock.calls.flat()).toEqual([SELECT, SELECT, DESELECT])
+    expect(playSound.mock.calls.flat()).toEqual([SELECT, SELECT, DESELECT])
   })
 
   it('at another seat has the same letters, clockwise from there', () => {

@@ -358,7 +358,7 @@ export function smallOf({
   return null
 }
 
-const { told, placing } = words
+const { announced, placing } = words
 
 interface Hearing {
   /** True if the player sees what a cell brings. */
@@ -381,28 +381,28 @@ function saidOf(
   const halves = { chosen: newIn(before.guess, after.guess), gone: newIn(after.guess, before.guess) }
   const grid = view.seats[after.asking?.seat ?? 0]?.grid ?? []
   const cell = isMoved(before.cell, after.cell) ? tellCell(after, view, hearing) : []
-  const left = after.cell === null && before.cell !== null ? [told.notIn(whereIn(grid, before.cell))] : []
+  const left = after.cell === null && before.cell !== null ? [announced.notIn(whereIn(grid, before.cell))] : []
   // A choice that replaces another implies that the other is gone.
   if (hearing.isNamed && cell.length === 0) return []
   return [
-    ...[giftNow, ...halves.chosen].flatMap((what) => (what === null ? [] : [told.chosen(what)])),
+    ...[giftNow, ...halves.chosen].flatMap((what) => (what === null ? [] : [announced.chosen(what)])),
     ...cell,
     ...notGiven,
-    ...halves.gone.map(told.notGuessed),
+    ...halves.gone.map(announced.notGuessed),
     ...left,
   ]
 }
 
 function notGivenTo(to: Recipient, { gifter }: Pick<View, 'gifter'>, { names }: People): string {
-  if (to === 'discard') return told.notDiscarded
-  return told.notTo(to === gifter ? null : (names[to] ?? ''))
+  if (to === 'discard') return announced.notDiscarded
+  return announced.notTo(to === gifter ? null : (names[to] ?? ''))
 }
 
 /** The halves of a prepared guess that have been ruled out meanwhile, and are therefore no longer chosen. */
 function ruledOutOf(before: Chosen, after: Chosen): readonly string[] {
   const isSame = before.asking !== null && before.asking.id === after.asking?.id
   return isSame && before.asking?.seat === after.asking?.seat
-    ? newIn(after.guess, before.guess).map(told.ruledOutSince)
+    ? newIn(after.guess, before.guess).map(announced.ruledOutSince)
     : []
 }
 
@@ -424,7 +424,7 @@ function tellCell(
   const choice = choiceAt(cells, cell)
   const { grid = [], score = null, card = null } = seats[asking?.seat ?? 0] ?? {}
   if (choice === undefined) return []
-  const place = isNamed ? [] : [told.chosenPlace(whereIn(grid, choice), hints ? choice.points : null)]
+  const place = isNamed ? [] : [announced.chosenPlace(whereIn(grid, choice), hints ? choice.points : null)]
   const known = knownCard(card)
   if (!hints || known === null) return place
   const { line, column, frame } = effectOf(grid, known, choice)
@@ -464,13 +464,13 @@ export interface Choosing {
   follow(): void
 }
 
-type Setting = Pick<DraftSetting<ShownKado>, 'snapshot' | 'actor' | 'pending' | 'settings' | 'hear' | 'say'>
+type Setting = Pick<DraftSetting<ShownKado>, 'snapshot' | 'actor' | 'pending' | 'settings' | 'playSound' | 'say'>
 
 /** The parts of a choice, each null until it is chosen. */
 const partsOf = ({ to, guess, cell }: Chosen) => [to, guess.gift, guess.ribbon, cell]
 
 /** Choices are limited to the current question, and to times when no decision is in flight. */
-export function createChoosing({ snapshot, actor, pending, settings, hear, say }: Setting): Choosing {
+export function createChoosing({ snapshot, actor, pending, settings, playSound, say }: Setting): Choosing {
   const carriedOver = (before: Chosen) =>
     followed(before, askingOf(snapshot.peek(), actor.peek()), snapshot.peek().view)
   const chosen = signal(carriedOver(NOTHING_CHOSEN))
@@ -480,7 +480,7 @@ export function createChoosing({ snapshot, actor, pending, settings, hear, say }
     const next = { ...before, ...changes(before) }
     const isSame = partsOf(next).every((part, i) => part === partsOf(before)[i])
     const isLetGo = partsOf(next).some((part, i) => part === null && partsOf(before)[i] !== null)
-    if (!isSame) hear(isLetGo ? DESELECT : SELECT)
+    if (!isSame) playSound(isLetGo ? DESELECT : SELECT)
     const hints = showsCellHints(settings.peek())
     say(saidOf(before, next, snapshot.peek(), { hints, isNamed }))
     chosen.value = next

@@ -21,7 +21,7 @@ import { useMemo } from 'preact/hooks'
 import type { FaceKado } from '../../../../shared/games/kado'
 import { Avatar } from '../../../parts/art/avatar'
 import { layoutOf } from '../../../parts/trial'
-import { useAnswer } from '../../../parts/use-trial'
+import { useEvaluation } from '../../../parts/use-trial'
 import type { RulesPageProps, RulesParts } from '../../menu-game'
 import { framed, ScoredGrid } from '../scored-grid'
 import { questionOf } from './sandbox'
@@ -262,10 +262,10 @@ const EndPage = ({ evaluate, names, turner }: PageProps) => (
 /** A full grid as main scores it. */
 function Example({ evaluate }: Pick<PageProps, 'evaluate'>) {
   const question = useMemo(() => questionOf(layoutOf(EXAMPLE_GRID, COLUMNS, FACES)), [])
-  const answered = useAnswer(evaluate, question)
+  const evaluated = useEvaluation(evaluate, question)
   return (
     <div class="how-last__grid">
-      {answered && <ScoredGrid grid={framed(question.grid, answered.answer)} />}
+      {evaluated && <ScoredGrid grid={framed(question.grid, evaluated.answer)} />}
     </div>
   )
 }

@@ -197,14 +197,14 @@ const start = () => fromPreset('both')
 
 /** A grid to fill, scored while it is filled. */
 export function ScoringPage({ evaluate, turner }: RulesPageProps<FaceKado>) {
-  const { trial, change, carrying, drag, shown, answered } = useTrial({
+  const { trial, change, carrying, drag, shown, evaluated } = useTrial({
     start,
     copies: copiesOf,
     questionOf,
     evaluate,
   })
-  const score = answered?.answer ?? NO_POINTS
-  const counted = framed(answered?.question.grid ?? [], score, CORNER)
+  const score = evaluated?.answer ?? NO_POINTS
+  const counted = framed(evaluated?.question.grid ?? [], score, CORNER)
   const topic = topicOf(score)
   return (
     <>
@@ -231,7 +231,7 @@ export function ScoringPage({ evaluate, turner }: RulesPageProps<FaceKado>) {
           <p>{text.texts[topic]}</p>
         </div>
         <p class="unseen" role="status">
-          {answered && text.said(score.points, laidCount(shown), placeCount(shown))}
+          {evaluated && text.said(score.points, laidCount(shown), placeCount(shown))}
         </p>
         {turner}
       </section>

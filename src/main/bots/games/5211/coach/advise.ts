@@ -11,8 +11,8 @@ import type { View } from '../../../../../shared/games/5211/view'
 import { COLOUR_OF, faceOf, KODODO, scoringOf as whatScores } from '../../../../engine/games/5211/core'
 import type { Rng } from '../../../../engine/rng'
 import { cardsOf, type Known, knownTo, type Memory } from '../knowledge'
-import { mindFor } from '../search/learned-model'
-import { shareLeafFor } from '../search/position-value'
+import { learnedModelFor } from '../search/learned-model'
+import { winShareFor } from '../search/position-value'
 import { argumentsIn } from './arguments'
 import { certainEnd, endsOf, tablesAfter } from './outcome'
 import { effectsOf, heldAfter, ofColour, settledIn, sumOf, threatsIn } from './position'
@@ -171,8 +171,8 @@ function tryOut(
   inTime: () => boolean,
 ): Pick<Evaluation, 'sample' | 'plans'> {
   const { core, seat, hidden, turns } = known
-  const { search, belief, policy, value } = mindFor(core.players)
-  const leaf = shareLeafFor(value, options)
+  const { search, belief, policy, value } = learnedModelFor(core.players)
+  const leaf = winShareFor(value, options)
   const follower = followerOf(policy)
   const trials = search.trials(core, seat, hidden, rng, {
     rivals: belief,

@@ -5,7 +5,7 @@ import { createCore, faceOf } from '../../../../engine/games/5211/core'
 import { stream } from '../../../../engine/rng'
 import { allHidden, cardsOf, type Known, knownTo } from '../knowledge'
 import { choicesOf } from '../search/choices'
-import { mindFor } from '../search/learned-model'
+import { learnedModelFor } from '../search/learned-model'
 import { type Follower, followerOf, type Plan, plansFor } from './sample'
 
 const all = [...decisions('plans', 4)].map(({ view, memory }) => knownTo(view, memory))
@@ -21,7 +21,7 @@ const isVaried = ({ hand }: Known) => new Set(hand).size === hand.length
 function plansWhere(known: Known, isWon: (choice: readonly Card[], plan: Plan) => boolean) {
   const into = new Uint8Array(32)
   const choices = [...into.subarray(0, choicesOf(known.core, known.seat, into))]
-  const { belief, policy } = mindFor(known.core.players)
+  const { belief, policy } = learnedModelFor(known.core.players)
   let followed: Plan = []
   const follower: Follower = {
     ...followerOf(policy),
@@ -87,7 +87,7 @@ describe('the plans of the coach of 5211', () => {
     core.held = known.hand.length
     core.hands.set(known.hand.map(faceOf))
     const hidden = allHidden()
-    const { policy } = mindFor(core.players)
+    const { policy } = learnedModelFor(core.players)
     const follower = followerOf(policy)
     const [early, late] = known.hand as readonly [Card, Card]
     follower.follow([late, early])

@@ -3,7 +3,7 @@ import { type Core, countIn, faceOf, KODODO, NOBODY } from '../../../../engine/g
 import type { Rng } from '../../../../engine/rng'
 import { cardsOf, type Known } from '../knowledge'
 import { SETS } from '../search/choices'
-import type { Mind } from '../search/learned-model'
+import type { LearnedModel } from '../search/learned-model'
 import type { Policy } from '../search/policy'
 import type { Trials } from '../search/search'
 
@@ -360,7 +360,7 @@ export function plansFor(
     follower,
     belief,
     rng,
-  }: Pick<Mind, 'belief'> & {
+  }: Pick<LearnedModel, 'belief'> & {
     readonly trials: TriedDeals
     readonly follower: Follower
     readonly rng: Rng

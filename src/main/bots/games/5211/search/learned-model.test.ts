@@ -44,9 +44,9 @@ it('treats all colours alike', () => {
     const logits = policy.logits.slice(0, count)
     expect(policy.weigh(same.core, seat, same.hidden)).toBe(count)
     for (const [index, logit] of logits.entries()) expect(policy.logits[index]).toBeCloseTo(logit, 9)
-    value.look(core, seat, hidden)
+    value.evaluate(core, seat, hidden)
     const [win, points] = value.out
-    value.look(same.core, seat, same.hidden)
+    value.evaluate(same.core, seat, same.hidden)
     expect(value.out[0]).toBeCloseTo(win as number, 9)
     expect(value.out[1]).toBeCloseTo(points as number, 9)
   }

@@ -340,7 +340,7 @@ export function planValue(units: number): ValuePlan {
 
 /** The learned value of a game for a seat after a round. */
 export interface Value {
-  look(core: Core, seat: number, hidden: Hidden): void
+  evaluate(core: Core, seat: number, hidden: Hidden): void
   /** The logit of the share of the win, and points still to be won minus the others', at the last evaluation. */
   readonly out: Float64Array
 }
@@ -371,7 +371,7 @@ export function createValue(plan: ValuePlan, learned: Float64Array): ValueNet {
     out,
     pooled,
     third,
-    look(core, seat, hidden) {
+    evaluate(core, seat, hidden) {
       describeRest(core, seat, hidden, at.each, at.whole)
       value.score()
     },
@@ -420,16 +420,16 @@ const STEADY = 0.3
  * Everything that thinking takes at a table with this number of players. Created once, as its lists are long; it keeps
  * nothing of a decision.
  */
-export interface Mind {
+export interface LearnedModel {
   readonly search: Search
   readonly belief: Belief
   readonly policy: Policy
   readonly value: Value
 }
 
-const models = new Map<SeatCount, Mind>()
+const models = new Map<SeatCount, LearnedModel>()
 
-export function mindFor(count: number): Mind {
+export function learnedModelFor(count: number): LearnedModel {
   const players = SEAT_COUNTS.find((one) => one === count)
   if (players === undefined) throw new RangeError(`${count} players`)
   const known = models.get(players)

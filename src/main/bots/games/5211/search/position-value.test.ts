@@ -7,7 +7,7 @@ import { schemas5211 } from '../../../../../shared/games/5211/schema'
 import { playable } from '../../../../match/playthrough'
 import { decide } from '../../../decide'
 import { knownTo, type Memory } from '../knowledge'
-import { mindFor } from './learned-model'
+import { learnedModelFor } from './learned-model'
 import { longGameValue } from './position-value'
 
 interface Prediction {
@@ -24,7 +24,7 @@ function* predictionsInLongGames(
   games: number,
 ): Generator<Prediction & { readonly won: number }> {
   const bot = { kind: 'bot', name: 'Bot', level: 'sharp', style: NEUTRAL_STYLE } as const
-  const leaf = longGameValue(mindFor(players).value)
+  const leaf = longGameValue(learnedModelFor(players).value)
   for (let game = 0; game < games; game++) {
     const seed = `long:${game}`
     const predicted: Prediction[] = []

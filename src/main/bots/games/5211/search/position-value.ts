@@ -1,7 +1,7 @@
 import { LONG_GAME_POINTS } from '../../../../../shared/games/5211/options'
 import type { Core } from '../../../../engine/games/5211/core'
 import type { Value } from './learned-model'
-import type { Leaf } from './search'
+import type { PositionValue } from './search'
 
 /** Value of a point of lead if it decides nothing, in shares of a win: even a lost game is played well. */
 const POINT = 0.002
@@ -37,16 +37,16 @@ export function pointsAhead(core: Core, seat: number): number {
 const chance = (logit: number): number => 1 / (1 + Math.exp(-logit))
 
 export const withPoints =
-  (share: Leaf): Leaf =>
+  (share: PositionValue): PositionValue =>
   (core, seat, hidden) =>
     share(core, seat, hidden) + POINT * pointsAhead(core, seat)
 
 /** The expected share of the win in this deal by the learned model; once the deal is over, the share itself. */
-export const winLeaf =
-  (value: Value): Leaf =>
+export const dealValue =
+  (value: Value): PositionValue =>
   (core, seat, hidden) => {
     if (core.isOver) return shareOfWin(core, seat)
-    value.look(core, seat, hidden)
+    value.evaluate(core, seat, hidden)
     return chance(value.out[0] as number)
   }
 
@@ -65,7 +65,7 @@ const SEVERAL = 0.6
  * as in a random walk, by the root of what is still to come.
  */
 export const longGameValue =
-  (value: Value): Leaf =>
+  (value: Value): PositionValue =>
   (core, seat, hidden) => {
     let best = Number.NEGATIVE_INFINITY
     for (let other = 0; other < core.players; other++)
@@ -75,7 +75,7 @@ export const longGameValue =
     if (core.isOver && missing <= 0) return shareOfWin(core, seat)
     let lead = own - best
     if (!core.isOver) {
-      value.look(core, seat, hidden)
+      value.evaluate(core, seat, hidden)
       lead += value.out[1] as number
     }
     const scale = Math.sqrt(Math.max(0, missing) + AT_LEAST)
@@ -83,9 +83,9 @@ export const longGameValue =
   }
 
 /** The expected share of the win. @param options whether it is a long game */
-export const shareLeafFor = (value: Value, { long }: { readonly long: boolean }): Leaf =>
-  long ? longGameValue(value) : winLeaf(value)
+export const winShareFor = (value: Value, { long }: { readonly long: boolean }): PositionValue =>
+  long ? longGameValue(value) : dealValue(value)
 
 /** The position value for such a game. @param options whether it is a long one */
-export const leafFor = (value: Value, options: { readonly long: boolean }): Leaf =>
-  withPoints(shareLeafFor(value, options))
+export const positionValueFor = (value: Value, options: { readonly long: boolean }): PositionValue =>
+  withPoints(winShareFor(value, options))

@@ -218,14 +218,14 @@ export interface Rivals {
 }
 
 /** The value of a game for a seat at the end of a round or deal. */
-export type Leaf = (core: Core, seat: number, hidden: Hidden) => number
+export type PositionValue = (core: Core, seat: number, hidden: Hidden) => number
 
 /** The inputs of determinizations and their evaluation. */
 interface Outset {
   readonly rivals: Rivals
   /** The seat's own policy for the rest of the round. */
   readonly own: Policy
-  readonly leaf: Leaf
+  readonly leaf: PositionValue
   /**
    * True if the luck of the last cards is computed, so that a search can remove it from its results, and if the others
    * choose as similarly as possible in all tries of a determinization. A search then also uses the seat's own policy as

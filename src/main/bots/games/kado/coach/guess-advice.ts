@@ -25,7 +25,7 @@ import type { Guess, Level } from '../../../../../shared/games/kado/options'
 import type { View } from '../../../../../shared/games/kado/view'
 import { scoreGrid } from '../../../../engine/games/kado/score'
 import type { Rng } from '../../../../engine/rng'
-import { answersOf, type Decisions } from '../challenge-decisions'
+import { challengeDecisionsOf, type Decisions } from '../challenge-decisions'
 import { swapped } from '../heuristic-bots'
 import { fits, type Memory, type Suspect, unseenBy } from '../knowledge'
 import { plainManner, suspectsOf } from '../manner'
@@ -300,7 +300,7 @@ export function adviseGuess(
   rng: Rng,
 ): Advice {
   const suspects = suspectsOf(level)(view, memory, unseenBy(view))
-  const weighed = answersOf(view, memory, own, suspects, rng, DOUBT_SHOWN)
+  const weighed = challengeDecisionsOf(view, memory, own, suspects, rng, DOUBT_SHOWN)
   const { by, isExact, answers, errorOf } = weighed
   const figures = answers.map(({ wins, gain }) => (by === 'wins' ? wins : gain))
   const { order, noise, tie } = ranked(figures, isExact ? EXACT : MARGIN[by], errorOf, [

@@ -143,7 +143,7 @@ export const coach = {
   figure,
   /** Expected points of this round, for the player and for all others together. */
   brings: (points: number, theirs: number) => `${figure(points)} : ${figure(theirs)}`,
-  bringsHeard: (points: number, theirs: number, isDuel: boolean) =>
+  bringsSpoken: (points: number, theirs: number, isDuel: boolean) =>
     `points: ${figure(points)} for you, ${figure(theirs)} for ${(isDuel ? OPPONENT : OTHERS).called}`,
   percent,
   /** A chance on the plaque of a card. */
@@ -185,16 +185,16 @@ export const coach = {
         : `${certainly(chance, isCertain)}, points: ${short(brings.points)} for you, ${short(brings.theirs)} for ${(isDuel ? OPPONENT : OTHERS).called}`,
     /** Before the row of the advised choice's chances to win after each end. */
     wins: 'you win',
-    winsHeard: 'How often you win the game if the round ends so',
+    winsSpoken: 'How often you win the game if the round ends so',
     /** Before the row that splits the difference between the two choices. */
     breakdown: 'to win',
-    breakdownHeard: 'How much more or less often the first of them wins by it',
+    breakdownSpoken: 'How much more or less often the first of them wins by it',
     /** Percents of the win. */
     share: signed,
-    shareHeard: spokenSigned,
+    shareSpoken: spokenSigned,
     /** Below that row. @param percent the part of the kept cards */
     kept: (percent: number) => `cards kept for later: ${signed(percent)} to win`,
-    keptHeard: (percent: number) => `By the cards kept for later: ${spokenSigned(percent)}`,
+    keptSpoken: (percent: number) => `By the cards kept for later: ${spokenSigned(percent)}`,
   },
   /** Below the list. */
   sample: (advice: Advice) => `${advice.deals} possible deals, ${giveOrTake(advice)}.`,

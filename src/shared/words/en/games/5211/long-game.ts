@@ -101,8 +101,8 @@ export const longGame = {
         ? [...everyoneNamed(whos), ` led with ${total}.`]
         : [`${whos.length} led with ${total}.`],
     nobodyYet: 'Nobody has points yet.',
-    toldAtEnd: 'Points come at the end of a deal.',
-    toldAtEndShort: 'No points told yet.',
+    announcedAtEnd: 'Points come at the end of a deal.',
+    announcedAtEndShort: 'No points told yet.',
     firstDeal: 'The first deal is always played to its end.',
     firstDealGoesOn: '50 is reached, but the first deal goes on.',
     firstShort: 'first deal',

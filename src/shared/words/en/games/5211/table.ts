@@ -173,7 +173,7 @@ const totalList = (totals: readonly { readonly who: Who; readonly total: number 
   totals.map(({ who, total }) => `${subject(who)} ${total}`).join(', ')
 
 /** Announcements, one sentence for each event. */
-const told = {
+const announced = {
   dealt: (pile: number) => `Five cards each, ${pile} in the draw pile.`,
   /** The same in a long game; in its first deal, with the condition of its end. */
   dealtInLongGame: (deal: number, pile: number) =>
@@ -507,7 +507,7 @@ export const table = {
 
   summary: common.summary,
 
-  told,
+  announced,
   read,
 
   over,

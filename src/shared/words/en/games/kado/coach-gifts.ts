@@ -192,7 +192,7 @@ const swappedFor = (kept: number): string =>
   `in about ${percent(kept)} of cases it is guessed, and you get another card for it`
 
 /** The reason for a gift instead of equally good ones. */
-function giftTold(to: To, why: TieReason | null): string {
+function giftTieReason(to: To, why: TieReason | null): string {
   // A player who does not get it gets another card, so it is no advantage of a discarded card that it brings no player anything.
   return why === 'least' && to !== null && to.name !== null ? `${to.name} gets less from it at once.` : ''
 }
@@ -290,14 +290,14 @@ export const giftWords = {
   giftToBeat: (name: string, gained: number, instead: To) =>
     `${name} is the one to beat: by the end you gain ${averagePoints(gained)} on ${name}, compared with ${doingOf(instead)}.`,
   /** Says that it hardly matters who gets a card. @param brings the points for any possible receiver */
-  giftAllTheSame: (brings: number) =>
+  giftIndifferent: (brings: number) =>
     `It hardly matters who gets it: it brings each of them ${atOnce(brings)}.`,
   /** Admits what it brings the receiver. @param isByEndTold true if the text already says what it does for them by the end */
-  giftBrings: (name: string, card: AtOnce, isByEndTold = false) =>
-    `It brings ${name} ${atOnce(card.points, card.spared)} (an average card: ${average(card.mean)})${isByEndTold ? '' : turnedByEnd(card, name)}.`,
+  giftBrings: (name: string, card: AtOnce, isByEndMentioned = false) =>
+    `It brings ${name} ${atOnce(card.points, card.spared)} (an average card: ${average(card.mean)})${isByEndMentioned ? '' : turnedByEnd(card, name)}.`,
   /** Admits that a kept card brings less at once than an average card. @param isTold true if its points were given just before */
-  giftKept: ({ points: own, mean, spared }: AtOnce, isTold: boolean) =>
-    isTold
+  giftKept: ({ points: own, mean, spared }: AtOnce, isMentioned: boolean) =>
+    isMentioned
       ? `An average card would bring ${average(mean)}.`
       : `At once it brings you ${own === 0 ? 'nothing' : points(own)}${own === 0 ? '' : onlySpoiling(spared)}; an average card would bring ${average(mean)}.`,
   /** Says what a discarded card would bring others, if there is no other reason for the discard. */
@@ -386,7 +386,7 @@ export const giftWords = {
   /** Tells whether the choice hardly matters. */
   isAlike,
   /** Says why one of several equally good gifts is advised. */
-  giftTold,
+  giftTieReason,
   isNearly,
   /**
    * Names the equally good gifts, next to the table.

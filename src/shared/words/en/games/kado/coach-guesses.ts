@@ -152,10 +152,10 @@ function readingOf(
   because: GuessChances['because'],
   gifter: string,
   from: string | null,
-  isTold: boolean,
+  isMentioned: boolean,
 ): string {
   if (because === null) return `Going by what ${gifter} would keep,`
-  if (isTold) return 'So'
+  if (isMentioned) return 'So'
   const halves = listOr([
     ...(because.gift ? [several[because.gift]] : []),
     ...(because.ribbon ? [cardsOf(because.ribbon)] : []),
@@ -315,13 +315,13 @@ export const guessWords = {
       gifter,
       from,
       isRead,
-      isTold,
+      isMentioned,
       isOfUse,
     }: {
       readonly gifter: string
       readonly from: string | null
       readonly isRead: boolean
-      readonly isTold: boolean
+      readonly isMentioned: boolean
       readonly isOfUse: boolean
     },
   ): string {
@@ -331,7 +331,7 @@ export const guessWords = {
     if (percent(counted) === percent(read)) return `${only}, it is ${percent(counted)} likely to be right.`
     const differs = Math.abs(read - counted) >= SEEN
     const counting = differs ? ` (just counting cards, ${percent(counted)})` : ''
-    return `${readingOf(because, gifter, from, isTold)} it is about ${percent(read)} likely to be right${counting}.`
+    return `${readingOf(because, gifter, from, isMentioned)} it is about ${percent(read)} likely to be right${counting}.`
   },
   /** Names a likelier guess and says why it is not advised; empty if none is visibly likelier. @param does its effect */
   likelier(
@@ -407,7 +407,7 @@ export const guessWords = {
     little: 'A swap would change little.',
   },
   /** The argument for a pass if the points at once speak for a swap. */
-  passesAllTheSame: 'At once a swap would do you good, but on average not by the end.',
+  passesAnyway: 'At once a swap would do you good, but on average not by the end.',
   /**
    * For a pass.
    * @param gain the gain of the best guess on the others, which is negative

@@ -257,10 +257,10 @@ export const placeWords = {
     const next = many === 1 ? 'in the other place' : 'in the next best place'
     const there = worse === null ? next : inPlace(worse)
     // One or two more cards are no reason.
-    const isTold = left !== null && left.otherwise - left.ends >= MORE_UNSEEN
+    const isMentioned = left !== null && left.otherwise - left.ends >= MORE_UNSEEN
     return ribbon === otherwise
       ? `It spoils ${aColumn(ribbon)}, as it would ${there}.`
-      : `It spoils ${aColumn(ribbon)}; ${there} it would spoil ${aColumn(otherwise)}${!isTold ? '' : `, of which more cards are unseen: ${left.otherwise}, and ${left.ends} ${ribbons[ribbon].toLowerCase()} ones`}.`
+      : `It spoils ${aColumn(ribbon)}; ${there} it would spoil ${aColumn(otherwise)}${!isMentioned ? '' : `, of which more cards are unseen: ${left.otherwise}, and ${left.ends} ${ribbons[ribbon].toLowerCase()} ones`}.`
   },
   /** Tells whether the text names lines and columns that make a difference. */
   tellsParts: (apart: PlaceApart | null): boolean => inParts(apart) !== '',
@@ -278,18 +278,18 @@ export const placeWords = {
     {
       isAll,
       isExact,
-      areTold,
+      areMentioned,
       apart,
     }: {
       readonly isAll: boolean
       readonly isExact: boolean
-      readonly areTold: boolean
+      readonly areMentioned: boolean
       readonly apart: PlaceApart | null
     },
   ): string {
     const isOne = equals.length === 1
     const all = isOne ? 'the other place' : 'all other places'
-    const counted = areTold ? `the other ${spelled(equals.length)} places` : others(equals.length, 'place')
+    const counted = areMentioned ? `the other ${spelled(equals.length)} places` : others(equals.length, 'place')
     const some = equals.length <= NAMED ? list(equals.map(placeName)) : counted
     return `${capital(isAll ? all : some)} ${asGood(by, isOne, isExact)}. ${why === 'points' && apart !== null && isOne ? bringsMore(apart) : byReason(why, 'The advised place')}`.trim()
   },

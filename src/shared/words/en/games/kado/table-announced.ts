@@ -31,11 +31,11 @@ function butSpoil(
 }
 
 /** Announcements. A card is given by its name, or null if the listener does not know it. */
-export const told = {
+export const announced = {
   // ---- Dealing
   turn: (turn: number, of: number, gifter: Who) =>
     `Turn ${turn} of ${of}. ${subject(gifter)} ${verb(gifter, 'give', 'gives')} the cards.`,
-  looks: (gifter: Who, card: string) => `${subject(gifter)} ${verb(gifter, 'look', 'looks')} at ${card}.`,
+  peeks: (gifter: Who, card: string) => `${subject(gifter)} ${verb(gifter, 'look', 'looks')} at ${card}.`,
   gives: (gifter: Who, receiver: Who, card: string | null) =>
     gifter === receiver
       ? `${subject(gifter)} ${verb(gifter, 'keep', 'keeps')} ${card ?? 'a card'}.`
@@ -85,7 +85,7 @@ export const told = {
     `${subject(who)} ${verb(who, 'take', 'takes')} a card from the deck unseen: ${points(n)} at the end.`,
 
   // ---- Placing
-  turnedUp: (who: Who, card: string) => `${Whose(who)} card is revealed: ${card}.`,
+  revealed: (who: Who, card: string) => `${Whose(who)} card is revealed: ${card}.`,
   /**
    * @param gain points that the grid gains; null if they are announced only at the end
    */

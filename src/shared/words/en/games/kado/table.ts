@@ -5,7 +5,7 @@ import type { Marked } from '../../../text'
 import { cards, inPercent, list, ordinal, points } from '../../counted'
 import { capital, everyone, subject, verb, type Who } from '../../who'
 import { cardName, columnName, gifts, lineName, placeName, ribbons, several } from './names'
-import { told } from './table-announced'
+import { announced } from './table-announced'
 
 const signed = (points: number) => (points > 0 ? `+${points}` : `${points}`)
 
@@ -42,7 +42,7 @@ const acts = {
     chooseCell: 'choose a place',
     takeBack: 'Take it back',
     pickUp: 'Pick it up',
-    lookAgain: (name: string) => `${name}, look again`,
+    peekAgain: (name: string) => `${name}, look again`,
     shutters: 'The shutters close first.',
   },
 
@@ -540,7 +540,7 @@ export const table = {
   board,
   ...acts,
   read,
-  told,
+  announced,
   look,
   said,
   shown,
