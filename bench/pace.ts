@@ -13,7 +13,7 @@ import { sceneOf } from '../src/renderer/table/scene'
 import type { SentBeat } from '../src/shared/bridge/contract'
 import type { View } from '../src/shared/games/5211/view'
 import { actionsOf5211, optionsOf5211 } from '../test/games/5211/game'
-import { type Arguments, parseArguments, playGame, setupFor } from '../tools/bots/simulate'
+import { playGame, type Simulation, setupFor, simulationOf } from '../tools/bots/simulate'
 import { median } from './interleave'
 
 const SIZE = { width: 1440, height: 900 }
@@ -31,12 +31,15 @@ interface Update {
  * @returns from the last commit of a round to the next choice, ms at speed 1
  */
 function waitsOf(players: number, wanted: number, reduced = false): readonly number[] {
-  const words = ['--game', '5211', '--players', `${players}`, '--bots', 'easy,steady', '--seed', 'pace']
-  const parsed = parseArguments(words)
-  if (!parsed.ok) throw new Error(parsed.error)
+  const simulation = simulationOf({
+    game: '5211',
+    players: `${players}`,
+    bots: 'easy,steady',
+    seed: 'pace',
+  })
   const waits: number[] = []
   for (let n = 1; waits.length < wanted; n++)
-    for (const update of updatesOf(parsed.value, n))
+    for (const update of updatesOf(simulation, n))
       if (endsRound(update)) waits.push(lengthOf(update, players, reduced))
   return waits.slice(0, wanted)
 }
@@ -46,9 +49,9 @@ const endsRound = ({ beats }: Update): boolean =>
   beats.at(-1)?.view.over === false &&
   beats.some(({ events }) => events.some(({ type }) => type === 'table-cleared'))
 
-function* updatesOf(wanted: Arguments, n: number): Generator<Update> {
-  const setup = setupFor(wanted, n)
-  const { playthrough } = playGame(wanted.rules, setup)
+function* updatesOf(simulation: Simulation, n: number): Generator<Update> {
+  const setup = setupFor(simulation, n)
+  const { playthrough } = playGame(simulation.rules, setup)
   const chance = seededChance(setup.seed)
   let state = endOf(game5211.setup(setup.players.length, optionsOf5211(setup.options), chance))
   for (const { seat, action } of actionsOf5211(playthrough.log)) {

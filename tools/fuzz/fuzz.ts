@@ -7,7 +7,7 @@ import { type Rng, stream } from '../../src/main/engine/rng'
 import { GENERAL_CODES } from '../../src/shared/bridge/errors'
 import { refusalsOf } from '../../src/shared/words/en/games/registry'
 import { IDS } from '../../test/games/any-game'
-import { readCounts } from '../run/command-line'
+import { command, count, newSeed } from '../run/command'
 import { growth, type Held, lookAtHeld, tenthAfter } from '../soak/steady'
 import { createRequests, type Request } from './requests'
 import { plantedIn } from './stand-ins'
@@ -244,28 +244,24 @@ function firstChange(before: string, after: string): string {
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-/**
- * `npm run fuzz [-- --requests 100000] [--seed X]`: asks main for everything and anything, and looks for crashes, bugs, and
- * refused requests that changed something. The seed is told. It brings back the same requests, but for the ids of games and
- * for worlds in which bots play, which have their own time.
- * @returns the exit code: 1 where anything was found, 2 where the command line is wrong
- */
-export async function main(words: readonly string[]): Promise<0 | 1 | 2> {
-  const asked = readCounts(words, { requests: 100_000 }, `${Date.now()}`)
-  if (!asked.ok) {
-    process.stderr.write(`fuzz: ${asked.error}\n`)
-    return 2
-  }
-  const { requests, seed } = asked.value
-  say(`Seed ${seed}`)
-  const { answers, noted, held, findings, ...done } = await fuzz({ requests, seed })
-  say(`${done.requests} requests: ${JSON.stringify(answers)}`)
-  say(`Refusals of the system that were noted: ${JSON.stringify(noted)}`)
-  for (const what of ['heap', 'resources', 'listeners'] as const)
-    say(
-      `${what} after each tenth${what === 'heap' ? ', MiB' : ''}: ${held.map((one) => one[what]).join(' ')}`,
-    )
-  for (const finding of findings) say(`FOUND ${finding}`)
-  say(findings.length === 0 ? 'Nothing was found.' : `${findings.length} kinds of findings.`)
-  return findings.length === 0 ? 0 : 1
-}
+export const main = command({
+  name: 'fuzz',
+  about: 'Sends main valid and invalid requests, and reports crashes, bugs, and refused requests with effects.',
+  notes:
+    'A seed repeats the requests, except for the ids of games and for worlds in which bots play, which have their own time.\n' +
+    'Exit code 1: there are findings.',
+  options: { requests: count('number of requests', 100_000), seed: newSeed },
+  async run({ requests, seed }) {
+    say(`Seed ${seed}`)
+    const { answers, noted, held, findings, ...done } = await fuzz({ requests, seed })
+    say(`${done.requests} requests: ${JSON.stringify(answers)}`)
+    say(`Refusals of the system that were logged: ${JSON.stringify(noted)}`)
+    for (const what of ['heap', 'resources', 'listeners'] as const)
+      say(
+        `${what} after each tenth${what === 'heap' ? ', MiB' : ''}: ${held.map((one) => one[what]).join(' ')}`,
+      )
+    for (const finding of findings) say(`FOUND ${finding}`)
+    say(findings.length === 0 ? 'Nothing was found.' : `${findings.length} kinds of findings.`)
+    return findings.length === 0 ? 0 : 1
+  },
+})
