@@ -1,4 +1,6 @@
 import { join } from 'node:path'
+import { buildApp } from '../tools/package/build-app'
+import { command } from '../tools/run/command'
 import { useHost } from '../tools/run/prepare-host'
 import { measureBounds, measureImport } from './bounds'
 import { countDraws, countDrawsKado } from './draws'
@@ -24,8 +26,18 @@ const CONTESTS = [
   ['kado', 4, '≥ 5×'],
 ] as const
 
-/** Prints every figure that Kododo holds itself to, with its bound. Needs a build. */
-export async function main(): Promise<number> {
+export const main = command({
+  name: 'bench',
+  about:
+    'Builds the app, and prints every figure with a bound: engine, launch, idling, drawing, memory, saves and size.',
+  async run() {
+    buildApp()
+    await measureAll()
+    return 0
+  },
+})
+
+async function measureAll(): Promise<void> {
   const host = useHost()
   for (const [game, players, bound] of CONTESTS) {
     const { engine, boardgameIo } = await compareEngines(game, players, ['engine', 'boardgameIo'])
@@ -79,7 +91,6 @@ export async function main(): Promise<number> {
   await bounds()
 
   await weights()
-  return 0
 }
 
 /** The strongest bots of one table, in their thread. */

@@ -30,8 +30,14 @@ export function forgeries(): readonly Forgery[] {
 
 export const main = command({
   name: 'forge',
-  about: 'Writes more than a hundred forged records, each wrong in one way, for `npm run -s verify FOLDER/*`.',
-  positionals: { name: 'FOLDER', help: 'folder for the records; overwrites none of other content', least: 1, most: 1 },
+  about:
+    'Writes more than a hundred forged records, each wrong in one way, for `npm run -s verify FOLDER/*`.',
+  positionals: {
+    name: 'FOLDER',
+    help: 'folder for the records; overwrites none of other content',
+    least: 1,
+    most: 1,
+  },
   run(_, [folder = '']) {
     const all = forgeries()
     for (const { name, text } of all)

@@ -19,7 +19,10 @@ const simulate = command({
   options: {
     game,
     players: optional('number of players (default: 4, or as many as the game has)', 'N'),
-    bots: optional('levels, also with a style, such as easy,steady:cautious (default: each level)', 'NAME,NAME'),
+    bots: optional(
+      'levels, also with a style, such as easy,steady:cautious (default: each level)',
+      'NAME,NAME',
+    ),
     games: count('number of games', 1),
     seed: optional('text from which all random choices follow (default: a new one)', 'TEXT'),
     variant: variant.variant,
@@ -81,7 +84,8 @@ const exploit = command({
 
 const unlearned = command({
   name: 'bots measure unlearned',
-  about: 'Measures how often an expert of 5211 wins against others who search alike, but have no learned model.',
+  about:
+    'Measures how often an expert of 5211 wins against others who search alike, but have no learned model.',
   notes: resumes,
   options: {
     players: oneOf('number of players', SEAT_COUNTS, 4),
@@ -115,7 +119,8 @@ const coach = command({
 
 const dominated = command({
   name: 'bots check dominated',
-  about: 'Counts strictly dominated answers of bots and the coach to the last challenge of KADO at two players.',
+  about:
+    'Counts strictly dominated answers of bots and the coach to the last challenge of KADO at two players.',
   notes: 'Exit code 1: there is one.',
   options: { positions: count('number of positions', 2000), seed: seed('dominated') },
   run: async (options) => (await import('./coach/check')).checkDominated(options.positions, options.seed),

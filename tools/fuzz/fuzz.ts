@@ -246,7 +246,8 @@ const say = (text: string) => process.stdout.write(`${text}\n`)
 
 export const main = command({
   name: 'fuzz',
-  about: 'Sends main valid and invalid requests, and reports crashes, bugs, and refused requests with effects.',
+  about:
+    'Sends main valid and invalid requests, and reports crashes, bugs, and refused requests with effects.',
   notes:
     'A seed repeats the requests, except for the ids of games and for worlds in which bots play, which have their own time.\n' +
     'Exit code 1: there are findings.',

@@ -72,6 +72,7 @@ describe('a command', () => {
     [['--game', 'constructor'], '--game must be 5211, kado, not "constructor"'],
     [['--records', ''], '--records must not be empty'],
     [['--seed', ''], '--seed must not be empty'],
+    [['--games', '2', '--games', '3'], '--games is given twice'],
     [['--speed', '2'], "Unknown option '--speed'"],
     [['--seed'], "Option '--seed <value>' argument missing"],
     [['extra'], "Unexpected argument 'extra'"],
@@ -104,6 +105,28 @@ describe('a command', () => {
       'play read: there is no file none (see --help)',
     ])
   })
+})
+
+it('passes the options of another program on', async () => {
+  const pass = command({
+    name: 'pass',
+    about: 'Passes words on.',
+    positionals: {
+      name: 'OPTION…',
+      help: 'options of the program',
+      least: 0,
+      most: Number.POSITIVE_INFINITY,
+    },
+    passesOn: true,
+    run(_, words) {
+      ran.push(words)
+      return 0
+    },
+  })
+  expect(await pass(['--dir', 'a'])).toBe(0)
+  expect(ran.at(-1)).toEqual(['--dir', 'a'])
+  expect(await pass(['--dir', '--help'])).toBe(0)
+  expect(said.out).toContain('npm run pass -- OPTION…\n')
 })
 
 describe('a command of several commands', () => {

@@ -137,6 +137,8 @@ interface Definition<O extends Options> {
   readonly notes?: string
   readonly options?: O
   readonly positionals?: Positionals
+  /** Passes all words on as positionals, without reading them, to another program with options of its own. */
+  readonly passesOn?: boolean
   /** @returns the exit code. @throws BadArgument for a mistake that only the command itself can see */
   run(values: Values<O>, positionals: readonly string[]): number | Promise<number>
 }
@@ -148,10 +150,10 @@ const NO_POSITIONALS: Positionals = { name: '', help: '', least: 0, most: 0 }
  * is printed as one line (exit code 2).
  */
 export function command<const O extends Options>(definition: Definition<O>): Command {
-  const { name, about, options = {} as O, positionals = NO_POSITIONALS, run } = definition
+  const { name, about, options = {} as O, positionals = NO_POSITIONALS, passesOn = false, run } = definition
   const main = (words: readonly string[]): Promise<number> =>
     answering(name, words, helpOf(definition), () => {
-      const read = readWords(words, options, positionals)
+      const read = readWords(passesOn ? ['--', ...words] : words, options, positionals)
       return run(read.values, read.positionals)
     })
   return Object.assign(main, { about })
@@ -204,7 +206,8 @@ function readWords<O extends Options>(
   if (positionals.length > most)
     throw new BadArgument(`too many arguments, from ${quoted(positionals[most])}`)
   const read = Object.entries(options).map(([option, { usual, read }]) => {
-    const given = values[option]
+    const [given, again] = values[option] ?? []
+    if (again !== undefined) throw new BadArgument(`--${option} is given twice`)
     try {
       return [option, read(typeof given === 'boolean' ? `${given}` : (given ?? usual))]
     } catch (error) {
@@ -218,9 +221,12 @@ function parsed(
   words: readonly string[],
   options: Options,
   allowPositionals: boolean,
-): { readonly values: Readonly<Record<string, string | boolean>>; readonly positionals: readonly string[] } {
+): {
+  readonly values: Readonly<Record<string, readonly (string | boolean)[]>>
+  readonly positionals: readonly string[]
+} {
   const types = Object.entries(options).map(
-    ([name, { value }]) => [name, { type: value === null ? 'boolean' : 'string' }] as const,
+    ([name, { value }]) => [name, { type: value === null ? 'boolean' : 'string', multiple: true }] as const,
   )
   try {
     return parseArgs({

@@ -26,6 +26,13 @@ export function startsInSandbox(binary: string): boolean {
 
 /** The project's folder. */
 export const ROOT = dirname(dirname(import.meta.dirname))
+
+/** Arguments of Node that run a command of the project. @param path of its file, from the project's root */
+export const commandAt = (path: string): readonly string[] => [
+  join(ROOT, 'tools/run/script.ts'),
+  join(ROOT, path),
+]
+
 /** What stands where Electron's executable would be. */
 export const BROWSER_HOST = join(ROOT, 'tools', 'browser-host')
 

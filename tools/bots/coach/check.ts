@@ -96,7 +96,9 @@ function behindLines(behind: readonly Behind[], isBehind: number): readonly stri
 function banded(outcomes: readonly Outcome[]): readonly string[] {
   return BANDS.slice(1).flatMap((top, band) => {
     const bottom = BANDS[band] ?? 0
-    const some = outcomes.filter(({ stated }) => (stated >= bottom || band === 0) && (stated < top || top === 1))
+    const some = outcomes.filter(
+      ({ stated }) => (stated >= bottom || band === 0) && (stated < top || top === 1),
+    )
     if (some.length < 2) return []
     const stated = mean(some.map((one) => one.stated))
     const [low, high] = intervalOf(some.map((one) => one.won - one.stated + stated))
