@@ -1,4 +1,4 @@
-/** How strong bots are, as the ladder of `npm run ladder` has measured it. */
+/** How strong bots are, as the ladder of `npm run bots -- ladder` has measured it. */
 
 /** How often one bot won against others of one kind, at tables of so many players. */
 export interface Measured {

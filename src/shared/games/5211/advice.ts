@@ -142,7 +142,7 @@ export interface Denied {
 
 /**
  * Why a choice is the best, in the terms of the game. Counts are of the cards face up on the table, with those that the choice lays.
- * Each is a fact of the position, which `npm run check-coach` works out anew.
+ * Each is a fact of the position, which `npm run bots -- check coach` works out anew.
  */
 export type Reason =
   /** There is one choice only. */

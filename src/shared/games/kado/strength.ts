@@ -1,5 +1,5 @@
 import type { Measured } from '../../measured'
 import measured from './measured.json' with { type: 'json' }
 
-/** How strong the bots are. Written by `npm run ladder -- --game kado --record`. */
+/** How strong the bots are. Written by `npm run bots -- ladder --game kado --record`. */
 export const MEASURED: readonly Measured[] = measured
