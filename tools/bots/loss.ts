@@ -71,7 +71,7 @@ const choosable = ({ viewer, seats }: View): number =>
 
 const bestOf = (means: readonly number[]): number => means.indexOf(Math.max(...means))
 
-/** What a seat's share of the win rises by with one point more at the end of the round. */
+/** The rise of a seat's share of the win by one more point at the end of the round. */
 const pointLeaf =
   (worth: Leaf): Leaf =>
   (ended, own, unseen) => {

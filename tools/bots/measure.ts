@@ -66,7 +66,7 @@ interface Imitation {
   readonly after: Likeness
 }
 
-/** How well a policy predicts choices, from 0 to 1. */
+/** Accuracy of a policy that predicts choices, from 0 to 1. */
 interface Likeness {
   /** The share of choices that it finds the likeliest. */
   readonly named: number

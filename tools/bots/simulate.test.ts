@@ -73,7 +73,7 @@ describe('a bad argument of the simulator', () => {
     [['--players', '6'], '--players must be'],
     [['--players', 'two'], '--players must be'],
     [['--bots', 'easy,clever'], '--bots must list'],
-    [['--bots', ''], '--bots must list'],
+    [['--bots', ''], '--bots must not be empty'],
     [['--games', '0'], '--games must be'],
     [['--games', '1e3'], '--games must be'],
     [['--games', '-1'], "'--games"],

@@ -34,7 +34,7 @@ export interface Simulation {
 /** The number of players if none is given, unless the game has fewer seats. */
 const USUAL_SEATS = 4
 
-/** What the command line says of a game; null for the usual choice. */
+/** The options that select a game; null for the usual choice. */
 interface Given {
   readonly game: GameId
   readonly players?: string | null

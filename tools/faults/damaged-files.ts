@@ -25,13 +25,13 @@ interface Trial {
   readonly saves: string
   readonly self: Sample
   readonly damaged: Damaged
-  /** Whether the last good copy is there. */
+  /** True if there is a last good copy. */
   readonly hasCopy: boolean
   readonly other: Sample
 }
 
 interface Outcome {
-  /** Whether the game still told exactly what was saved. */
+  /** True if the file still holds exactly the saved game. */
   readonly opened: boolean
   readonly violations: readonly string[]
 }
@@ -147,7 +147,7 @@ interface DamageReport {
   readonly opened: number
   /** The longest that one file kept busy everything that was asked, in ms. */
   readonly longestMs: number
-  /** What went wrong, each with the seed that brings it back. */
+  /** The failures, each with the seed that reproduces it. */
   readonly violations: readonly string[]
 }
 
@@ -201,7 +201,7 @@ function createTrial(
   const [kind, damage] = KINDS[n % KINDS.length] ?? []
   if (!self || !other || !kind || !damage) throw new Error('There are games and damages')
   const damaged = damage(self, rng, other)
-  // Where nothing at all is left there is no game.
+  // An empty file is not a game.
   const hasCopy = damaged.what === 'gone' || rng.int(2) === 0
   return [kind, { saves, self, damaged, hasCopy, other }]
 }
@@ -230,7 +230,7 @@ async function sampleGames(saves: string, seed: string, games: number): Promise<
   return samples
 }
 
-/** What the host says of a text that it finds. */
+/** The host's verdict on a text that it finds. */
 async function stateAsWritten(host: Host, saves: string, text: string, id: string): Promise<string> {
   writeFileSync(join(saves, `${id}.json`), text)
   const opened = await host.open(id)

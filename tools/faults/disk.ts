@@ -102,7 +102,7 @@ function faulty(name: string, real: Callback): Callback {
   }
 }
 
-/** What was opened although it failed is nobody's to close. */
+/** A file that was opened although the call failed has no owner who could close it. */
 function fail(name: string, result: unknown, code: Code, done: Done): void {
   if (name === 'open' && typeof result === 'number') fs.closeSync(result)
   done(failure(code))
@@ -157,7 +157,7 @@ let deaths = 0
 
 const NEVER = new Promise<never>(() => undefined)
 
-/** What closes the handles that are open. The system closes them when a process is killed. */
+/** Functions that close the open handles. The system closes them when a process is killed. */
 const openHandles = new Set<() => Promise<unknown>>()
 
 /** Kills whoever works with the disk now: what is under way comes to no end for them, and the system closes their handles. */

@@ -107,7 +107,7 @@ const ROUNDS_A_FOLDER = 20
 
 interface TogetherReport {
   readonly rounds: number
-  /** How often a process found the folder in the other's hand, and how often one entered it. */
+  /** The number of times that a process found the folder held by the other one, and of times that it entered it. */
   readonly held: number
   readonly entered: number
   readonly accepted: number

@@ -13,10 +13,10 @@ import type { Told } from './player'
 
 type Action = AnyFace['Action']
 
-/** What was accepted of a game without a kill in between. */
+/** The accepted actions of a game between two kills. */
 type Stretch = readonly Action[]
 
-/** What a log should hold, and what it holds. */
+/** The actions that a log should hold, and those that it holds. */
 interface Loss {
   readonly matchId: string
   readonly promised: readonly Stretch[]
@@ -37,9 +37,9 @@ interface Ledger {
 
 /** @param seat whose actions are accepted */
 export function createLedger(seat: number): Ledger {
-  /** What each game must at least hold of that seat: what was saved at the last settling, and what was accepted since. */
+  /** The actions of that seat that each game must hold: those saved at the last settling, and those accepted since. */
   const promised = new Map<string, readonly Stretch[]>()
-  /** How often there was a kill since the last settling. */
+  /** The number of kills since the last settling. */
   let interruptions = 0
   const stretchesOf = (matchId: string): readonly Stretch[] => {
     const begun = promised.get(matchId) ?? []
@@ -143,7 +143,7 @@ export function createWatch(saves: string): Watch {
   }
 }
 
-/** What bots did that stood in for a person was promised to nobody. */
+/** Actions of bots that replaced a person were promised to nobody. */
 function withoutStandIns(log: readonly LogEntry[]): readonly LogEntry[] {
   const standIns = new Set<number>()
   return log.filter((entry) => {

@@ -12,7 +12,7 @@ export interface Accepted {
   readonly action: Action
 }
 
-/** What the page asks of this process: it knows how every game is played. */
+/** The functions that the page calls in this process, which knows how every game is played. */
 interface Helpers {
   anyGame(): Promise<ReturnType<typeof anyGame>>
   anyMove(view: AnyFace['View']): Promise<Action>

@@ -20,11 +20,11 @@ import {
 /** The files of a folder, by their path in it. */
 type Image = ReadonlyMap<string, Buffer>
 
-/** What one call did to the names in a folder: gave one to a content, or took it away. */
+/** The effect of one call on the names in a folder: it gave a name to a content, or removed it. */
 interface Entry {
   readonly name: string
   readonly content: Buffer | null
-  /** Whether the content had been flushed, so that a power cut leaves it whole. */
+  /** True if the content was flushed, so that a power cut leaves it whole. */
   readonly isFlushed: boolean
 }
 
@@ -128,13 +128,13 @@ function readImage(root: string): Image {
   )
 }
 
-/** What is asked for while the power goes, and how long the log must at least be before and after it is answered. */
+/** The requests during which the power fails, with the smallest length of the log before and after the reply. */
 const CUTS: readonly {
   readonly name: string
   readonly setScene: SetScene
   readonly before: number
   readonly after: number
-  /** What else must hold on every disk, where it has been answered or not. */
+  /** Further claims that must hold on every disk, by whether the reply was sent. */
   readonly holds?: (saves: string, answered: boolean) => Promise<Readonly<Record<string, boolean>>>
 }[] = [
   { name: 'a save', setScene: save, before: lengthAt(MIDDLE), after: lengthAt(MIDDLE) + 1 },
@@ -151,7 +151,7 @@ const CUTS: readonly {
 ]
 
 interface PowerReport {
-  /** How many different disks were found after a power cut. */
+  /** The number of different disks after power cuts. */
   readonly cuts: number
   /** On how many of them the game could go on only from its last good copy. */
   readonly byCopy: number

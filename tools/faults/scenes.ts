@@ -39,7 +39,7 @@ const otherPlaythrough = playSome(playable5211, ELSEWHERE, 30).at(-1)
 const otherRecord = otherPlaythrough === undefined ? undefined : recordAt(ELSEWHERE, otherPlaythrough)
 const otherText = otherRecord === undefined ? '' : seal(otherRecord)
 
-/** How often the list has what the other hand played. */
+/** The number of times that the other program's game is listed. */
 async function timesListed(saves: string): Promise<number> {
   const store = createSaveStore(saves)
   const all = [...(await store.unfinished()), ...(await store.records())]
@@ -109,7 +109,7 @@ const afterStart = (saves: string, id: string) =>
     id,
   )
 
-/** What holds of a disk as a start finds it. */
+/** Claims about a disk that the next start finds. */
 export const countsOnce = async (saves: string, answered: boolean) => ({
   'the game counts': (await afterStart(saves, ID)) === 'counts',
   'the copy does not count': !answered || (await afterStart(saves, COPY)) === 'seen',

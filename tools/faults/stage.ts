@@ -96,7 +96,7 @@ export async function furnish(saves: string, at: number): Promise<void> {
   await keepDisclosed(setup, createSaveStore(saves), false)(playthroughs[at] ?? raise('no state'))
 }
 
-/** What does not hold of all that is claimed. */
+/** The claims that do not hold. */
 export const untrue = (claims: Readonly<Record<string, boolean>>): readonly string[] =>
   Object.entries(claims).flatMap(([claim, holds]) => (holds ? [] : [`not so: ${claim}`]))
 

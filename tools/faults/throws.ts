@@ -141,7 +141,7 @@ async function playOnce(window: Window): Promise<'accepted' | 'other' | 'over' |
   return (await move(window, snapshot, next)) ? 'accepted' : 'other'
 }
 
-/** Whether the window comes to show the game as it would be saved, without anybody doing anything. */
+/** True if the window shows, by itself, the same game that would be saved. */
 const showsTruth = ({ client, main }: Window): Promise<boolean> =>
   soon(() => client === null || isTruth(main.host, client.snapshot.value))
 
@@ -230,7 +230,7 @@ async function soon(holds: () => boolean): Promise<boolean> {
   return true
 }
 
-/** Whether the window shows the game as it would be saved. */
+/** True if the window shows the same game that would be saved. */
 function isTruth(host: Host, { view }: MatchSnapshot): boolean {
   const record = host.atTable()
   const playthrough = record === null ? null : resume(record)
@@ -447,7 +447,7 @@ async function claimsOfSaves(saves: string, { matchId, accepted }: Pick<Window, 
   return claims
 }
 
-/** Whether some things are among others, in their order. */
+/** True if some items are among others, in the same order. */
 function holdsAll(all: readonly unknown[], some: readonly unknown[]): boolean {
   let found = 0
   for (const one of all) if (isDeepStrictEqual(one, some[found])) found++

@@ -28,7 +28,7 @@ const UNFLUSHED: readonly Code[] = ['EINVAL', 'ENOTSUP', 'EPERM']
 interface Trouble {
   readonly name: string
   readonly fault: Fault
-  /** Whether every call after the first one fails as well. */
+  /** True if every call after the first one fails as well. */
   readonly lasts: boolean
 }
 
@@ -43,11 +43,11 @@ const TROUBLES: readonly Trouble[] = [
 ]
 
 interface ErrorReport {
-  /** How many calls were made to fail. */
+  /** The number of calls that were made to fail. */
   readonly injected: number
-  /** How many calls of the system each thing asked for makes on a healthy disk. */
+  /** The number of system calls that each request makes on a sound disk. */
   readonly calls: Readonly<Record<string, number>>
-  /** How often it was answered with ok all the same, and how often refused. */
+  /** The number of requests that succeeded all the same, and of those that were refused. */
   readonly accepted: number
   readonly refused: number
   readonly violations: readonly string[]
@@ -168,7 +168,7 @@ const WRITING = ['write', 'fsync', 'rename', 'mkdir', 'rm', 'utimes']
 /** So many entries can be forgotten by going back. */
 const LONGEST_TURN = 4
 
-/** What writes is refused from now on, and what reads is not. @returns a function that ends that */
+/** Refuses all calls that write from now on, but not those that read. @returns a function that ends this */
 function refuseWriting(code: Code): () => void {
   const restoreClock = hurry()
   const before = ({ name }: { readonly name: string }) =>

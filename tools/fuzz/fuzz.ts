@@ -34,7 +34,7 @@ const answers = z.discriminatedUnion('ok', [
   }),
 ])
 
-/** What became of a request. */
+/** The outcome of a request. */
 type Outcome = { readonly what: 'ok' } | { readonly what: 'refused'; readonly code: string }
 
 /** @returns null where it is no plain `Result` of the contract, or could not cross to a page */
@@ -54,13 +54,13 @@ function copied(answer: unknown): unknown {
 
 interface Fuzzed {
   readonly requests: number
-  /** How many were answered how: `ok`, or the code of the refusal. */
+  /** The number of replies of each kind: `ok`, or the code of the refusal. */
   readonly answers: Readonly<Record<string, number>>
   /** Errors of the system that were noted, such as for a file that cannot be written; by code. */
   readonly noted: Readonly<Record<string, number>>
   /** After each tenth of the first world, which has half of all requests: what grows shows while its services live. */
   readonly held: readonly Held[]
-  /** What went wrong; the first of each kind with its request. */
+  /** The failures, of each kind the first with its request. */
   readonly findings: readonly string[]
 }
 
@@ -146,7 +146,7 @@ function createNotes() {
       const text = logText(error)
       for (const word of plantedIn(text)) find(`A log names ${word}`, text)
       const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-      // What the system refuses is noted for a person to read; anything else is a bug.
+      // Refusals of the system are logged for people to read; any other error is a bug.
       if (/^E[A-Z]+$/.test(code)) noted[code] = (noted[code] ?? 0) + 1
       else find(`A bug was reported: ${text.split('\n')[0]}`, text)
     },
@@ -235,7 +235,7 @@ const shortly = (value: unknown): string => inspect(value, { depth: 5, breakLeng
 const shownOf = ({ sender, route, input }: Request): string =>
   `${shortly(route)} ${shortly(input)}${sender === PAGE ? '' : ` from ${shortly(sender)}`}`
 
-/** Where two texts begin to differ, with what stands around it. */
+/** The first difference of two texts, with the text around it. */
 function firstChange(before: string, after: string): string {
   let at = 0
   while (at < before.length && before[at] === after[at]) at++

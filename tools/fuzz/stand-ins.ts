@@ -12,7 +12,7 @@ export const PLANTED = { player: 'Quillfeather', game: 'Marmalade', file: 'Thund
 export const plantedIn = (text: string): readonly string[] =>
   Object.values(PLANTED).filter((word) => text.toLowerCase().includes(word.toLowerCase()))
 
-/** What stands in for Electron and for threads around the real services. */
+/** Substitutes for Electron and for threads, around the real services. */
 
 /** The settings' file, in memory. */
 export function createSettingsFile(): SettingsFile {

@@ -42,7 +42,7 @@ export interface World {
 }
 
 interface WorldOptions {
-  /** Whether bots never come to a decision, so that nothing happens by itself. */
+  /** True if bots never reach a decision, so that nothing happens by itself. */
   readonly botsWait: boolean
   readonly int: (below: number) => number
   report(error: unknown): void

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-/** What the window loads before its first screen stands: all that its script leads to without a door in between. */
+/** The modules that the window loads before its first screen: all that its script imports, directly or not, without `import()`. */
 
 const root = join(import.meta.dirname, '../..')
 const FIRST = 'src/renderer/app/main.tsx'

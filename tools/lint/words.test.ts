@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { APP } from '../package/about-app'
 import { ROOT } from '../run/machine'
 
-/** What no player is to read any more: a second word for what has one already, or a phrase that had to be read twice. */
+/** Retired phrases for players: a second word for something that has one already, or a phrase that had to be read twice. */
 
 const folder = join(import.meta.dirname, '../../src/shared/words/en')
 
@@ -27,7 +27,7 @@ const RETIRED: readonly (readonly [retired: RegExp, instead: string])[] = [
 const isNode = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
-/** What is written in a source of words: its strings and the fixed parts of its templates, without keys and imports. */
+/** The texts in a source of words: its strings and the fixed parts of its templates, without keys and imports. */
 function writtenIn(node: unknown): readonly string[] {
   if (!isNode(node)) return []
   const { type, value } = node

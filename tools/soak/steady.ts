@@ -4,9 +4,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** Whether a process that works on and on holds no more and more: looked at after each tenth of its work. */
+/** Checks that the resources of a busy process do not grow, after each tenth of its work. */
 
-/** What a process holds. */
+/** The resources of a process. */
 export interface Held {
   /** The heap of JavaScript after a collection, without compiled code, in MiB to a tenth. */
   readonly heap: number
@@ -61,7 +61,7 @@ const RISING_MIB = 0.3
 const HEAP_MORE = 1.05
 const HEAP_MORE_MIB = 1
 
-/** Whether the heap grows slowly all the while: too little to stand out in one evening, and too much in a month of them. */
+/** True if the heap grows slowly but steadily: too little to notice in one evening, and too much in a month of them. */
 function risesSlowly(heap: readonly number[]): boolean {
   const late = heap.slice(-RISING)
   const pairs = late.flatMap((one, at) => late.slice(at + 1).map((later) => later > one))

@@ -40,11 +40,11 @@ import type { Behind, Checked, Claim } from './claims'
 import { wrongReasons } from './reasons-5211'
 import { wrongSentences, wrongUnlike } from './sentences-5211'
 
-/** How often the others' hands are thought of anew for fresh deals, how many hands each time, and how many deals there are each time. */
+/** For fresh deals: the number of beliefs about the others' hands, the hands of each, and the deals of each. */
 const BELIEFS = 12
 const HANDS = 200
 const DEALS = 50
-/** How often the coach itself thinks of them anew for choices that it tries to the end, and at least for all others: see `advise`. */
+/** The number of beliefs that the coach itself forms for choices that it tries to the end, and the smallest number for all others: see `advise`. */
 const OWN_BELIEFS = 24
 const LEAST_BELIEFS = 18
 
@@ -153,7 +153,7 @@ function ofChoices(fresh: Fresh, { choices, deals: most }: Advice): readonly Cla
   const claim = (of: string, measure: Measure, stated: number, { cards, deals }: AdvisedChoice): Claim => {
     const values = fresh.valuesOf(measure, cards)
     const found = mean(values)
-    // What is rare may be in none of the fresh deals. Points are whole numbers, so they differ at least as so rare single ones do.
+    // A rare event may be in none of the fresh deals. Points are whole numbers, so their error is at least that of such a single event.
     const rare = measure === winsIn ? Math.abs(stated - found) : Math.max(stated, found)
     const errorIn = (some: readonly number[], tried: number) =>
       ownError(some, Math.max(variance(some), rare), tried, most)
@@ -277,7 +277,7 @@ function ofAlike(fresh: Fresh, { choices: [best, ...others], comparison, alike }
       ]
 }
 
-/** How often a colour goes out that scores less often by this. */
+/** The chance that a colour goes out that scores less often by this. */
 function ofPutOut(fresh: Fresh, { choices: [best, ...others], comparison, out }: Advice): readonly Claim[] {
   const other = others.find(({ cards }) => isSame(cards, comparison?.other ?? []))
   if (best === undefined || other === undefined || out === null) return []
@@ -293,10 +293,10 @@ function ofPutOut(fresh: Fresh, { choices: [best, ...others], comparison, out }:
   return [claim(out.chance, best), claim(out.otherChance, other)]
 }
 
-/** How much less the coach's own breakdown is off than one of fresh deals, at least: it has twice as many beliefs. */
+/** The smallest factor by which the coach's own breakdown is more accurate than one of fresh deals: it has twice as many beliefs. */
 const OWN_SHARE = Math.sqrt(BELIEFS / OWN_BELIEFS)
 
-/** What makes the difference between the two choices. Its error is that of a breakdown that leaves out one belief after the other (jackknife). */
+/** The parts of the difference between the two choices. Their error comes from leaving out one belief after the other (jackknife). */
 function ofBreakdown(
   fresh: Fresh,
   { choices: [best, ...others], comparison, breakdown, hasRounds }: Advice,
@@ -332,7 +332,7 @@ function ofBreakdown(
   ]
 }
 
-/** How often the compared choice keeps a colour from scoring that scores after the advised one. */
+/** The chance that the compared choice keeps a colour from scoring that scores after the advised one. */
 function ofBlock(
   fresh: Fresh,
   { colour, blocked, how, chance }: Of<'blocks'>,
@@ -374,7 +374,7 @@ function ofReason(fresh: Fresh, { choices, reason, instead, comparison }: Advice
 
 type Of<Kind extends Advice['reason']['kind']> = Extract<Advice['reason'], { readonly kind: Kind }>
 
-/** How often something scores after the advised choice, and after the compared one where that is told. */
+/** The chance that something scores after the advised choice, and after the compared one if that is stated. */
 function ofChances(
   fresh: Fresh,
   reason: Of<'likelier' | 'rarer' | 'expects'>,
@@ -388,7 +388,7 @@ function ofChances(
   return [claim(reason.chance, best), ...(isCompared ? [claim(reason.otherChance, other)] : [])]
 }
 
-/** How often a colour comes to nothing after both choices. */
+/** The chance that a colour scores nothing, after both choices. */
 function ofRisk(
   fresh: Fresh,
   reason: Of<'risks'>,
@@ -402,7 +402,7 @@ function ofRisk(
   return [claim(reason.chance, best), claim(reason.otherChance, other)]
 }
 
-/** How often the round ends in one way after both choices, and how often it is then won. */
+/** The chance of one end of the round after both choices, and the chance to win with it. */
 function ofOutcome(
   fresh: Fresh,
   reason: Of<'outcome'>,
@@ -420,7 +420,7 @@ function ofOutcome(
   ]
 }
 
-/** How often an end of the round that counts comes after both choices. */
+/** The chance of an end of the round that matters, after both choices. */
 function ofCounting(
   fresh: Fresh,
   reason: Of<'counts'>,
@@ -432,7 +432,7 @@ function ofCounting(
   return [claim(reason.chance, best), claim(reason.otherChance, other)]
 }
 
-/** How much less the others get than by the compared cards, and how often what they get less of scores. */
+/** The points that the others get less than by the compared cards, and the chance that the reason for it scores. */
 function ofDenial(
   fresh: Fresh,
   { fewer, from }: Of<'denies'>,
@@ -503,7 +503,7 @@ function placeOfEnd(what: End): number {
   return what === 'kododo' ? KODODO : COLOURS.indexOf(what)
 }
 
-/** What the sentence says of two choices, where fresh deals clearly say the opposite. */
+/** Statements of the sentence about two choices that fresh deals clearly contradict. */
 function wrongComparisons(fresh: Fresh, { choices, comparison }: Advice): readonly string[] {
   const [best] = choices
   if (comparison === null || best === undefined || !comparison.bringsMore) return []
@@ -628,16 +628,16 @@ function wrongTies(fresh: Fresh, { choices: [best], tie }: Advice): readonly str
     : []
 }
 
-/** What was found of a difference between two choices. */
+/** A measured difference between two choices. */
 interface Difference {
   readonly found: number
   /** The standard error of it. */
   readonly error: number
-  /** How much it differs from deal to deal: the standard deviation. */
+  /** The standard deviation from deal to deal. */
   readonly ofDeal: number
 }
 
-/** What comes of each choice in deals that the coach has not seen. */
+/** The results of each choice in deals that the coach has not seen. */
 interface Fresh {
   readonly sample: Sample
   placeOf(cards: readonly Card[]): number

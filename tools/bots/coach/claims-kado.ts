@@ -17,7 +17,7 @@ import { wrongReasons } from './reasons-kado'
 /** Fresh deals to try out gifts in, and how many the coach itself tries them in: see `advise`. */
 const DEALS = 3000
 const OWN_DEALS = 3000
-/** How many cards of the gifter's are drawn to check a guess, and how often the rest of a last turn is sampled anew. */
+/** The number of gifter's cards that are drawn to check a guess, and of samples of the rest of a last turn. */
 const DRAWN = 1200
 const SAMPLES = 8
 
@@ -47,7 +47,7 @@ export function checkKado(view: View, memory: unknown, advice: Advice, again: Ad
 
 const byOf = (advice: Advice): 'wins' | 'points' => (advice.on === 'give' ? 'wins' : advice.by)
 
-/** What is found of a figure, and by how much the difference may be off. */
+/** The measured value of a figure, and the standard error of the difference. */
 type Found = Pick<Claim, 'found' | 'error'>
 
 /** Finds the guesses whose figures are told: the first two, and those in the table of answers. */
@@ -135,7 +135,7 @@ function drawnFrom(
   })
 }
 
-/** What places promise follows from the position alone. */
+/** The promise of a place follows from the position alone. */
 function ofPlacing(view: View, { by, choices }: On<'place'>): readonly Found[] {
   const { seat, card } = ownCard(view)
   const grid = view.seats[seat]?.grid ?? []

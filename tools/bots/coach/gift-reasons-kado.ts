@@ -38,7 +38,7 @@ interface Given extends Gifts {
   readonly seat: Seat
   readonly card: Card
   readonly to: Seat | null
-  /** Who has no card yet, and which of these are others. */
+  /** The seats without a card, and those of them that are not the receiver. */
   readonly waiting: readonly Seat[]
   readonly others: readonly Seat[]
 }
@@ -46,7 +46,7 @@ interface Given extends Gifts {
 /** A difference in points that is shown as one. */
 const SHOWN = 0.05
 
-/** What of the reason for a gift does not hold; and what holds and is not said, where the coach gives no reason in the game's terms. */
+/** The parts of the reason for a gift that do not hold; and reasons that hold, if the coach gives none in the game's terms. */
 export function wrongGift(view: View, advice: Gifts): readonly string[] {
   const { seat, card } = ownIn(view)
   const waiting = view.seats.flatMap((one, at) => (one.card === null ? [at] : []))
@@ -96,11 +96,11 @@ function rivalInstead({ choices, tie, others, to }: Given): Seat | undefined {
   return others.find((at) => at === other && at !== to)
 }
 
-/** What the card brings a grid at once, and what the cards do that may come. */
+/** The points that the card brings a grid at once, and the mean of the cards that may come. */
 const gainIn = ({ view, card }: Given, at: Seat): number => gainOf(gridOf(view, at), card)
 const meanIn = ({ view }: Given, at: Seat): number => meanGain(gridOf(view, at), hiddenFrom(view))
 
-/** Whether the seat may get the card, and it is worse to give it there. */
+/** True if the seat may get the card, and that is a worse choice. */
 const isWorse = ({ choices, tie, to, waiting }: Given, at: Seat): boolean =>
   at !== to && waiting.includes(at) && choices.slice(1, 1 + (tie?.with ?? 0)).every((one) => one.to !== at)
 
@@ -511,7 +511,7 @@ function fits(given: Given, { whose, isMore, points, use, than }: Of<'fits'>): b
   if (use !== null && (!isMore || !isOfUse(gridOf(view, whose), card, use))) return false
   if (isKeptInVain(given, whose) || !isBesideRival(given, whose, than)) return false
   const isMeant = (whose === seat) === (to === whose) ? isMore : !isMore
-  // What brings a player more than an average card at once is not said to do less.
+  // A card that brings a player more than an average one at once is not said to bring less.
   if (whose === to && !isMore && gainIn(given, whose) > meanIn(given, whose)) return false
   return isMeant && (whose === to || isWorse(given, whose)) && (isMore ? 1 : -1) * ahead >= FITS
 }
@@ -550,7 +550,7 @@ function isLineFor(grid: readonly Laid[], card: Card, { by }: NonNullable<GridUs
   })
 }
 
-/** What could be said of the position by the rules, or by what grids are worth, if it held. */
+/** The possible reasons by the rules, or by the values of grids. */
 function possibleIn(given: Given): readonly GiftReason[] {
   const { seat, to, waiting } = given
   const gain = (at: Seat) => gainIn(given, at)
@@ -560,7 +560,7 @@ function possibleIn(given: Given): readonly GiftReason[] {
   const than = to === seat || instead === undefined ? {} : { than: instead }
   return [
     ...waiting.flatMap((at): readonly GiftReason[] => [
-      // What another gets is not kept from anybody who would get less.
+      // A gift to one player is not kept from another who would get less from it.
       ...(isKept
         ? [{ is: 'denies', from: at, ...of(at), own: to === seat ? gain(seat) : null } as const]
         : []),
@@ -576,7 +576,7 @@ function possibleIn(given: Given): readonly GiftReason[] {
   ]
 }
 
-/** How many points a card has to do more for a grid than others by the end, or less: see the coach's reasons. */
+/** The smallest difference in points by the end that counts as more or less: see the coach's reasons. */
 const FITS = 0.25
 
 /** In so many deals a kept card is guessed whose risk is a reason: see the coach's reasons. */
@@ -585,7 +585,7 @@ const RISKED = 0.25
 /** By how many points a player trails the leader of the others: see the coach's reasons. */
 const BEHIND = 5
 
-/** How many points more than an average card a card is expected to bring a grid by the end. */
+/** The points that a card is expected to bring a grid by the end beyond an average card. */
 function aheadInTheEnd(view: View, at: Seat, card: Card): number {
   const cards = [...hiddenFrom(view), card]
   const grid = gridOf(view, at)
@@ -699,7 +699,7 @@ const UNSURE = 0.4
 const aheadBy = (points: readonly number[], seat: Seat): number =>
   points.reduce((sum, one, at) => sum + (at === seat ? one : -one / (points.length - 1)), 0)
 
-/** What is told of how often a kept card is guessed. */
+/** The stated chance that a kept card is guessed. */
 interface OftenGuessed {
   readonly to: Seat | null
   /** A share from 0 to 1. */
@@ -708,7 +708,7 @@ interface OftenGuessed {
   readonly by?: Seat
 }
 
-/** Whether the gifter's card is guessed in so many deals that the coach has not seen. */
+/** True if the gifter's card is guessed as often as stated, in deals that the coach has not seen. */
 function isGuessedSoOften(view: View, card: Card, { to, told, by }: OftenGuessed): boolean {
   const { options, trial, lastGuesser } = foresee(
     view,

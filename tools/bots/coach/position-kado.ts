@@ -35,7 +35,7 @@ export function ownIn({ viewer, seats, peeked, phase }: View): { readonly seat: 
   return { seat: viewer, card }
 }
 
-/** What a grid gains at once with a card in a cell, and at best. */
+/** The points that a grid gains at once with a card in a cell, and in its best cell. */
 export const gainAt = (grid: readonly Laid[], card: Card, cell: Cell): number =>
   scoreGrid([...grid, { card, line: cell.line, column: cell.column }]).points - scoreGrid(grid).points
 export const gainOf = (grid: readonly Laid[], card: Card): number =>
@@ -106,7 +106,7 @@ export function finalShare(view: View, guess: Guess | null, held: Card): number 
   return own > other ? 1 : own === other ? 0.5 : 0
 }
 
-/** Whether the answers are those of the last turn of a duel, in which nothing but the gifter's card is hidden. */
+/** True for the last turn of a duel, in which only the gifter's card is hidden. */
 export const isLastOfDuel = ({ turn, seats }: View): boolean => turn === TURNS && seats.length === 2
 
 /** An answer by its name. */
@@ -137,7 +137,7 @@ type On<Decision extends Advice['on']> = Extract<Advice, { readonly on: Decision
 export const unless = (holds: boolean, what: string): readonly string[] => (holds ? [] : [what])
 export const isClose = (one: number, other: number): boolean => Math.abs(one - other) < 1e-6
 
-/** How likely a guess is to be right, by how likely the gifter's cards are taken to be. */
+/** The chance that a guess is right, by the assumed chances of the gifter's cards. */
 type Chance = (has: (card: Card) => boolean) => number
 
 /** @param level the gifter's; null for a person */
@@ -271,7 +271,7 @@ function isShown(
   }
 }
 
-/** Whether the board beside the coach shows the same, to the percent. */
+/** True if the board beside the coach shows the same percentage. */
 function countedOnBoard({ board }: View, { gift, ribbon }: Guess, counted: number | null): boolean {
   if (board === null || counted === null) return true
   const shown = board.filter((pair) => pair.gift === gift || pair.ribbon === ribbon)

@@ -362,7 +362,7 @@ function positionAfter(view: View, cards: readonly Card[]): Position {
 const mostKept = ({ turn, round, numbers }: View): number =>
   round < numbers.rounds ? Number.POSITIVE_INFINITY : 3 - turn
 
-/** Whether Kododo that the own hand has to lay later in the last round take them past their target. */
+/** True if the Kododo that the own hand must play later in the last round take them past their target. */
 function isOverLater({ view, rest, kododo }: Position): boolean {
   const { kododoTarget: target, rounds } = view.numbers
   const toLay = view.round < rounds ? 0 : 3 - view.turn - rest.filter((card) => !isKododo(card)).length
@@ -763,7 +763,7 @@ function namesMost({ alike, breakdown, choices, reason, instead, rivals }: Advic
   return parts.some(({ part, share }) => isAbout(share) && isNamed(part))
 }
 
-/** What the others get less speaks of the whole round, unless it names a colour or the Kododo. */
+/** A smaller result of the others is about the whole round, unless it names a colour or the Kododo. */
 const tellsRound = (reason: Reason): boolean =>
   reason.kind === 'denies' && (reason.from === null || reason.from.what === 'nobody')
 
@@ -799,7 +799,7 @@ const isChange = ({ what, otherWhat, points, theirs, wins, ...instead }: Instead
   (what !== 'nobody' || points + theirs === 0) &&
   (otherWhat !== 'nobody' || instead.otherPoints + instead.otherTheirs === 0)
 
-/** Whether cards are kept for later by the choice, and by no choice that is clearly worse: by no other at all, if the compared one is as good. */
+/** True if the choice keeps cards for later, and no clearly worse choice does; if the compared choice is as good, no other choice at all. */
 function isKept(
   reason: Extract<Reason, { readonly kind: 'holds' | 'saves' }>,
   { view, cards, rest }: Position,
@@ -838,7 +838,7 @@ const kododoOfOthers = ({ seats, viewer }: View): number =>
     seat === viewer ? [] : table.filter((one) => one.face === 'up' && isKododo(one.card)),
   ).length
 
-/** Whether a reason holds that tells how often something scores, but for the chances, which are checked in fresh deals. */
+/** True if a reason about the chance of a score holds, except for the chances, which are checked in fresh deals. */
 function isScoring(
   reason: Extract<Reason, { readonly kind: 'likelier' | 'expects' | 'rarer' }>,
   advised: Position,
@@ -931,12 +931,12 @@ const isHeld = (cards: readonly Card[], { view, rest }: Position, colour: Colour
 /** So many points for the others, on average, are within the noise. */
 const GIVEN = 0.5
 
-/** Whether the viewer has as many points of a colour on the table as the others on average, so that it is good if it scores. */
+/** True if the viewer has at least the others' average of points of a colour on the table, so that its score is good. */
 const isWell = ({ view, cards }: Position, colour: Colour): boolean =>
   (view.seats.length - 1) * (pointsOn(view, colour, true) + sumOf(ofColour(cards, colour))) >=
   pointsOn(view, colour, false)
 
-/** Whether a colour is below the limit and alone with its count, and no colour with more cards is: then it scores as the table stands. */
+/** True if a colour is below the limit and alone with its count, and no colour with more cards is: it would score on the present table. */
 function isNextInLine({ view, after }: Position, colour: Colour, tied: readonly Colour[]): boolean {
   const countOf = (one: Colour) => after.get(one) ?? 0
   const numberWith = (count: number) => COLOURS.filter((one) => countOf(one) === count).length
@@ -950,7 +950,7 @@ function isNextInLine({ view, after }: Position, colour: Colour, tied: readonly 
   )
 }
 
-/** How a card of one colour would stop another colour that leads. */
+/** The way in which a card of one colour would stop another colour that leads. */
 function stopping(
   colour: Colour,
   by: Colour,

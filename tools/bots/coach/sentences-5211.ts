@@ -66,10 +66,10 @@ function isOneSided({ choices, comparison }: Advice, text: string): boolean {
   return other !== undefined && isFed && BRINGS_MORE.test(text)
 }
 
-/** What is kept is worth so many percent of the win. */
+/** The statement that the kept cards are worth some percent of the win. */
 const KEPT_RAISES = /What is kept raises your chance to win by about (\d+)%/
 
-/** What is kept decides, or makes as much of the difference as something else. */
+/** The statement that the kept cards decide, or make as much of the difference as something else. */
 const WEIGHT = /What you keep for later (decides|counts most|counts as much)/
 
 /** Tells whether the kept cards are said to make another part of the difference than the table shows. */
@@ -84,7 +84,7 @@ function isOffTable(advice: Advice, text: string): boolean {
   return weight === 'counts as much' ? kept !== most : kept <= most
 }
 
-/** What costs as much as the choice gains. */
+/** The statement of the price of a choice. */
 const PRICE =
   /The price: (?:the )?(\w+)(?:, of which (?:you (?:then )?have )?(\d+)[^,]*,)? scores? in ([^.]*) instead of ([^.]*)\./
 
@@ -160,7 +160,7 @@ function hidesLess(advice: Advice, text: string): boolean {
   return sentences.some((sentence, place) => {
     const what = endNamed(ALONE.exec(sentence)?.[1]?.toLowerCase())
     const isLess = chanceOf(other, what) - chanceOf(advice.choices[0], what) >= SEEN
-    // What may follow is how much less the seat has of it after the compared choice.
+    // The next sentence may say how much less the seat has of it after the compared choice.
     return (
       what !== undefined && isLess && !/^With .* you have (?:none|only) /.test(sentences[place + 1] ?? '')
     )
@@ -276,7 +276,7 @@ function isAlike(advice: Advice, best: AdvisedChoice, other: AdvisedChoice): boo
   )
 }
 
-/** What is said of a choice of other colours: how often it wins or how many points it brings, and why. */
+/** The statements about a choice of other colours: its chance to win or its points, and the reason. */
 const SAID =
   / would (?:win only ([^:]+)|(hardly ever win)|bring only (\d+\.\d) points this round)(?:: (.*))?\.$/
 /** An end of the round comes more or less often with it. */

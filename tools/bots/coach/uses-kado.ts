@@ -52,7 +52,7 @@ export function wrongUses(view: View, memory: Memory, advice: Guessed, reason: W
   ]
 }
 
-/** What a card promises a grid by the end. */
+/** The points that a card promises a grid by the end. */
 function promisedTo(view: View, at: Seat): (card: Card) => number {
   const { card } = ownIn(view)
   const grid = gridOf(view, at)

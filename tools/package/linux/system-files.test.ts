@@ -5,7 +5,7 @@ import { ROOT } from '../../run/machine'
 import { APP, SAVE_FILES } from '../about-app'
 import { appIcons, desktopFile, escaped, metainfoFile, mimeTypeFile, systemFiles } from './system-files'
 
-/** Whether each element that is opened in an XML text is closed again, in order. */
+/** True if each element that is opened in an XML text is closed again, in order. */
 function isWellFormed(xml: string): boolean {
   const open: string[] = []
   for (const [, slash, name = '', end] of xml.matchAll(/<(\/?)([\w-]+)[^<>]*?(\/?)>/g)) {
