@@ -41,7 +41,7 @@ type Way = 'go on' | 'to the menu'
 
 interface Planted {
   /** The number of updates that reached a listener behind one that throws. */
-  heardAfter: number
+  receivedAfter: number
 }
 
 declare global {
@@ -54,12 +54,12 @@ declare global {
  */
 async function plantInPreload(page: Page): Promise<() => Promise<readonly string[]>> {
   const reply = await page.evaluate(async () => {
-    window.heardAfter = 0
+    window.receivedAfter = 0
     window.kododo.on('match/updated', () => {
       throw new Error('planted in a listener')
     })
     window.kododo.on('match/updated', () => {
-      window.heardAfter = (window.heardAfter ?? 0) + 1
+      window.receivedAfter = (window.receivedAfter ?? 0) + 1
     })
     const unsendable = (() => undefined) as unknown as string
     const sent = await window.kododo.request('text/copy', unsendable)
@@ -67,8 +67,10 @@ async function plantInPreload(page: Page): Promise<() => Promise<readonly string
   })
   const unsent = reply === 'internal' ? [] : [`A request that cannot be sent got the reply ${reply}`]
   return async () => {
-    const heard = await page.evaluate(() => window.heardAfter)
-    return heard === 0 ? [...unsent, 'An update does not reach the listeners behind one that throws'] : unsent
+    const received = await page.evaluate(() => window.receivedAfter)
+    return received === 0
+      ? [...unsent, 'An update does not reach the listeners behind one that throws']
+      : unsent
   }
 }
 
@@ -180,7 +182,7 @@ async function throwAndKill(
   })
   const wrongInPreload = await plantInPreload(page)
   await playOn(page)
-  const unheard = await wrongInPreload()
+  const missed = await wrongInPreload()
   await plantInComponent(page, way)
   // The page was reloaded during play.
   interrupt()
@@ -188,7 +190,7 @@ async function throwAndKill(
   await pause(Math.random() * LONGEST_PLAY_MS)
   await killMain(running)
   alive = false
-  return unheard
+  return missed
 }
 
 /** Kills only main. The processes that it leaves behind must end by themselves. */

@@ -46,19 +46,19 @@ async function holdTrial(trial: Trial): Promise<Outcome> {
   }
   const host = openHost(saves, raise)
 
-  async function look(): Promise<SavedGame | undefined> {
+  async function list(): Promise<SavedGame | undefined> {
     const listed = (await createSaveStore(saves).unfinished()).map(({ id }) => id)
     claim('both games are listed', listed.length === 2 && listed.includes(self.record.id))
     await host.home()
     const [mine, others] = await host.describe([self.record.id, other.record.id])
-    claim('the other game is told', others?.game.state === 'ready')
+    claim('the other game is listed', others?.game.state === 'ready')
     return mine
   }
 
   async function open(mine: SavedGame | undefined): Promise<boolean> {
     const opened = await host.open(self.record.id)
     await host.leave()
-    claim('it opens as it is told', opened.ok === (mine?.game.state === 'ready'))
+    claim('it opens if it is listed as sound', opened.ok === (mine?.game.state === 'ready'))
     if (opened.ok) claim('it opens in its own state', stateOf(opened.value) === self.state)
     else claim('it is refused with words', refusalWords(opened.error).title !== '')
     claim('it is left as it is', isStillThere(fileOf(trial), trial.damaged))
@@ -77,7 +77,7 @@ async function holdTrial(trial: Trial): Promise<Outcome> {
     claim('the last good copy opens', opened.ok && stateOf(opened.value) === self.previousState)
   }
 
-  const mine = await look()
+  const mine = await list()
   const opened = await open(mine)
   if (!opened) await restore(mine)
   const others = await host.open(other.record.id)
@@ -142,7 +142,7 @@ const KINDS = Object.entries(DAMAGES).filter(
 interface DamageReport {
   readonly files: number
   readonly kinds: number
-  /** Files that were refused, and those that still told exactly what was saved. */
+  /** Refused files, and those that still held exactly the saved game. */
   readonly refused: number
   readonly opened: number
   /** The longest that one file kept busy everything that was asked, in ms. */

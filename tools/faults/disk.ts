@@ -25,7 +25,7 @@ export type Fault =
   | { readonly kind: 'refused'; readonly code: Code }
   /** The call does its work and fails all the same, as over a network. */
   | { readonly kind: 'late'; readonly code: Code }
-  /** The process is killed before the call: neither this call nor any later one is ever answered. */
+  /** The process is killed before the call: neither this call nor any later one ever returns. */
   | { readonly kind: 'killed' }
   /** A write takes half of the bytes and says so. */
   | { readonly kind: 'half' }
@@ -40,7 +40,7 @@ export interface Call {
 interface Watcher {
   /** Asked before every call. @returns what is to become of it; null to let it be */
   before(call: Call): Fault | null
-  /** Told after every call that worked. */
+  /** Called after every call that succeeded. */
   after?(call: Call, result: unknown): void
 }
 

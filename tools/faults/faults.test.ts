@@ -36,9 +36,9 @@ describe('a save', () => {
   })
 
   it.each([true, false])(
-    'is not lost when the power goes, while cards are turned up: %s',
-    async (isTurnUp) => {
-      const { cuts, violations } = await cutPower((name) => (name === 'turn up') === isTurnUp)
+    'is not lost when the power fails, while cards are revealed: %s',
+    async (isReveal) => {
+      const { cuts, violations } = await cutPower((name) => (name === 'reveal') === isReveal)
       expect(violations).toEqual([])
       expect(cuts).toBeGreaterThan(50)
     },
@@ -86,7 +86,7 @@ describe('a file that another program holds', () => {
     rmSync(saves, { recursive: true })
   })
 
-  /** What is told of a game, the reading of whose file fails so many times. */
+  /** The list entry of a game whose file cannot be read the first few times. */
   async function toldWhile(times: number) {
     const saves = mkdtempSync(join(tmpdir(), 'kododo-held-'))
     await furnish(saves, MIDDLE)
@@ -98,13 +98,13 @@ describe('a file that another program holds', () => {
           : null,
     })
     const restoreClock = hurry()
-    const [told] = await openHost(saves, () => undefined).describe([ID])
+    const [listed] = await openHost(saves, () => undefined).describe([ID])
     const restored = await createSaveStore(saves).restore(ID)
     restoreClock()
     unwatch()
     const whole = (await createSaveStore(saves).load(ID)).ok
     rmSync(saves, { recursive: true })
-    return { game: told?.game, restored, whole }
+    return { game: listed?.game, restored, whole }
   }
 
   it('for a moment is read once it is free', async () => {
@@ -118,7 +118,7 @@ describe('a file that another program holds', () => {
     expect([restored, whole]).toEqual([{ ok: false, error }, true])
   })
 
-  it('is told from one that may not be read by what the system says', () => {
+  it('is distinguished from one that may not be read by the error code', () => {
     const codes = ['EBUSY', 'EACCES', 'EPERM', 'EIO', 'ENOSPC']
     expect(codes.filter((code) => isHeld(code, 'linux'))).toEqual(['EBUSY'])
     expect(codes.filter((code) => isHeld(code, 'win32'))).toEqual(['EBUSY', 'EACCES', 'EPERM'])

@@ -16,7 +16,7 @@ describe('the ledger', () => {
     expect(ledger.settle(new Map([['a', [theirs, ...mine(commit('b2', 'v6'), back)]]]))).toEqual([])
   })
 
-  it('allows an action that was saved before its answer arrived', () => {
+  it('allows an action that was saved before its reply arrived', () => {
     const ledger = createLedger(0)
     ledger.accept({ matchId: 'a', action: commit('v6') })
     expect(ledger.settle(new Map([['a', mine(commit('v6'), commit('g1'))]]))).toEqual([])
@@ -24,7 +24,7 @@ describe('the ledger', () => {
     expect(ledger.settle(new Map([['a', mine(commit('v6'), commit('g1'), commit('o3'))]]))).toEqual([])
   })
 
-  it('knows a game whose first answer never arrived', () => {
+  it('knows a game whose first reply never arrived', () => {
     const ledger = createLedger(0)
     expect(ledger.settle(new Map([['a', mine(commit('v6'))]]))).toEqual([])
     ledger.accept({ matchId: 'a', action: commit('o3') })

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { type Call, watchDisk } from './disk'
-import { countsOnce, lastSave, rename, restore, save, turnUp } from './scenes'
+import { countsOnce, lastSave, rename, restore, reveal, save } from './scenes'
 import {
   has,
   LAST,
@@ -142,8 +142,8 @@ const CUTS: readonly {
   { name: 'restore', setScene: restore, before: lengthAt(MIDDLE - 1), after: lengthAt(MIDDLE - 1) },
   { name: 'rename', setScene: rename, before: lengthAt(MIDDLE), after: lengthAt(MIDDLE) },
   {
-    name: 'turn up',
-    setScene: turnUp,
+    name: 'reveal',
+    setScene: reveal,
     before: lengthAt(REVEAL),
     after: lengthAt(REVEAL) + 1,
     holds: countsOnce,
@@ -159,7 +159,7 @@ interface PowerReport {
 }
 
 /**
- * Cuts the power after every call of the system, and looks at every disk that could be left.
+ * Cuts the power after every system call, and checks every disk that could be left.
  * @param isAsked for a part: by its name, whether something is to be asked for
  */
 export async function cutPower(isAsked: (name: string) => boolean = () => true): Promise<PowerReport> {
@@ -175,7 +175,7 @@ export async function cutPower(isAsked: (name: string) => boolean = () => true):
     ]
     for (const { image, least, isAnswered } of trials) {
       const more = async (saves: string) => (await holds?.(saves, isAnswered)) ?? {}
-      const found = await lookAt(mkdtempSync(join(root, 'cut-')), image, least, more)
+      const found = await inspect(mkdtempSync(join(root, 'cut-')), image, least, more)
       cuts++
       if (found.byCopy) byCopy++
       violations.push(...found.wrong.map((what) => `${name}, disk ${cuts}: ${what}`))
@@ -185,7 +185,7 @@ export async function cutPower(isAsked: (name: string) => boolean = () => true):
   return { cuts, byCopy, violations }
 }
 
-/** Plays a scene. @returns the disks that a power cut may leave while it goes on, and once it has been answered */
+/** Plays a scene. @returns the disks that a power cut may leave during it, and after the reply */
 async function record(saves: string, setScene: SetScene) {
   const scene = await setScene(saves)
   const journal = createJournal(saves)
@@ -210,7 +210,7 @@ async function record(saves: string, setScene: SetScene) {
 
 type Claims = (saves: string) => Promise<Readonly<Record<string, boolean>>>
 
-async function lookAt(saves: string, image: Image, least: number, more: Claims) {
+async function inspect(saves: string, image: Image, least: number, more: Claims) {
   for (const [name, content] of image) {
     mkdirSync(dirname(join(saves, name)), { recursive: true })
     writeFileSync(join(saves, name), content)

@@ -22,7 +22,7 @@ import {
 } from './stage'
 
 const CODES: readonly Code[] = ['ENOSPC', 'EIO', 'EACCES', 'EBUSY', 'EROFS', 'EDQUOT', 'ENAMETOOLONG']
-/** Disks that cannot flush a folder answer one of these each time. */
+/** Disks that cannot flush a folder return one of these each time. */
 const UNFLUSHED: readonly Code[] = ['EINVAL', 'ENOTSUP', 'EPERM']
 
 interface Trouble {
@@ -110,7 +110,7 @@ export async function leaveUnflushed(
       const fault = { kind: 'refused', code } as const
       const tried = await tryOnce(root, setScene, (call) => (call.name === 'folder sync' ? fault : null))
       const wrong = tried.accepted ? tried.violations : ['was refused', ...tried.violations]
-      violations.push(...wrong.map((what) => `${name}, where folders answer ${code}: ${what}`))
+      violations.push(...wrong.map((what) => `${name}, where folders return ${code}: ${what}`))
       asked++
     }
   rmSync(root, { recursive: true, force: true })
@@ -137,7 +137,7 @@ async function tryOnce(root: string, setScene: SetScene, faultOf: (call: Call, n
   try {
     accepted = await scene.ask()
   } catch (error) {
-    // The router answers this one by a code of its own: a list cannot be had.
+    // The router has a code of its own for this request: the list is not available.
     if (!(error instanceof UnreadableFolder)) violations = [`threw ${error}`]
   } finally {
     unwatch()

@@ -9,7 +9,7 @@ import { NEUTRAL_STYLE } from '../../src/shared/game'
 import { IDS } from '../../test/games/any-game'
 import { playGame, type Simulation, setupFor } from '../bots/simulate'
 import { command, count, newSeed } from '../run/command'
-import { growth, type Held, type LongLived, lookAtHeld, tenthAfter } from './steady'
+import { growth, type LongLived, measureUse, type ResourceUse, tenthAfter } from './steady'
 import { createSoakTable, must, type SoakTable } from './table'
 
 /** The result of a part of the soak. */
@@ -17,7 +17,7 @@ interface SoakReport {
   /** A line about the work that was done. */
   readonly what: string
   /** After each tenth. */
-  readonly held: readonly Held[]
+  readonly held: readonly ResourceUse[]
   /** Failures. */
   readonly wrong: readonly string[]
 }
@@ -39,7 +39,7 @@ export async function soakGames(
     actions += playthrough.log.length
     const outcome = playthrough.game.outcome(playthrough.state)
     if (outcome?.ranking.length !== setup.players.length) wrong.push(`${setup.id} has no whole ranking`)
-    if (tenthAfter(n, count) !== null) held.push(await lookAtHeld(emitters))
+    if (tenthAfter(n, count) !== null) held.push(await measureUse(emitters))
   }
   return { what: `${count} games of ${kinds.length} kinds, ${actions} actions`, held, wrong }
 }
@@ -74,7 +74,7 @@ export async function soakMatches(
   let steps = 0
   for (let n = 1; n <= count; n++) {
     steps += await playMatch(table, rng.int(40))
-    if (tenthAfter(n, count) !== null) held.push(await lookAtHeld(emitters))
+    if (tenthAfter(n, count) !== null) held.push(await measureUse(emitters))
   }
   rmSync(saves, { recursive: true, force: true })
   return { what: `${count} matches of ${steps} steps, each left and continued`, held, wrong }
@@ -115,13 +115,13 @@ export async function soakEvening(
   const { int } = stream(seed, 'evening')
   const table = createSoakTable(saves, stream(seed, 'table'), (error) => wrong.push(logText(error)))
   const done: Record<string, number> = { games: 0, steps: 0 }
-  const held: Held[] = []
+  const held: ResourceUse[] = []
   let now = await table.start()
   while (held.length < 10) {
     now = now.view.over ? await nextGame(table, now, done) : await table.step()
     done.steps = (done.steps ?? 0) + 1
     if (int(15) === 0) await besides(table, now, int, done)
-    if (table.passedMs() >= ((held.length + 1) / 10) * hours * HOUR_MS) held.push(await lookAtHeld(emitters))
+    if (table.passedMs() >= ((held.length + 1) / 10) * hours * HOUR_MS) held.push(await measureUse(emitters))
   }
   must(await table.host.leave('abandon'))
   rmSync(saves, { recursive: true, force: true })
@@ -154,7 +154,7 @@ async function besides(
     'seat given away': () => host.reseat({ matchId, seat, playedBy: 'bot' }),
     'seat taken back': () => host.reseat({ matchId, seat, playedBy: 'person' }),
     'gone back': () => host.goBack({ matchId, unsaved: 'keep' }),
-    'told again': () => host.again({ matchId }),
+    replayed: () => host.again({ matchId }),
     'looked home': () => host.home(),
     renamed: () => host.rename(matchId, `Evening ${int(9)}`),
   } as const

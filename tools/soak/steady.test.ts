@@ -2,9 +2,9 @@ import { EventEmitter } from 'node:events'
 import { open } from 'node:fs/promises'
 import { getHeapSpaceStatistics } from 'node:v8'
 import { expect, it } from 'vitest'
-import { growth, type Held, lookAtHeld, tenthAfter } from './steady'
+import { growth, measureUse, type ResourceUse, tenthAfter } from './steady'
 
-const held = (heap: number, resources = 3, listeners = 2): Held => ({ heap, resources, listeners })
+const held = (heap: number, resources = 3, listeners = 2): ResourceUse => ({ heap, resources, listeners })
 
 it('what stays within the first half’s most, a MiB or a twentieth of heap allowed, is flat', () => {
   expect(growth([held(50), held(60), held(55), held(62)])).toEqual([])
@@ -30,9 +30,9 @@ it('a heap that rises slowly all the while is told, and one that comes and goes 
 })
 
 it.skipIf(process.platform === 'win32')('open files are seen', async () => {
-  const before = await lookAtHeld([])
+  const before = await measureUse([])
   const files = await Promise.all(Array.from({ length: 20 }, () => open(import.meta.filename)))
-  const after = await lookAtHeld([])
+  const after = await measureUse([])
   await Promise.all(files.map((file) => file.close()))
   // The test runner opens and closes files of its own meanwhile.
   expect(after.resources).toBeGreaterThan(before.resources + 10)
@@ -40,11 +40,11 @@ it.skipIf(process.platform === 'win32')('open files are seen', async () => {
 
 it('kept megabytes, timers and a listener are seen', async () => {
   const emitter = new EventEmitter()
-  const before = await lookAtHeld([emitter])
+  const before = await measureUse([emitter])
   emitter.on('a', () => undefined)
   const timers = Array.from({ length: 20 }, () => setTimeout(() => undefined, 60_000))
   const kept = Array.from({ length: 500_000 }, (_, n) => ({ n }))
-  const after = await lookAtHeld([emitter])
+  const after = await measureUse([emitter])
   for (const timer of timers) clearTimeout(timer)
   expect(kept).toHaveLength(500_000)
   expect(after.heap).toBeGreaterThan(before.heap + 4)
@@ -53,7 +53,7 @@ it('kept megabytes, timers and a listener are seen', async () => {
 })
 
 it('compiled code is not counted, which V8 makes more of for hours', async () => {
-  const { heap } = await lookAtHeld([])
+  const { heap } = await measureUse([])
   const used = (space: string) =>
     getHeapSpaceStatistics().find(({ space_name: name }) => name === space)?.space_used_size ?? 0
   const [machineCode, bytecode] = [used('code_space'), used('trusted_space')]

@@ -83,10 +83,10 @@ export const between = (chance: Rng, low: number, high: number): number =>
   low + ((high - low) * chance.int(STEPS)) / STEPS
 
 interface Breath {
-  /** In the middle of what is heard, at the start and at the end. */
+  /** Centre frequency at the start and at the end. */
   readonly from: number
   readonly to: number
-  /** Quality of the filter. */
+  /** The filter's quality factor: the higher, the narrower its band. */
   readonly q: number
   readonly attack: number
   readonly release: number
