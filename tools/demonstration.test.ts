@@ -26,7 +26,7 @@ describe('the lines of a demonstration', () => {
     expect(printed).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
   })
 
-  it('end with who has won', () => {
+  it('end with the winners', () => {
     const [first, second] = [
       { seat: 1, rank: 1, points: 50 },
       { seat: 0, rank: 2, points: 41 },

@@ -46,7 +46,7 @@ describe('a save', () => {
 })
 
 describe('a move to another folder', () => {
-  it('that is killed goes on where it stopped, and nothing is lost', async () => {
+  it('resumes after a kill, and nothing is lost', async () => {
     const { kills, violations } = await killMoves(7)
     expect(violations).toEqual([])
     expect(kills).toBeGreaterThan(10)
@@ -54,7 +54,7 @@ describe('a move to another folder', () => {
 })
 
 describe('a game that cannot be saved', () => {
-  it('is closed by nothing but the player’s word', async () => {
+  it('is only closed at the player’s request', async () => {
     const { tries, violations } = await leaveUnsaved()
     expect(violations).toEqual([])
     expect(tries).toBeGreaterThan(50)
@@ -62,7 +62,7 @@ describe('a game that cannot be saved', () => {
 })
 
 describe('a table', () => {
-  it('goes on where its game or a bot throws, and nothing is lost', async () => {
+  it('goes on after its game or a bot throws, and nothing is lost', async () => {
     const { stretches, throws, functions, violations } = await throwInGames('test', 47)
     expect(violations).toEqual([])
     expect(stretches).toBeGreaterThan(5)
@@ -70,8 +70,8 @@ describe('a table', () => {
   })
 })
 
-describe('a file that another program holds', () => {
-  it('for a moment is waited for', async () => {
+describe('a file that is locked by another program', () => {
+  it('is awaited if the lock is short', async () => {
     const saves = mkdtempSync(join(tmpdir(), 'kododo-held-'))
     const scene = await save(saves)
     let held = 0
@@ -107,11 +107,11 @@ describe('a file that another program holds', () => {
     return { game: listed?.game, restored, whole }
   }
 
-  it('for a moment is read once it is free', async () => {
+  it('is read as soon as it is free', async () => {
     expect((await toldWhile(3)).game?.state).toBe('ready')
   })
 
-  it('for longer is said to be in use, and never restored over', async () => {
+  it('is reported as in use if the lock lasts, and never overwritten by a copy', async () => {
     const { game, restored, whole } = await toldWhile(Number.POSITIVE_INFINITY)
     const error = { code: 'save-held', detail: 'EBUSY' }
     expect(game).toEqual({ state: 'refused', error, restorable: false })
@@ -125,7 +125,7 @@ describe('a file that another program holds', () => {
   })
 })
 
-it('a call that is under way when its caller is killed comes to no end', async () => {
+it('a pending call never settles after its caller is killed', async () => {
   let ended = 0
   const unwatch = watchDisk({ before: ({ name }) => (name === 'readdir' ? { kind: 'killed' } : null) })
   const end = () => {

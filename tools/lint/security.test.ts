@@ -55,7 +55,7 @@ describe('what is said of security', () => {
     ['a file', '`src/main/none.ts`'],
     ['a name', '`src/main/bridge/sender.ts` (`isTheirPage`)'],
     ['a test', '`src/main/bridge/router.test.ts` “a title that nobody gave”'],
-  ])('is found out where it names %s that is not there', (_what, claim) => {
+  ])('is refused if it names %s that does not exist', (_what, claim) => {
     expect(claimsIn(claim).map(holds)).toEqual([false])
   })
 })

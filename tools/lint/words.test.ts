@@ -50,24 +50,24 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
   file.endsWith('.ts'),
 )
 
-describe('what players read', () => {
-  it.each(files)('%s uses one word for one thing', (file) => {
+describe("players' texts", () => {
+  it.each(files)('in %s use one word for one thing', (file) => {
     expect(retiredIn(readWords(readFileSync(join(folder, file), 'utf8')))).toEqual([])
   })
 
-  it('does so too where software centres show it', () => {
+  it('in software centres do so too', () => {
     expect(retiredIn([APP.summary, ...APP.paragraphs])).toEqual([])
   })
 
   it.each([
     ['README.md, as far as players read it', contents('README.md').replace(/## Test.*/s, '')],
     ['CHANGELOG.md', contents('CHANGELOG.md')],
-  ])('does so too in %s', (_, text) => {
+  ])('in %s do so too', (_, text) => {
     // Typewriter apostrophes are usual in Markdown.
     expect(retiredIn(text.replaceAll("'", '’').split('\n'))).toEqual([])
   })
 
-  it('is found wherever it is written', () => {
+  it('are found in every kind of source', () => {
     const planted = [
       "import { laid } from './laid'",
       "export const a = { laid: 'Everybody plays', b: (n: number) =>",

@@ -1,8 +1,9 @@
-import { execFile, execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import childProcess, { execFile } from 'node:child_process'
+import fs, { readFileSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { printed } from '../printed.fixture'
 import type { Command } from './command'
 import { ROOT } from './machine'
@@ -25,7 +26,25 @@ const programs = COMMANDS.flatMap(([name, script]) => {
 })
 
 const said = printed()
-const changes = () => execFileSync('git', ['status', '--porcelain'], { cwd: ROOT, encoding: 'utf8' })
+
+/** The functions of Node by which commands begin to do something. */
+const DEEDS = [
+  ...(['writeFileSync', 'mkdirSync', 'mkdtempSync', 'rmSync', 'cpSync'] as const).map((name) => [fs, name]),
+  ...(['spawn', 'spawnSync', 'execFileSync'] as const).map((name) => [childProcess, name]),
+] as const
+
+/** Makes them throw until the end of the test. */
+function forbidDeeds(): void {
+  for (const [module, name] of DEEDS)
+    vi.spyOn(module as Record<string, () => never>, name as string).mockImplementation(() => {
+      throw new Error(`${String(name)} was called`)
+    })
+  syncBuiltinESMExports()
+}
+afterEach(() => {
+  vi.restoreAllMocks()
+  syncBuiltinESMExports()
+})
 
 /** Asks a command for help, and each of its commands. */
 async function helpOf(name: string, main: Command, words: readonly string[] = []): Promise<void> {
@@ -46,11 +65,10 @@ it('finds every command of package.json', () => {
 })
 
 it.each(loaded)('npm run $name -- --help prints help, and does nothing', async ({ name, file }) => {
-  const before = changes()
   const { main }: { readonly main: Command } = await import(/* @vite-ignore */ join(ROOT, file))
+  forbidDeeds()
   await helpOf(name, main)
   expect(said.complaint).toBe('')
-  expect(changes()).toBe(before)
 })
 
 it.each(programs)('npm run $name -- --help prints help, and does nothing', async ({ name, words }) => {

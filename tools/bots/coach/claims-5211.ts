@@ -73,7 +73,7 @@ export function check5211(view: View, memory: unknown, advice: Advice, again: Ad
         ...ofBreakdown(fresh, one),
       ]),
     ],
-    told: {
+    stated: {
       wins: mean(fresh.valuesOf(winsIn, best.cards)),
       action: { type: 'commit-cards', cards: best.cards },
     },
@@ -267,7 +267,7 @@ function ofAlike(fresh: Fresh, { choices: [best, ...others], comparison, alike }
     ...compared(values, stated, deals, best.deals),
   })
   const share = mean(isAlike)
-  // The two chances are told to say which is greater, so that is what is worked out anew.
+  // The two chances are stated to say which is greater, so that is what is worked out anew.
   const apart = isAlike.map((one, deal) => one * ((own.wins[deal] ?? 0) - (theirs.wins[deal] ?? 0)))
   return share === 0
     ? []
@@ -317,7 +317,7 @@ function ofBreakdown(
     return { of, stated, found, error: Math.hypot(1, OWN_SHARE) * Math.max(left, rare) }
   }
   const { kept } = breakdown
-  const isKeptTold = [whole, ...parts].every((one) => one.kept !== null)
+  const isKeptStated = [whole, ...parts].every((one) => one.kept !== null)
   return [
     ...breakdown.ends.map(({ what, share }) =>
       claim(
@@ -326,7 +326,7 @@ function ofBreakdown(
         ({ ends }) => ends[ENDS.indexOf(placeOfEnd(what))] ?? 0,
       ),
     ),
-    ...(kept === null || !isKeptTold
+    ...(kept === null || !isKeptStated
       ? []
       : [claim('of a breakdown: kept cards', kept.share, (one) => one.kept ?? 0)]),
   ]
@@ -519,7 +519,7 @@ const MOSTLY = 0.4
 const LEAST_DEALS = 40
 
 /**
- * Tells whether the rule by which an end of the round is said to come about holds in a deal, by the cards on the table.
+ * True if the rule by which an end of the round is said to come about holds in a deal, by the cards on the table.
  * @param more where the deal lies after the choice that brings the end about, and `less` after the other one
  */
 function holdsIn({ sample }: Fresh, { what, rule }: Cause, more: number, less: number): boolean {
@@ -614,7 +614,7 @@ interface Won {
 /** Fresh deals clearly contradict what is behind by so many standard errors: of two hundred such reasons, one is by chance at three (0.13 %, about a quarter of one). */
 const CLEARLY = 3
 
-/** Tells whether the colours that are said to be level, and no other, mostly have more cards where the colour behind them scores. */
+/** True if the colours that are said to be level, and no other, mostly have more cards where the colour behind them scores. */
 function wrongTies(fresh: Fresh, { choices: [best], tie }: Advice): readonly string[] {
   if (best === undefined || tie === null) return []
   const what = COLOURS.indexOf(tie.scores)

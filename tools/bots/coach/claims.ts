@@ -14,7 +14,7 @@ export interface Claim {
 export interface Behind {
   /** In the figures that the coach itself gives. */
   readonly given: number
-  /** In deals that the coach had not seen; null where none are looked at. */
+  /** In deals that the coach had not seen; null where none are checked. */
   readonly fresh: number | null
   /** True if the difference in these deals is beyond the noise even after subtracting two of its own standard errors. */
   readonly isClear: boolean
@@ -23,8 +23,8 @@ export interface Behind {
 /** Everything that was found of an advice. */
 export interface Checked {
   readonly claims: readonly Claim[]
-  /** The best choice, and the chance to win with it, from 0 to 1; null where none can be told. */
-  readonly told: { readonly wins: number; readonly action: AnyFace['Action'] } | null
+  /** The best choice, and the chance to win with it, from 0 to 1; null where none can be stated. */
+  readonly stated: { readonly wins: number; readonly action: AnyFace['Action'] } | null
   /** Null where it is not checked. */
   readonly behind: Behind | null
   /** True if a second search with another seed advises the same within the noise; null without such a search. */

@@ -57,13 +57,13 @@ function replyAt(place: Place, seed: string): CoachReply {
   const advice = advise({ view, memory, levels, seed })
   const took = performance.now() - start
   const again = advise({ view, memory, levels, seed: `${seed}:again` })
-  const { told, wrong, ...found } = check(view, memory, advice, again, seed)
+  const { stated, wrong, ...found } = check(view, memory, advice, again, seed)
   return {
     about: advice.game === '5211' ? advice.reason.kind : advice.on,
     took,
     ...found,
     wrong: wrong.map((what) => `${seed}, ${what}`),
-    outcome: told && { stated: told.wins, won: shareAfter(place, told.action, 'sharp', seed) },
+    outcome: stated && { stated: stated.wins, won: shareAfter(place, stated.action, 'sharp', seed) },
     guess: guessOutcomeAt(place, advice),
   }
 }
