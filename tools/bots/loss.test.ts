@@ -20,7 +20,7 @@ describe('the loss of a decision', () => {
 
   it.each([
     ['--players', '6'],
-    ['--players', '3,2'],
+    ['--players', '3,7'],
     ['--decisions', '1'],
     ['--worlds', 'many'],
     ['--tries', '5'],

@@ -54,7 +54,7 @@ describe('a command', () => {
     expect(await play(words.split(' '))).toBe(0)
     expect(ran.at(-1)).toMatchObject({
       games: 3,
-      players: [4, 2],
+      players: [2, 4],
       game: 'kado',
       records: 'out',
       long: true,

@@ -102,7 +102,7 @@ function readChoice<T extends string | number>(given: string | undefined, choice
   throw new Error(`must be ${choices.join(', ')}, not ${quoted(given)}`)
 }
 
-/** Several of these values, separated by commas. */
+/** Several of these values, separated by commas. Their order does not matter. */
 export const someOf = <const T extends string | number>(
   help: string,
   choices: readonly T[],
@@ -111,7 +111,10 @@ export const someOf = <const T extends string | number>(
   help: `${help}, separated by commas: ${choices.join(', ')}`,
   value: typeof choices[0] === 'number' ? 'N,N' : 'NAME,NAME',
   usual: usual.join(),
-  read: (given = '') => given.split(',').map((one) => readChoice(one, choices)),
+  read(given = '') {
+    const named = given.split(',').map((one) => readChoice(one, choices))
+    return choices.filter((choice) => named.includes(choice))
+  },
 })
 
 /** A command line of the project: takes the words after its name, and returns the exit code. */
