@@ -28,17 +28,18 @@ const programs = COMMANDS.flatMap(([name, script]) => {
 const said = printed()
 
 /** The functions of Node by which commands begin to do something. */
-const DEEDS = [
-  ...(['writeFileSync', 'mkdirSync', 'mkdtempSync', 'rmSync', 'cpSync'] as const).map((name) => [fs, name]),
-  ...(['spawn', 'spawnSync', 'execFileSync'] as const).map((name) => [childProcess, name]),
-] as const
+const DEEDS: readonly (readonly [module: object, names: readonly string[]])[] = [
+  [fs, ['writeFileSync', 'mkdirSync', 'mkdtempSync', 'rmSync', 'cpSync']],
+  [childProcess, ['spawn', 'spawnSync', 'execFileSync']],
+]
 
 /** Makes them throw until the end of the test. */
 function forbidDeeds(): void {
-  for (const [module, name] of DEEDS)
-    vi.spyOn(module as Record<string, () => never>, name as string).mockImplementation(() => {
-      throw new Error(`${String(name)} was called`)
-    })
+  for (const [module, names] of DEEDS)
+    for (const name of names)
+      vi.spyOn(module as Record<string, () => never>, name).mockImplementation(() => {
+        throw new Error(`${name} was called`)
+      })
   syncBuiltinESMExports()
 }
 afterEach(() => {
