@@ -20,16 +20,19 @@ describe('the sounds', () => {
     expect(files.toSorted()).toEqual(sounds.map(({ path }) => path).toSorted())
   })
 
-  it.each(made)('$path has the length of its synthesis, ends in silence, and is not too loud', ({ path, of }) => {
-    const seconds = secondsIn(readFileSync(join(folder, path)))
-    expect(seconds).toBeCloseTo(of.length / RATE, 3)
-    expect(seconds).toBeLessThanOrEqual(MOST.seconds)
-    expect(Math.abs(of[0] ?? 1)).toBeLessThan(0.001)
-    expect(Math.abs(of.at(-1) ?? 1)).toBeLessThan(0.001)
-    expect(truePeak(of)).toBeLessThanOrEqual(MOST.peak)
-    const loudness = loudestMoment(of)
-    if (loudness !== null) expect(loudness).toBeCloseTo(LOUDNESS, 1)
-  })
+  it.each(made)(
+    '$path has the length of its synthesis, ends in silence, and is not too loud',
+    ({ path, of }) => {
+      const seconds = secondsIn(readFileSync(join(folder, path)))
+      expect(seconds).toBeCloseTo(of.length / RATE, 3)
+      expect(seconds).toBeLessThanOrEqual(MOST.seconds)
+      expect(Math.abs(of[0] ?? 1)).toBeLessThan(0.001)
+      expect(Math.abs(of.at(-1) ?? 1)).toBeLessThan(0.001)
+      expect(truePeak(of)).toBeLessThanOrEqual(MOST.peak)
+      const loudness = loudestMoment(of)
+      if (loudness !== null) expect(loudness).toBeCloseTo(LOUDNESS, 1)
+    },
+  )
 
   it('are small together', () => {
     const bytes = sounds.reduce((sum, { path }) => sum + statSync(join(folder, path)).size, 0)

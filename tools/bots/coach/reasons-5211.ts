@@ -253,7 +253,8 @@ function effectsOf(position: Position): Advice['effects'] {
   const mayEnd = view.options.long && view.options.tableMemory && view.deal > 1
   const isReached = (points: number) => mayEnd && points > 0 && own + points >= 50
   const mine = (colour: Colour) => pointsOn(view, colour, true) + sumOf(ofColour(cards, colour))
-  const isStated = (kododo === target && !isOverLater(position)) || (view.kododo === target && kododo > target)
+  const isStated =
+    (kododo === target && !isOverLater(position)) || (view.kododo === target && kododo > target)
   const [first, second] = cards
   const isGone = first !== undefined && second === undefined && countOf(before, colourOf(first)) >= limit
   return {

@@ -316,7 +316,9 @@ export function wrongUnlike(advice: Advice): readonly string[] {
     )
   const name = words.title(best.cards)
   if (best.isAsGood)
-    return stated.filter((text) => !sentencesOf(text).some((one) => one.includes(name) && one.includes(EQUAL)))
+    return stated.filter(
+      (text) => !sentencesOf(text).some((one) => one.includes(name) && one.includes(EQUAL)),
+    )
   const isOf = (sentence: string) => sentence.startsWith(`${name} would `)
   return [
     ...stated.filter((text) => !sentencesOf(text).some(isOf)),
