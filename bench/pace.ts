@@ -13,7 +13,8 @@ import { sceneOf } from '../src/renderer/table/scene'
 import type { SentBeat } from '../src/shared/bridge/contract'
 import type { View } from '../src/shared/games/5211/view'
 import { actionsOf5211, optionsOf5211 } from '../test/games/5211/game'
-import { type Arguments, parseArguments, playGame, setupFor } from '../tools/bots/simulate'
+import { playGame, type Simulation, setupFor, simulationOf } from '../tools/bots/simulate'
+import { command } from '../tools/run/command'
 import { median } from './interleave'
 
 const SIZE = { width: 1440, height: 900 }
@@ -31,12 +32,15 @@ interface Update {
  * @returns from the last commit of a round to the next choice, ms at speed 1
  */
 function waitsOf(players: number, wanted: number, reduced = false): readonly number[] {
-  const words = ['--game', '5211', '--players', `${players}`, '--bots', 'easy,steady', '--seed', 'pace']
-  const parsed = parseArguments(words)
-  if (!parsed.ok) throw new Error(parsed.error)
+  const simulation = simulationOf({
+    game: '5211',
+    players: `${players}`,
+    bots: 'easy,steady',
+    seed: 'pace',
+  })
   const waits: number[] = []
   for (let n = 1; waits.length < wanted; n++)
-    for (const update of updatesOf(parsed.value, n))
+    for (const update of updatesOf(simulation, n))
       if (endsRound(update)) waits.push(lengthOf(update, players, reduced))
   return waits.slice(0, wanted)
 }
@@ -46,9 +50,9 @@ const endsRound = ({ beats }: Update): boolean =>
   beats.at(-1)?.view.over === false &&
   beats.some(({ events }) => events.some(({ type }) => type === 'table-cleared'))
 
-function* updatesOf(wanted: Arguments, n: number): Generator<Update> {
-  const setup = setupFor(wanted, n)
-  const { playthrough } = playGame(wanted.rules, setup)
+function* updatesOf(simulation: Simulation, n: number): Generator<Update> {
+  const setup = setupFor(simulation, n)
+  const { playthrough } = playGame(simulation.rules, setup)
   const chance = seededChance(setup.seed)
   let state = endOf(game5211.setup(setup.players.length, optionsOf5211(setup.options), chance))
   for (const { seat, action } of actionsOf5211(playthrough.log)) {
@@ -82,21 +86,23 @@ const BOUND = { median: 7.5, worst: 11 }
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`
 
-/**
- * Prints how long a table of 5211 takes from the last commit of a round to the next choice, at speed 1 without a press.
- * @returns the exit code: 1 where four players wait too long
- */
-export function main(): 0 | 1 {
-  let isHeld = true
-  for (const players of PLAYERS)
-    for (const reduced of [false, true]) {
-      const waits = waitsOf(players, ROUNDS, reduced)
-      const [usual, worst] = [median(waits), Math.max(...waits)]
-      const motion = reduced ? 'reduced motion' : 'full motion'
-      process.stdout.write(
-        `${players} players, ${motion}: median ${seconds(usual)}, worst ${seconds(worst)}, of ${ROUNDS} rounds\n`,
-      )
-      if (players === 4) isHeld &&= usual <= 1000 * BOUND.median && worst <= 1000 * BOUND.worst
-    }
-  return isHeld ? 0 : 1
-}
+export const main = command({
+  name: 'pace',
+  about:
+    'Adds up how long a table of 5211 takes from the last commit of a round to the next choice, at speed 1.',
+  notes: 'Exit code 1: four players wait too long.',
+  run() {
+    let isHeld = true
+    for (const players of PLAYERS)
+      for (const reduced of [false, true]) {
+        const waits = waitsOf(players, ROUNDS, reduced)
+        const [usual, worst] = [median(waits), Math.max(...waits)]
+        const motion = reduced ? 'reduced motion' : 'full motion'
+        process.stdout.write(
+          `${players} players, ${motion}: median ${seconds(usual)}, worst ${seconds(worst)}, of ${ROUNDS} rounds\n`,
+        )
+        if (players === 4) isHeld &&= usual <= 1000 * BOUND.median && worst <= 1000 * BOUND.worst
+      }
+    return isHeld ? 0 : 1
+  },
+})

@@ -3,7 +3,7 @@ import type { Coach } from '../src/main/bots/thinking'
 
 /**
  * A fraction of the tries and of the sampled hands of the others. It suffices to check that a searching bot is legal,
- * fair and deterministic. The tools measure its strength at full effort (`npm run ladder`).
+ * fair and deterministic. The tools measure its strength at full effort (`npm run bots -- ladder`).
  */
 export const LIGHT: Effort = { part: 0.02, inTime: () => true }
 

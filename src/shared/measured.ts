@@ -1,4 +1,4 @@
-/** The strength of the bots, as measured by `npm run ladder`. */
+/** The strength of the bots, as measured by `npm run bots -- ladder`. */
 
 /** The wins of one bot against others of one kind, at tables with this number of players. */
 export interface Measured {

@@ -1,7 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SaveRecord } from '../../src/main/storage/record'
 import { seal } from '../../src/main/storage/seal'
+import { command } from '../../tools/run/command'
+import { writeNew } from '../../tools/run/output'
 import type { Forgery } from './forging'
 import { ofDeck, ofFingerprints, ofShuffle } from './of-cards'
 import { ofFormat, ofText, ofTimes } from './of-format'
@@ -26,19 +27,21 @@ export function forgeries(): readonly Forgery[] {
   return [...records, ...texts]
 }
 
-/**
- * `npm run -s forge FOLDER`: writes them all into a folder, one file each, for `npm run -s verify FOLDER/*`.
- * @returns the exit code: 2 if no folder is named
- */
-export function main([folder]: readonly string[]): 0 | 2 {
-  if (folder === undefined) {
-    process.stderr.write('forge: name a folder\n')
-    return 2
-  }
-  mkdirSync(folder, { recursive: true })
-  const all = forgeries()
-  for (const { name, text } of all)
-    writeFileSync(join(folder, `${name.replaceAll(/[^a-z0-9]+/gi, '-')}.json`), text)
-  process.stdout.write(`${all.length} forged records are in ${folder}\n`)
-  return 0
-}
+export const main = command({
+  name: 'forge',
+  about:
+    'Writes more than a hundred forged records, each wrong in one way, for `npm run -s verify FOLDER/*`.',
+  positionals: {
+    name: 'FOLDER',
+    help: 'folder for the records; overwrites none of other content',
+    least: 1,
+    most: 1,
+  },
+  run(_, [folder = '']) {
+    const all = forgeries()
+    for (const { name, text } of all)
+      writeNew(join(folder, `${name.replaceAll(/[^a-z0-9]+/gi, '-')}.json`), text)
+    process.stdout.write(`${all.length} forged records are in ${folder}\n`)
+    return 0
+  },
+})

@@ -13,7 +13,7 @@ function square(side: number): Buffer {
 describe('an ICO', () => {
   const pngs = [16, 20, 256].map(square)
 
-  test('holds each picture as it is, with its size in front', () => {
+  test('has each picture unchanged, with its size in front', () => {
     expect(readIco(ico(pngs))).toEqual(
       [16, 20, 256].map((side, index) => ({ width: side, height: side, bitsPerPixel: 32, png: pngs[index] })),
     )

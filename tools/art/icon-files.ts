@@ -1,6 +1,6 @@
 import { PNG } from 'pngjs'
 
-/** Where a PNG tells its width, which is the first thing after its signature. */
+/** Position of the width in a PNG, the first field after its signature. */
 const WIDTH_AT = 16
 
 /** @returns how wide, and so how high, a square picture is, px */
@@ -87,7 +87,7 @@ const TYPES: Readonly<Record<number, readonly (readonly [type: string, form: For
 
 /** The most bytes that one run may hold. */
 const RUN = 128
-/** Where alpha, red, green and blue lie in a pixel of a PNG that has been read. */
+/** Positions of alpha, red, green and blue in a pixel of a decoded PNG. */
 const ARGB = [3, 0, 1, 2]
 
 /** A chunk's name and length, with itself, in front of it. */

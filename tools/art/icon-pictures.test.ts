@@ -14,7 +14,7 @@ const sheet = readSheet(text('art/symbols.svg'))
 const large = text('icons/icon.svg')
 const pictures = iconPictures({ large, small: text('icons/icon-small.svg'), sheet })
 
-test('the folder of icons holds what is planned and nothing else', () => {
+test('the folder of icons has exactly the planned files', () => {
   const planned = [...pictures, ...CONTAINERS].map(({ name }) => name)
   const drawings = ['file.svg', 'icon-small.svg', 'icon.svg']
   expect(readdirSync(join(resources, 'icons')).sort()).toEqual([...planned, ...drawings].sort())
@@ -42,20 +42,20 @@ describe('each container consists of the committed pictures', () => {
   })
 })
 
-test('on macOS the icon keeps clear of the edge, as others do there', () => {
+test('leaves a margin around the icon on macOS', () => {
   const margins = pictures.flatMap(({ name, margin }) => (name.startsWith('macos') ? margin : []))
   expect(margins).toEqual([1, 3, 6, 12, 25, 50, 100])
 })
 
 describe('the icon of a file', () => {
-  test('is what the sheet and the app icon make', () => {
+  test('is drawn from the sheet and the app icon', () => {
     expect(text('icons/file.svg') === fileIcon(sheet, large)).toBe(true)
   })
 
   test.each([
     ['large', fileIcon(sheet, large)],
     ['small', smallFileIcon(sheet, 16)],
-  ])('needs nothing from outside where it is %s', (_, svg) => {
+  ])('refers to no other file if it is %s', (_, svg) => {
     const ids = idsIn(svg)
     expect(usesIn(svg).filter((id) => !ids.has(id))).toEqual([])
   })

@@ -68,7 +68,7 @@ export function smallFileIcon(sheet: Sheet, size: number): string {
   )
 }
 
-/** Which icons there are: what each size is drawn from, and which pictures each container holds. */
+/** All icons: the drawing of each size, and the pictures of each container. */
 
 /** Below this, px, what is drawn has to be simple. */
 const DETAILED_FROM = 64
@@ -84,9 +84,9 @@ export interface IconPicture {
   readonly svg: string
   /** px */
   readonly size: number
-  /** What is left free on every side, px. */
+  /** Free margin on every side, px. */
   readonly margin: number
-  /** Whether a shadow falls on the margin. */
+  /** True if a shadow falls on the margin. */
   readonly shadow: boolean
 }
 
@@ -94,7 +94,7 @@ interface Drawings {
   /** The app icon's, as SVG. */
   readonly large: string
   readonly small: string
-  /** What the icon of a file is composed from. */
+  /** The parts of the icon of a file. */
   readonly sheet: Sheet
 }
 

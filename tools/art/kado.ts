@@ -9,13 +9,13 @@ import {
 } from '../../src/shared/games/kado/cards.ts'
 import { picture, type Sheet, symbolPicture } from './sheet.ts'
 
-/** How a face is drawn: for the usual sizes, or for small ones. */
+/** The form of a face: for the usual sizes, or for small ones. */
 interface Form {
-  /** How far the ribbon stands to the right of the middle, px of the face. */
+  /** Distance of the ribbon to the right of the middle, px of the face. */
   readonly aside: number
   /** Puts the value, which the sheet has 1000 px high and standing on the origin, in its corner. */
   readonly value: string
-  /** Whether the ribbon's letter has room. */
+  /** True if there is space for the ribbon's letter. */
   readonly lettered: boolean
 }
 

@@ -11,7 +11,7 @@ interface Eye {
   readonly r: number
 }
 
-/** How an animal shows a mood, px of its 64 × 64 picture. */
+/** The drawing of an animal's mood, in px of its 64 × 64 picture. */
 interface Features {
   /** Of one colour with what is drawn in a line. */
   readonly ink: string

@@ -32,12 +32,12 @@ describe('the cards', () => {
 })
 
 describe('the pictures', () => {
-  test('are those that the sheet makes', () => {
+  test('are drawn from the sheet', () => {
     const stale = [...pictures(sheet)].filter(([path, content]) => read(path) !== content)
     expect(stale.map(([path]) => path)).toEqual([])
   })
 
-  test('need nothing from outside', () => {
+  test('refer to no other file', () => {
     for (const [path, svg] of pictures(sheet)) {
       const ids = idsIn(svg)
       expect([path, usesIn(svg).filter((id) => !ids.has(id))]).toEqual([path, []])
@@ -51,7 +51,7 @@ describe('the pictures', () => {
 })
 
 describe('the sheet', () => {
-  test('refuses shapes that it has not', () => {
+  test('refuses a shape that it does not have', () => {
     expect(() => symbolPicture(sheet, 'c-X-9')).toThrow('no shape c-X-9')
   })
 

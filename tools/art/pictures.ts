@@ -12,7 +12,7 @@ const suitOf = (colour: string): string => colour.charAt(0).toUpperCase()
 const SUITS = COLOURS.map(suitOf)
 const AVATARS = ['turtle', 'flamingo', 'goat', 'trupial', 'pelican']
 
-/** What is drawn of a house and of a window, each in its own px. */
+/** The view boxes of a house and of a window, each in its own px. */
 const HOUSE_FRAME = Object.values(HOUSE).join(' ')
 const WINDOW_FRAME = Object.values(WINDOW).join(' ')
 

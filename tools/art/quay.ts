@@ -9,13 +9,13 @@ import {
 } from '../../src/renderer/parts/art/waterfront.ts'
 import { picture, type Sheet, withTinted } from './sheet.ts'
 
-/** What stands on the two quays, in px of the 1440 × 900 design. */
+/** The objects on the two quays, in px of the 1440 × 900 design. */
 
 /** Suit, left edge and width; its foot stands on the quay. */
 type House = readonly [suit: string, x: number, width: number]
 
 interface Scene {
-  /** Where the quay's edge is, px from the top of the design. */
+  /** The quay's edge, px from the top of the design. */
   readonly quay: number
   readonly near: readonly House[]
   readonly far: readonly House[]
@@ -168,7 +168,7 @@ const quayEdge = (quay: number): string =>
   `<rect x="${LEFT}" y="${quay + 10}" width="${WIDTH}" height="8" fill="#3A2745"/>`
 
 interface Light {
-  /** Which drawing of a house stands in front: some windows lit, none, all. */
+  /** The drawing of a house in front: with some windows lit, none, or all. */
   readonly near: 'house' | 'off'
   readonly far: { readonly brightness: number; readonly saturation: number }
 }
@@ -195,7 +195,7 @@ function standing(
 interface Mirror {
   readonly prefix: 'house' | 'lit'
   readonly strength: number
-  /** How far down it can be made out, px. */
+  /** The depth down to which it is visible, px. */
   readonly depth: number
 }
 

@@ -1,6 +1,6 @@
 import { PNG } from 'pngjs'
 
-/** What a picture defines, and what it uses by its id, for tests. */
+/** The ids that a picture defines and uses, for tests. */
 export const idsIn = (svg: string): ReadonlySet<string> =>
   new Set([...svg.matchAll(/\bid="([^"]+)"/g)].map(([, id = '']) => id))
 
@@ -45,7 +45,7 @@ export function readIcns(file: Buffer): readonly IcnsChunk[] {
   return chunks
 }
 
-/** What a run of an ARGB stands for: from 0x80 on it repeats one byte three times or more. */
+/** The meaning of a run in ARGB: from 0x80 on it repeats one byte three times or more. */
 function unpacked(packed: Buffer): readonly number[] {
   const bytes: number[] = []
   for (let at = 0; at < packed.length; ) {

@@ -3,7 +3,7 @@
 /** A shape that others may use by its id: a `<symbol>` with its own frame, or a `<g>`. */
 interface Shape {
   readonly markup: string
-  /** What stands between its tags. */
+  /** The content between its tags. */
   readonly inner: string
   /** `x y width height`; null for a group. */
   readonly viewBox: string | null

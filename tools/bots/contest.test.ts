@@ -23,7 +23,7 @@ describe('the strength of a bot', () => {
     }
   })
 
-  it('tells a better bot from a worse one, either way round', () => {
+  it('distinguishes a better bot from a worse one, either way round', () => {
     for (const game of IDS) {
       const { share, interval, points } = measure(game, 'steady', 'random', 10)
       expect(interval[0]).toBeGreaterThan(0.5)
@@ -34,7 +34,7 @@ describe('the strength of a bot', () => {
     }
   })
 
-  it('is shared among all who win', () => {
+  it('is divided among all winners', () => {
     expect([0, 1, 2].map((seat) => shareOf([0, 2], seat))).toEqual([0.5, 0, 0.5])
     expect([shareOf([1], 1), shareOf([0, 1, 2, 3], 3)]).toEqual([1, 0.25])
   })

@@ -7,13 +7,13 @@ import type { Measured } from '../../src/shared/measured'
 import type { Bot, BotLevel } from '../../src/shared/players'
 import { playOut } from './simulate'
 
-/** A bot of the game, in its neutral style or in another, or one that takes any legal action, which is there to be measured against alone. */
+/** A bot of the game, in its neutral style or in another one; `random` takes any legal action, and exists only for measurements. */
 export type Contestant = BotLevel | `${BotLevel}.${AnyFace['Style']}` | 'random'
 
-/** Somebody who is no bot of the game. @param seed of this one decision */
+/** A player that is not a bot of the game. @param seed of this one decision */
 export type Choosing = (playthrough: Playthrough, seat: Seat, seed: string) => AnyFace['Action']
 
-/** Some deals, each by its number from 1. */
+/** A series of deals, each identified by its number, from 1. */
 export interface Deals {
   readonly rules: Playable
   readonly players: number
@@ -23,18 +23,18 @@ export interface Deals {
 
 export interface Contest extends Deals {
   readonly bot: Contestant | Choosing
-  /** Who plays in all other seats. */
+  /** The players of all other seats. */
   readonly against: Contestant | Choosing
 }
 
-/** What a bot's strength is measured by. Each deal is played once with it in every seat. */
+/** The measured strength of a bot. Each deal is played once with it in every seat. */
 export interface Sum extends Pick<Measured, 'share'> {
   /** The games of one deal are alike, so that the deal is the unit. */
   readonly interval: readonly [number, number]
   readonly points: readonly [number, number]
 }
 
-/** What one deal came to, played once with the bot in every seat. */
+/** The result of one deal, played once with the bot in every seat. */
 export interface Dealt {
   /** The bot's mean share of the win, its mean points, and those of one of the others. */
   readonly share: number
@@ -42,7 +42,7 @@ export interface Dealt {
   readonly others: number
 }
 
-/** @param deal which one, from 1 */
+/** @param deal its number, from 1 */
 export function playDeal(contest: Contest, deal: number): Dealt {
   const games = Array.from({ length: contest.players }, (_, seat) => playOne(contest, seat, deal))
   return {
@@ -69,10 +69,13 @@ export function intervalOf(shares: readonly number[]): readonly [number, number]
   return [Math.max(0, middle - half), Math.min(1, middle + half)]
 }
 
-const mean = (numbers: readonly number[]): number =>
+export const mean = (numbers: readonly number[]): number =>
   numbers.reduce((sum, one) => sum + one, 0) / numbers.length
 
-/** What a seat has of the win, which all winners share. */
+/** @param share from 0 to 1 */
+export const percent = (share: number): string => `${(100 * share).toFixed(1)} %`
+
+/** A seat's share of the win, which all winners divide equally. */
 export const shareOf = (winners: readonly Seat[], seat: Seat): number =>
   winners.includes(seat) ? 1 / winners.length : 0
 
@@ -90,7 +93,7 @@ function playOne({ bot, against, ...deals }: Contest, own: Seat, deal: number) {
   }
 }
 
-/** A deal in which everybody chooses in one way. */
+/** Plays a deal in which all seats choose in the same way. */
 export function playBy(
   { rules, players: count, seed: all, options }: Deals,
   deal: number,
@@ -123,26 +126,30 @@ function choose(playthrough: Playthrough, seat: Seat, who: Contestant | Choosing
   return action
 }
 
-/** What stands on the ladder: how often one bot wins against others of one kind. */
+/** A step of the ladder: how often one bot wins against others of one kind. */
 export interface Rung {
   readonly game: GameId
+  /** Left out for the usual variant of the game. */
+  readonly variant?: string
   readonly players: number
   readonly bot: Contestant
   readonly against: Contestant
 }
 
-/** Some deals of a rung: the first one from 1, and how many. */
+/** Some deals of a rung: the first one, from 1, and their number. */
 export interface Part extends Rung {
   readonly seed: string
   readonly first: number
   readonly deals: number
 }
 
-/** Plays them. The same part always comes to the same. */
-export function playPart({ game, players, bot, against, seed, first, deals }: Part): readonly Dealt[] {
+/** Plays a part of a rung, always with the same result. */
+export function work({ game, variant, players, bot, against, seed, first, deals }: Part): readonly Dealt[] {
   const rules = playable(game)
-  const [options] = Object.values(rules.game.schemas.variants)
-  if (options === undefined) throw new Error(`${game} cannot be played`)
+  const { variants } = rules.game.schemas
+  const options =
+    variant === undefined ? Object.values(variants)[0] : new Map(Object.entries(variants)).get(variant)
+  if (options === undefined) throw new Error(`${game} has no variant ${variant}`)
   const contest = { rules, players, bot, against, seed, options }
   return Array.from({ length: deals }, (_, index) => playDeal(contest, first + index))
 }

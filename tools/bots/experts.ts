@@ -22,17 +22,17 @@ import type { View } from '../../src/shared/games/5211/view'
 import { choiceSample, joined } from './5211/samples'
 import { type Choosing, type Deals, type Dealt, playBy, playDeal } from './contest'
 
-/** Somebody who plays 5211 by what a seat knows. @returns a set of places in the hand */
+/** A player of 5211 who chooses by what a seat knows. @returns a set of places in the hand */
 export type Player = (known: Known, view: View, rng: Rng) => number
 
-/** The bot, without a style. @param mind what it thinks with, and takes the others for */
+/** The expert, without a style. @param mind its learned model, which also predicts the other players */
 export const expertWith =
   (mind?: LearnedModel, effort = FULL_EFFORT): Player =>
   (known, view, rng) =>
     expertChoice(known, NEUTRAL_STYLE, view, rng, effort, mind)
 
-/** Takes a seat of a game of 5211, and gets there what a bot would get. */
-export function seated(player: Player): Choosing {
+/** Has a player choose for a seat of 5211, by the information that a bot gets there. */
+export function choosingAs(player: Player): Choosing {
   return ({ game, state, memories }, seat, seed) => {
     const view = game.view(state, { kind: 'seat', seat })
     if (view.game !== '5211') throw new TypeError(`A view of ${view.game}`)
@@ -41,7 +41,7 @@ export function seated(player: Player): Choosing {
   }
 }
 
-/** Games of one deal. */
+/** Short games, each of one deal. */
 export const dealsFor = (players: SeatCount, seed: string): Deals => ({
   rules: playable('5211'),
   options: schemas5211.variants.short,
@@ -50,34 +50,34 @@ export const dealsFor = (players: SeatCount, seed: string): Deals => ({
 })
 
 /**
- * The bot's mind, but that it takes all others to play in one way, and knows of no other.
- * @param weights of the policy by which they do
+ * The expert's model, except that it expects all others to play by one policy.
+ * @param weights of that policy
  */
-export function certainOf(players: SeatCount, weights: Float32Array): LearnedModel {
-  // Twice, as the bot has two ways to play to think of, and hands for each.
+export function exploiterModel(players: SeatCount, weights: Float32Array): LearnedModel {
+  // Twice, as the model has two ways to play, with hands for each.
   const theirs = createBlueprint(planPolicy(UNITS), Float64Array.from(weights))
   return { ...learnedModelFor(players), belief: createBelief(players, [theirs, theirs], [0.5, 0.5]) }
 }
 
-/** How far the others are taken to be from the steady bot, in points, as the bot itself takes some to be. */
+/** Noise of the expected play of others compared with the steady bot, in points; the expert's own model has the same for some. */
 const NOISE = 0.1
-/** The same of its own choices at first sight: a point is worth about as much there as by what was learned. */
+/** The same for its own first choices, where it makes a point worth about as much as the learned policy does. */
 const OWN_NOISE = 0.35
 
-/** The bot's mind with nothing in it that was learned: all play like the steady bot, and what counts is who is ahead. */
-export const unlearned = (players: SeatCount): LearnedModel => ({
+/** A model in which nothing is learned: all players choose like the steady bot, and a position is worth as much as the lead in points. */
+export const unlearnedModel = (players: SeatCount): LearnedModel => ({
   search: createSearch(players),
   belief: createBelief(players, [reckoningPolicy(NOISE), reckoningPolicy(NOISE)], [0.5, 0.5]),
   policy: reckoningPolicy(OWN_NOISE),
   value: whoIsAhead(),
 })
 
-/** How far apart a round brings two seats, in points. */
+/** Standard difference that a round makes between two seats, in points. */
 const APART = 3.5
-/** How many points have to lie between two seats before it does not matter how many others there are. */
+/** Lead in points beyond which the number of other players does not matter. */
 const FAR = 10
 
-/** The chance of a random walk to end ahead of the best of the others. */
+/** The chance that a random walk ends ahead of the best of the others. */
 function whoIsAhead(): Value {
   const out = new Float64Array(2)
   return {
@@ -95,10 +95,10 @@ function whoIsAhead(): Value {
 }
 
 /**
- * Has somebody play a deal in every seat.
- * @returns a sample of each choice there was, of which what was chosen is the only one to be learned
+ * Has a player play a deal in every seat.
+ * @returns a sample of each decision, whose only target is the choice of the player
  */
-export function watched(deals: Deals, deal: number, player: Player): Float32Array {
+export function watchChoices(deals: Deals, deal: number, player: Player): Float32Array {
   const samples: Float32Array[] = []
   const choices = new Uint8Array(SETS)
   const shown: Player = (known, view, rng) => {
@@ -109,7 +109,7 @@ export function watched(deals: Deals, deal: number, player: Player): Float32Arra
     if (sets.length > 1) samples.push(choiceSample(core, seat, hidden, targets))
     return chosen
   }
-  playBy(deals, deal, seated(shown))
+  playBy(deals, deal, choosingAs(shown))
   return joined(samples)
 }
 
@@ -124,27 +124,27 @@ interface ToWatch {
 /** A deal against experts, once in every seat. */
 interface ToExploit extends Omit<ToWatch, 'kind'> {
   readonly kind: 'exploit'
-  /** Of the policy that has learned from the games. */
+  /** Of the policy that was learned from the games. */
   readonly weights: Float32Array
 }
 
-/** A deal of an expert, once in every seat, against others that have learned nothing. */
+/** A deal of an expert, once in every seat, against others without a learned model. */
 interface ToCompare extends Omit<ToWatch, 'kind'> {
   readonly kind: 'unlearned'
 }
 
 export type Task = ToWatch | ToExploit | ToCompare
 
-/** It depends on nothing but the task. @returns samples of choices, or what a deal came to */
+/** Runs a task, with the same result each time. @returns samples of choices, or the result of a deal */
 export function work(task: Task): Float32Array {
   const { players, seed, deal } = task
   const deals = dealsFor(players, `${seed}:${task.kind}`)
-  if (task.kind === 'watch') return watched(deals, deal, expertWith())
+  if (task.kind === 'watch') return watchChoices(deals, deal, expertWith())
   const [one, others] =
     task.kind === 'exploit'
-      ? [expertWith(certainOf(players, task.weights)), expertWith()]
-      : [expertWith(), expertWith(unlearned(players))]
-  return numbersOf(playDeal({ ...deals, bot: seated(one), against: seated(others) }, deal))
+      ? [expertWith(exploiterModel(players, task.weights)), expertWith()]
+      : [expertWith(), expertWith(unlearnedModel(players))]
+  return numbersOf(playDeal({ ...deals, bot: choosingAs(one), against: choosingAs(others) }, deal))
 }
 
 const numbersOf = ({ share, own, others }: Dealt) => Float32Array.of(share, own, others)

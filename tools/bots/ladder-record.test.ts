@@ -23,7 +23,7 @@ const linesOf = (measured: readonly Measured[]) => tablesOf('kado', measured).sp
 const headsOf = (measured: readonly Measured[]) =>
   linesOf(measured).flatMap((line) => /^\| (.*?) \|/.exec(line)?.[1] ?? [])
 
-describe('the tables of what was measured', () => {
+describe('the tables of measurements', () => {
   it('have a row for each pair, the strongest first and styles last, and a column for each number of players', () => {
     const measured = [
       rung(4, 'easy', 'steady'),
@@ -53,7 +53,7 @@ describe('the tables of what was measured', () => {
     expect(linesOf(measured)).toContain(`| sharp against steady | ${cell} |  | ${cell} |`)
   })
 
-  it('say of how many deals they are, and name what was measured by itself', () => {
+  it('state the number of deals, and list measurements of another number', () => {
     expect(linesOf([rung(2, 'expert', 'sharp')])).toContain('Of 1000 deals from the seed `of 1000`.')
     const measured = [
       rung(2, 'expert', 'sharp', 400),
@@ -70,7 +70,7 @@ describe('the tables of what was measured', () => {
   })
 })
 
-it('the chart of what was measured has a title for whoever does not see it', () => {
+it('the chart of measurements has a title for screen readers', () => {
   const chart = chartOf('kado', [rung(2, 'sharp', 'steady')])
   expect(chart).toMatch(/^<svg [^>]*role="img" aria-labelledby="title"/)
   expect(chart).toContain('<title id="title">KADO: how often each bot wins, with intervals</title>')
@@ -100,15 +100,15 @@ const measured = (players: number, bot: string, share: number): Measured => ({
   points: [20.123, 10],
 })
 
-describe('what was measured', () => {
-  it.each(IDS)('of %s is told in the docs as it is kept', (game) => {
+describe('a measurement', () => {
+  it.each(IDS)('of %s is the same in the docs as in the data', (game) => {
     record(game, [], root)
     for (const file of [dataOf(game), DOCS, chartAt(game)]) expect(read(file)).toBe(read(file, ROOT))
     for (const { share, interval, points } of keptOf(game))
       expect([share, ...interval, ...points].filter(Number.isFinite)).toHaveLength(5)
   })
 
-  it('takes the place of what was measured of the same bots before, in the data, the docs and the chart', () => {
+  it('replaces an earlier one of the same bots in the data, the docs and the chart', () => {
     record('kado', [measured(3, 'random', 0.1), measured(2, 'steady.spoiler', 0.4)], root)
     record('kado', [measured(3, 'random', 0.21)], root)
     expect(keptOf('kado').filter(({ bot }) => bot === 'random')).toEqual([
@@ -123,7 +123,7 @@ describe('what was measured', () => {
     expect(docs).not.toContain('10.0 % (')
   })
 
-  it('in parts is put together: what is not measured again stays as it was', () => {
+  it('adds to the others, which stay as they were', () => {
     const before = keptOf('kado')
     const parts = [
       { ...measured(4, 'expert', 0.5), against: 'sharp', deals: 400, seed: 'one part' },
@@ -143,7 +143,7 @@ describe('what was measured', () => {
     expect(read(dataOf('kado')).trim().split('\n')).toHaveLength(kept.length + 2)
   })
 
-  it('comes to the same in whichever order its parts are recorded', () => {
+  it('has the same result in any order of recording', () => {
     const parts = [measured(4, 'expert', 0.5), measured(2, 'expert', 0.9), measured(2, 'sharp', 0.8)]
     const files = [dataOf('kado'), DOCS, chartAt('kado')]
     for (const part of parts) record('kado', [part], root)

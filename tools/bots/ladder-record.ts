@@ -7,10 +7,10 @@ import { list } from '../../src/shared/words/en/counted'
 import { menu as words5211 } from '../../src/shared/words/en/games/5211/menu'
 import { menu as wordsKado } from '../../src/shared/words/en/games/kado/menu'
 
-/** What each game is called. */
+/** The name of each game. */
 const GAME_NAMES: Readonly<Record<GameId, string>> = { '5211': words5211.name, kado: wordsKado.name }
 
-/** What is measured of two bots at tables of several sizes. */
+/** The measurements of two bots at tables of several sizes. */
 interface Row {
   readonly bot: string
   readonly against: string
@@ -67,10 +67,10 @@ const WIDTH = LEFT + LONG + 90
 /** By number of players. */
 const COLOURS: Readonly<Record<number, string>> = { 2: '#1f6fc4', 3: '#0b7a4e', 4: '#c2500a', 5: '#5b2aa6' }
 
-/** What the chart of a game shows, for whoever does not see it. */
+/** The title of a game's chart, for screen readers. */
 const chartTitle = (game: GameId): string => `${GAME_NAMES[game]}: how often each bot wins, with intervals`
 
-/** What was measured as a drawing in SVG: a dot for each share of the wins, in its interval, beside what equal players would have. */
+/** The measurements as an SVG: a dot and an interval for each share of the wins, beside the share of equal players. */
 export function chartOf(game: GameId, measured: readonly Measured[]): string {
   const { levels, styles } = rowsOf(game, measured)
   const rows = [...levels, ...styles]
@@ -127,7 +127,7 @@ function lineOf({ row, one: { share, interval, players } }: Line, y: number): st
 
 const along = (share: number): number => LEFT + Math.round(LONG * share)
 
-/** What was measured, as tables in Markdown, and the place of its chart. */
+/** The measurements as tables in Markdown, with a link to their chart. */
 export function tablesOf(game: GameId, measured: readonly Measured[]): string {
   const { levels, styles } = rowsOf(game, measured)
   const name = GAME_NAMES[game]
@@ -181,7 +181,7 @@ function partOf(row: Row, deals: string): readonly string[] {
   return counts.length === 0 ? [] : [`${nameOf(row)} at ${list(counts)} players`]
 }
 
-/** What has been measured of a game's bots, which the new-game screen tells as well. */
+/** File of the measurements of a game's bots, which the new-game screen shows as well. */
 export const dataOf = (game: GameId) => join('src', 'shared', 'games', game, 'measured.json')
 export const chartAt = (game: GameId) => join('docs', 'ladder', `${game}.svg`)
 export const DOCS = join('docs', 'BOTS.md')

@@ -34,7 +34,7 @@ function slopeAt(
   return (lossWith(step) - lossWith(-step)) / (2 * step)
 }
 
-describe.each(['value', 'policy'] as const)('what the %s learns', (kind) => {
+describe.each(['value', 'policy'] as const)('the learning of the %s', (kind) => {
   const { samples, create } = kinds[kind]
 
   it('goes down the slope of its loss', () => {
@@ -50,7 +50,7 @@ describe.each(['value', 'policy'] as const)('what the %s learns', (kind) => {
     expect(steep).toBeGreaterThan(10)
   })
 
-  it('makes its loss smaller, in the same way for the same seed', () => {
+  it('reduces its loss, in the same way for the same seed', () => {
     const lossAfter = (rounds: number, seed: string) =>
       train(create(fresh(kind)), samples, rounds, stream(seed))
     expect(lossAfter(40, 'order')).toBeLessThan(lossAfter(1, 'order'))
@@ -60,7 +60,7 @@ describe.each(['value', 'policy'] as const)('what the %s learns', (kind) => {
 })
 
 describe('games to learn from', () => {
-  it('are the same for the same seed, and others for another', () => {
+  it('are the same for the same seed, and differ for another', () => {
     expect(playChunk({ ...first, policies: [], value: null }).rests).toEqual(rests)
     expect(playChunk({ ...first, seed: 'other', policies: [], value: null }).rests).not.toEqual(rests)
   })

@@ -37,7 +37,7 @@ function createAdam(size: number): Adam {
 export interface Learner {
   readonly weights: Float64Array
   readonly gradient: Float64Array
-  /** How many numbers a sample has. */
+  /** The length of a sample. */
   readonly sampleSize: number
   /**
    * Adds the gradient of one sample.
@@ -48,7 +48,7 @@ export interface Learner {
 }
 
 const BATCH = 64
-/** How far a step goes at first, and at last. */
+/** The step size at first and at last. */
 const RATES = [0.004, 0.0002] as const
 
 /**
@@ -95,7 +95,7 @@ export function freshWeights(size: number, rng: Rng): Float64Array {
   )
 }
 
-/** What is left of a loss's gradient at each stage of a trunk. */
+/** The gradient of the loss at each stage of a trunk. */
 interface TrunkErrors {
   /** By colour and unit of the second layer: filled by the head. */
   readonly second: Float64Array

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { LIGHT } from '../../test/bots'
 import { printed } from '../printed.fixture'
-import { lost } from './loss'
-import { measureLoss } from './measure'
+import { decisionLoss } from './loss'
+import { main } from './main'
 
 const said = printed()
 
-describe('what a decision loses', () => {
-  it('is nothing where the reference finds the same choice best, and the same again', () => {
-    const at = (n: number) => lost({ level: 'easy', players: 2, seed: `loss:${n}` }, 60, LIGHT)
+describe('the loss of a decision', () => {
+  it('is 0 if the reference finds the same choice best, and the same each time', () => {
+    const at = (n: number) => decisionLoss({ level: 'easy', players: 2, seed: `loss:${n}` }, 60, LIGHT)
     const all = [0, 1, 2].map(at)
     expect(all.some(({ loss }) => loss === 0)).toBe(true)
     for (const { loss, point } of all) {
@@ -20,12 +20,12 @@ describe('what a decision loses', () => {
 
   it.each([
     ['--players', '6'],
-    ['--players', '3,2'],
+    ['--players', '3,7'],
     ['--decisions', '1'],
     ['--worlds', 'many'],
     ['--tries', '5'],
-  ])('is not looked for where %s is %s', async (option, given) => {
-    expect(await measureLoss([option, given])).toBe(2)
+  ])('is not measured if %s is %s', async (option, given) => {
+    expect(await main(['measure', 'loss', option, given])).toBe(2)
     expect(said.complaint).toContain(option)
   })
 })

@@ -9,19 +9,19 @@ import { type Effort, FULL_EFFORT } from '../../src/main/bots/kit'
 import { type Rng, stream } from '../../src/main/engine/rng'
 import { NEUTRAL_STYLE } from '../../src/shared/game'
 import type { View } from '../../src/shared/games/5211/view'
-import { type Asked, somewhere } from './places'
+import { type PlaceQuery, randomPlace } from './places'
 
-/** What a decision of the expert loses, as far as a search in many more worlds can tell. */
-export interface Lost {
-  /** In what the expert goes by: shares of the win, with a little for points by themselves. */
+/** The loss of a decision of the expert, as far as a search in many more worlds can tell. */
+export interface DecisionLoss {
+  /** In the expert's own unit: shares of the win, with a little for points by themselves. */
   readonly loss: number
-  /** What one point more is worth in this place, in the same unit. */
+  /** The value of one more point in this place, in the same unit. */
   readonly point: number
 }
 
-/** How often the others' hands are thought of anew in the reference. */
+/** The number of beliefs that the reference forms about the others' hands. */
 const BELIEFS = 40
-/** In how many worlds it is asked what a point is worth. */
+/** The number of worlds that measure the value of a point. */
 const POINT_WORLDS = 400
 
 /**
@@ -31,8 +31,12 @@ const POINT_WORLDS = 400
  * @param effort how far the expert looks, and which part of its usual beliefs the reference forms
  * @returns a loss that may be less than 0 by chance, and is not so on the whole
  */
-export function lost(where: Omit<Asked, 'game'>, worlds: number, effort: Effort = FULL_EFFORT): Lost {
-  const { view, memory } = somewhere({ ...where, game: '5211' }, hasChoices)
+export function decisionLoss(
+  where: Omit<PlaceQuery, 'game'>,
+  worlds: number,
+  effort: Effort = FULL_EFFORT,
+): DecisionLoss {
+  const { view, memory } = randomPlace({ ...where, game: '5211' }, hasChoices)
   if (view.game !== '5211') throw new Error(`A game of ${view.game}`)
   const known = knownTo(view, memory as Memory)
   const rng = (purpose: string) => stream(where.seed, purpose)
@@ -49,7 +53,16 @@ export function lost(where: Omit<Asked, 'game'>, worlds: number, effort: Effort 
   return { loss: right - wrong, point }
 }
 
-/** Whether anything is to be decided: where all cards are alike, one is laid without a thought. */
+/** Decisions of one task, by their places. */
+export interface LossTask {
+  readonly places: readonly Omit<PlaceQuery, 'game'>[]
+  readonly worlds: number
+}
+
+export const work = ({ places, worlds }: LossTask): readonly DecisionLoss[] =>
+  places.map((place) => decisionLoss(place, worlds))
+
+/** True if there is a real choice: with several different cards in the hand. */
 const hasChoices = (view: { readonly game: string }): boolean =>
   view.game === '5211' && choosable(view as View) > 1
 
@@ -58,7 +71,7 @@ const choosable = ({ viewer, seats }: View): number =>
 
 const bestOf = (means: readonly number[]): number => means.indexOf(Math.max(...means))
 
-/** What a seat's share of the win rises by with one point more at the end of the round. */
+/** The rise of a seat's share of the win by one more point at the end of the round. */
 const pointLeaf =
   (worth: PositionValue): PositionValue =>
   (ended, own, unseen) => {

@@ -9,52 +9,52 @@ import type { Player } from '../../src/shared/players'
 import { shareOf } from './contest'
 import { playOn } from './simulate'
 
-/** Somewhere in a game of bots, by a seed. */
-export interface Asked {
+/** A query for a random decision in a game of bots. */
+export interface PlaceQuery {
   readonly game: GameId
-  /** Of the bots that lead there. */
+  /** Level of the bots that play up to it. */
   readonly level: AnyFace['Level']
-  /** How many of them; any number where it is null. */
+  /** The number of players; null for a random one. */
   readonly players: number | null
   readonly seed: string
 }
 
 /** A decision. */
 export interface Place {
-  /** As a bot gets it. */
+  /** The view that a bot gets. */
   readonly view: AnyFace['View']
   readonly memory: unknown
-  /** By seat, of the bots. */
+  /** Levels of the bots, by seat. */
   readonly levels: readonly AnyFace['Level'][]
-  /** What only the table knows. */
+  /** The whole game, with its hidden cards. */
   readonly playthrough: Playthrough
   readonly seat: Seat
   readonly chance: Chance
 }
 
-/** How many decisions into its game it may lie. */
+/** The largest number of decisions before it. */
 const DEEPEST = 90
 
-/** @param isMeant whether this is a decision to stop at; otherwise the game goes on to the next one */
-export function somewhere(asked: Asked, isMeant: (view: AnyFace['View']) => boolean): Place {
-  const { game, level, seed } = asked
+/** @param isMeant true for a view that may be chosen; otherwise the game goes on to the next decision */
+export function randomPlace(query: PlaceQuery, isMeant: (view: AnyFace['View']) => boolean): Place {
+  const { game, level, seed } = query
   const rng = stream(seed, 'situation')
   const { seatCounts, variants } = playable(game).game.schemas
-  const count = asked.players ?? seatCounts[rng.int(seatCounts.length)] ?? 2
+  const count = query.players ?? seatCounts[rng.int(seatCounts.length)] ?? 2
   const every = Object.values(variants)
   const options = every[rng.int(every.length)] as AnyFace['Options']
   let left = rng.int(DEEPEST)
   for (const place of decisionsIn(game, level, count, options, seed, rng))
     if (left-- <= 0 && isMeant(place.view)) return place
-  return somewhere({ ...asked, seed: `${seed}'` }, isMeant)
+  return randomPlace({ ...query, seed: `${seed}'` }, isMeant)
 }
 
 /**
- * Some decisions of one game of bots, in order. Games of different numbers differ in level, number of players and options in turn, so that
+ * Random decisions of one game of bots, in order. The number of the game selects level, number of players and options in turn, so that
  * all of these come up equally often.
  * @param number of the game, from 0
- * @param count how many decisions, or all of the game if it has fewer
- * @param isMeant whether a decision may be among them
+ * @param count the number of decisions; all of the game if it has fewer
+ * @param isMeant true for a view that may be chosen
  */
 export function placesIn(
   game: GameId,
@@ -68,7 +68,7 @@ export function placesIn(
   const rest = Math.floor(number / kit.levels.length)
   const level = kit.levels[number % kit.levels.length] as AnyFace['Level']
   const players = seatCounts[rest % seatCounts.length] ?? 2
-  // A game with options under which no decision is meant would leave a gap.
+  // A game with options that never fit would leave a gap.
   const every = Object.values(variants).filter((options) => {
     const first = decisionsIn(game, level, players, options as AnyFace['Options'], seed, stream(seed)).next()
     return !first.done && isMeant(first.value.view)
@@ -108,10 +108,10 @@ function* decisionsIn(
 }
 
 /**
- * What a seat has of the win in the end, from 0 to 1, if it acts so here, and bots play on for all.
- * @param level theirs
+ * The share of the win, from 0 to 1, that a seat has in the end if it takes this action and bots play on for all.
+ * @param level of these bots
  */
-export function wonAfter(
+export function shareAfter(
   { playthrough, seat, chance }: Place,
   action: AnyFace['Action'],
   level: AnyFace['Level'],

@@ -1,27 +1,29 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { openNotebook } from './progress'
+import { openProgress } from './progress'
 
 let folder = ''
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'notebook-'))
+  folder = mkdtempSync(join(tmpdir(), 'progress-'))
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
 const numbers = Float32Array.from([1, 2.5, -3])
 
-it('keeps what is written in it, for as long as the recipe is the same', () => {
-  openNotebook(folder, { games: 1 }).write('a', numbers)
-  const again = openNotebook(folder, { games: 1 })
+it('keeps the results of each recipe by itself', () => {
+  openProgress(folder, { games: 1 }).write('a', numbers)
+  expect(openProgress(folder, { games: 2 }).read('a')).toBeNull()
+  openProgress(folder, { games: 2 }).clear()
+  const again = openProgress(folder, { games: 1 })
   expect([again.read('a'), again.read('b')]).toEqual([numbers, null])
-  expect(openNotebook(folder, { games: 2 }).read('a')).toBeNull()
-  expect(openNotebook(folder, { games: 1 }).read('a')).toBeNull()
+  expect(again.about).toMatch(/^Resumes after 1 results in /)
 })
 
-it('does not take for written what was only begun', () => {
-  const notebook = openNotebook(folder, {})
-  writeFileSync(join(folder, 'a.bin.new'), 'half')
-  expect(notebook.read('a')).toBeNull()
+it('does not read a result that was only half written', () => {
+  const progress = openProgress(folder, {})
+  const [own = ''] = readdirSync(folder)
+  writeFileSync(join(folder, own, 'a.bin.new'), 'half')
+  expect(progress.read('a')).toBeNull()
 })

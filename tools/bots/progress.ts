@@ -1,27 +1,32 @@
+import { createHash } from 'node:crypto'
 import {
   appendFileSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { ROOT } from '../run/machine'
 import type { Dealt, Part, Rung } from './contest'
 
-/** What has been played of a ladder, a line of JSON for each part, so that it goes on where it was stopped. */
-interface Kept {
-  /** By the first deal of each part that is over. */
+/** The deals of a ladder that have been played, one line of JSON for each part, so that a run resumes where the last one stopped. */
+interface LadderProgress {
+  /** The deals of each finished part, by the number of its first deal. */
   read(rung: Rung): ReadonlyMap<number, readonly Dealt[]>
   add(part: Part, deals: readonly Dealt[]): void
 }
 
-/** @param folder of the bots that play: what others have played is of no use to them */
-export function openKept(folder: string, seed: string): Kept {
+/** @param folder of these bots alone: the games of other bots are of no use to them */
+export function openLadderProgress(folder: string, seed: string): LadderProgress {
   mkdirSync(folder, { recursive: true })
-  const fileOf = ({ game, players, bot, against }: Rung) =>
-    join(folder, `${game}-${players}-${bot}-${against}-${encodeURIComponent(seed)}.jsonl`)
+  const fileOf = ({ game, variant, players, bot, against }: Rung) => {
+    const names = [game, ...(variant === undefined ? [] : [variant]), players, bot, against]
+    return join(folder, `${names.join('-')}-${encodeURIComponent(seed)}.jsonl`)
+  }
   return {
     read(rung) {
       const parts = linesOf(fileOf(rung)).map((line) => JSON.parse(line) as { first: number; deals: Dealt[] })
@@ -33,7 +38,7 @@ export function openKept(folder: string, seed: string): Kept {
   }
 }
 
-/** The last line may have been cut off: what is left of it is taken away, as the next one would follow it at once. */
+/** The last line may be cut off. What is left of it is removed, as the next line would be appended to it. */
 function linesOf(file: string): readonly string[] {
   try {
     const bytes = readFileSync(file)
@@ -45,40 +50,41 @@ function linesOf(file: string): readonly string[] {
   }
 }
 
-/** Keeps what has been worked out so far, so that training goes on where it was stopped. */
-export interface Notebook {
-  /** What is written under that name; null for nothing. */
+/** The results of a long computation so far, so that it resumes where it stopped. */
+export interface Progress {
+  /** One sentence that says which folder is used, and how much is in it. */
+  readonly about: string
+  /** @returns null if nothing is written under this name */
   read(name: string): Float32Array | null
   write(name: string, numbers: Float32Array): void
-  /** Throws all away. */
+  /** Removes the results of this recipe. */
   clear(): void
 }
 
 /**
- * @param folder for this training alone
- * @param recipe all that decides what comes out. Notes of another recipe are thrown away
+ * @param folder of this computation
+ * @param recipe everything that decides the results. Each recipe has a folder of its own in it
  */
-export function openNotebook(folder: string, recipe: object): Notebook {
-  const about = join(folder, 'recipe.json')
+export function openProgress(folder: string, recipe: object): Progress {
   const text = JSON.stringify(recipe)
-  if (readOr(about)?.toString() !== text) {
-    rmSync(folder, { recursive: true, force: true })
-    mkdirSync(folder, { recursive: true })
-    writeFileSync(about, text)
-  }
-  const pathOf = (name: string) => join(folder, `${name}.bin`)
+  const own = join(folder, createHash('sha256').update(text).digest('hex').slice(0, 12))
+  mkdirSync(own, { recursive: true })
+  writeFileSync(join(own, 'recipe.json'), text)
+  const done = readdirSync(own).filter((name) => name.endsWith('.bin')).length
+  const pathOf = (name: string) => join(own, `${name}.bin`)
   return {
+    about: `${done === 0 ? 'Begins' : `Resumes after ${done} results`} in ${relative(ROOT, own)}`,
     read(name) {
       const kept = readOr(pathOf(name))
       return kept && new Float32Array(kept.buffer.slice(kept.byteOffset, kept.byteOffset + kept.length))
     },
     write(name, { buffer, byteOffset, byteLength }) {
       const path = pathOf(name)
-      // A half-written one never has its name.
+      // A half-written file never has the final name.
       writeFileSync(`${path}.new`, new Uint8Array(buffer, byteOffset, byteLength))
       renameSync(`${path}.new`, path)
     },
-    clear: () => rmSync(folder, { recursive: true, force: true }),
+    clear: () => rmSync(own, { recursive: true, force: true }),
   }
 }
 

@@ -9,41 +9,43 @@ import { canonical, unseal } from '../../src/main/storage/seal'
 import { actionsOf5211, optionsOf5211 } from '../../test/games/5211/game'
 import { replay } from '../../test/replay'
 import { linesOf, printed } from '../printed.fixture'
-import { main, parseArguments } from './simulate'
+import { main as bots } from './main'
+import { simulationOf } from './simulate'
 
-/** All levels that choose at first sight: whole games of those that search take as long as players would wait. */
+/** The levels that do not search, whose games are quick. */
 const QUICK = ['--bots', 'easy,steady,sharp']
 
 const said = printed()
+const main = (words: readonly string[]) => bots(['simulate', ...words])
 const lines = () => linesOf(said.out)
 
 describe('the simulator', () => {
-  it('prints a line a game, the bots moving on by one seat', () => {
-    expect(main(['--players', '3', '--bots', 'easy,steady', '--games', '2', '--seed', 'X'])).toBe(0)
+  it('prints one line for each game, in which the bots move on by one seat', async () => {
+    expect(await main(['--players', '3', '--bots', 'easy,steady', '--games', '2', '--seed', 'X'])).toBe(0)
     expect(lines()).toMatchObject([
       { game: 1, seed: 'X:1', players: 3, bots: ['easy', 'steady', 'easy'], deals: 1, rounds: 7 },
       { game: 2, seed: 'X:2', players: 3, bots: ['steady', 'easy', 'steady'], deals: 1, rounds: 7 },
     ])
   })
 
-  it('prints the same for the same seed', () => {
+  it('prints the same for the same seed', async () => {
     const words = ['--games', '3', '--seed', 'same', ...QUICK]
-    main(words)
+    await main(words)
     const first = said.out
     said.out = ''
-    main(words)
+    await main(words)
     expect(said.out).toBe(first)
   })
 
-  it('plays long games until somebody has 50 points', () => {
-    main(['--long', '--games', '1', '--seed', 'long', '--players', '5', ...QUICK])
+  it('plays long games until a player has 50 points', async () => {
+    await main(['--long', '--games', '1', '--seed', 'long', '--players', '5', ...QUICK])
     const [game] = lines() as { deals: number; totals: number[] }[]
     expect(Math.max(...(game?.totals ?? []))).toBeGreaterThanOrEqual(50)
   })
 
-  it('keeps a record of every game that holds the whole game, without times', () => {
+  it('writes a record of each whole game, without times', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'kododo-records-'))
-    main(['--games', '2', '--seed', 'kept', '--records', join(folder, 'new'), ...QUICK])
+    await main(['--games', '2', '--seed', 'kept', '--records', join(folder, 'new'), ...QUICK])
     const names = readdirSync(join(folder, 'new')).sort()
     const texts = names.map((name) => readFileSync(join(folder, 'new', name), 'utf8'))
     rmSync(folder, { recursive: true })
@@ -66,12 +68,12 @@ describe('the simulator', () => {
   })
 })
 
-describe('a bad argument', () => {
+describe('a bad argument of the simulator', () => {
   it.each([
     [['--players', '6'], '--players must be'],
     [['--players', 'two'], '--players must be'],
     [['--bots', 'easy,clever'], '--bots must list'],
-    [['--bots', ''], '--bots must list'],
+    [['--bots', ''], '--bots must not be empty'],
     [['--games', '0'], '--games must be'],
     [['--games', '1e3'], '--games must be'],
     [['--games', '-1'], "'--games"],
@@ -84,18 +86,26 @@ describe('a bad argument', () => {
     [['--speed', '2'], "'--speed'"],
     [['--seed'], "'--seed"],
     [['extra'], "'extra'"],
-  ])('gets one line and exit code 2: %j', (words, wrong) => {
-    expect(main(words)).toBe(2)
+  ])('gets one line and exit code 2: %j', async (words, wrong) => {
+    expect(await main(words)).toBe(2)
     expect(said.complaint).toContain(wrong)
     expect(said.complaint.trim().split('\n')).toHaveLength(1)
     expect(said.out).toBe('')
   })
 
-  it('is none where none is given', () => {
-    const levels = ['easy', 'steady', 'sharp', 'expert'].map((level) => ({ level }))
-    expect(parseArguments([])).toMatchObject({
-      ok: true,
-      value: { players: 4, bots: levels, games: 1, records: null },
-    })
+  it('overwrites no record', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'kododo-records-'))
+    const words = ['--records', folder, ...QUICK]
+    expect(await main([...words, '--seed', 'one'])).toBe(0)
+    expect(await main([...words, '--seed', 'one'])).toBe(0)
+    expect(await main([...words, '--seed', 'another'])).toBe(2)
+    rmSync(folder, { recursive: true })
+    expect(said.complaint).toContain('game-1.json is there with other content, and is not overwritten')
   })
+})
+
+it('plays with four bots of all levels unless other ones are named', () => {
+  const levels = ['easy', 'steady', 'sharp', 'expert'].map((level) => ({ level }))
+  expect(simulationOf({ game: '5211' })).toMatchObject({ players: 4, bots: levels })
+  expect(simulationOf({ game: '5211', long: true }).options).toMatchObject({ long: true })
 })

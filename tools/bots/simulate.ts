@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { decide, decisionSeed } from '../../src/main/bots/decide'
-import { games } from '../../src/main/engine/games/registry'
 import { type Chance, seededChance } from '../../src/main/engine/rng'
 import {
   advance,
@@ -19,98 +18,81 @@ import { NEUTRAL_STYLE, type Seat } from '../../src/shared/game'
 import type { AnyFace, GameId } from '../../src/shared/games/registry'
 import { distinctNames, gameNameOf } from '../../src/shared/names'
 import type { Bot } from '../../src/shared/players'
-import { err, ok, type Result } from '../../src/shared/result'
-import { countOf, splitWords } from '../run/command-line'
+import { BadArgument } from '../run/command'
+import { writeNew } from '../run/output'
 
-export interface Arguments {
+/** Games between bots, all played in one way. */
+export interface Simulation {
   readonly rules: Playable
   readonly players: number
   /** They cycle over the seats, one seat further each game. */
   readonly bots: readonly Bot[]
-  readonly games: number
   readonly seed: string
   readonly options: AnyFace['Options']
-  /** The folder for a save file a game; null for none. */
-  readonly records: string | null
 }
 
-const IDS = Object.keys(games)
-
-const OPTIONS = {
-  game: { type: 'string', default: IDS[0] ?? '' },
-  players: { type: 'string' },
-  bots: { type: 'string' },
-  games: { type: 'string', default: '1' },
-  seed: { type: 'string' },
-  variant: { type: 'string' },
-  long: { type: 'boolean', default: false },
-  records: { type: 'string' },
-} as const
-
-/** Where nothing is said, so many play, or as many as the game is for. */
+/** The number of players if none is given, unless the game has fewer seats. */
 const USUAL_SEATS = 4
 
-/** @returns the arguments, or one line that says which of them is wrong. */
-export function parseArguments(words: readonly string[]): Result<Arguments, string> {
-  const split = splitWords(words, OPTIONS)
-  if (!split.ok) return split
-  const { game, games: count, seed, records } = split.value
-  const id = IDS.find((one): one is GameId => one === game)
-  if (id === undefined) return err(`--game must be ${IDS.join(', ')}, not ${quote(game)}`)
+/** The options that select a game; null for the usual choice. */
+interface Given {
+  readonly game: GameId
+  readonly players?: string | null
+  readonly bots?: string | null
+  readonly variant?: string | null
+  readonly long?: boolean
+  readonly seed?: string | null
+}
+
+/** @throws BadArgument if the game has no such seats, bots or options */
+export function simulationOf({
+  game: id,
+  players = null,
+  bots = null,
+  seed = null,
+  ...given
+}: Given): Simulation {
   const rules = playable(id)
-  const chosen = chooseGame(rules, split.value)
-  if (!chosen.ok) return chosen
-  const wanted = countOf('games', count)
-  if (!wanted.ok) return wanted
-  if (seed === '') return err('--seed must not be empty')
-  if (records === '') return err('--records must name a folder')
-  return ok({
-    rules,
-    ...chosen.value,
-    games: wanted.value,
-    seed: seed ?? randomBytes(8).toString('hex'),
-    records: records ?? null,
-  })
-}
-
-interface Words {
-  readonly players?: string | undefined
-  readonly bots?: string | undefined
-  readonly variant?: string | undefined
-  readonly long: boolean
-}
-
-/** How many play, who, and by which options, as far as the game has them. */
-function chooseGame(
-  { game, kit }: Playable,
-  { players, bots, variant, long }: Words,
-): Result<Pick<Arguments, 'players' | 'bots' | 'options'>, string> {
-  const { seatCounts, variants } = game.schemas
+  const { game, kit } = rules
+  const { seatCounts } = game.schemas
   const usual = Math.min(USUAL_SEATS, Math.max(...seatCounts))
   const seats = seatCounts.find((count) => String(count) === (players ?? String(usual)))
   if (seats === undefined)
-    return err(`--players must be ${seatCounts.join(', ')}, not ${quote(players ?? '')}`)
-  const seated = parseBots(bots ?? kit.levels.join(','), kit)
-  if (!seated.ok) return seated
-  const [usualVariant = ''] = Object.keys(variants)
-  const named = variant ?? (long ? 'long' : usualVariant)
-  const [, options] = Object.entries(variants).find(([name]) => name === named) ?? []
-  if (options === undefined)
-    return err(`--variant must be ${Object.keys(variants).join(', ')}, not ${quote(named)}`)
-  return ok({ players: seats, bots: seated.value, options })
+    throw new BadArgument(`--players must be ${seatCounts.join(', ')}, not ${quote(players ?? '')}`)
+  return {
+    rules,
+    players: seats,
+    bots: parseBots(bots ?? kit.levels.join(','), kit),
+    options: variantOf(rules, given).options,
+    seed: seed ?? randomBytes(8).toString('hex'),
+  }
 }
 
-/** Each a level, or a level and a style: `steady:cautious`. */
-function parseBots(list: string, { levels, styles }: Playable['kit']): Result<readonly Bot[], string> {
-  const names = list.split(',')
+/**
+ * The variant of a game that the command line names: the usual one if it names none.
+ * @throws BadArgument if the game has no such variant
+ */
+export function variantOf(
+  { game }: Playable,
+  { variant = null, long = false }: Pick<Given, 'variant' | 'long'>,
+): { readonly name: string; readonly options: AnyFace['Options']; readonly isUsual: boolean } {
+  const names = Object.keys(game.schemas.variants)
+  const wanted = variant ?? (long ? 'long' : names[0])
+  const found = Object.entries(game.schemas.variants).find(([name]) => name === wanted)
+  if (found === undefined)
+    throw new BadArgument(`--variant must be ${names.join(', ')}, not ${quote(wanted ?? '')}`)
+  return { name: found[0], options: found[1], isUsual: found[0] === names[0] }
+}
+
+/** Each a level, or a level and a style: `steady:cautious`. @throws BadArgument if one is neither */
+function parseBots(list: string, { levels, styles }: Playable['kit']): readonly Bot[] {
   const known = levels.flatMap((level) => styles.map((style) => ({ level, style })))
-  const bots = names.flatMap((name) => {
+  return list.split(',').map((name) => {
     const bot = known.find((one) => name === nameOfBot(one) || name === `${one.level}:${one.style}`)
-    return bot ?? []
+    if (bot !== undefined) return bot
+    const names = `${levels.join(', ')}, each also with :${styles.join(', :')}`
+    throw new BadArgument(`--bots must list ${names}, not ${quote(list)}`)
   })
-  return bots.length === names.length
-    ? ok(bots)
-    : err(`--bots must list ${levels.join(', ')}, each also with :${styles.join(', :')}, not ${quote(list)}`)
 }
 
 /** A neutral bot is called by its level alone. */
@@ -123,8 +105,11 @@ interface Simulated {
   readonly playthrough: Playthrough
 }
 
-/** What the n-th game is played with: the bots move on by one seat each game, and every game has its own seed. */
-export function setupFor({ players: count, bots, seed, options }: Arguments, game: number): Setup {
+/** The setup of the n-th game: the bots move on by one seat each game, and every game has its own seed. */
+export function setupFor(
+  { players: count, bots, seed, options }: Omit<Simulation, 'rules'>,
+  game: number,
+): Setup {
   const seated = Array.from({ length: count }, (_, seat) => bots[(seat + game - 1) % bots.length] as Bot)
   const names = distinctNames(seated.map(nameOfBot))
   const players = seated.map((bot, seat) => ({ kind: 'bot', name: names[seat] ?? '', ...bot }) as const)
@@ -149,10 +134,10 @@ export function playGame(rules: Playable, setup: Setup): Simulated {
   return { setup, playthrough }
 }
 
-/** Chooses for a seat at its n-th decision, from 1; null leaves the game there. */
+/** Chooses for a seat at its n-th decision, from 1. Null leaves the game at that point. */
 type Chooser = (playthrough: Playthrough, seat: Seat, n: number) => AnyFace['Action'] | null
 
-/** Plays a game until it is over or left, whoever chooses. */
+/** Plays a game until it is over or left. */
 export function playOut(
   rules: Playable,
   { id, players, options, seed }: Pick<Setup, 'id' | 'players' | 'options' | 'seed'>,
@@ -162,7 +147,7 @@ export function playOut(
   return playOn(begin(rules, players, options, chance).playthrough, id, chance, choose)
 }
 
-/** The same from where a game stands. @param chance deals what is still to be dealt */
+/** The same for a game that has begun. @param chance deals the remaining cards */
 export function playOn(begun: Playthrough, id: string, chance: Chance, choose: Chooser): Playthrough {
   let playthrough = begun
   const decisions = playthrough.memories.map((_, seat) => nthDecision(playthrough, seat) - 1)
@@ -181,7 +166,7 @@ export function playOn(begun: Playthrough, id: string, chance: Chance, choose: C
   return playthrough
 }
 
-/** @param n which decision of that seat it is, from 1. @throws where no bot plays for it */
+/** @param n the number of that seat's decision, from 1. @throws if no bot plays the seat */
 export function botsChoice(setup: Setup, playthrough: Playthrough, seat: Seat, n: number): AnyFace['Action'] {
   const player = setup.players[seat]
   const memory = playthrough.memories[seat]
@@ -190,7 +175,7 @@ export function botsChoice(setup: Setup, playthrough: Playthrough, seat: Seat, n
   return decide({ bot: player, view, memory, seed: decisionSeed(setup.seed, seat, n) })
 }
 
-/** One line of output: what the game came to, and ranks by seat. */
+/** One line of output: the result of a game, with ranks by seat. */
 export function summary(game: number, { setup, playthrough }: Simulated) {
   const { players } = setup
   const outcome = playthrough.game.outcome(playthrough.state)
@@ -208,41 +193,31 @@ export function summary(game: number, { setup, playthrough }: Simulated) {
 }
 
 /**
- * `npm run -s simulate -- --game 5211 --players 4 --bots easy,steady --games 100 --seed X [--variant NAME] [--records DIR]`,
- * where `--long` is short for `--variant long`
- * @returns the exit code: 2 for a bad argument, which is named on stderr
+ * Plays games and prints a line for each.
+ * @param records folder for the record of each game; null for none. Its files are not overwritten
  */
-export function main(words: readonly string[]): 0 | 2 {
-  const parsed = parseArguments(words)
-  if (!parsed.ok) {
-    process.stderr.write(`simulate: ${parsed.error}\n`)
-    return 2
-  }
-  const { games, records } = parsed.value
-  const refusal = records === null ? null : refusalOf(records)
-  if (refusal !== null) {
-    process.stderr.write(`simulate: ${refusal}\n`)
-    return 2
-  }
+export function simulate({ games, records, ...given }: Given & SimulationOutput): 0 {
+  const simulation = simulationOf(given)
+  if (records !== null) makeFolder(records)
   for (let game = 1; game <= games; game++) {
-    const played = playGame(parsed.value.rules, setupFor(parsed.value, game))
+    const played = playGame(simulation.rules, setupFor(simulation, game))
     process.stdout.write(`${JSON.stringify(summary(game, played))}\n`)
-    if (records !== null) keep(records, played)
+    // Records carry no times, so that the same seed gives the same bytes.
+    if (records !== null)
+      writeNew(join(records, `${played.setup.id}.json`), seal(recordOf(played.setup, played.playthrough, {})))
   }
   return 0
 }
 
-/** Makes the folder for the records. @returns why it cannot be made; null where it is there */
-function refusalOf(folder: string): string | null {
-  try {
-    mkdirSync(folder, { recursive: true })
-    return null
-  } catch (error) {
-    return `--records must name a folder: ${error instanceof Error ? error.message : error}`
-  }
+interface SimulationOutput {
+  readonly games: number
+  readonly records: string | null
 }
 
-/** Records carry no times, so that the same seed gives the same bytes. */
-function keep(folder: string, { setup, playthrough }: Simulated): void {
-  writeFileSync(join(folder, `${setup.id}.json`), seal(recordOf(setup, playthrough, {})))
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true })
+  } catch (error) {
+    throw new BadArgument(`--records must name a folder: ${error instanceof Error ? error.message : error}`)
+  }
 }

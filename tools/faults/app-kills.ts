@@ -13,9 +13,9 @@ import { createLedger } from './ledger'
 import { type Accepted, playOn, teach } from './page-player'
 
 /**
- * Reads the saves of a profile as they lie on the disk, the last good copy where the current one is missing.
+ * Reads the saves of a profile from the disk; the last good copy if the current one is missing.
  * @returns each game's log, by match id
- * @throws when a save is not whole: a kill must never leave one behind
+ * @throws if a save is incomplete, which a kill must never cause
  */
 function readLogs(userData: string): ReadonlyMap<string, readonly LogEntry[]> {
   const saves = join(userData, 'saves')
@@ -34,14 +34,14 @@ const jsonIn = (folder: string): readonly string[] =>
         .map((name) => join(folder, name))
     : []
 
-/** Throws in the window of the running app: what they may cost is nothing but the screen that failed. */
+/** Errors that are thrown in the window of the running app. They may cost no more than the screen that failed. */
 
-/** The way that a player takes from a screen that has failed. */
+/** The player's choice on a screen that has failed. */
 type Way = 'go on' | 'to the menu'
 
 interface Planted {
-  /** So many updates were heard by a listener that is told after one that throws. */
-  heardAfter: number
+  /** The number of updates that reached a listener behind one that throws. */
+  receivedAfter: number
 }
 
 declare global {
@@ -49,32 +49,34 @@ declare global {
 }
 
 /**
- * Adds a listener that throws at every update, and asks for what the preload cannot even send.
- * @returns tells, once something has been played, what is wrong
+ * Adds a listener that throws at every update, and requests something that the preload cannot send.
+ * @returns a function that returns the faults, to be called after some play
  */
 async function plantInPreload(page: Page): Promise<() => Promise<readonly string[]>> {
-  const answer = await page.evaluate(async () => {
-    window.heardAfter = 0
+  const reply = await page.evaluate(async () => {
+    window.receivedAfter = 0
     window.kododo.on('match/updated', () => {
       throw new Error('planted in a listener')
     })
     window.kododo.on('match/updated', () => {
-      window.heardAfter = (window.heardAfter ?? 0) + 1
+      window.receivedAfter = (window.receivedAfter ?? 0) + 1
     })
     const unsendable = (() => undefined) as unknown as string
-    const reply = await window.kododo.request('text/copy', unsendable)
-    return reply.ok ? 'ok' : reply.error.code
+    const sent = await window.kododo.request('text/copy', unsendable)
+    return sent.ok ? 'ok' : sent.error.code
   })
-  const unsent = answer === 'internal' ? [] : [`What cannot be sent was answered with ${answer}`]
+  const unsent = reply === 'internal' ? [] : [`A request that cannot be sent got the reply ${reply}`]
   return async () => {
-    const heard = await page.evaluate(() => window.heardAfter)
-    return heard === 0 ? [...unsent, 'Nobody is told of an update after a listener that throws'] : unsent
+    const received = await page.evaluate(() => window.receivedAfter)
+    return received === 0
+      ? [...unsent, 'An update does not reach the listeners behind one that throws']
+      : unsent
   }
 }
 
 /**
- * Has the component of a dialog throw, and takes a way from the screen that tells of it. Settles once the page is back.
- * @throws where there is no such screen, or no way from it
+ * Makes the component of a dialog throw, and leaves the screen that reports it. Settles when the page is back.
+ * @throws if there is no such screen, or no way to leave it
  */
 async function plantInComponent(page: Page, way: Way): Promise<void> {
   const { title, goOn, menu } = words.menus.failed
@@ -92,10 +94,10 @@ const KILLS = [
   { what: 'the whole app', times: 20, kill: killAll },
 ] as const
 
-/** A game of two at full speed takes about this long; kills fall anywhere in it. */
+/** The approximate length of a game of two at full speed. Kills happen at random within it. */
 const LONGEST_PLAY_MS = 1_500
 
-/** In so many windows more, a component and listeners in the preload throw before the kill. */
+/** Further windows in which a component and listeners in the preload throw before the kill. */
 const THROWS = 20
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
@@ -103,23 +105,20 @@ const say = (text: string) => process.stdout.write(`${text}\n`)
 /**
  * Kills the running app at random moments of play, at first after its window has thrown, and looks for accepted actions that
  * are gone. Needs a build.
+ * @returns what was lost or went wrong
  */
-export async function main(): Promise<number> {
+export async function killApp(): Promise<readonly string[]> {
   const host = useHost()
   const userData = mkdtempSync(join(tmpdir(), 'kododo-kills-'))
   const ledger = createLedger(0)
-  let wrong = 0
+  const violations: string[] = []
   const count = { accepted: 0 }
   const accept = (action: Accepted) => {
     count.accepted++
     ledger.accept(action)
   }
-  const blame = (found: readonly string[]) => {
-    for (const what of found) say(what)
-    wrong += found.length
-  }
   const settle = () => {
-    blame(ledger.settle(readLogs(userData)).map((loss) => `Lost: ${JSON.stringify(loss)}`))
+    violations.push(...ledger.settle(readLogs(userData)).map((loss) => `Lost: ${JSON.stringify(loss)}`))
   }
 
   for (let n = 0; n < THROWS; n++) {
@@ -128,7 +127,7 @@ export async function main(): Promise<number> {
       { accept, interrupt: ledger.interrupt },
       n % 2 === 0 ? 'go on' : 'to the menu',
     )
-    blame(found)
+    violations.push(...found)
     settle()
   }
   say(
@@ -139,12 +138,14 @@ export async function main(): Promise<number> {
       await playAndKill(userData, accept, kill)
       settle()
     }
-    say(`${times} kills of ${what}: ${count.accepted} actions accepted so far, ${wrong} losses and faults`)
+    say(
+      `${times} kills of ${what}: ${count.accepted} actions accepted so far, ${violations.length} losses and faults`,
+    )
   }
-  say(`On ${host}: ${count.accepted} accepted actions, ${wrong} losses and faults`)
-  if (wrong > 0) say(`The saves are kept in ${userData}`)
+  say(`On ${host}: ${count.accepted} accepted actions, ${violations.length} losses and faults`)
+  if (violations.length > 0) say(`The saves are kept in ${userData}`)
   else rmSync(userData, { recursive: true, force: true })
-  return wrong === 0 ? 0 : 1
+  return violations
 }
 
 async function playAndKill(
@@ -155,7 +156,7 @@ async function playAndKill(
   const running = await launchApp({ userData })
   let alive = true
   await teach(running.page, (accepted) => {
-    // What is still on its way from a dead page would be counted after its save has been read.
+    // Messages that arrive from a dead page would be counted after its save has been read.
     if (alive) accept(accepted)
   })
   await playOn(running.page)
@@ -165,8 +166,8 @@ async function playAndKill(
 }
 
 /**
- * Has the preload throw while a game is played, then a component, and plays on in the page that comes back.
- * @returns what is wrong
+ * Makes the preload throw while a game is played, then a component, and plays on in the page that comes back.
+ * @returns the faults
  */
 async function throwAndKill(
   userData: string,
@@ -181,23 +182,23 @@ async function throwAndKill(
   })
   const wrongInPreload = await plantInPreload(page)
   await playOn(page)
-  const unheard = await wrongInPreload()
+  const missed = await wrongInPreload()
   await plantInComponent(page, way)
-  // The page was loaded again while it played.
+  // The page was reloaded during play.
   interrupt()
   await playOn(page)
   await pause(Math.random() * LONGEST_PLAY_MS)
   await killMain(running)
   alive = false
-  return unheard
+  return missed
 }
 
-/** Only the process that owns rules and saves: what it leaves behind has to go by itself. */
+/** Kills only main. The processes that it leaves behind must end by themselves. */
 function killMain(running: RunningApp): Promise<void> {
   return running.kill()
 }
 
-/** Every process at once, as a power cut would. */
+/** Kills every process at once, as a power cut would. */
 async function killAll({ app, pid }: RunningApp): Promise<void> {
   const closed = app.waitForEvent('close')
   const group = app.process().pid

@@ -8,7 +8,7 @@ const FILES = 6
 
 /** A sample of the files that `npm run faults` damages: the parts have every kind together. */
 it.each(Array.from({ length: PARTS }, (_, part) => part * FILES))(
-  'a damaged file is refused or still whole, and keeps nothing else from going on: from file %i',
+  'a damaged file is refused or still whole, and does not disturb anything else: from file %i',
   async (first) => {
     const options = { first, games: 8, hangMs: Number.POSITIVE_INFINITY }
     const { kinds, refused, violations } = await damageFiles(FILES, 'sample', options)

@@ -25,13 +25,13 @@ interface Trial {
   readonly saves: string
   readonly self: Sample
   readonly damaged: Damaged
-  /** Whether the last good copy is there. */
+  /** True if there is a last good copy. */
   readonly hasCopy: boolean
   readonly other: Sample
 }
 
 interface Outcome {
-  /** Whether the game still told exactly what was saved. */
+  /** True if the file still holds exactly the saved game. */
   readonly opened: boolean
   readonly violations: readonly string[]
 }
@@ -46,19 +46,19 @@ async function holdTrial(trial: Trial): Promise<Outcome> {
   }
   const host = openHost(saves, raise)
 
-  async function look(): Promise<SavedGame | undefined> {
+  async function list(): Promise<SavedGame | undefined> {
     const listed = (await createSaveStore(saves).unfinished()).map(({ id }) => id)
     claim('both games are listed', listed.length === 2 && listed.includes(self.record.id))
     await host.home()
     const [mine, others] = await host.describe([self.record.id, other.record.id])
-    claim('the other game is told', others?.game.state === 'ready')
+    claim('the other game is listed', others?.game.state === 'ready')
     return mine
   }
 
   async function open(mine: SavedGame | undefined): Promise<boolean> {
     const opened = await host.open(self.record.id)
     await host.leave()
-    claim('it opens as it is told', opened.ok === (mine?.game.state === 'ready'))
+    claim('it opens if it is listed as sound', opened.ok === (mine?.game.state === 'ready'))
     if (opened.ok) claim('it opens in its own state', stateOf(opened.value) === self.state)
     else claim('it is refused with words', refusalWords(opened.error).title !== '')
     claim('it is left as it is', isStillThere(fileOf(trial), trial.damaged))
@@ -77,7 +77,7 @@ async function holdTrial(trial: Trial): Promise<Outcome> {
     claim('the last good copy opens', opened.ok && stateOf(opened.value) === self.previousState)
   }
 
-  const mine = await look()
+  const mine = await list()
   const opened = await open(mine)
   if (!opened) await restore(mine)
   const others = await host.open(other.record.id)
@@ -142,12 +142,12 @@ const KINDS = Object.entries(DAMAGES).filter(
 interface DamageReport {
   readonly files: number
   readonly kinds: number
-  /** Files that were refused, and those that still told exactly what was saved. */
+  /** Refused files, and those that still held exactly the saved game. */
   readonly refused: number
   readonly opened: number
   /** The longest that one file kept busy everything that was asked, in ms. */
   readonly longestMs: number
-  /** What went wrong, each with the seed that brings it back. */
+  /** The failures, each with the seed that reproduces it. */
   readonly violations: readonly string[]
 }
 
@@ -201,7 +201,7 @@ function createTrial(
   const [kind, damage] = KINDS[n % KINDS.length] ?? []
   if (!self || !other || !kind || !damage) throw new Error('There are games and damages')
   const damaged = damage(self, rng, other)
-  // Where nothing at all is left there is no game.
+  // An empty file is not a game.
   const hasCopy = damaged.what === 'gone' || rng.int(2) === 0
   return [kind, { saves, self, damaged, hasCopy, other }]
 }
@@ -230,7 +230,7 @@ async function sampleGames(saves: string, seed: string, games: number): Promise<
   return samples
 }
 
-/** What the host says of a text that it finds. */
+/** The host's verdict on a text that it finds. */
 async function stateAsWritten(host: Host, saves: string, text: string, id: string): Promise<string> {
   writeFileSync(join(saves, `${id}.json`), text)
   const opened = await host.open(id)

@@ -5,7 +5,7 @@ import { MOST_SAVE_BYTES } from '../../src/shared/bounds'
 import { IDS } from '../../test/games/any-game'
 import { HOSTILE_SIZES, withMarkedNames } from './hostile-sizes'
 
-/** What has become of a save's file. */
+/** A damaged file of a save. */
 export type Damaged =
   | { readonly what: 'file'; readonly bytes: Buffer }
   | { readonly what: 'folder' | 'pipe' | 'gone' }

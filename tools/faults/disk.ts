@@ -25,7 +25,7 @@ export type Fault =
   | { readonly kind: 'refused'; readonly code: Code }
   /** The call does its work and fails all the same, as over a network. */
   | { readonly kind: 'late'; readonly code: Code }
-  /** The process is killed before the call: neither this call nor any later one is ever answered. */
+  /** The process is killed before the call: neither this call nor any later one ever returns. */
   | { readonly kind: 'killed' }
   /** A write takes half of the bytes and says so. */
   | { readonly kind: 'half' }
@@ -40,7 +40,7 @@ export interface Call {
 interface Watcher {
   /** Asked before every call. @returns what is to become of it; null to let it be */
   before(call: Call): Fault | null
-  /** Told after every call that worked. */
+  /** Called after every call that succeeded. */
   after?(call: Call, result: unknown): void
 }
 
@@ -102,7 +102,7 @@ function faulty(name: string, real: Callback): Callback {
   }
 }
 
-/** What was opened although it failed is nobody's to close. */
+/** A file that was opened although the call failed has no owner who could close it. */
 function fail(name: string, result: unknown, code: Code, done: Done): void {
   if (name === 'open' && typeof result === 'number') fs.closeSync(result)
   done(failure(code))
@@ -157,7 +157,7 @@ let deaths = 0
 
 const NEVER = new Promise<never>(() => undefined)
 
-/** What closes the handles that are open. The system closes them when a process is killed. */
+/** Functions that close the open handles. The system closes them when a process is killed. */
 const openHandles = new Set<() => Promise<unknown>>()
 
 /** Kills whoever works with the disk now: what is under way comes to no end for them, and the system closes their handles. */

@@ -36,9 +36,9 @@ describe('a save', () => {
   })
 
   it.each([true, false])(
-    'is not lost when the power goes, while cards are turned up: %s',
-    async (isTurnUp) => {
-      const { cuts, violations } = await cutPower((name) => (name === 'turn up') === isTurnUp)
+    'is not lost when the power fails, while cards are revealed: %s',
+    async (isReveal) => {
+      const { cuts, violations } = await cutPower((name) => (name === 'reveal') === isReveal)
       expect(violations).toEqual([])
       expect(cuts).toBeGreaterThan(50)
     },
@@ -46,7 +46,7 @@ describe('a save', () => {
 })
 
 describe('a move to another folder', () => {
-  it('that is killed goes on where it stopped, and nothing is lost', async () => {
+  it('resumes after a kill, and nothing is lost', async () => {
     const { kills, violations } = await killMoves(7)
     expect(violations).toEqual([])
     expect(kills).toBeGreaterThan(10)
@@ -54,7 +54,7 @@ describe('a move to another folder', () => {
 })
 
 describe('a game that cannot be saved', () => {
-  it('is closed by nothing but the player’s word', async () => {
+  it('is only closed at the player’s request', async () => {
     const { tries, violations } = await leaveUnsaved()
     expect(violations).toEqual([])
     expect(tries).toBeGreaterThan(50)
@@ -62,7 +62,7 @@ describe('a game that cannot be saved', () => {
 })
 
 describe('a table', () => {
-  it('goes on where its game or a bot throws, and nothing is lost', async () => {
+  it('goes on after its game or a bot throws, and nothing is lost', async () => {
     const { stretches, throws, functions, violations } = await throwInGames('test', 47)
     expect(violations).toEqual([])
     expect(stretches).toBeGreaterThan(5)
@@ -70,8 +70,8 @@ describe('a table', () => {
   })
 })
 
-describe('a file that another program holds', () => {
-  it('for a moment is waited for', async () => {
+describe('a file that is locked by another program', () => {
+  it('is awaited if the lock is short', async () => {
     const saves = mkdtempSync(join(tmpdir(), 'kododo-held-'))
     const scene = await save(saves)
     let held = 0
@@ -86,7 +86,7 @@ describe('a file that another program holds', () => {
     rmSync(saves, { recursive: true })
   })
 
-  /** What is told of a game, the reading of whose file fails so many times. */
+  /** The list entry of a game whose file cannot be read the first few times. */
   async function toldWhile(times: number) {
     const saves = mkdtempSync(join(tmpdir(), 'kododo-held-'))
     await furnish(saves, MIDDLE)
@@ -98,34 +98,34 @@ describe('a file that another program holds', () => {
           : null,
     })
     const restoreClock = hurry()
-    const [told] = await openHost(saves, () => undefined).describe([ID])
+    const [listed] = await openHost(saves, () => undefined).describe([ID])
     const restored = await createSaveStore(saves).restore(ID)
     restoreClock()
     unwatch()
     const whole = (await createSaveStore(saves).load(ID)).ok
     rmSync(saves, { recursive: true })
-    return { game: told?.game, restored, whole }
+    return { game: listed?.game, restored, whole }
   }
 
-  it('for a moment is read once it is free', async () => {
+  it('is read as soon as it is free', async () => {
     expect((await toldWhile(3)).game?.state).toBe('ready')
   })
 
-  it('for longer is said to be in use, and never restored over', async () => {
+  it('is reported as in use if the lock lasts, and never overwritten by a copy', async () => {
     const { game, restored, whole } = await toldWhile(Number.POSITIVE_INFINITY)
     const error = { code: 'save-held', detail: 'EBUSY' }
     expect(game).toEqual({ state: 'refused', error, restorable: false })
     expect([restored, whole]).toEqual([{ ok: false, error }, true])
   })
 
-  it('is told from one that may not be read by what the system says', () => {
+  it('is distinguished from one that may not be read by the error code', () => {
     const codes = ['EBUSY', 'EACCES', 'EPERM', 'EIO', 'ENOSPC']
     expect(codes.filter((code) => isHeld(code, 'linux'))).toEqual(['EBUSY'])
     expect(codes.filter((code) => isHeld(code, 'win32'))).toEqual(['EBUSY', 'EACCES', 'EPERM'])
   })
 })
 
-it('a call that is under way when its caller is killed comes to no end', async () => {
+it('a pending call never settles after its caller is killed', async () => {
   let ended = 0
   const unwatch = watchDisk({ before: ({ name }) => (name === 'readdir' ? { kind: 'killed' } : null) })
   const end = () => {

@@ -119,7 +119,7 @@ const META: SaveRecord['meta'] = {
 export const recordAt = (setup: Setup, playthrough: Playthrough): SaveRecord =>
   recordOf(setup, playthrough, META)
 
-/** Whether the game of a course goes on. */
+/** True if the game of a playthrough is not over. */
 export const goesOn = <T extends GameTypes>({ game, state }: Playthrough<T>): boolean =>
   game.outcome(state) === null
 

@@ -8,13 +8,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { stream } from '../../src/main/engine/rng'
 import { bundleProgram } from '../run/bundle-program'
 import { createWatch } from './ledger'
-import type { Told } from './player'
+import type { PlayerReport } from './player'
 
 /** A process that plays until it is killed. */
 interface RunningPlayer {
   /** Resolves once it has begun, or has ended. */
   readonly ready: Promise<unknown>
-  /** Resolves once all that it has told has been heard. */
+  /** Resolves when all its reports were received. */
   kill(): Promise<void>
 }
 
@@ -22,14 +22,18 @@ interface RunningPlayer {
  * @param program absolute path of the bundled `player.ts`
  * @param saves absolute path of the folder of the saves
  */
-function startPlayer(program: string, saves: string, hear: (told: Told) => void): RunningPlayer {
+function startPlayer(
+  program: string,
+  saves: string,
+  receive: (message: PlayerReport) => void,
+): RunningPlayer {
   const player = spawn(process.execPath, [program, saves], { stdio: ['ignore', 'pipe', 'inherit'] })
   const lines = createInterface(player.stdout)
   const closed = once(player, 'close')
   const ready = Promise.race([once(lines, 'line'), closed])
   lines.on('line', (line) => {
-    const told = parse(line)
-    if (told !== null) hear(told)
+    const message = parse(line)
+    if (message !== null) receive(message)
   })
   return {
     ready,
@@ -40,10 +44,10 @@ function startPlayer(program: string, saves: string, hear: (told: Told) => void)
   }
 }
 
-/** The last line may have been cut by the kill: then nobody has heard that promise. */
-function parse(line: string): Told | null {
+/** Returns null for the last line if the kill has cut it off. */
+function parse(line: string): PlayerReport | null {
   try {
-    return JSON.parse(line) as Told
+    return JSON.parse(line) as PlayerReport
   } catch {
     return null
   }
@@ -51,20 +55,20 @@ function parse(line: string): Told | null {
 
 /** The longest that a process plays before it is killed, in ms: some saves, or the end of a short game. */
 const LONGEST_PLAY_MS = 400
-/** Profiles are new now and then, so that looking through all games of one stays quick. */
+/** A new profile begins now and then, so that checking all its games stays quick. */
 const KILLS_A_PROFILE = 50
 
 interface KillReport {
   readonly kills: number
   readonly games: number
-  /** Actions of people that were answered with ok, and those of all seats that were published. */
+  /** Accepted actions of people, and published actions of all seats. */
   readonly accepted: number
   readonly published: number
   readonly violations: readonly string[]
 }
 
 /**
- * Kills a process that plays and saves at random moments, and looks for what it had promised.
+ * Kills a process that plays and saves, at random moments, and checks that the actions it has reported are saved.
  * @param seed decides the moments, as far as the machine lets it
  */
 export async function killPlayers(times: number, seed: string): Promise<KillReport> {
@@ -76,7 +80,7 @@ export async function killPlayers(times: number, seed: string): Promise<KillRepo
     const saves = mkdtempSync(join(tmpdir(), 'kododo-killed-'))
     const watch = createWatch(saves)
     for (let n = 0; n < KILLS_A_PROFILE && done < times; n++, done++) {
-      await playAndKill(program, saves, moments.int(LONGEST_PLAY_MS), watch.hear)
+      await playAndKill(program, saves, moments.int(LONGEST_PLAY_MS), watch.receive)
       violations.push(...(await watch.check()).map((what) => `kill ${done + 1}: ${what}`))
     }
     const { games, accepted, published } = watch.total()
@@ -93,9 +97,9 @@ async function playAndKill(
   program: string,
   saves: string,
   afterMs: number,
-  hear: (told: Told) => void,
+  receive: (message: PlayerReport) => void,
 ): Promise<void> {
-  const player = startPlayer(program, saves, hear)
+  const player = startPlayer(program, saves, receive)
   await player.ready
   await pause(afterMs)
   await player.kill()
@@ -107,7 +111,7 @@ const ROUNDS_A_FOLDER = 20
 
 interface TogetherReport {
   readonly rounds: number
-  /** How often a process found the folder in the other's hand, and how often one entered it. */
+  /** The number of times that a process found the folder held by the other one, and of times that it entered it. */
   readonly held: number
   readonly entered: number
   readonly accepted: number
@@ -115,7 +119,7 @@ interface TogetherReport {
 }
 
 /**
- * Lets two processes play in one folder at once, kills them one after the other, and looks for what either had promised.
+ * Lets two processes play in one folder, kills them one after the other, and checks that the actions either has reported are saved.
  * @param seed decides the moments, as far as the machine lets it
  */
 export async function playTogether(rounds: number, seed: string): Promise<TogetherReport> {
@@ -126,12 +130,12 @@ export async function playTogether(rounds: number, seed: string): Promise<Togeth
   for (let done = 0; done < rounds; ) {
     const saves = mkdtempSync(join(tmpdir(), 'kododo-together-'))
     const watch = createWatch(saves)
-    const hear = (told: Told) => {
-      if (told.what === 'held' || told.what === 'entered') count[told.what]++
-      watch.hear(told)
+    const receive = (message: PlayerReport) => {
+      if (message.what === 'held' || message.what === 'entered') count[message.what]++
+      watch.receive(message)
     }
     for (let n = 0; n < ROUNDS_A_FOLDER && done < rounds; n++, done++) {
-      const players = moments.shuffle([1, 2].map(() => startPlayer(program, saves, hear)))
+      const players = moments.shuffle([1, 2].map(() => startPlayer(program, saves, receive)))
       await Promise.all(players.map(({ ready }) => ready))
       for (const player of players) {
         await pause(moments.int(LONGEST_MS))

@@ -9,14 +9,14 @@ const mine = (...actions: Action[]) => actions.map((action) => ({ seat: 0, actio
 const theirs = { seat: 1, action: commit('y1') }
 
 describe('the ledger', () => {
-  it('is content when all that was accepted is kept, in whatever order a set is written', () => {
+  it('reports nothing if all accepted actions are saved, in any order of a set', () => {
     const ledger = createLedger(0)
     ledger.accept({ matchId: 'a', action: commit('v6', 'b2') })
     ledger.accept({ matchId: 'a', action: back })
     expect(ledger.settle(new Map([['a', [theirs, ...mine(commit('b2', 'v6'), back)]]]))).toEqual([])
   })
 
-  it('allows an action that was saved before its answer arrived', () => {
+  it('allows an action that was saved before its reply arrived', () => {
     const ledger = createLedger(0)
     ledger.accept({ matchId: 'a', action: commit('v6') })
     expect(ledger.settle(new Map([['a', mine(commit('v6'), commit('g1'))]]))).toEqual([])
@@ -24,14 +24,14 @@ describe('the ledger', () => {
     expect(ledger.settle(new Map([['a', mine(commit('v6'), commit('g1'), commit('o3'))]]))).toEqual([])
   })
 
-  it('knows a game whose first answer never arrived', () => {
+  it('knows a game whose first reply never arrived', () => {
     const ledger = createLedger(0)
     expect(ledger.settle(new Map([['a', mine(commit('v6'))]]))).toEqual([])
     ledger.accept({ matchId: 'a', action: commit('o3') })
     expect(ledger.settle(new Map([['a', mine(commit('v6'), commit('o3'))]]))).toEqual([])
   })
 
-  it('allows one such action at each kill, where somebody else plays on', () => {
+  it('allows one such action at each kill if another player goes on', () => {
     const ledger = createLedger(0)
     ledger.accept({ matchId: 'a', action: commit('v6') })
     ledger.interrupt()
@@ -40,7 +40,7 @@ describe('the ledger', () => {
     expect(ledger.settle(new Map([['a', kept]]))).toEqual([])
   })
 
-  it('allows no two of them, and none where nobody was killed', () => {
+  it('does not allow two of them, or one without a kill', () => {
     const kept = new Map([['a', mine(commit('v6'), commit('g1'), commit('g2'), commit('o3'))]])
     const ledger = createLedger(0)
     ledger.accept({ matchId: 'a', action: commit('v6') })
@@ -56,7 +56,7 @@ describe('the ledger', () => {
     ['the last action is gone', mine(commit('v6'))],
     ['another card was kept', mine(commit('v6'), commit('b1'))],
     ['all is gone', []],
-  ])('finds a loss where %s', (_what, log) => {
+  ])('finds a loss if %s', (_what, log) => {
     const ledger = createLedger(0)
     ledger.accept({ matchId: 'a', action: commit('v6') })
     ledger.accept({ matchId: 'a', action: commit('b2') })

@@ -9,24 +9,24 @@ import { MOST_SEATS } from '../../src/shared/bounds'
 import type { AnyFace } from '../../src/shared/games/registry'
 import { openHost } from './open-host'
 import type { Accepted } from './page-player'
-import type { Told } from './player'
+import type { PlayerReport } from './player'
 
 type Action = AnyFace['Action']
 
-/** What was accepted of a game without a kill in between. */
+/** The accepted actions of a game between two kills. */
 type Stretch = readonly Action[]
 
-/** What a log should hold, and what it holds. */
+/** The actions that a log should hold, and those that it holds. */
 interface Loss {
   readonly matchId: string
   readonly promised: readonly Stretch[]
   readonly kept: readonly Action[]
 }
 
-/** Keeps what main has accepted, and holds it against what the saves have kept. */
+/** Records the actions that main accepts, and compares them with the saves. */
 interface Ledger {
   accept(accepted: Accepted): void
-  /** Tells that whoever played has been killed, and somebody else plays on before the next settling. */
+  /** Records that the player was killed, and that another one plays on before the next settling. */
   interrupt(): void
   /**
    * @param logs the log of every saved game, by match id
@@ -37,9 +37,9 @@ interface Ledger {
 
 /** @param seat whose actions are accepted */
 export function createLedger(seat: number): Ledger {
-  /** What each game must at least hold of that seat: what was saved at the last settling, and what was accepted since. */
+  /** The actions of that seat that each game must hold: those saved at the last settling, and those accepted since. */
   const promised = new Map<string, readonly Stretch[]>()
-  /** How often there was a kill since the last settling. */
+  /** The number of kills since the last settling. */
   let interruptions = 0
   const stretchesOf = (matchId: string): readonly Stretch[] => {
     const begun = promised.get(matchId) ?? []
@@ -71,7 +71,7 @@ export function createLedger(seat: number): Ledger {
   }
 }
 
-/** At every kill an action may have been saved without its answer having arrived: then there is one more. */
+/** At every kill, one more action may be saved, whose reply did not arrive. */
 const holds = (kept: readonly Action[], [first = [], ...later]: readonly Stretch[]): boolean =>
   startsWith(kept, first) &&
   (later.length === 0 || [0, 1].some((more) => holds(kept.slice(first.length + more), later)))
@@ -84,9 +84,9 @@ function sameAction(a: Action, b: Action | undefined): boolean {
   return [...a.cards].sort().join() === [...b.cards].sort().join()
 }
 
-/** Holds what processes told against what they left behind. */
+/** Compares the reports of processes with the saves that they leave. */
 interface Watch {
-  hear(told: Told): void
+  receive(message: PlayerReport): void
   /** Tells that a process has been killed, and another plays on before the next check. */
   interrupt(): void
   /** Opens what the last process left. @returns what is lost or wrong; afterwards, what is saved is what is expected */
@@ -95,9 +95,9 @@ interface Watch {
 }
 
 export function createWatch(saves: string): Watch {
-  /** Of every seat from the first: what was kept of one that nobody has told of yet is to be expected, too. */
+  /** One for each seat from the first: actions that are saved, but not reported yet, are expected too. */
   const ledgers = Array.from({ length: MOST_SEATS }, (_, seat) => createLedger(seat))
-  /** By game: the length of its log when it was last looked at, and how many were published since. */
+  /** By game: the length of its log at the last check, and the number of actions published since. */
   const lengths = new Map<string, number>()
   const published = new Map<string, number>()
   const total = { accepted: 0, published: 0 }
@@ -112,14 +112,14 @@ export function createWatch(saves: string): Watch {
   }
 
   return {
-    hear(told: Told): void {
-      if (told.what === 'accepted') {
+    receive(message: PlayerReport): void {
+      if (message.what === 'accepted') {
         total.accepted++
-        ledgers[told.seat]?.accept(told)
-      } else if (told.what === 'published') {
+        ledgers[message.seat]?.accept(message)
+      } else if (message.what === 'published') {
         total.published++
-        published.set(told.matchId, told.actions)
-      } else if (told.what === 'trouble') troubles.push(told.message)
+        published.set(message.matchId, message.actions)
+      } else if (message.what === 'trouble') troubles.push(message.message)
     },
     interrupt() {
       for (const ledger of ledgers) ledger.interrupt()
@@ -143,7 +143,7 @@ export function createWatch(saves: string): Watch {
   }
 }
 
-/** What bots did that stood in for a person was promised to nobody. */
+/** Actions of bots that replaced a person were promised to nobody. */
 function withoutStandIns(log: readonly LogEntry[]): readonly LogEntry[] {
   const standIns = new Set<number>()
   return log.filter((entry) => {
@@ -166,9 +166,9 @@ async function readAll(saves: string) {
   const store = createSaveStore(saves)
   const host = openHost(saves, (error) => faults.push(String(error)))
   for (const { id } of await store.unfinished()) {
-    const [told] = await host.describe([id])
-    if (told?.game.state !== 'ready') faults.push(`${id} is not told`)
-    else if (told.game.standing !== 'counts') faults.push(`${id} does not count: ${told.game.standing}`)
+    const [listed] = await host.describe([id])
+    if (listed?.game.state !== 'ready') faults.push(`${id} is not listed`)
+    else if (listed.game.standing !== 'counts') faults.push(`${id} does not count: ${listed.game.standing}`)
     const loaded = await store.load(id)
     if (loaded.ok) take(id, loaded.value)
     else faults.push(`${id} is refused: ${loaded.error.code}`)

@@ -1,77 +1,100 @@
-import './disk'
-import { damageFiles } from './damaged-files'
-import { killPlayers, playTogether } from './kills'
-import { killMoves } from './moves'
-import { bringNames } from './names'
-import { cutPower } from './power-cuts'
-import { throwInGames } from './throws'
-import { failCalls, leaveUnflushed, leaveUnsaved } from './write-errors'
+import { buildApp } from '../package/build-app'
+import { command, count, newSeed, someOf } from '../run/command'
 
-const KILLS = 500
-const FILES = 2_000
-const GAMES = 20
 const HANG_MS = 5_000
-/** Of two processes in one folder. */
-const ROUNDS = 60
 
-/** So many of what went wrong are told; the count tells the rest. */
-const TOLD = 20
+/** Violations that are printed; the others are only counted. */
+const PRINTED = 20
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-/**
- * Does to the saves what disks, kills, people and bugs do to them, and looks for what is lost: `npm run faults`, or
- * `npm run faults -- SEED` to bring back what another seed found. The seed is told.
- * @returns the exit code: 1 where anything was lost or went wrong
- */
-export async function main([seed = `${Date.now()}`]: readonly string[]): Promise<0 | 1> {
-  say(`Seed ${seed}`)
-  const found = [
-    await errors(),
-    await unflushed(),
-    await power(),
-    await leaving(),
-    await throws(seed),
-    await damages(seed),
-    await kills(seed),
-    await moves(),
-    await together(seed),
-    await names(),
-  ].flat()
-  for (const violation of found.slice(0, TOLD)) say(`  ${violation}`)
-  say(found.length === 0 ? 'Nothing was lost and nothing went wrong.' : `${found.length} went wrong.`)
-  return found.length === 0 ? 0 : 1
+interface Sizes {
+  readonly seed: string
+  readonly files: number
+  readonly games: number
+  readonly kills: number
+  readonly rounds: number
 }
 
+/** The faults by name. Each prints what it has done, and returns what was lost or went wrong. */
+const FAULTS = {
+  errors,
+  flushes,
+  power,
+  leaving,
+  throws,
+  damage,
+  kills,
+  moves,
+  together,
+  names,
+  app,
+} satisfies Readonly<Record<string, (sizes: Sizes) => Promise<readonly string[]>>>
+
+const NAMES = Object.keys(FAULTS) as (keyof typeof FAULTS)[]
+
+export const main = command({
+  name: 'faults',
+  about: 'Does to the saves what disks, kills, people and bugs do to them, and looks for losses.',
+  notes:
+    'app builds the app, plays it and kills it 220 times, which takes long; so it only runs if it is named.\n' +
+    'Exit code 1: something was lost or went wrong.',
+  options: {
+    only: someOf(
+      'faults',
+      NAMES,
+      NAMES.filter((name) => name !== 'app'),
+    ),
+    seed: newSeed,
+    files: count('damaged files', 2_000),
+    games: count('games whose files are damaged', 20),
+    kills: count('kills of a process that plays', 500),
+    rounds: count('rounds of two processes in one folder', 60),
+  },
+  async run({ only, ...sizes }) {
+    // Before any module that uses the disk.
+    await import('./disk')
+    say(`Seed ${sizes.seed}`)
+    const found: string[] = []
+    for (const name of only) found.push(...(await FAULTS[name](sizes)))
+    for (const violation of found.slice(0, PRINTED)) say(`  ${violation}`)
+    say(found.length === 0 ? 'Nothing was lost and nothing went wrong.' : `${found.length} went wrong.`)
+    return found.length === 0 ? 0 : 1
+  },
+})
+
 async function errors(): Promise<readonly string[]> {
+  const { failCalls } = await import('./write-errors')
   const { injected, calls, accepted, refused, violations } = await failCalls()
   const counted = Object.entries(calls).map(([name, count]) => `${name} ${count}`)
-  say(
-    `${injected} calls of the system failed: ${accepted} times it was saved all the same, ${refused} refused`,
-  )
-  say(`  calls on a healthy disk: ${counted.join(', ')}`)
+  say(`${injected} system calls failed: ${accepted} saves succeeded all the same, ${refused} were refused`)
+  say(`  calls on a sound disk: ${counted.join(', ')}`)
   return violations
 }
 
-async function unflushed(): Promise<readonly string[]> {
+async function flushes(): Promise<readonly string[]> {
+  const { leaveUnflushed } = await import('./write-errors')
   const { asked, violations } = await leaveUnflushed()
   say(`${asked} requests on disks that cannot flush a folder`)
   return violations
 }
 
 async function power(): Promise<readonly string[]> {
+  const { cutPower } = await import('./power-cuts')
   const { cuts, byCopy, violations } = await cutPower()
-  say(`${cuts} disks after power cuts: ${byCopy} of them go on from the last good copy`)
+  say(`${cuts} disks after power cuts: ${byCopy} of them continue from the last good copy`)
   return violations
 }
 
 async function leaving(): Promise<readonly string[]> {
+  const { leaveUnsaved } = await import('./write-errors')
   const { tries, violations } = await leaveUnsaved()
-  say(`${tries} games closed that could not be saved`)
+  say(`${tries} attempts to close a game that could not be saved`)
   return violations
 }
 
-async function throws(seed: string): Promise<readonly string[]> {
+async function throws({ seed }: Sizes): Promise<readonly string[]> {
+  const { throwInGames } = await import('./throws')
   const report = await throwInGames(seed)
   say(
     `${report.throws} throws of ${report.functions} functions of rules and bots, in ${report.stretches} stretches of play`,
@@ -79,9 +102,10 @@ async function throws(seed: string): Promise<readonly string[]> {
   return report.violations
 }
 
-async function damages(seed: string): Promise<readonly string[]> {
-  const { files, kinds, refused, opened, longestMs, violations } = await damageFiles(FILES, seed, {
-    games: GAMES,
+async function damage({ seed, files: count, games }: Sizes): Promise<readonly string[]> {
+  const { damageFiles } = await import('./damaged-files')
+  const { files, kinds, refused, opened, longestMs, violations } = await damageFiles(count, seed, {
+    games,
     hangMs: HANG_MS,
   })
   const took = `${Math.round(longestMs)} ms for the slowest`
@@ -89,8 +113,9 @@ async function damages(seed: string): Promise<readonly string[]> {
   return violations
 }
 
-async function kills(seed: string): Promise<readonly string[]> {
-  const report = await killPlayers(KILLS, seed)
+async function kills({ seed, kills: times }: Sizes): Promise<readonly string[]> {
+  const { killPlayers } = await import('./kills')
+  const report = await killPlayers(times, seed)
   say(
     `${report.kills} kills in ${report.games} games: ${report.accepted} actions of people accepted, ` +
       `${report.published} of all seats published`,
@@ -99,22 +124,31 @@ async function kills(seed: string): Promise<readonly string[]> {
 }
 
 async function moves(): Promise<readonly string[]> {
-  const { kills, violations } = await killMoves()
-  say(`${kills} kills while everything was moved to another folder`)
+  const { killMoves } = await import('./moves')
+  const { kills: times, violations } = await killMoves()
+  say(`${times} kills while everything was moved to another folder`)
   return violations
 }
 
-async function together(seed: string): Promise<readonly string[]> {
-  const { rounds, held, entered, accepted, violations } = await playTogether(ROUNDS, seed)
+async function together({ seed, rounds: times }: Sizes): Promise<readonly string[]> {
+  const { playTogether } = await import('./kills')
+  const { rounds, held, entered, accepted, violations } = await playTogether(times, seed)
   say(
     `${rounds} rounds of two processes in one folder: ${accepted} actions of people accepted; ` +
-      `the folder was entered ${entered} times, and found in the other’s hand ${held} times`,
+      `the folder was entered ${entered} times, and refused ${held} times, as the other process held it`,
   )
   return violations
 }
 
 async function names(): Promise<readonly string[]> {
+  const { bringNames } = await import('./names')
   const { games, violations } = await bringNames()
-  say(`${games} games taken in under names that disks confuse`)
+  say(`${games} games imported under names that disks confuse`)
   return violations
+}
+
+async function app(): Promise<readonly string[]> {
+  buildApp()
+  const { killApp } = await import('./app-kills')
+  return killApp()
 }

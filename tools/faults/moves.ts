@@ -12,7 +12,7 @@ import { furnish, MIDDLE, type Scene, type SetScene, untrue } from './stage'
 /** Longer than any trial takes, in ms. */
 const PATIENCE_MS = 60_000
 
-/** What the settings file of an app holds. Only whole changes of it are ever there. */
+/** The content of an app's settings file, which only ever changes as a whole. */
 type Stored = Record<string, unknown>
 
 async function startApp(standard: string, choice: string, stored: Stored): Promise<Data> {

@@ -26,7 +26,7 @@ export const openHost = (saves: string, report: (error: unknown) => void): Host 
 }
 
 /**
- * What must be the same when a game is opened again: all but how often its window was told something, and whether it
+ * The part of a snapshot that must be the same when a game is opened again: all but the number of its updates, and whether it
  * counts. Cards that somebody has exchanged where nobody had seen them make the same game, which counts no more.
  */
 export const stateOf = ({ revision: _, standing: __, ...state }: MatchSnapshot): string =>

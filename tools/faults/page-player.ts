@@ -12,7 +12,7 @@ export interface Accepted {
   readonly action: Action
 }
 
-/** What the page asks of this process: it knows how every game is played. */
+/** The functions that the page calls in this process, which knows how every game is played. */
 interface Helpers {
   anyGame(): Promise<ReturnType<typeof anyGame>>
   anyMove(view: AnyFace['View']): Promise<Action>
@@ -26,7 +26,7 @@ declare global {
 
 /**
  * Tells the page how every game is played, also after it is loaded again.
- * @param onAccepted told of every action as soon as main has answered that it is accepted
+ * @param onAccepted called with every action as soon as main has accepted it
  */
 export async function teach(page: Page, onAccepted: (accepted: Accepted) => void): Promise<void> {
   await page.exposeFunction('accepted', onAccepted)
@@ -39,7 +39,7 @@ export async function teach(page: Page, onAccepted: (accepted: Accepted) => void
 /**
  * Plays in a page that has been taught, until it is loaded again: continues the saved game or begins another, does anything
  * that is legal, and now and then takes it back.
- * @returns once the first action has been answered; the play goes on
+ * @returns when the reply to the first action has arrived; the play goes on
  * @throws when a saved game cannot be continued
  */
 export async function playOn(page: Page): Promise<void> {
@@ -89,7 +89,7 @@ export async function playOn(page: Page): Promise<void> {
         return false
       }
       const action = await anyMove(view)
-      const answer = await kododo.request('match/act', {
+      const reply = await kododo.request('match/act', {
         matchId,
         game: view.game,
         requestId: crypto.randomUUID(),
@@ -97,8 +97,8 @@ export async function playOn(page: Page): Promise<void> {
         decision: view.decision,
         action,
       })
-      if (answer.ok) await accepted({ matchId, action })
-      return answer.ok
+      if (reply.ok) await accepted({ matchId, action })
+      return reply.ok
     }
 
     await kododo.request('settings/change', { speed: 'instant' })

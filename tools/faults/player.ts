@@ -17,28 +17,29 @@ import { anyGame } from '../../test/games/any-game'
 import { makeMove, nextMove } from '../../test/games/next-move'
 
 /**
- * Plays through main's real host and saves without end, to be killed: argument: the folder of the saves. Where another
- * process has that, it waits until the folder is free. Every promise is written to stdout as a line of JSON, at once, so that none is on its way when the process dies.
+ * Plays and saves endlessly through main's real host, until it is killed. Its argument is the folder of the saves. If another process
+ * holds the folder, it waits until that is free. Every report is written to stdout as a line of JSON, synchronously, so that none is
+ * lost when the process dies.
  */
-export type Told =
+export type PlayerReport =
   | { readonly what: 'ready' }
-  /** Another process has the folder. */
+  /** Another process holds the folder. */
   | { readonly what: 'held' }
-  /** The folder is this one's now. */
+  /** This process holds the folder. */
   | { readonly what: 'entered' }
-  /** The action of a person was answered with ok. */
+  /** The action of a person was accepted. */
   | {
       readonly what: 'accepted'
       readonly matchId: string
       readonly seat: Seat
       readonly action: AnyFace['Action']
     }
-  /** So many actions of all seats have been published since the game was opened. */
+  /** The number of actions of all seats that were published since the game was opened. */
   | { readonly what: 'published'; readonly matchId: string; readonly actions: number }
   | { readonly what: 'trouble'; readonly message: string }
 
 const OUT = 1
-const tell = (told: Told): void => void writeSync(OUT, `${JSON.stringify(told)}\n`)
+const send = (message: PlayerReport): void => void writeSync(OUT, `${JSON.stringify(message)}\n`)
 const chance = (one: number) => randomInt(one) === 0
 
 const [saves = ''] = process.argv.slice(2)
@@ -56,11 +57,11 @@ const hurried: Clock = {
 
 let woken: () => void = () => undefined
 /** The revision of the last update. */
-let heard = 0
-/** Actions of all seats that were published since a game was opened: what is told of the device alone is none. */
+let seen = 0
+/** The number of actions of all seats that were published since a game was opened, without mere handovers. */
 let actions = 0
 
-const report = (error: unknown) => tell({ what: 'trouble', message: String(error) })
+const report = (error: unknown) => send({ what: 'trouble', message: String(error) })
 const moving = createMovingStore(report)
 const self = thisProcess(randomUUID())
 const access = createFolderAccess(saves, { self, moving, patienceMs: 10_000, report })
@@ -74,9 +75,9 @@ const host = createHost({
   publish: (update: MatchUpdate) => {
     const { matchId, revision, unsavedSince } = update
     const events = eventsIn(update)
-    heard = revision
+    seen = revision
     if (events.length > 0) actions++
-    if (unsavedSince === null && events.length > 0) tell({ what: 'published', matchId, actions })
+    if (unsavedSince === null && events.length > 0) send({ what: 'published', matchId, actions })
     woken()
   },
   report,
@@ -85,7 +86,7 @@ const host = createHost({
 /** Continues the game that was killed, or begins another. */
 async function open(): Promise<MatchSnapshot> {
   actions = 0
-  heard = 0
+  seen = 0
   const { continuable } = await host.home()
   const opened =
     continuable === null || chance(4)
@@ -95,9 +96,9 @@ async function open(): Promise<MatchSnapshot> {
   return opened.value
 }
 
-/** Resolves with the first update after a snapshot. Only where bots are awaited does one come. */
+/** Resolves with the first update after a snapshot, which only comes if bots act. */
 const updateAfter = ({ revision }: MatchSnapshot): Promise<void> =>
-  heard > revision
+  seen > revision
     ? Promise.resolve()
     : new Promise((resolve) => {
         woken = resolve
@@ -107,19 +108,19 @@ async function actOnce(match: Match): Promise<void> {
   const snapshot = match.snapshot()
   const { matchId } = snapshot
   const move = nextMove(snapshot, randomInt)
-  const answer = await makeMove(match, snapshot, move, randomUUID())
+  const reply = await makeMove(match, snapshot, move, randomUUID())
   if (move.what === 'wait') await updateAfter(snapshot)
-  else if (move.what === 'act' && answer?.ok) {
+  else if (move.what === 'act' && reply?.ok) {
     const { seat, action } = move
-    tell({ what: 'accepted', matchId, seat, action })
+    send({ what: 'accepted', matchId, seat, action })
   }
 }
 
-/** Resolves once nobody else has the folder. */
+/** Resolves when no other process holds the folder. */
 async function enter(): Promise<void> {
   await access.enter(saves, 'chosen')
-  if (whyClosed(access.folder()) === null) return tell({ what: 'entered' })
-  tell({ what: 'held' })
+  if (whyClosed(access.folder()) === null) return send({ what: 'entered' })
+  send({ what: 'held' })
   await wait(randomInt(5))
   await enter()
 }
@@ -138,5 +139,5 @@ async function playOn(): Promise<never> {
   }
 }
 
-tell({ what: 'ready' })
-playOn().catch((error) => tell({ what: 'trouble', message: String(error) }))
+send({ what: 'ready' })
+playOn().catch((error) => send({ what: 'trouble', message: String(error) }))

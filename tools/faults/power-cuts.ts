@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { type Call, watchDisk } from './disk'
-import { countsOnce, lastSave, rename, restore, save, turnUp } from './scenes'
+import { countsOnce, lastSave, rename, restore, reveal, save } from './scenes'
 import {
   has,
   LAST,
@@ -20,11 +20,11 @@ import {
 /** The files of a folder, by their path in it. */
 type Image = ReadonlyMap<string, Buffer>
 
-/** What one call did to the names in a folder: gave one to a content, or took it away. */
+/** The effect of one call on the names in a folder: it gave a name to a content, or removed it. */
 interface Entry {
   readonly name: string
   readonly content: Buffer | null
-  /** Whether the content had been flushed, so that a power cut leaves it whole. */
+  /** True if the content was flushed, so that a power cut leaves it whole. */
   readonly isFlushed: boolean
 }
 
@@ -128,13 +128,13 @@ function readImage(root: string): Image {
   )
 }
 
-/** What is asked for while the power goes, and how long the log must at least be before and after it is answered. */
+/** The requests during which the power fails, with the smallest length of the log before and after the reply. */
 const CUTS: readonly {
   readonly name: string
   readonly setScene: SetScene
   readonly before: number
   readonly after: number
-  /** What else must hold on every disk, where it has been answered or not. */
+  /** Further claims that must hold on every disk, by whether the reply was sent. */
   readonly holds?: (saves: string, answered: boolean) => Promise<Readonly<Record<string, boolean>>>
 }[] = [
   { name: 'a save', setScene: save, before: lengthAt(MIDDLE), after: lengthAt(MIDDLE) + 1 },
@@ -142,8 +142,8 @@ const CUTS: readonly {
   { name: 'restore', setScene: restore, before: lengthAt(MIDDLE - 1), after: lengthAt(MIDDLE - 1) },
   { name: 'rename', setScene: rename, before: lengthAt(MIDDLE), after: lengthAt(MIDDLE) },
   {
-    name: 'turn up',
-    setScene: turnUp,
+    name: 'reveal',
+    setScene: reveal,
     before: lengthAt(REVEAL),
     after: lengthAt(REVEAL) + 1,
     holds: countsOnce,
@@ -151,7 +151,7 @@ const CUTS: readonly {
 ]
 
 interface PowerReport {
-  /** How many different disks were found after a power cut. */
+  /** The number of different disks after power cuts. */
   readonly cuts: number
   /** On how many of them the game could go on only from its last good copy. */
   readonly byCopy: number
@@ -159,7 +159,7 @@ interface PowerReport {
 }
 
 /**
- * Cuts the power after every call of the system, and looks at every disk that could be left.
+ * Cuts the power after every system call, and checks every disk that could be left.
  * @param isAsked for a part: by its name, whether something is to be asked for
  */
 export async function cutPower(isAsked: (name: string) => boolean = () => true): Promise<PowerReport> {
@@ -175,7 +175,7 @@ export async function cutPower(isAsked: (name: string) => boolean = () => true):
     ]
     for (const { image, least, isAnswered } of trials) {
       const more = async (saves: string) => (await holds?.(saves, isAnswered)) ?? {}
-      const found = await lookAt(mkdtempSync(join(root, 'cut-')), image, least, more)
+      const found = await inspect(mkdtempSync(join(root, 'cut-')), image, least, more)
       cuts++
       if (found.byCopy) byCopy++
       violations.push(...found.wrong.map((what) => `${name}, disk ${cuts}: ${what}`))
@@ -185,7 +185,7 @@ export async function cutPower(isAsked: (name: string) => boolean = () => true):
   return { cuts, byCopy, violations }
 }
 
-/** Plays a scene. @returns the disks that a power cut may leave while it goes on, and once it has been answered */
+/** Plays a scene. @returns the disks that a power cut may leave during it, and after the reply */
 async function record(saves: string, setScene: SetScene) {
   const scene = await setScene(saves)
   const journal = createJournal(saves)
@@ -210,7 +210,7 @@ async function record(saves: string, setScene: SetScene) {
 
 type Claims = (saves: string) => Promise<Readonly<Record<string, boolean>>>
 
-async function lookAt(saves: string, image: Image, least: number, more: Claims) {
+async function inspect(saves: string, image: Image, least: number, more: Claims) {
   for (const [name, content] of image) {
     mkdirSync(dirname(join(saves, name)), { recursive: true })
     writeFileSync(join(saves, name), content)

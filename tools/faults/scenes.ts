@@ -39,7 +39,7 @@ const otherPlaythrough = playSome(playable5211, ELSEWHERE, 30).at(-1)
 const otherRecord = otherPlaythrough === undefined ? undefined : recordAt(ELSEWHERE, otherPlaythrough)
 const otherText = otherRecord === undefined ? '' : seal(otherRecord)
 
-/** How often the list has what the other hand played. */
+/** The number of times that the other program's game is listed. */
 async function timesListed(saves: string): Promise<number> {
   const store = createSaveStore(saves)
   const all = [...(await store.unfinished()), ...(await store.records())]
@@ -48,7 +48,7 @@ async function timesListed(saves: string): Promise<number> {
 }
 
 /** Saves over it. What failed is made up for by the next save. */
-const anotherHand: SetScene = async (saves) => {
+const otherProgramSaves: SetScene = async (saves) => {
   await furnish(saves, MIDDLE)
   const host = await opened(saves)
   writeFileSync(fileOf(saves), otherText)
@@ -71,7 +71,7 @@ const anotherHand: SetScene = async (saves) => {
 }
 
 /** The game was ended there as well. */
-const endedByAnother: SetScene = async (saves) => {
+const endedElsewhere: SetScene = async (saves) => {
   await furnish(saves, LAST)
   const host = await opened(saves)
   writeFileSync(join(saves, 'finished', `${ID}.json`), otherText)
@@ -88,41 +88,41 @@ const endedByAnother: SetScene = async (saves) => {
   }
 }
 
-/** Cards are turned up while a copy of the game lies beside it: the game goes on counting, and the copy does not. */
+/** Cards are revealed while a copy of the game lies beside it: the game still counts, and the copy does not. */
 
 const COPY = 'copy'
 
 function putCopy(saves: string): void {
   const playthrough = playthroughs[REVEAL]
-  if (playthrough === undefined) throw new Error('No cards are turned up')
+  if (playthrough === undefined) throw new Error('No cards are revealed')
   writeFileSync(join(saves, `${COPY}.json`), seal({ ...recordAt(setup, playthrough), id: COPY }))
 }
 
-async function standingIn(host: Host, id: string): Promise<string | null> {
-  const [told] = await host.describe([id])
-  return told === undefined || told.game.state === 'refused' ? null : told.game.standing
+async function eligibilityIn(host: Host, id: string): Promise<string | null> {
+  const [listed] = await host.describe([id])
+  return listed === undefined || listed.game.state === 'refused' ? null : listed.game.standing
 }
 
 const afterStart = (saves: string, id: string) =>
-  standingIn(
+  eligibilityIn(
     openHost(saves, () => undefined),
     id,
   )
 
-/** What holds of a disk as a start finds it. */
+/** Claims about a disk that the next start finds. */
 export const countsOnce = async (saves: string, answered: boolean) => ({
   'the game counts': (await afterStart(saves, ID)) === 'counts',
   'the copy does not count': !answered || (await afterStart(saves, COPY)) === 'seen',
 })
 
-export const turnUp: SetScene = async (saves) => {
+export const reveal: SetScene = async (saves) => {
   await furnish(saves, REVEAL)
   putCopy(saves)
   const host = await opened(saves)
   return {
     ask: () => commit(host),
     async check() {
-      const here = await standingIn(host, COPY)
+      const here = await eligibilityIn(host, COPY)
       await host.leave()
       const counts = await afterStart(saves, ID)
       // A ledger that could not be written is, once the game is continued.
@@ -173,7 +173,7 @@ const duplicate: SetScene = async (saves) => {
   }
 }
 
-const bringIn: SetScene = async (saves) => {
+const importGame: SetScene = async (saves) => {
   await furnish(saves, MIDDLE)
   const text = readFileSync(fileOf(saves), 'utf8')
   const store = createSaveStore(saves)
@@ -304,9 +304,9 @@ export const rename: SetScene = async (saves) => {
   return {
     ask: async () => (await host.rename(ID, 'Friday')).ok,
     async check(accepted) {
-      const [told] = await host.describe([ID])
+      const [listed] = await host.describe([ID])
       return untrue({
-        'the name is kept': !accepted || told?.name === 'Friday',
+        'the name is kept': !accepted || listed?.name === 'Friday',
         ...(await isWhole(saves)),
       })
     },
@@ -340,7 +340,7 @@ const putBack: SetScene = async (saves) => {
   }
 }
 
-/** Looking and opening only read, so that nothing may come of a disk that does not. */
+/** Listing and opening only read, so that a disk that refuses reads may cause no change. */
 const look: SetScene = async (saves) => {
   await furnish(saves, MIDDLE)
   const host = openHost(saves, () => undefined)
@@ -369,7 +369,7 @@ const isWhole = async (saves: string) => ({
   ...unharmed(saves),
 })
 
-/** Brings back what was removed, and looks whether all of it is there. */
+/** Restores a removed game, and checks that it is complete. */
 async function isWholeIn(saves: string, host: Host) {
   if (!(await isListed(saves))) await host.putBack(ID)
   return isWhole(saves)
@@ -385,10 +385,10 @@ export const SCENES: Readonly<Record<string, SetScene>> = {
   'put back': putBack,
   look,
   duplicate,
-  'bring in': bringIn,
+  import: importGame,
   'clear removed': clearRemoved,
-  'turn up': turnUp,
-  'another hand': anotherHand,
-  'ended by another hand': endedByAnother,
+  reveal,
+  'saved by another program': otherProgramSaves,
+  'ended by another program': endedElsewhere,
   move,
 }

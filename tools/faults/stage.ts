@@ -13,12 +13,12 @@ import { playable5211 } from '../../test/main/played'
 import { playSome, recordAt } from './games'
 import { openHost } from './open-host'
 
-/** One thing that a player asks for, on a disk that may fail meanwhile. */
+/** A request of a player, on a disk that may fail meanwhile. */
 export interface Scene {
-  /** @returns whether it was answered with ok */
+  /** @returns true if it succeeded */
   ask(): Promise<boolean>
   /**
-   * Looks at what is on the disk, which works again, and goes on.
+   * Checks the disk, which works again, and plays on.
    * @returns what is wrong
    */
   check(accepted: boolean): Promise<readonly string[]>
@@ -97,7 +97,7 @@ export async function furnish(saves: string, at: number): Promise<void> {
   await recordDisclosures(setup, createSaveStore(saves), false)(playthroughs[at] ?? raise('no state'))
 }
 
-/** What does not hold of all that is claimed. */
+/** The claims that do not hold. */
 export const untrue = (claims: Readonly<Record<string, boolean>>): readonly string[] =>
   Object.entries(claims).flatMap(([claim, holds]) => (holds ? [] : [`not so: ${claim}`]))
 
@@ -112,16 +112,16 @@ export async function logOnDisk(saves: string, id: string = ID): Promise<readonl
   const finished = readOr(join(saves, 'finished', `${id}.json`))
   if (finished !== null) return logIn(finished)
   const host = openHost(saves, () => undefined)
-  const [told] = await host.describe([id])
+  const [listed] = await host.describe([id])
   const loaded = await createSaveStore(saves).load(id)
-  return told?.game.state === 'ready' && loaded.ok ? loaded.value.log : null
+  return listed?.game.state === 'ready' && loaded.ok ? loaded.value.log : null
 }
 
 /** The log of the last good copy, where it is offered; null where it is not. */
 export async function logOfCopy(saves: string): Promise<readonly LogEntry[] | null> {
-  const [told] = await openHost(saves, () => undefined).describe([ID])
+  const [listed] = await openHost(saves, () => undefined).describe([ID])
   const copy = await createSaveStore(saves).previous(ID)
-  return told?.game.state === 'refused' && told.game.restorable && copy.ok ? copy.value.log : null
+  return listed?.game.state === 'refused' && listed.game.restorable && copy.ok ? copy.value.log : null
 }
 
 const logIn = (text: string): readonly LogEntry[] | null => {

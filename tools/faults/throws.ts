@@ -49,7 +49,7 @@ let watcher: Watcher | null = null
 
 /**
  * Watches all calls from now on.
- * @param by is told the name of each function before it is called, such as `apply`; what it throws, the function throws
+ * @param by called with the name of each function before its call, such as `apply`; the function throws what this throws
  * @returns a function that ends that
  */
 function watchGames(by: Watcher): () => void {
@@ -85,18 +85,18 @@ interface Begun {
   readonly seed: string
 }
 
-interface Window {
+interface PlayedWindow {
   readonly begun: Begun
   readonly main: ReturnType<typeof openMain>
   readonly rng: Rng
   client: MatchClient | null
   /** Null before a game has begun. */
   matchId: string | null
-  /** The actions of people that were answered with ok, and have not been gone back on. */
+  /** The accepted actions of people that were not taken back. */
   accepted: readonly { readonly seat: Seat; readonly action: AnyFace['Action'] }[]
 }
 
-const openWindow = (saves: string, begun: Begun, report: (error: unknown) => void): Window => ({
+const openWindow = (saves: string, begun: Begun, report: (error: unknown) => void): PlayedWindow => ({
   begun,
   client: null,
   matchId: null,
@@ -105,8 +105,8 @@ const openWindow = (saves: string, begun: Begun, report: (error: unknown) => voi
   rng: stream(begun.seed, 'window'),
 })
 
-/** One thing that somebody does. @returns false where somebody is waited for who never comes */
-async function step(window: Window): Promise<boolean> {
+/** One step of a player. @returns false if it waits for someone who never acts */
+async function step(window: PlayedWindow): Promise<boolean> {
   const { client, rng } = window
   const snapshot = client?.snapshot.value
   if (client === null || snapshot === undefined) await begin(window)
@@ -119,8 +119,8 @@ async function step(window: Window): Promise<boolean> {
   return true
 }
 
-/** Plays on until two more actions are answered with ok, or the game is over. @returns whether that came about */
-async function playsOn(window: Window): Promise<boolean> {
+/** Plays on until two more actions are accepted, or the game is over. @returns true if that happened */
+async function playsOn(window: PlayedWindow): Promise<boolean> {
   let accepted = 0
   for (let times = 0; times < 60 && accepted < 2; times++) {
     const came = await playOnce(window)
@@ -131,8 +131,8 @@ async function playsOn(window: Window): Promise<boolean> {
   return accepted === 2
 }
 
-/** Does the next thing that belongs to playing on, or waits for somebody else. @returns what has come of it */
-async function playOnce(window: Window): Promise<'accepted' | 'other' | 'over' | 'stuck'> {
+/** Makes the next move, or waits for another player. @returns the outcome */
+async function playOnce(window: PlayedWindow): Promise<'accepted' | 'other' | 'over' | 'stuck'> {
   const { client, rng } = window
   const snapshot = client?.snapshot.value
   if (client === null || snapshot === undefined) return (await begin(window)) ? 'other' : 'stuck'
@@ -142,18 +142,18 @@ async function playOnce(window: Window): Promise<'accepted' | 'other' | 'over' |
   return (await move(window, snapshot, next)) ? 'accepted' : 'other'
 }
 
-/** Whether the window comes to show the game as it would be saved, without anybody doing anything. */
-const showsTruth = ({ client, main }: Window): Promise<boolean> =>
+/** True if the window shows, by itself, the same game that would be saved. */
+const showsTruth = ({ client, main }: PlayedWindow): Promise<boolean> =>
   soon(() => client === null || isTruth(main.host, client.snapshot.value))
 
 /** @returns whether main lets the game go */
-async function leave(window: Window): Promise<boolean> {
+async function leave(window: PlayedWindow): Promise<boolean> {
   const left = await window.main.bridge.request('match/leave', undefined)
   letGo(window)
   return left.ok
 }
 
-function letGo(window: Window): void {
+function letGo(window: PlayedWindow): void {
   window.client?.dispose()
   window.client = null
 }
@@ -162,7 +162,7 @@ function letGo(window: Window): void {
  * As the page opens a match: after a bug in main it takes up what is at the table by now.
  * @returns whether another match may be at the table than before
  */
-async function sit(window: Window, open: () => Promise<Reply<'match/start'>>): Promise<boolean> {
+async function sit(window: PlayedWindow, open: () => Promise<Reply<'match/start'>>): Promise<boolean> {
   const { bridge } = window.main
   const opened = await followMatch(bridge, open)
   const isBug = !opened.ok && opened.error.code === 'internal'
@@ -180,7 +180,7 @@ async function sit(window: Window, open: () => Promise<Reply<'match/start'>>): P
 }
 
 /** Begins a game, or goes on with it. */
-const begin = (window: Window): Promise<boolean> =>
+const begin = (window: PlayedWindow): Promise<boolean> =>
   sit(window, () =>
     window.matchId === null
       ? window.main.bridge.request('match/start', aGame(window.begun))
@@ -188,7 +188,7 @@ const begin = (window: Window): Promise<boolean> =>
   )
 
 /** The requests of a window beside playing. They may be refused. */
-async function doBesides(window: Window, { matchId }: MatchSnapshot): Promise<void> {
+async function doBesides(window: PlayedWindow, { matchId }: MatchSnapshot): Promise<void> {
   const { bridge } = window.main
   switch (window.rng.int(4)) {
     case 0:
@@ -206,18 +206,18 @@ async function doBesides(window: Window, { matchId }: MatchSnapshot): Promise<vo
   }
 }
 
-/** @returns whether it was an action, and was answered with ok */
-async function move(window: Window, snapshot: MatchSnapshot, move: NextMove): Promise<boolean> {
-  const answer = await makeMove(window.main.played(snapshot.matchId), snapshot, move, randomUUID())
+/** @returns true if it was an action, and was accepted */
+async function move(window: PlayedWindow, snapshot: MatchSnapshot, move: NextMove): Promise<boolean> {
+  const reply = await makeMove(window.main.played(snapshot.matchId), snapshot, move, randomUUID())
   // The table was closed, and could not be opened again.
-  if (answer?.ok === false && answer.error.code === 'no-match') letGo(window)
-  if (move.what !== 'act' || !answer?.ok) return false
+  if (reply?.ok === false && reply.error.code === 'no-match') letGo(window)
+  if (move.what !== 'act' || !reply?.ok) return false
   const { seat, action } = move
   window.accepted = [...window.accepted, { seat, action }]
   return true
 }
 
-/** @returns whether the window is told of anything that it did not show yet */
+/** @returns true if the window is sent an update that it did not show yet */
 const isPlayedOn = ({ snapshot }: MatchClient, shown: MatchSnapshot): Promise<boolean> =>
   soon(() => snapshot.value !== shown)
 
@@ -231,7 +231,7 @@ async function soon(holds: () => boolean): Promise<boolean> {
   return true
 }
 
-/** Whether the window shows the game as it would be saved. */
+/** True if the window shows the same game that would be saved. */
 function isTruth(host: Host, { view }: MatchSnapshot): boolean {
   const record = host.match()?.record() ?? null
   const playthrough = record === null ? null : resume(record)
@@ -316,7 +316,7 @@ function mortalThread(): Thinker {
         setImmediate(() => die(error))
       }
     },
-    on(event: 'message' | 'error', listener: (told: never) => void) {
+    on(event: 'message' | 'error', listener: (message: never) => void) {
       if (event === 'error') die = listener as (error: unknown) => void
       else thread.on('message', listener as never)
     },
@@ -385,7 +385,7 @@ const plantsIn = (name: string, calls: number): readonly Plant[] =>
     TIMES.map((times) => ({ name, first, times })),
   )
 
-/** Plays until all that was planted has been thrown, and looks what became of the table and of the save. */
+/** Plays until all planted errors were thrown, and checks the table and the save. */
 async function playThrough(root: string, begun: Begun, plant: Plant | null) {
   const saves = mkdtempSync(join(root, 'saves-'))
   const reports: unknown[] = []
@@ -405,7 +405,7 @@ async function playThrough(root: string, begun: Begun, plant: Plant | null) {
   const claims = {
     'nobody is silent for ever': goesOn,
     'the window shows at once where the game stands': await showsTruth(window),
-    'later actions are answered with ok': await playsOn(window),
+    'later actions are accepted': await playsOn(window),
     'the window shows where the game stands in the end': await showsTruth(window),
     'the table can be left': await leave(window),
     ...(await claimsOfSaves(saves, window)),
@@ -422,7 +422,10 @@ const isReplaced = (error: unknown): boolean =>
   /The bot of seat \d chose what is refused: internal/.test(String(error))
 
 /** The claims about the saves: the next start opens them, and play goes on from them. */
-async function claimsOfSaves(saves: string, { matchId, accepted }: Pick<Window, 'matchId' | 'accepted'>) {
+async function claimsOfSaves(
+  saves: string,
+  { matchId, accepted }: Pick<PlayedWindow, 'matchId' | 'accepted'>,
+) {
   const troubles: unknown[] = []
   const host = openHost(saves, (error) => troubles.push(error))
   const store = createSaveStore(saves)
@@ -443,7 +446,7 @@ async function claimsOfSaves(saves: string, { matchId, accepted }: Pick<Window, 
   return claims
 }
 
-/** Whether some things are among others, in their order. */
+/** True if some items are among others, in the same order. */
 function holdsAll(all: readonly unknown[], some: readonly unknown[]): boolean {
   let found = 0
   for (const one of all) if (isDeepStrictEqual(one, some[found])) found++

@@ -22,13 +22,13 @@ import {
 } from './stage'
 
 const CODES: readonly Code[] = ['ENOSPC', 'EIO', 'EACCES', 'EBUSY', 'EROFS', 'EDQUOT', 'ENAMETOOLONG']
-/** Disks that cannot flush a folder answer one of these each time. */
+/** Disks that cannot flush a folder return one of these each time. */
 const UNFLUSHED: readonly Code[] = ['EINVAL', 'ENOTSUP', 'EPERM']
 
 interface Trouble {
   readonly name: string
   readonly fault: Fault
-  /** Whether every call after the first one fails as well. */
+  /** True if every call after the first one fails as well. */
   readonly lasts: boolean
 }
 
@@ -43,11 +43,11 @@ const TROUBLES: readonly Trouble[] = [
 ]
 
 interface ErrorReport {
-  /** How many calls were made to fail. */
+  /** The number of calls that were made to fail. */
   readonly injected: number
-  /** How many calls of the system each thing asked for makes on a healthy disk. */
+  /** The number of system calls that each request makes on a sound disk. */
   readonly calls: Readonly<Record<string, number>>
-  /** How often it was answered with ok all the same, and how often refused. */
+  /** The number of requests that succeeded all the same, and of those that were refused. */
   readonly accepted: number
   readonly refused: number
   readonly violations: readonly string[]
@@ -110,7 +110,7 @@ export async function leaveUnflushed(
       const fault = { kind: 'refused', code } as const
       const tried = await tryOnce(root, setScene, (call) => (call.name === 'folder sync' ? fault : null))
       const wrong = tried.accepted ? tried.violations : ['was refused', ...tried.violations]
-      violations.push(...wrong.map((what) => `${name}, where folders answer ${code}: ${what}`))
+      violations.push(...wrong.map((what) => `${name}, where folders return ${code}: ${what}`))
       asked++
     }
   rmSync(root, { recursive: true, force: true })
@@ -137,7 +137,7 @@ async function tryOnce(root: string, setScene: SetScene, faultOf: (call: Call, n
   try {
     accepted = await scene.ask()
   } catch (error) {
-    // The router answers this one by a code of its own: a list cannot be had.
+    // The router has a code of its own for this request: the list is not available.
     if (!(error instanceof UnreadableFolder)) violations = [`threw ${error}`]
   } finally {
     unwatch()
@@ -168,7 +168,7 @@ const WRITING = ['write', 'fsync', 'rename', 'mkdir', 'rm', 'utimes']
 /** So many entries can be forgotten by going back. */
 const LONGEST_TURN = 4
 
-/** What writes is refused from now on, and what reads is not. @returns a function that ends that */
+/** Refuses all calls that write from now on, but not those that read. @returns a function that ends this */
 function refuseWriting(code: Code): () => void {
   const restoreClock = hurry()
   const before = ({ name }: { readonly name: string }) =>

@@ -4,18 +4,18 @@ import { fuzz, outcomeOf } from './fuzz'
 import { nonsense } from './requests'
 import { createWorld, PAGE, type World } from './world'
 
-it('some hundred requests find nothing, are answered in many ways, and reach the table', async () => {
-  const { requests, answers, findings } = await fuzz({ requests: 600, seed: 'test', look: null })
+it('sends some hundred requests that find nothing, get many kinds of replies, and reach the table', async () => {
+  const { requests, replies, findings } = await fuzz({ requests: 600, seed: 'test', measure: null })
   expect(findings).toEqual([])
-  expect(Object.values(answers).reduce((sum, count) => sum + count, 0)).toBe(requests)
-  expect(answers).toMatchObject({ ok: expect.any(Number), 'bad-request': expect.any(Number) })
-  expect(Object.keys(answers).length).toBeGreaterThan(6)
+  expect(Object.values(replies).reduce((sum, count) => sum + count, 0)).toBe(requests)
+  expect(replies).toMatchObject({ ok: expect.any(Number), 'bad-request': expect.any(Number) })
+  expect(Object.keys(replies).length).toBeGreaterThan(6)
 })
 
-it('what main holds is looked at after each tenth of the first world, and told where it grows', async () => {
+it('measures the resources of main after each tenth of the first world, and reports growth', async () => {
   let listeners = 0
-  const look = async () => ({ heap: 1, resources: 1, listeners: ++listeners })
-  const { held, findings } = await fuzz({ requests: 40, seed: 'held', look })
+  const measure = async () => ({ heap: 1, resources: 1, listeners: ++listeners })
+  const { held, findings } = await fuzz({ requests: 40, seed: 'held', measure })
   expect(held).toHaveLength(10)
   expect(findings).toEqual([expect.stringContaining('listeners grew: 1 2 3')])
 })
@@ -29,10 +29,10 @@ describe('a planted fault is found', () => {
       return {
         ...world,
         async answer(sender, route, input) {
-          const answer = await world.answer(sender, route, input)
-          return outcomeOf(answer)?.what === 'refused'
-            ? ((await fault(world, options.report)) ?? answer)
-            : answer
+          const reply = await world.answer(sender, route, input)
+          return outcomeOf(reply)?.what === 'refused'
+            ? ((await fault(world, options.report)) ?? reply)
+            : reply
         },
       }
     }
@@ -48,8 +48,8 @@ describe('a planted fault is found', () => {
       async ({ answer }) => void (await answer(PAGE, 'text/copy', 'x')),
       ', and noticed outside',
     ],
-    ['a rejection', () => Promise.reject(new Error('thrown')), 'No plain answer of the contract'],
-    ['an unknown code', async () => err({ code: 'made-up' }), 'No plain answer of the contract'],
+    ['a rejection', () => Promise.reject(new Error('thrown')), 'Not a plain reply of the contract'],
+    ['an unknown code', async () => err({ code: 'made-up' }), 'Not a plain reply of the contract'],
     [
       'a bug',
       async (_world, report) => report(new TypeError('no function')),
@@ -60,13 +60,13 @@ describe('a planted fault is found', () => {
       requests: 60,
       seed: 'planted',
       make: faulty(fault),
-      look: null,
+      measure: null,
     })
     expect(findings.join('\n')).toContain(finding)
   })
 })
 
-describe('an answer', () => {
+describe('a reply', () => {
   it('is a plain result with a code of the contract', () => {
     expect(outcomeOf(ok({ any: 'thing' }))).toEqual({ what: 'ok' })
     expect(outcomeOf({ ok: false, error: { code: 'no-match' } })).toEqual({
@@ -83,8 +83,8 @@ describe('an answer', () => {
     { ok: false, error: { code: 'internal' } },
     { ok: false, error: { code: 'made-up' } },
     { ok: false, error: { code: 'no-match', stack: 'at f' } },
-  ])('is nothing else: %o', (answer) => {
-    expect(outcomeOf(answer)).toBeNull()
+  ])('is nothing else: %o', (reply) => {
+    expect(outcomeOf(reply)).toBeNull()
   })
 })
 

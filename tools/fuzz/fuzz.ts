@@ -7,8 +7,7 @@ import { type Rng, stream } from '../../src/main/engine/rng'
 import { GENERAL_CODES } from '../../src/shared/bridge/errors'
 import { refusalsOf } from '../../src/shared/words/en/games/registry'
 import { IDS } from '../../test/games/any-game'
-import { readCounts } from '../run/command-line'
-import { growth, type Held, lookAtHeld, tenthAfter } from '../soak/steady'
+import { growth, measureUse, type ResourceUse, tenthAfter } from '../soak/steady'
 import { createRequests, type Request } from './requests'
 import { plantedIn } from './stand-ins'
 import type { Known } from './valid'
@@ -22,7 +21,7 @@ const CODES = new Set<string>([
 
 const LONGEST_DETAIL = 1_000
 
-const answers = z.discriminatedUnion('ok', [
+const replies = z.discriminatedUnion('ok', [
   z.strictObject({ ok: z.literal(true), value: z.unknown() }),
   z.strictObject({
     ok: z.literal(false),
@@ -34,33 +33,33 @@ const answers = z.discriminatedUnion('ok', [
   }),
 ])
 
-/** What became of a request. */
+/** The outcome of a request. */
 type Outcome = { readonly what: 'ok' } | { readonly what: 'refused'; readonly code: string }
 
 /** @returns null where it is no plain `Result` of the contract, or could not cross to a page */
-export function outcomeOf(answer: unknown): Outcome | null {
-  const parsed = answers.safeParse(copied(answer))
+export function outcomeOf(reply: unknown): Outcome | null {
+  const parsed = replies.safeParse(copied(reply))
   if (!parsed.success) return null
   return parsed.data.ok ? { what: 'ok' } : { what: 'refused', code: parsed.data.error.code }
 }
 
-function copied(answer: unknown): unknown {
+function copied(reply: unknown): unknown {
   try {
-    return structuredClone(answer)
+    return structuredClone(reply)
   } catch {
     return undefined
   }
 }
 
-interface Fuzzed {
+interface FuzzReport {
   readonly requests: number
-  /** How many were answered how: `ok`, or the code of the refusal. */
-  readonly answers: Readonly<Record<string, number>>
+  /** The number of replies of each kind: `ok`, or the code of the refusal. */
+  readonly replies: Readonly<Record<string, number>>
   /** Errors of the system that were noted, such as for a file that cannot be written; by code. */
   readonly noted: Readonly<Record<string, number>>
-  /** After each tenth of the first world, which has half of all requests: what grows shows while its services live. */
-  readonly held: readonly Held[]
-  /** What went wrong; the first of each kind with its request. */
+  /** Measured after each tenth of the first world, which has half of all requests, as growth only shows while its services live. */
+  readonly held: readonly ResourceUse[]
+  /** The failures, of each kind the first with its request. */
   readonly findings: readonly string[]
 }
 
@@ -69,8 +68,8 @@ interface FuzzOptions {
   readonly seed: string
   /** Another world, for a test with planted faults. */
   readonly make?: typeof createWorld
-  /** Finds out what main holds; null where nobody looks. Left out: what it holds once all garbage is collected, which takes a while. */
-  readonly look?: (() => Promise<Held>) | null
+  /** Measures the resources of main; null to measure nothing. If left out, garbage is collected first, which takes a while. */
+  readonly measure?: (() => Promise<ResourceUse>) | null
 }
 
 /** Games as older versions saved them. */
@@ -80,11 +79,11 @@ const FILES = ['format-1', 'format-2', 'format-2-finished', 'format-3'].map((nam
 
 const MOST_WORLDS = 20
 const LEAST_IN_A_WORLD = 100
-/** One world in four is a lively one: bots play by themselves, and requests come several at once. */
+/** One world in four is lively: bots play by themselves, and several requests are sent at once. */
 const isLively = (world: number): boolean => world % 4 === 3
 const MOST_AT_ONCE = 8
 
-/** Refused before anything is looked at, so that not even the desktop notices it. */
+/** Codes of refusals before anything is read, so that they may not have any effect on the desktop. */
 const UNREAD = new Set(['bad-request', 'forbidden-sender'])
 
 /** Asks the real router, handlers and services for everything and anything. */
@@ -92,10 +91,10 @@ export async function fuzz({
   requests,
   seed,
   make = createWorld,
-  look = () => lookAtHeld([process]),
-}: FuzzOptions): Promise<Fuzzed> {
+  measure = () => measureUse([process]),
+}: FuzzOptions): Promise<FuzzReport> {
   const notes = createNotes()
-  const held: Held[] = []
+  const held: ResourceUse[] = []
   const worlds = Math.min(MOST_WORLDS, Math.ceil(requests / LEAST_IN_A_WORLD))
   const inTheFirst = Math.ceil(requests / 2)
   let asked = 0
@@ -108,25 +107,25 @@ export async function fuzz({
       const most = Math.min(until - asked, isLively(n) ? 1 + rng.int(MOST_AT_ONCE) : 1)
       await asker.ask(most)
       asked += most
-      if (look !== null && n === 0 && tenthAfter(asked, inTheFirst) !== null) {
+      if (measure !== null && n === 0 && tenthAfter(asked, inTheFirst) !== null) {
         await asker.clear()
-        held.push(await look())
+        held.push(await measure())
       }
     }
     await world.close()
   }
-  const findings = [...notes.findings(), ...(look === null ? [] : growth(held))]
-  return { requests: asked, answers: notes.answers, noted: notes.noted, held, findings }
+  const findings = [...notes.findings(), ...(measure === null ? [] : growth(held))]
+  return { requests: asked, replies: notes.replies, noted: notes.noted, held, findings }
 }
 
 type Notes = ReturnType<typeof createNotes>
 
-/** Errors that the page reports are called so, and their words are the page's. */
+/** Prefix of errors that the page reports, with messages of the page. */
 const OF_PAGE = 'In the window: '
 
-/** Keeps count of what was answered, noted and found. */
+/** Counts replies, logged errors and findings. */
 function createNotes() {
-  const answers: Record<string, number> = {}
+  const replies: Record<string, number> = {}
   const noted: Record<string, number> = {}
   const found = new Map<string, { readonly first: string; times: number }>()
   const find = (what: string, request: string) => {
@@ -135,7 +134,7 @@ function createNotes() {
     else known.times++
   }
   return {
-    answers,
+    replies,
     noted,
     find,
     report(error: unknown) {
@@ -146,19 +145,19 @@ function createNotes() {
       const text = logText(error)
       for (const word of plantedIn(text)) find(`A log names ${word}`, text)
       const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-      // What the system refuses is noted for a person to read; anything else is a bug.
+      // Refusals of the system are logged for people to read; any other error is a bug.
       if (/^E[A-Z]+$/.test(code)) noted[code] = (noted[code] ?? 0) + 1
       else find(`A bug was reported: ${text.split('\n')[0]}`, text)
     },
     count(outcome: Outcome) {
       const name = outcome.what === 'ok' ? 'ok' : outcome.code
-      answers[name] = (answers[name] ?? 0) + 1
+      replies[name] = (replies[name] ?? 0) + 1
     },
     findings: () => [...found].map(([what, { first, times }]) => `${what} (${times} times), first: ${first}`),
   }
 }
 
-/** Asks for so many things at once, and looks whether what was refused has changed anything. */
+/** Sends several requests at once, and checks that a refused one has changed nothing. */
 function createAsker(world: World, rng: Rng, isLively: boolean, notes: Notes) {
   const next = createRequests(rng)
   let ids: readonly string[] = []
@@ -178,7 +177,7 @@ function createAsker(world: World, rng: Rng, isLively: boolean, notes: Notes) {
     const requests = Array.from({ length: count }, () => next(knows))
     if (!isLively) before ??= await world.state()
     const effects = world.effects()
-    const outcomes = await Promise.all(requests.map((request) => answered(world, request, notes)))
+    const outcomes = await Promise.all(requests.map((request) => sent(world, request, notes)))
     if (isLively) return
     const [request] = requests
     const [outcome] = outcomes
@@ -188,7 +187,7 @@ function createAsker(world: World, rng: Rng, isLively: boolean, notes: Notes) {
     before = after
   }
 
-  /** Notes what a refused request has changed all the same. */
+  /** Records the changes that a refused request has made all the same. */
   function findEffects(
     code: string,
     shown: string,
@@ -201,7 +200,7 @@ function createAsker(world: World, rng: Rng, isLively: boolean, notes: Notes) {
       notes.find(`Refused by ${code}, and noticed outside`, shown)
   }
 
-  /** Removes all that is saved: what is kept of it in memory grows with the folder, as it should. */
+  /** Removes all saves, as the memory for them grows with the folder, as it should. */
   async function clear(): Promise<void> {
     await world.answer(PAGE, 'match/leave', { unsaved: 'abandon' })
     await world.answer(PAGE, 'data/remove-all', undefined)
@@ -211,12 +210,12 @@ function createAsker(world: World, rng: Rng, isLively: boolean, notes: Notes) {
   return { ask, clear }
 }
 
-async function answered(world: World, request: Request, notes: Notes): Promise<Outcome | null> {
+async function sent(world: World, request: Request, notes: Notes): Promise<Outcome | null> {
   const { sender, route, input } = request
-  const answer = await world.answer(sender, route, input).catch((error: unknown) => error)
-  const outcome = outcomeOf(answer)
+  const reply = await world.answer(sender, route, input).catch((error: unknown) => error)
+  const outcome = outcomeOf(reply)
   if (outcome === null)
-    notes.find('No plain answer of the contract', `${shownOf(request)} got ${shortly(answer)}`)
+    notes.find('Not a plain reply of the contract', `${shownOf(request)} got ${shortly(reply)}`)
   else notes.count(outcome)
   return outcome
 }
@@ -235,37 +234,9 @@ const shortly = (value: unknown): string => inspect(value, { depth: 5, breakLeng
 const shownOf = ({ sender, route, input }: Request): string =>
   `${shortly(route)} ${shortly(input)}${sender === PAGE ? '' : ` from ${shortly(sender)}`}`
 
-/** Where two texts begin to differ, with what stands around it. */
+/** The first difference of two texts, with the text around it. */
 function firstChange(before: string, after: string): string {
   let at = 0
   while (at < before.length && before[at] === after[at]) at++
   return `  before: ${before.slice(at - 80, at + 200)}\n  after:  ${after.slice(at - 80, at + 200)}`
-}
-
-const say = (text: string) => process.stdout.write(`${text}\n`)
-
-/**
- * `npm run fuzz [-- --requests 100000] [--seed X]`: asks main for everything and anything, and looks for crashes, bugs, and
- * refused requests that changed something. The seed is told. It brings back the same requests, but for the ids of games and
- * for worlds in which bots play, which have their own time.
- * @returns the exit code: 1 where anything was found, 2 where the command line is wrong
- */
-export async function main(words: readonly string[]): Promise<0 | 1 | 2> {
-  const asked = readCounts(words, { requests: 100_000 }, `${Date.now()}`)
-  if (!asked.ok) {
-    process.stderr.write(`fuzz: ${asked.error}\n`)
-    return 2
-  }
-  const { requests, seed } = asked.value
-  say(`Seed ${seed}`)
-  const { answers, noted, held, findings, ...done } = await fuzz({ requests, seed })
-  say(`${done.requests} requests: ${JSON.stringify(answers)}`)
-  say(`Refusals of the system that were noted: ${JSON.stringify(noted)}`)
-  for (const what of ['heap', 'resources', 'listeners'] as const)
-    say(
-      `${what} after each tenth${what === 'heap' ? ', MiB' : ''}: ${held.map((one) => one[what]).join(' ')}`,
-    )
-  for (const finding of findings) say(`FOUND ${finding}`)
-  say(findings.length === 0 ? 'Nothing was found.' : `${findings.length} kinds of findings.`)
-  return findings.length === 0 ? 0 : 1
 }

@@ -65,7 +65,7 @@ function replacedAt(value: unknown, [key, ...rest]: Path, change: (found: unknow
 
 /** Values that no schema asks for, made from a seed. All of them can cross from a page to main. */
 
-/** What is likely to be taken for something else. */
+/** Values that are easily confused with others. */
 const ODD: readonly unknown[] = [
   ...[undefined, null, true, '', ' ', '0', 'null', '__proto__', 'constructor', 'toString'],
   ...[0, -0, -1, 0.5, 1e308, Number.NaN, Number.POSITIVE_INFINITY, Number.MAX_SAFE_INTEGER, 2 ** 53],
@@ -167,7 +167,7 @@ export function createRequests(rng: Rng) {
 
   const oneOf = <T>(items: readonly T[]): T => items[int(items.length)] as T
 
-  /** What somebody at the table would do. */
+  /** The next action of a person at the table. */
   function playOn(known: Known): Request {
     const { snapshot } = known
     const ask = (route: string, input?: unknown): Request => ({ sender: PAGE, route, input })
@@ -186,7 +186,7 @@ export function createRequests(rng: Rng) {
 
   function valid(known: Known): Request {
     const route = oneOf(ROUTES)
-    // What empties the whole world would leave little to ask for.
+    // Requests that empty the whole world would leave little to request.
     const isRare = route === 'data/remove-all' || route === 'data/move'
     return isRare && int(10) > 0 ? valid(known) : { sender: PAGE, route, input: validInput(route, known) }
   }

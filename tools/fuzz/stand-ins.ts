@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { ReaderReply as Read, ReadingThread } from '../../src/main/app/read-apart'
 import type { Threads } from '../../src/main/app/threads'
 import { advise, decide } from '../../src/main/bots/decide'
-import type { Answered, ThreadRequest, Thinker, ThreadMessage } from '../../src/main/bots/thinking'
+import type { Answered, Thinker, ThreadMessage, ThreadRequest } from '../../src/main/bots/thinking'
 import { type Found, readFile } from '../../src/main/match/import-games'
 import type { SettingsFile } from '../../src/main/storage/settings-file'
 
@@ -12,7 +12,7 @@ export const PLANTED = { player: 'Quillfeather', game: 'Marmalade', file: 'Thund
 export const plantedIn = (text: string): readonly string[] =>
   Object.values(PLANTED).filter((word) => text.toLowerCase().includes(word.toLowerCase()))
 
-/** What stands in for Electron and for threads around the real services. */
+/** Substitutes for Electron and for threads, around the real services. */
 
 /** The settings' file, in memory. */
 export function createSettingsFile(): SettingsFile {

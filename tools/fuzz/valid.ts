@@ -11,14 +11,14 @@ const GAMES = ['5211', 'kado'] as const
 
 type Int = (below: number) => number
 
-/** What whoever asks knows of the world. */
+/** The knowledge of the sender about the world. */
 export interface Known {
   readonly snapshot: MatchSnapshot | null
   /** Of saved games, those that are gone by now among them. */
   readonly ids: readonly string[]
   /** Texts of files that are games. */
   readonly files: readonly string[]
-  /** Whether only people play, so that nothing happens by itself. */
+  /** True if only people play, so that nothing happens by itself. */
   readonly peopleOnly: boolean
   readonly int: Int
 }

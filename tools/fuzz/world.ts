@@ -42,7 +42,7 @@ export interface World {
 }
 
 interface WorldOptions {
-  /** Whether bots never come to a decision, so that nothing happens by itself. */
+  /** True if bots never reach a decision, so that nothing happens by itself. */
   readonly botsWait: boolean
   readonly int: (below: number) => number
   report(error: unknown): void
@@ -54,7 +54,7 @@ export function createWorld({ botsWait, int, report }: WorldOptions): World {
   const userData = join(root, 'user data')
   for (const folder of [outside, userData]) mkdirSync(folder)
   const settingsFile = createSettingsFile()
-  const answers = createDialogAnswers(outside, int)
+  const replies = createDialogAnswers(outside, int)
   let effects = 0
   const noted =
     <Arguments extends readonly unknown[], Answer>(work: (...given: Arguments) => Answer) =>
@@ -78,8 +78,8 @@ export function createWorld({ botsWait, int, report }: WorldOptions): World {
     publish: noted((_name, push) => void structuredClone(push)),
     window: () => undefined,
     dialog: {
-      showOpenDialog: noted(answers.showOpenDialog),
-      showSaveDialog: noted(answers.showSaveDialog),
+      showOpenDialog: noted(replies.showOpenDialog),
+      showSaveDialog: noted(replies.showSaveDialog),
     },
     documents: () => outside,
     copy: noted(async () => undefined),
@@ -106,7 +106,7 @@ export function createWorld({ botsWait, int, report }: WorldOptions): World {
     answer,
     snapshot,
     effects: () => effects,
-    openOutside: () => opening.add([answers.choose()]),
+    openOutside: () => opening.add([replies.choose()]),
     async state() {
       const settings = await answer(PAGE, 'settings/read', undefined)
       return JSON.stringify([

@@ -13,7 +13,7 @@ it('names in one line the packages of Debian that are missing, and nothing if no
   expect(missingPackages(() => true)).toBeNull()
 })
 
-it('tells what a compiler found wrong, not what it tried', () => {
+it('reports the errors of a compiler, not its attempts', () => {
   const said =
     'Output:\nCommand line defined: "VERSION=1"\nProcessing config: /etc/nsisconf.nsh\n\n!insertmacro: macro not found!'
   expect(reasonOf(new Error(said))).toBe('!insertmacro: macro not found!')

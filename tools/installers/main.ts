@@ -5,6 +5,7 @@ import { APP } from '../package/about-app.ts'
 import type { System } from '../package/arguments.ts'
 import { buildApp } from '../package/build-app.ts'
 import { installersOf, PROCESSORS } from '../release/files.ts'
+import { command } from '../run/command.ts'
 import { type Checks, reasonOf } from './checks.ts'
 import { linuxChecks, linuxFileChecks } from './linux.ts'
 import { macChecks } from './mac.ts'
@@ -12,17 +13,12 @@ import { type Plant, pack } from './pack.ts'
 import { makeToolBox, missingPackages } from './tool-box.ts'
 import { endWindows, makeWindows, windowsChecks, wineChecks } from './windows.ts'
 
-/**
- * `npm run check-installers`: packs the installers of every system with a stand-in for Electron, looks into each, and
- * installs, updates and removes that of Windows under Wine. Says one line for each check.
- */
-
 const OLDER = '0.0.1'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const tally = { passed: 0, failed: 0 }
 
-/** @returns whether it holds */
+/** @returns true if the check passes */
 async function check(name: string, work: () => unknown): Promise<boolean> {
   try {
     await work()
@@ -40,7 +36,7 @@ async function checkAll(subject: string, checks: Checks): Promise<void> {
   for (const [name, work] of Object.entries(checks)) await check(`${subject}: ${name}`, work)
 }
 
-/** Packs an older version and this one, as an installer that Wine can run, and lives through what players do with them. */
+/** Packs an older version and this one, as installers that Wine can run, and does what players do with them. */
 async function checkUnderWine(folder: string): Promise<void> {
   const at = (name: string) => join(folder, name)
   const wine = makeWindows(at('wine'))
@@ -60,14 +56,14 @@ async function checkUnderWine(folder: string): Promise<void> {
   }
 }
 
-/** The checks of each system on what was packed for it. */
+/** The checks of each system's installers. */
 const CHECKS = {
   linux: (output: string) => linuxChecks(output),
   mac: (output: string) => macChecks(output),
   windows: windowsChecks,
 } as const
 
-/** Packs one system's installers and looks into them. */
+/** Packs one system's installers and checks them. */
 async function checkSystem(system: System, name: string, folder: string): Promise<void> {
   const output = join(folder, system)
   const processors = PROCESSORS[system]
@@ -90,27 +86,43 @@ async function checkPlant(plant: Plant, system: System, folder: string): Promise
         await Promise.resolve().then(work).catch(note)
       }
     }
-    if (found.length === 0) throw new Error('Nothing has noticed it.')
+    if (found.length === 0) throw new Error('No check has found it.')
   })
 }
 
-const missing = missingPackages()
-if (missing !== null) {
-  say(`The checks need more of Debian: ${missing}`)
-  process.exit(1)
+export const main = command({
+  name: 'check-installers',
+  about:
+    "Packs every system's installers with a stand-in for Electron, and checks them; installs the Windows one under Wine.",
+  notes:
+    'It needs packages of Debian, which it names if they are missing. The last line says how many checks passed and failed.',
+  async run() {
+    const missing = missingPackages()
+    if (missing !== null) {
+      say(`The checks need more packages of Debian: ${missing}`)
+      return 1
+    }
+    const folder = mkdtempSync(join(tmpdir(), 'kododo-installers-'))
+    try {
+      await checkEverything(folder)
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+    say(`${tally.passed} passed, ${tally.failed} failed`)
+    return tally.failed === 0 ? 0 : 1
+  },
+})
+
+async function checkEverything(folder: string): Promise<void> {
+  buildApp()
+  const files = join(folder, 'linux-files')
+  mkdirSync(files)
+  await checkAll('Linux', linuxFileChecks(files))
+  await checkSystem('linux', 'Linux', folder)
+  await checkSystem('mac', 'macOS', folder)
+  await checkSystem('windows', 'Windows', folder)
+  await checkUnderWine(folder)
+  await checkPlant('icon', 'linux', folder)
+  await checkPlant('association', 'mac', folder)
+  await checkPlant('include', 'windows', folder)
 }
-const folder = mkdtempSync(join(tmpdir(), 'kododo-installers-'))
-process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
-buildApp()
-const files = join(folder, 'linux-files')
-mkdirSync(files)
-await checkAll('Linux', linuxFileChecks(files))
-await checkSystem('linux', 'Linux', folder)
-await checkSystem('mac', 'macOS', folder)
-await checkSystem('windows', 'Windows', folder)
-await checkUnderWine(folder)
-await checkPlant('icon', 'linux', folder)
-await checkPlant('association', 'mac', folder)
-await checkPlant('include', 'windows', folder)
-say(`${tally.passed} passed, ${tally.failed} failed`)
-process.exitCode = tally.failed === 0 ? 0 : 1

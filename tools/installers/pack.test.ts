@@ -17,7 +17,7 @@ it.each(['icon', 'association'] as const)('a planted %s is wrong for every syste
   }
 })
 
-it('a planted include is a file that is there, so that only its content is wrong', () => {
+it('a planted include exists, so that only its content is wrong', () => {
   const { nsis } = plantedIn(ours, 'include')
   expect(existsSync(nsis?.include ?? '')).toBe(true)
 })

@@ -5,12 +5,8 @@ import { join } from 'node:path'
 import { APP } from '../package/about-app.ts'
 import { type System, systemOf } from '../package/arguments.ts'
 import { installersOf } from '../release/files.ts'
+import { command } from '../run/command.ts'
 import { isRoot, ROOT } from '../run/machine.ts'
-
-/**
- * `npm run try-installer`: installs from `dist` what this system's players download, plays a game with it, removes it, and
- * says whether the game is still there. It does so to the machine that it runs on, so it asks for one that is nobody's.
- */
 
 /** The effects of an installer on this machine. All paths are absolute. */
 interface Installed {
@@ -35,7 +31,7 @@ function run(program: string, args: readonly string[], env: NodeJS.ProcessEnv = 
     cwd: ROOT,
     stdio: 'inherit',
     env: { ...process.env, ...env },
-    // NSIS takes what follows `_?=` as it is.
+    // NSIS takes the text behind `_?=` literally.
     windowsVerbatimArguments: program.endsWith('.exe'),
   })
   if (status !== 0) throw new Error(`${program} ${args.join(' ')}: ${error?.message ?? `exit ${status}`}`)
@@ -54,7 +50,7 @@ const onLinux: Installed = {
 
 const MAC_APP = `/Applications/${APP.productName}.app`
 
-/** The .dmg of this processor, from which the app is dragged to the others. */
+/** The .dmg of this processor, from which the app is copied to the applications. */
 const onMac: Installed = {
   executable: join(MAC_APP, 'Contents', 'MacOS', APP.productName),
   data: join(homedir(), 'Library', 'Application Support', APP.productName),
@@ -80,32 +76,39 @@ const onWindows: Installed = {
   executable: join(WINDOWS_FOLDER, `${APP.productName}.exe`),
   data: join(APPDATA, APP.productName),
   install: () => run(installer(`-win-${process.arch}.exe`), ['/S']),
-  // Without the last argument it goes on as a copy of itself, for whose end nobody can wait.
+  // Without the last argument it continues as a copy of itself, whose end cannot be awaited.
   remove: () => run(join(WINDOWS_FOLDER, `Uninstall ${APP.productName}.exe`), ['/S', `_?=${WINDOWS_FOLDER}`]),
 }
 
 const SYSTEMS: Readonly<Record<System, Installed>> = { linux: onLinux, mac: onMac, windows: onWindows }
 
-if (CI !== 'true') {
-  say('This installs Kododo here and plays in the folder of your own games. CI=true allows it.')
-  process.exit(1)
-}
-const { executable, data, install, remove } = SYSTEMS[systemOf(process.platform)]
-for (const path of [executable, data]) {
-  if (existsSync(path)) throw new Error(`Kododo has been here before: ${path}.`)
-}
-install()
-if (!existsSync(executable)) throw new Error(`The installer has not put ${executable} there.`)
-say('Installed.')
-run(
-  process.execPath,
-  [join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js'), 'test', '--project=shipped'],
-  {
-    KODODO_EXECUTABLE: executable,
-    KODODO_DATA: data,
+export const main = command({
+  name: 'try-installer',
+  about: "Installs this system's installer from dist, plays a game with it, and removes it; only if CI=true.",
+  notes: 'It changes the machine that it runs on, and plays in the folder of your own games.',
+  run() {
+    if (CI !== 'true') {
+      say('This installs Kododo here and plays in the folder of your own games. CI=true allows it.')
+      return 1
+    }
+    tryOn(SYSTEMS[systemOf(process.platform)])
+    return 0
   },
-)
-remove()
-if (existsSync(executable)) throw new Error(`${executable} is still there.`)
-if (!existsSync(join(data, 'saves', 'finished'))) throw new Error('The game that was played is gone.')
-say('Removed, and the game that was played is still there.')
+})
+
+/** @throws if a step fails */
+function tryOn({ executable, data, install, remove }: Installed): void {
+  for (const path of [executable, data]) {
+    if (existsSync(path)) throw new Error(`Kododo has been here before: ${path}.`)
+  }
+  install()
+  if (!existsSync(executable)) throw new Error(`The installer has not put ${executable} there.`)
+  say('Installed.')
+  const playwright = join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js')
+  const env = { KODODO_EXECUTABLE: executable, KODODO_DATA: data }
+  run(process.execPath, [playwright, 'test', '--project=shipped'], env)
+  remove()
+  if (existsSync(executable)) throw new Error(`${executable} is still there.`)
+  if (!existsSync(join(data, 'saves', 'finished'))) throw new Error('The game that was played is gone.')
+  say('Removed, and the game that was played is still there.')
+}

@@ -13,10 +13,10 @@ import { BONUS_POINTS, type Card, cardOf, GIFTS, RIBBONS, VALUES } from '../../s
 import { type Laid, legalCells } from '../../src/shared/games/kado/grid'
 import { schemasKado } from '../../src/shared/games/kado/schema'
 import { playGame, setupFor } from '../bots/simulate'
-import { readCounts } from '../run/command-line'
+import { command, count, seed } from '../run/command'
 
-/** A grid and what it comes to, as `score.py` reads it. */
-interface ToldGrid {
+/** A grid and its points, as `score.py` reads it. */
+interface GridRecord {
   readonly grid: readonly (readonly [card: Card, line: number, column: number])[]
   readonly bonus: number
   readonly lines: readonly number[]
@@ -25,14 +25,14 @@ interface ToldGrid {
 }
 
 const CELLS = 12
-/** A turn brings at most one. */
+/** A turn brings at most one bonus. */
 const MOST_BONUS = 12
 
 /**
- * A grid laid at random, whole or not. Of few gifts and ribbons, so that many lines have ties and columns of one ribbon are
+ * Lays a random grid, complete or not, with few gifts and ribbons, so that many lines have ties and columns of one ribbon are
  * as common as others.
  */
-function randomGrid(rng: Rng): ToldGrid {
+function randomGrid(rng: Rng): GridRecord {
   const gifts = rng.shuffle(GIFTS).slice(0, 1 + rng.int(GIFTS.length))
   const ribbons = rng.shuffle(RIBBONS).slice(0, 1 + rng.int(RIBBONS.length))
   const oneOf = <T>(items: readonly T[]): T => items[rng.int(items.length)] as T
@@ -52,17 +52,17 @@ function randomGrid(rng: Rng): ToldGrid {
 }
 
 interface Simulated {
-  /** Of the file. */
+  /** File name. */
   readonly name: string
   readonly text: string
-  /** The same game with something wrong in it, its checksum right; only of the first games. */
+  /** The same game with one fault each and a valid checksum; only for the first games. */
   readonly tampered: readonly string[]
 }
 
-/** So many games are tampered with in every way. */
+/** The number of games that are tampered with in every way. */
 const TAMPERED = 12
 
-/** Games of bots, by turns with every number of seats and in every variant. */
+/** Games of bots, in turn with every number of seats and in every variant. */
 function* simulatedRecords(count: number, seed: string): Generator<Simulated> {
   const rules = playable('kado')
   const { seatCounts, variants } = schemasKado
@@ -73,15 +73,14 @@ function* simulatedRecords(count: number, seed: string): Generator<Simulated> {
   )
   for (let game = 1; game <= count; game++) {
     const { players, options } = ways[game % ways.length] as (typeof ways)[number]
-    const simulation = { rules, players, options, bots, games: count, seed, records: null }
-    const { setup, playthrough } = playGame(rules, setupFor(simulation, game))
+    const { setup, playthrough } = playGame(rules, setupFor({ players, options, bots, seed }, game))
     const record = recordOf(setup, playthrough, {})
     const tampered = game <= TAMPERED ? forgeriesOf(record).map(seal) : []
     yield { name: `${setup.id}.json`, text: seal(record), tampered }
   }
 }
 
-/** The record with an action left out, with two that are swapped, with other cards, points or turns, with what no field holds, with what contradicts itself. */
+/** The record with a missing action, with two swapped actions, with other cards, points or turns, with an invalid field, or with a contradiction. */
 function forgeriesOf(record: SaveRecord): readonly SaveRecord[] {
   const { log, deals, rounds, outcome, proof } = record
   const [deal = []] = deals
@@ -119,35 +118,33 @@ function forgeriesOf(record: SaveRecord): readonly SaveRecord[] {
 }
 
 const HERE = 'tools/kado'
-const USUAL = { grids: 100_000, games: 10_000 }
 
-/**
- * `npm run check-kado -- [--grids 100000] [--games 10000] [--seed X]`: has a scoring and a checker of records in Python, written from
- * the documents alone, look at random grids, at simulated games, and at games that were tampered with, which they must
- * find out.
- * @returns the exit code: 1 where they do not agree, 2 where the command line is wrong
- */
-export function main(words: readonly string[]): 0 | 1 | 2 {
-  const asked = readCounts(words, USUAL, 'second opinion')
-  if (!asked.ok) {
-    process.stderr.write(`check-kado: ${asked.error}\n`)
-    return 2
-  }
-  const { grids, games, seed } = asked.value
-  const folder = mkdtempSync(join(tmpdir(), 'check-kado-'))
-  try {
-    const agree = gridsAgree(grids, seed) && recordsAgree(games, seed, folder)
-    return agree ? 0 : 1
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
-}
+export const main = command({
+  name: 'check-kado',
+  about: 'Compares the scoring and the replay of KADO with a second implementation, in Python.',
+  notes:
+    'The second implementation is written from the documents alone. It reads random grids, simulated games, and games that were\n' +
+    'tampered with, which it must reject. Exit code 1: it disagrees.',
+  options: {
+    grids: count('number of random grids', 100_000),
+    games: count('number of simulated games', 10_000),
+    seed: seed('second opinion'),
+  },
+  run({ grids, games, seed: from }) {
+    const folder = mkdtempSync(join(tmpdir(), 'check-kado-'))
+    try {
+      return gridsAgree(grids, from) && recordsAgree(games, from, folder) ? 0 : 1
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  },
+})
 
 function gridsAgree(count: number, seed: string): boolean {
   const rng = stream(seed, 'grids')
-  const told = Array.from({ length: count }, () => JSON.stringify(randomGrid(rng)))
-  const { status, said } = python(['score.py'], told.join('\n'))
-  process.stdout.write(said)
+  const lines = Array.from({ length: count }, () => JSON.stringify(randomGrid(rng)))
+  const { status, output } = python(['score.py'], lines.join('\n'))
+  process.stdout.write(output)
   return status === 0
 }
 
@@ -164,16 +161,16 @@ function recordsAgree(count: number, seed: string, folder: string): boolean {
       if (python(['record.py', alone]).status === 0) missed++
     }
   }
-  const { status, said } = python(['record.py', whole])
-  process.stdout.write(`${said}${missed} games that were tampered with were taken for whole\n`)
+  const { status, output } = python(['record.py', whole])
+  process.stdout.write(`${output}${missed} games that were tampered with were accepted\n`)
   return status === 0 && missed === 0
 }
 
-/** Runs a program of this folder. @throws where there is no Python */
+/** Runs a program of this folder. @throws if there is no Python */
 function python(
   args: readonly string[],
   input = '',
-): { readonly status: number | null; readonly said: string } {
+): { readonly status: number | null; readonly output: string } {
   const [file = '', ...rest] = args
   const { status, stdout, stderr, error } = spawnSync('python3', [join(HERE, file), ...rest], {
     input,
@@ -181,5 +178,5 @@ function python(
     maxBuffer: 64 * 1024 * 1024,
   })
   if (error !== undefined) throw error
-  return { status, said: `${stdout}${stderr}` }
+  return { status, output: `${stdout}${stderr}` }
 }

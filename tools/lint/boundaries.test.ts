@@ -82,12 +82,12 @@ afterAll(() => rmSync(planted, { recursive: true, force: true }))
 
 const findings = (path: string) => report.split('\n').filter((line) => line.includes(`/${path},`))
 
-describe('what the linter forbids', () => {
-  it.each(VIOLATIONS)('%s may not say: %s', (path, _line, rule) => {
+describe('the linter', () => {
+  it.each(VIOLATIONS)('forbids %s to contain: %s', (path, _line, rule) => {
     expect(findings(path).join('\n')).toContain(rule)
   })
 
-  it.each(ALLOWED)('%s may say: %s', (path) => {
+  it.each(ALLOWED)('allows %s to contain: %s', (path) => {
     expect(findings(path)).toEqual([])
   })
 })

@@ -90,7 +90,7 @@ describe('Electron', () => {
     expect(calls.filter((call) => !hasFunction(call))).toEqual([])
   })
 
-  it('is found to lack what does not exist', () => {
+  it('lacks names that do not exist', () => {
     const events = eventsIn(
       `app.on('second-instanse', f)\nwindow.once(\n  'ready-to-show', f)\nthing.on('x', f)`,
     )

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-/** What the window loads before its first screen stands: all that its script leads to without a door in between. */
+/** The modules that the window loads before its first screen: all that its script imports, directly or not, without `import()`. */
 
 const root = join(import.meta.dirname, '../..')
 const FIRST = 'src/renderer/app/main.tsx'
@@ -40,12 +40,12 @@ const loaded = loadedWith(FIRST)
 const among = (folder: string) => loaded.filter((path) => path.startsWith(`${folder}/`))
 
 describe('the first screen', () => {
-  it('loads of the screens the home screen alone', () => {
+  it('loads the home screen, and no other screen', () => {
     const screens = among('src/renderer/screens').filter((path) => !path.endsWith('.css'))
     expect(screens.map((path) => posix.basename(path))).toEqual(['home-scene.tsx', 'home.tsx'])
   })
 
-  it('loads nothing of the table, and of a game no more than the menus say of it', () => {
+  it('loads nothing of the table, and of a game only its part of the menus', () => {
     expect(among('src/renderer/table')).toEqual([])
     const ofAny = (path: string) => path.replace(/games\/[^/]+\//, 'games/<id>/')
     // Its cards and numbers, which both sides know, come with what is used of them.
@@ -82,7 +82,7 @@ describe('the first screen', () => {
   })
 })
 
-describe('what a file loads at once', () => {
+describe('the static imports of a file', () => {
   it.each([
     [`import { a } from './a'`, ['./a']],
     [`import './a.css'`, ['./a.css']],

@@ -9,7 +9,7 @@ const sheets = globSync('src/renderer/games/*/**/*.css', { cwd: root }).map((pat
   path.replaceAll('\\', '/'),
 )
 
-/** What stands before each block that is not within another one, with the block. */
+/** The selector of each outermost block, with the block. */
 function blocksOf(css: string): readonly { readonly before: string; readonly within: string }[] {
   const blocks: { before: string; within: string }[] = []
   const plain = css.replace(/\/\*.*?\*\//gs, '')

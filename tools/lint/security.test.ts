@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-/** What docs/SECURITY.md says of the program and its tests is there. */
+/** The parts of the program and the tests that docs/SECURITY.md names exist. */
 
 const root = join(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -55,7 +55,7 @@ describe('what is said of security', () => {
     ['a file', '`src/main/none.ts`'],
     ['a name', '`src/main/bridge/sender.ts` (`isTheirPage`)'],
     ['a test', '`src/main/bridge/router.test.ts` “a title that nobody gave”'],
-  ])('is found out where it names %s that is not there', (_what, claim) => {
+  ])('is refused if it names %s that does not exist', (_what, claim) => {
     expect(claimsIn(claim).map(holds)).toEqual([false])
   })
 })

@@ -19,7 +19,7 @@ export interface Source {
   readonly functions: readonly NamedFunction[]
 }
 
-/** Where all that we have written lies. */
+/** The folders of our own code. */
 const FOLDERS = ['src', 'e2e', 'tools', 'bench', 'test']
 
 /** Tests, and what only tests read. */
@@ -88,7 +88,7 @@ function visit(node: unknown, look: (node: Node, name: string | null) => void, a
 const nameOf = (node: unknown): string | null =>
   isNode(node) && typeof node.name === 'string' ? node.name : null
 
-/** What a node imports, as it is written: statements, `import()` and types. */
+/** The specifiers that a node imports: in statements, `import()` and types. */
 function importedBy({ type, source }: Node): string | null {
   if (!/^(Import|Export|TSImport)/.test(type) || !isNode(source)) return null
   return typeof source.value === 'string' ? source.value : null
@@ -113,7 +113,7 @@ export const circlesOfFiles = (sources: readonly Source[]): readonly (readonly s
 export const circlesOfFolders = (sources: readonly Source[]): readonly (readonly string[])[] =>
   circles(siblings(sources))
 
-/** Who of two folders beside each other imports the other: `src/a/x.ts` with an import of `src/b/y/z.ts` makes a → b. */
+/** Imports between neighbouring folders: `src/a/x.ts` with an import of `src/b/y/z.ts` makes a → b. */
 function siblings(sources: readonly Source[]): Graph {
   const graph = new Map<string, Set<string>>()
   for (const { path, imports } of sources)

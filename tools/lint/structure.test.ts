@@ -8,22 +8,22 @@ const sources = readSources(join(import.meta.dirname, '../..'))
 const production = sources.filter(({ path }) => !isTest(path))
 
 describe('the structure', () => {
-  it('is found: every source is read, and what it imports', () => {
+  it('is complete: every source is read, with its imports', () => {
     expect(sources.length).toBeGreaterThan(700)
     expect(production.flatMap(({ imports }) => imports).length).toBeGreaterThan(2000)
     expect(production.flatMap(({ functions }) => functions).length).toBeGreaterThan(2500)
   })
 
-  it('has no circle of files', () => {
+  it('has no circular imports between files', () => {
     expect(circlesOfFiles(production)).toEqual([])
   })
 
-  it('has no circle of folders that lie beside each other', () => {
+  it('has no circular imports between neighbouring folders', () => {
     expect(circlesOfFolders(production)).toEqual([])
   })
 })
 
-describe('what would break it is found', () => {
+describe('a violation is found', () => {
   const source = (path: string, ...imports: readonly string[]): Source => ({
     path,
     lines: 1,

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { APP } from '../package/about-app'
 import { ROOT } from '../run/machine'
 
-/** What no player is to read any more: a second word for what has one already, or a phrase that had to be read twice. */
+/** Retired phrases for players: a second word for something that has one already, or a phrase that had to be read twice. */
 
 const folder = join(import.meta.dirname, '../../src/shared/words/en')
 
@@ -27,7 +27,7 @@ const RETIRED: readonly (readonly [retired: RegExp, instead: string])[] = [
 const isNode = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
-/** What is written in a source of words: its strings and the fixed parts of its templates, without keys and imports. */
+/** The texts in a source of words: its strings and the fixed parts of its templates, without keys and imports. */
 function writtenIn(node: unknown): readonly string[] {
   if (!isNode(node)) return []
   const { type, value } = node
@@ -50,24 +50,24 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
   file.endsWith('.ts'),
 )
 
-describe('what players read', () => {
-  it.each(files)('%s uses one word for one thing', (file) => {
+describe("players' texts", () => {
+  it.each(files)('in %s use one word for one thing', (file) => {
     expect(retiredIn(readWords(readFileSync(join(folder, file), 'utf8')))).toEqual([])
   })
 
-  it('does so too where software centres show it', () => {
+  it('in software centres do so too', () => {
     expect(retiredIn([APP.summary, ...APP.paragraphs])).toEqual([])
   })
 
   it.each([
     ['README.md, as far as players read it', contents('README.md').replace(/## Test.*/s, '')],
     ['CHANGELOG.md', contents('CHANGELOG.md')],
-  ])('does so too in %s', (_, text) => {
+  ])('in %s do so too', (_, text) => {
     // Typewriter apostrophes are usual in Markdown.
     expect(retiredIn(text.replaceAll("'", '’').split('\n'))).toEqual([])
   })
 
-  it('is found wherever it is written', () => {
+  it('are found in every kind of source', () => {
     const planted = [
       "import { laid } from './laid'",
       "export const a = { laid: 'Everybody plays', b: (n: number) =>",

@@ -13,7 +13,7 @@ interface Manifest {
 
 const manifest: Manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
 
-/** What every package and every system is told of the app. */
+/** Facts about the app for every package and every system. */
 export const APP = {
   id: IDENTITY.appId,
   /** Of the command, the package and the files that belong to it. */

@@ -1,19 +1,39 @@
 import { expect, it } from 'vitest'
-import { readArguments } from './arguments'
+import { printed } from '../printed.fixture'
+import { command } from '../run/command'
+import { PACKAGE_OPTIONS, type PackageOptions, packageOptions } from './arguments'
 
-it('packs for the machine that it runs on, where nothing else is asked for', () => {
-  expect(readArguments([], 'linux', 'x64')).toEqual({
+const said = printed()
+
+/** @returns the options that were read; null if the command line is refused */
+async function read(args: readonly string[], platform: NodeJS.Platform, processor: string) {
+  let options: PackageOptions | null = null
+  const main = command({
+    name: 'package',
+    about: 'Packs.',
+    options: PACKAGE_OPTIONS,
+    run(values) {
+      options = packageOptions(values, platform, processor)
+      return 0
+    },
+  })
+  await main(args)
+  return options
+}
+
+it('packs for this machine unless another one is named', async () => {
+  expect(await read([], 'linux', 'x64')).toEqual({
     system: 'linux',
     processors: ['x64'],
     unpackedOnly: false,
     release: false,
   })
-  expect(readArguments([], 'darwin', 'arm64')).toMatchObject({ system: 'mac', processors: ['arm64'] })
+  expect(await read([], 'darwin', 'arm64')).toMatchObject({ system: 'mac', processors: ['arm64'] })
 })
 
-it('takes one system, several processors, and what is to be made', () => {
-  const args = ['--windows', '--arch', 'x64', '--arch', 'arm64', '--dir', '--release']
-  expect(readArguments(args, 'win32', 'x64')).toEqual({
+it('takes one system, several processors, and the kind of package', async () => {
+  const args = ['--windows', '--arch', 'x64,arm64', '--dir', '--release']
+  expect(await read(args, 'win32', 'x64')).toEqual({
     system: 'windows',
     processors: ['x64', 'arm64'],
     unpackedOnly: true,
@@ -25,6 +45,7 @@ it.each([
   [['--linux', '--mac'], 'One system at a time'],
   [['--arch', 'mips'], 'no Kododo for the processor mips'],
   [['--everything'], '--everything'],
-])('refuses %j in words', (args, words) => {
-  expect(() => readArguments(args, 'linux', 'x64')).toThrow(words)
+])('refuses %j in words', async (args, words) => {
+  expect(await read(args, 'linux', 'x64')).toBeNull()
+  expect(said.complaint).toContain(words)
 })

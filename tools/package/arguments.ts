@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { BadArgument, flag, optional } from '../run/command.ts'
 
 export type System = 'linux' | 'mac' | 'windows'
 export type Processor = 'x64' | 'arm64'
@@ -6,43 +6,47 @@ export type Processor = 'x64' | 'arm64'
 export interface PackageOptions {
   readonly system: System
   readonly processors: readonly Processor[]
-  /** Only the unpacked app, and what is made of it by the system's own packers. */
+  /** Makes only the unpacked app, and on Linux the .deb. */
   readonly unpackedOnly: boolean
-  /** For players: nothing may be missing that they or their systems are told. */
+  /** For players, with a complete identity. */
   readonly release: boolean
 }
 
 const SYSTEMS: Readonly<Partial<Record<NodeJS.Platform, System>>> = { darwin: 'mac', win32: 'windows' }
 
-/** The system that something is packed on, and for where no other is named. */
+/** The system of this machine, which is packed for unless another is named. */
 export const systemOf = (platform: NodeJS.Platform): System => SYSTEMS[platform] ?? 'linux'
 
-/**
- * @param args the command line, such as `--windows --arch arm64 --dir`
- * @throws in words for whoever typed it
- */
-export function readArguments(
-  args: readonly string[],
-  platform: NodeJS.Platform,
-  processor: string,
-): PackageOptions {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      linux: { type: 'boolean' },
-      mac: { type: 'boolean' },
-      windows: { type: 'boolean' },
-      arch: { type: 'string', multiple: true },
-      dir: { type: 'boolean', default: false },
-      release: { type: 'boolean', default: false },
-    },
-  })
-  const systems = (['linux', 'mac', 'windows'] as const).filter((system) => values[system] === true)
+/** Options of `npm run package`. */
+export const PACKAGE_OPTIONS = {
+  linux: flag('packs for Linux'),
+  mac: flag('packs for macOS'),
+  windows: flag('packs for Windows'),
+  arch: optional(
+    'processors, separated by commas: x64, arm64 (default: the one of this machine)',
+    'NAME,NAME',
+  ),
+  dir: flag('makes only the unpacked app, and on Linux the .deb'),
+  release: flag('packs for players: fails while src/shared/identity.ts has placeholders'),
+}
+
+interface Given {
+  readonly linux: boolean
+  readonly mac: boolean
+  readonly windows: boolean
+  readonly arch: string | null
+  readonly dir: boolean
+  readonly release: boolean
+}
+
+/** @throws BadArgument for several systems or an unknown processor */
+export function packageOptions(given: Given, platform: NodeJS.Platform, processor: string): PackageOptions {
+  const systems = (['linux', 'mac', 'windows'] as const).filter((system) => given[system])
   const [system = systemOf(platform), ...others] = systems
-  if (others.length > 0) throw new Error('One system at a time: --linux, --mac or --windows.')
-  const processors = (values.arch ?? [processor]).map((arch) => {
+  if (others.length > 0) throw new BadArgument('One system at a time: --linux, --mac or --windows')
+  const processors = (given.arch ?? processor).split(',').map((arch) => {
     if (arch === 'x64' || arch === 'arm64') return arch
-    throw new Error(`There is no Kododo for the processor ${arch}: x64 or arm64.`)
+    throw new BadArgument(`There is no Kododo for the processor ${arch}: x64 or arm64`)
   })
-  return { system, processors, unpackedOnly: values.dir, release: values.release }
+  return { system, processors, unpackedOnly: given.dir, release: given.release }
 }

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { ROOT } from '../run/machine.ts'
 
-/** Builds the bundles that are packed. @throws with what the bundler says where that fails */
+/** Builds the app. @throws with the bundler's output if that fails */
 export function buildApp(): void {
   const bundler = join(ROOT, 'node_modules', 'electron-vite', 'bin', 'electron-vite.js')
-  // What signs is no business of a bundler's plugins.
+  // The bundler's plugins must not see the keys for signing.
   const env = Object.entries(process.env).filter(([name]) => !/^(?:WIN_)?CSC_|^APPLE_/.test(name))
   const { status, stdout, stderr } = spawnSync(process.execPath, [bundler, 'build'], {
     cwd: ROOT,

@@ -2,21 +2,22 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { isRoot, ROOT } from '../run/machine.ts'
+import { command } from '../run/command.ts'
+import { commandAt, isRoot, ROOT } from '../run/machine.ts'
 import { APP } from './about-app.ts'
 import { makeOlder } from './older-package.ts'
 
-/** A Debian of its own in a folder, with nothing in it but what it was asked for. */
+/** A separate Debian in a folder, with only the requested packages. */
 interface BareRoot {
   /** Absolute path of the folder. */
   readonly folder: string
-  /** @returns what the command says. @throws with that where it fails */
+  /** @returns the output of the command. @throws if it fails, with its output */
   run(...command: readonly string[]): string
-  /** Takes everything away again. */
+  /** Removes the folder. */
   remove(): void
 }
 
-/** What a running program expects of the system, in the order that it is mounted in. */
+/** File systems that programs expect, in the order in which they are mounted. */
 const MOUNTS = ['proc', 'sys', 'dev', 'dev/shm'] as const
 const SOURCES = '/etc/apt/sources.list.d'
 
@@ -26,7 +27,7 @@ function run(program: string, args: readonly string[]): string {
   throw new Error(`${program} ${args.join(' ')}: ${error?.message ?? `exit ${status}`}\n${stdout}${stderr}`)
 }
 
-/** Where this machine gets its own packages from, for a Debian of the same name. */
+/** The package sources of this machine, for a Debian of the same name. */
 function ownSources(): readonly string[] {
   const lists = ['/etc/apt/sources.list', ...readdirSync(SOURCES).map((name) => join(SOURCES, name))]
   return lists.filter((list) => existsSync(list))
@@ -35,14 +36,14 @@ function ownSources(): readonly string[] {
 /**
  * Makes a bare Debian. Needs root, mmdebstrap and a package mirror.
  * @param suite such as `bookworm`
- * @param packages what it has beside what every Debian has
- * @param isOwn whether it is this machine's own Debian, whose sources then serve
+ * @param packages to be installed beside those of every Debian
+ * @param isOwn true if it is this machine's own Debian, whose sources are used
  */
 function makeBareRoot(suite: string, packages: readonly string[], isOwn: boolean): BareRoot {
   const folder = mkdtempSync(join(tmpdir(), `kododo-${suite}-`))
   const remove = () => {
     for (const mount of MOUNTS.toReversed()) spawnSync('umount', ['--lazy', '--quiet', join(folder, mount)])
-    // Were anything of the system's own still mounted, it must not go as well.
+    // A file system of the machine that is still mounted must not be removed.
     run('rm', ['-rf', '--one-file-system', folder])
   }
   try {
@@ -62,21 +63,15 @@ function mountIn(folder: string, mount: (typeof MOUNTS)[number]): void {
   run('mount', mount === 'dev/shm' ? ['-t', 'tmpfs', 'tmpfs', target] : ['--bind', `/${mount}`, target])
 }
 
-/** Puts a file into a bare root. @returns its path in there */
+/** Copies a file into a bare root. @returns its path there */
 function bringIn({ folder }: Pick<BareRoot, 'folder'>, file: string): string {
   cpSync(file, join(folder, 'tmp', basename(file)))
   return `/tmp/${basename(file)}`
 }
 
-/**
- * `npm run check-package`: packs the app, plays what was packed, installs its .deb in a bare Debian, and lives through what
- * players do with it. In Debian 13 as well, as far as names of packages and AppArmor go: the parser of Debian 12 does not
- * know what the profile grants.
- */
-
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** What the checks themselves need; what the app needs comes with its package. The last two are for the stand-in. */
+/** Packages that the checks need; the app's own come with its package. The last two are for the browser host. */
 const FOR_CHECKS = [
   ...['xvfb', 'xauth', 'desktop-file-utils', 'appstream', 'shared-mime-info', 'libfile-mimeinfo-perl'],
   ...['chromium', 'chromium-sandbox'],
@@ -84,31 +79,34 @@ const FOR_CHECKS = [
 
 const deb = join(ROOT, 'dist', `${APP.name}_${APP.version}_amd64.deb`)
 
-/** Debian's name of the system that this runs on, such as `bookworm`. */
+/** Debian's name of this system, such as `bookworm`. */
 const ownSuite = (): string =>
   /^VERSION_CODENAME=(\w+)$/m.exec(readFileSync('/etc/os-release', 'utf8'))?.[1] ?? 'bookworm'
 
-/** The next Debian: its parser of AppArmor, and the names that it has for libraries. */
+/** Checks the next Debian: its AppArmor parser, and its names of libraries. */
 function checkNextDebian(): void {
   withRoot('trixie', ['apparmor'], (root) => {
     const there = bringIn(root, deb)
     const profile = join(root.folder, 'etc', 'apparmor.d', APP.name)
     root.run('apt-get', 'install', '--simulate', '--no-install-recommends', there)
-    // Twice, as an update does.
+    // Twice, like an update.
     for (let time = 0; time < 2; time++) root.run('dpkg', '--force-depends', '--install', there)
     if (!existsSync(profile)) throw new Error('AppArmor was not given the profile.')
     root.run('dpkg', '--purge', APP.name)
     if (existsSync(profile)) throw new Error('The profile was left behind.')
   })
   say(
-    'Debian 13: all that it depends on is there, and AppArmor gets its profile, which goes with the package.',
+    'Debian 13: all dependencies are available, and AppArmor gets the profile, which is removed with the package.',
   )
 }
 
-/** Another program of this project. @throws where it fails */
-function runProgram(...args: readonly string[]): void {
-  const { status } = spawnSync(process.execPath, args, { cwd: ROOT, stdio: 'inherit' })
-  if (status !== 0) throw new Error(`${args.join(' ')} failed.`)
+/** Runs another command of the project. @throws if it fails */
+function runCommand(path: string, ...args: readonly string[]): void {
+  const { status } = spawnSync(process.execPath, [...commandAt(path), ...args], {
+    cwd: ROOT,
+    stdio: 'inherit',
+  })
+  if (status !== 0) throw new Error(`${path} ${args.join(' ')} failed.`)
 }
 
 function playInstalled(): boolean {
@@ -136,11 +134,21 @@ function withRoot<T>(suite: string, packages: readonly string[], work: (root: Ba
   }
 }
 
-if (!isRoot || spawnSync('mmdebstrap', ['--version']).status !== 0) {
-  say('This needs a Debian, as root, with mmdebstrap: apt-get install mmdebstrap.')
-  process.exit(1)
-}
-runProgram(join(ROOT, 'tools', 'package', 'main.ts'), '--linux', '--arch', 'x64', '--dir')
-runProgram(join(ROOT, 'tools', 'package', 'packed-specs.ts'), join(ROOT, 'dist', 'linux-unpacked'))
-checkNextDebian()
-process.exitCode = playInstalled() ? 0 : 1
+export const main = command({
+  name: 'check-package',
+  about:
+    'Packs the app, plays it packed, and installs, updates and removes its .deb in a bare Debian; needs root and mmdebstrap.',
+  notes:
+    'Debian 13 only checks the names of packages and AppArmor, as the parser of Debian 12 does not know what the profile grants.\n' +
+    'Exit code 1: something failed.',
+  run() {
+    if (!isRoot || spawnSync('mmdebstrap', ['--version']).status !== 0) {
+      say('This needs a Debian, as root, with mmdebstrap: apt-get install mmdebstrap.')
+      return 1
+    }
+    runCommand('tools/package/main.ts', '--linux', '--arch', 'x64', '--dir')
+    runCommand('tools/package/packed-specs.ts', join(ROOT, 'dist', 'linux-unpacked'))
+    checkNextDebian()
+    return playInstalled() ? 0 : 1
+  },
+})

@@ -49,7 +49,7 @@ it('an app without them is not packed', () => {
   )
 })
 
-it('what is Electron’s is not weighed, and what is too large is told', () => {
+it('measures the app without Electron’s own files, and reports one that is too large', () => {
   const [small, resources] = packed('small', 1024 ** 2)
   mkdirSync(join(resources, 'licences'))
   for (const name of ELECTRONS_LICENCES)
@@ -61,7 +61,7 @@ it('what is Electron’s is not weighed, and what is too large is told', () => {
   expect(tooLarge(large)).toEqual(['app.asar is larger than 4 MiB', 'it brings more than 6 MiB'])
 })
 
-it('with a certificate nothing is packed unsigned, and without one nothing asks for it', () => {
+it('signs everything with a certificate, and asks for none without one', () => {
   const { mac, win } = configured({ mac: true, windows: true })
   expect([mac?.forceCodeSigning, win?.forceCodeSigning]).toEqual([true, true])
   const without = configured()
@@ -69,7 +69,7 @@ it('with a certificate nothing is packed unsigned, and without one nothing asks 
   expect(without.mac?.identity).toBe('-')
 })
 
-it('Electron is held against the checksums of its package', () => {
+it('Electron is checked against the checksums of its package', () => {
   const { electronDownload, electronVersion } = configured()
   const sums = Object.entries(checksumsOf(electronDownload))
   const own = sums.filter(([name]) => name.startsWith(`electron-v${electronVersion}-`))
@@ -78,7 +78,7 @@ it('Electron is held against the checksums of its package', () => {
   expect(configured({}, '/a stand-in').electronDownload).toBeUndefined()
 })
 
-it('systems are told who publishes it by the one file that knows', () => {
+it('takes the publisher for all systems from one file', () => {
   expect(configured().extraMetadata).toEqual({
     author: { name: IDENTITY.publisher, email: IDENTITY.maintainer.email },
     homepage: IDENTITY.homepage,

@@ -8,7 +8,7 @@ import { APP, SAVE_FILES } from './about-app.ts'
 import { setFuses } from './fuses.ts'
 import { desktopEntry } from './linux/system-files.ts'
 
-/** What may sign, as far as it is at hand. */
+/** The available keys for signing. */
 export interface Signing {
   /** A certificate for macOS, without which an app is signed by nobody in particular, as its processors demand. */
   readonly mac: boolean
@@ -32,7 +32,7 @@ const checksums = (): Record<string, string> =>
 /** Beside the archive: what a player may want to read, in a folder that the about page opens. */
 const LICENCES = 'licences'
 
-/** How electron-builder packs the app. */
+/** The configuration of electron-builder. */
 export const configuration = ({ output, standIn, signing }: Packing): Configuration => ({
   appId: APP.id,
   productName: APP.productName,
@@ -129,7 +129,7 @@ async function forgetVersion({ appOutDir }: Pick<AfterPackContext, 'appOutDir'>)
   rmSync(join(appOutDir, 'version'), { force: true })
 }
 
-/** What the packer leaves to us, right before it signs. */
+/** Runs right before the packer signs. */
 async function finish({ appOutDir, packager, electronPlatformName }: AfterPackContext): Promise<void> {
   moveElectronsLicences(appOutDir, packager.getResourcesDir(appOutDir))
   // The packers of .deb and .rpm ask for it, and the packer takes Electron's own away.

@@ -24,7 +24,7 @@ it('asks no keychain or keyring for the key of cookies that the app does not hav
   expect(SHIPPED_FUSES[FuseV1Options.EnableCookieEncryption]).toBe(false)
 })
 
-it('finds what is not as it ships in a program that nobody has touched, and nothing after setting the fuses', async () => {
+it('finds the wrong fuses of an unchanged program, and none after setting them', async () => {
   const file = program('kododo')
   expect(await wrongFuses(file)).toContain('EnableNodeCliInspectArguments is on')
   await setFuses(file)

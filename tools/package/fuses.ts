@@ -28,7 +28,7 @@ export async function setFuses(program: string, fuses: Fuses = SHIPPED_FUSES): P
     version: FuseVersion.V1,
     ...fuses,
     strictlyRequireAllFuses: true,
-    // What is changed in a program for Apple's processors has to be signed again, or it does not start.
+    // A changed program for Apple's processors must be signed again, or it does not start.
     resetAdHocDarwinSignature: program.endsWith('.app'),
   })
 }

@@ -2,36 +2,46 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
+import { command } from '../run/command.ts'
 import { ROOT } from '../run/machine.ts'
 import { setFusesForTests, wrongFuses } from './fuses.ts'
 import { findUnpacked } from './unpacked-app.ts'
 
-/**
- * `npm run packed-specs -- FOLDER`: holds the fuses of an unpacked app against what is to ship, and plays a copy of it,
- * which differs by the one fuse that lets Playwright look into main.
- */
-
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-const folder = resolve(process.argv[2] ?? join(ROOT, 'dist', 'linux-unpacked'))
-const wrong = await wrongFuses(findUnpacked(folder).program)
-if (wrong.length > 0) {
-  say(`The fuses are not as they ship: ${wrong.join(', ')}.`)
-  process.exit(1)
-}
-say('All nine fuses are as they ship.')
-
-const temporary = mkdtempSync(join(tmpdir(), 'kododo-packed-'))
-process.on('exit', () => rmSync(temporary, { recursive: true, force: true }))
-const copy = join(temporary, basename(folder))
-cpSync(folder, copy, { recursive: true, verbatimSymlinks: true })
-const { program, executable } = findUnpacked(copy)
-await setFusesForTests(program)
-const playwright = join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js')
-const { status } = spawnSync(process.execPath, [playwright, 'test', '--project=packed'], {
-  cwd: ROOT,
-  stdio: 'inherit',
-  // Where the browser host stands in for Electron, nobody is there to see its window.
-  env: { ...process.env, KODODO_PACKED: executable, BROWSER_HOST_HEADED: '0' },
+export const main = command({
+  name: 'packed-specs',
+  about: 'Checks the fuses of an unpacked app, and plays a copy of it.',
+  notes: 'The copy differs by the one fuse that lets Playwright see into main.',
+  positionals: { name: 'FOLDER', help: 'the unpacked app (default: dist/linux-unpacked)', least: 0, most: 1 },
+  async run(_, [given = join(ROOT, 'dist', 'linux-unpacked')]) {
+    const folder = resolve(given)
+    const wrong = await wrongFuses(findUnpacked(folder).program)
+    if (wrong.length > 0) {
+      say(`The fuses are not as they ship: ${wrong.join(', ')}.`)
+      return 1
+    }
+    say('All nine fuses are as they ship.')
+    const temporary = mkdtempSync(join(tmpdir(), 'kododo-packed-'))
+    try {
+      return await play(folder, join(temporary, basename(folder)))
+    } finally {
+      rmSync(temporary, { recursive: true, force: true })
+    }
+  },
 })
-process.exitCode = status ?? 1
+
+/** Plays a copy of an unpacked app. @returns the exit code of Playwright */
+async function play(folder: string, copy: string): Promise<number> {
+  cpSync(folder, copy, { recursive: true, verbatimSymlinks: true })
+  const { program, executable } = findUnpacked(copy)
+  await setFusesForTests(program)
+  const playwright = join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js')
+  const { status } = spawnSync(process.execPath, [playwright, 'test', '--project=packed'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    // The window of the browser host, if the app runs on it, is not shown.
+    env: { ...process.env, KODODO_PACKED: executable, BROWSER_HOST_HEADED: '0' },
+  })
+  return status ?? 1
+}

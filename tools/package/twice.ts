@@ -2,22 +2,18 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { lstatSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { ROOT } from '../run/machine.ts'
-
-/**
- * `npm run package-twice`: packs the same commit two times, and says which files differ by a byte, a link or a mode.
- * What it is given goes to the packer, such as `--dir`.
- */
+import { command } from '../run/command.ts'
+import { commandAt, ROOT } from '../run/machine.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const OUTPUT = join(ROOT, 'dist')
 
-function pack(): ReadonlyMap<string, string> {
-  const packer = join(import.meta.dirname, 'main.ts')
-  const { status } = spawnSync(process.execPath, [packer, ...process.argv.slice(2)], {
+/** Packs once. @returns the fingerprint of each file, by path. @throws if packing fails */
+function pack(options: readonly string[]): ReadonlyMap<string, string> {
+  const { status } = spawnSync(process.execPath, [...commandAt('tools/package/main.ts'), ...options], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  if (status !== 0) process.exit(status ?? 1)
+  if (status !== 0) throw new Error(`The packer ended with ${status}`)
   return new Map(
     readdirSync(OUTPUT, { recursive: true, withFileTypes: true })
       .filter((entry) => !entry.isDirectory())
@@ -32,11 +28,24 @@ function fingerprint(file: string): string {
   return `${stats.mode} ${createHash('sha256').update(readFileSync(file)).digest('hex')}`
 }
 
-const first = pack()
-const second = pack()
-const different = [...new Set([...first.keys(), ...second.keys()])].filter(
-  (file) => first.get(file) !== second.get(file),
-)
-say(`${first.size} files, ${different.length} of them differ.`)
-for (const file of different) say(file)
-process.exitCode = different.length === 0 ? 0 : 1
+export const main = command({
+  name: 'package-twice',
+  about: 'Packs the same commit two times, and prints which files differ by a byte, a link or a mode.',
+  notes: 'Exit code 1: some do.',
+  positionals: {
+    name: 'OPTION…',
+    help: 'options of `npm run package`, such as --dir',
+    least: 0,
+    most: Number.POSITIVE_INFINITY,
+  },
+  passesOn: true,
+  run(_, options) {
+    const [first, second] = [pack(options), pack(options)]
+    const different = [...new Set([...first.keys(), ...second.keys()])].filter(
+      (file) => first.get(file) !== second.get(file),
+    )
+    say(`${first.size} files, ${different.length} of them differ.`)
+    for (const file of different) say(file)
+    return different.length === 0 ? 0 : 1
+  },
+})

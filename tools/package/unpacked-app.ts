@@ -5,7 +5,7 @@ import { ELECTRONS_LICENCES } from './configuration.ts'
 
 /** An unpacked app, on whatever system. All paths are absolute. */
 interface UnpackedApp {
-  /** What carries the fuses: the executable, or on macOS the whole `.app`. */
+  /** The file with the fuses: the executable, or on macOS the whole `.app`. */
   readonly program: string
   readonly executable: string
   readonly resources: string
@@ -37,10 +37,10 @@ export function findUnpacked(folder: string): UnpackedApp {
 }
 
 const MIB = 1024 ** 2
-/** What an app of ours may weigh, in MiB: its archive, and all that it brings beside Electron. */
+/** The largest size of the app in MiB: its archive, and everything that it adds to Electron. */
 const MOST = { archive: 4, resources: 6 } as const
 
-/** What is Electron's among the resources: licences, and on macOS its languages and its icon. */
+/** Electron's own resources: licences, and on macOS its languages and its icon. */
 const isElectrons = (name: string): boolean =>
   ELECTRONS_LICENCES.some((licence) => licence === name) || /\.(?:pak|lproj)$/.test(name)
 
@@ -57,7 +57,7 @@ function weights(app: string): { readonly archive: number; readonly resources: n
   return { archive: statSync(join(resources, 'app.asar')).size / MIB, resources: weigh(resources) / MIB }
 }
 
-/** What an unpacked app of ours weighs, without Electron, in a line. @param app absolute path of its folder */
+/** One line with the size of an unpacked app without Electron. @param app absolute path of its folder */
 export function describeSizes(app: string): string {
   const { archive, resources } = weights(app)
   return `${app}: app.asar ${archive.toFixed(2)} MiB, with its resources ${resources.toFixed(2)} MiB`

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { checksums, installersOf, pickInstallers, shippedOf } from './files'
 
-it('takes every installer of a version, and nothing else that the packer leaves', () => {
+it('picks every installer of a version, and no other file of the packer', () => {
   const built = [...installersOf('1.2.0'), 'Kododo-1.2.0-win.exe.blockmap', 'builder-debug.yml']
   expect(pickInstallers(built, '1.2.0')).toEqual({ ok: true, value: installersOf('1.2.0') })
 })
 
-it('names what is missing, so that no release lacks a system unseen', () => {
+it('names missing installers, so that no release lacks a system unnoticed', () => {
   const built = installersOf('1.2.0').filter((name) => !name.endsWith('.dmg'))
   expect(pickInstallers(built, '1.2.0')).toEqual({
     ok: false,
@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-it('gives a line for each file, by name, as sha256sum writes it', async () => {
+it('returns a line for each file, by name, in the format of sha256sum', async () => {
   writeFileSync(join(folder, 'b.deb'), 'abc')
   writeFileSync(join(folder, 'a.exe'), '')
   // The two digests are examples of FIPS 180-2 and of its empty message.
@@ -35,7 +35,7 @@ ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad  b.deb
   )
 })
 
-it('fails for a file that is not there', async () => {
+it('fails for a missing file', async () => {
   await expect(checksums(folder, ['gone.deb'])).rejects.toThrow('ENOENT')
 })
 
@@ -60,7 +60,7 @@ const listed = JSON.stringify({
 
 const app = { name: 'kododo', libraries: ['gsap'] }
 
-it('lists libraries and Electron, and nothing that only builds it or runs its scripts', () => {
+it('lists libraries and Electron, without tools for building and scripts', () => {
   expect(JSON.parse(shippedOf(listed, app))).toEqual({
     bomFormat: 'CycloneDX',
     specVersion: '1.5',
@@ -76,10 +76,10 @@ it('lists libraries and Electron, and nothing that only builds it or runs its sc
   })
 })
 
-it('refuses what is no such list', () => {
+it('refuses another file', () => {
   expect(() => shippedOf('{}', app)).toThrow('metadata')
 })
 
-it('refuses a list that lacks a library which ships', () => {
+it('refuses a list without a library that ships', () => {
   expect(() => shippedOf(listed, { ...app, libraries: ['gsap', 'zod'] })).toThrow('lacks zod')
 })

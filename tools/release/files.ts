@@ -13,7 +13,7 @@ export const PROCESSORS: Readonly<Record<System, readonly Processor[]>> = {
   windows: ['x64', 'arm64'],
 }
 
-/** What a release has for its players, as the packer names it. */
+/** The files of a release for its players, by the packer's names. */
 const INSTALLERS = [
   'kododo_VERSION_amd64.deb',
   'kododo-VERSION-1.x86_64.rpm',
@@ -82,7 +82,7 @@ const isShipped = ({ name, scope }: z.infer<typeof component>): boolean =>
   name === SHIPPED_ALL_THE_SAME || scope !== 'optional'
 
 export interface App {
-  /** Which npm takes from the folder. */
+  /** npm takes the name from the folder instead. */
   readonly name: string
   /** The libraries that it names as its own. */
   readonly libraries: readonly string[]

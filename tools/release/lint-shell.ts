@@ -1,15 +1,14 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { globSync } from 'node:fs'
+import { command } from '../run/command.ts'
 import { ROOT } from '../run/machine.ts'
 import { textOf } from './project.ts'
 import { readWorkflow } from './workflows.ts'
 
-/** `npm run lint-shell`: has shellcheck look at every shell script, and at what workflows run. Says how many there were. */
-
 interface Script {
   readonly name: string
   readonly text: string
-  /** As shellcheck calls it; null where the script says so itself. */
+  /** The shell's name in shellcheck; null if the script has a shebang. */
   readonly shell: 'bash' | null
 }
 
@@ -37,7 +36,7 @@ function readSteps(): readonly Script[] {
   )
 }
 
-/** @returns what shellcheck says against a script; nothing where it says nothing */
+/** @returns the findings of shellcheck; empty if there are none */
 function check({ text, shell }: Script): string {
   const args = [...(shell === null ? [] : [`--shell=${shell}`]), '-']
   const { error, status, stdout } = spawnSync('shellcheck', args, { input: text, encoding: 'utf8' })
@@ -45,11 +44,18 @@ function check({ text, shell }: Script): string {
   return status === 0 ? '' : stdout
 }
 
-const scripts = [...readScripts(), ...readSteps()]
-const faults = scripts.flatMap((script) => {
-  const said = check(script)
-  return said === '' ? [] : [`${script.name}\n${said.trim()}\n`]
+export const main = command({
+  name: 'lint-shell',
+  about: 'Runs shellcheck on all shell scripts and on the steps of workflows.',
+  notes: 'Exit code 1: it finds faults.',
+  run() {
+    const scripts = [...readScripts(), ...readSteps()]
+    const faults = scripts.flatMap((script) => {
+      const found = check(script)
+      return found === '' ? [] : [`${script.name}\n${found.trim()}\n`]
+    })
+    for (const fault of faults) process.stdout.write(`${fault}\n`)
+    process.stdout.write(`${scripts.length} scripts and steps, ${faults.length} with faults\n`)
+    return faults.length === 0 ? 0 : 1
+  },
 })
-for (const fault of faults) process.stdout.write(`${fault}\n`)
-process.stdout.write(`${scripts.length} scripts and steps, ${faults.length} with faults\n`)
-process.exitCode = faults.length === 0 ? 0 : 1

@@ -13,7 +13,7 @@ export const textOf = (path: string): string => readFileSync(join(ROOT, path), '
 /** @param path of a file in JSON that says its version, from the project's root */
 export const versionOf = (path: string): string => versioned.parse(JSON.parse(textOf(path))).version
 
-/** What package.json says of the app: its name, and the libraries that ship inside it. */
+/** The app by package.json: its name, and the libraries that ship inside it. */
 export function readApp(): App {
   const { name, dependencies } = named.parse(JSON.parse(textOf('package.json')))
   return { name, libraries: Object.keys(dependencies) }

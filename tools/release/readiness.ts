@@ -36,9 +36,9 @@ export interface ReleaseState {
   readonly manifestVersion: string
   readonly lockVersion: string
   readonly changelog: string
-  /** Who publishes: `IDENTITY`. */
+  /** The publisher: `IDENTITY`. */
   readonly identity: object
-  /** What git has not been given, as `git status --porcelain` lists it. */
+  /** Uncommitted changes, as `git status --porcelain` lists them. */
   readonly uncommitted: string
   /** The texts of all workflows. */
   readonly workflows: readonly string[]

@@ -2,17 +2,11 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { command, optional } from '../run/command.ts'
 import { electronBinary, ROOT } from '../run/machine.ts'
 import { textOf, versionOf } from './project.ts'
 import { type Planned, planSteps, type Runnable } from './steps.ts'
 import { readWorkflow } from './workflows.ts'
-
-/**
- * `npm run run-steps -- check.yml`: runs the steps of a workflow that this machine can run, job by job, each job in a fresh
- * clone of the last commit, and says how each went; what they wrote is in `test-results/steps`. A job ends with its first
- * step that fails. `--job NAME` runs one job alone, `--tag TAG` stands for the tag that is released.
- */
 
 const LOGS = join(ROOT, 'test-results', 'steps')
 
@@ -21,14 +15,14 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 const hasProgram = (name: string): boolean =>
   spawnSync('bash', ['-c', `command -v ${name}`], { stdio: 'ignore' }).status === 0
 
-/** The surroundings of a step, without what npm adds to those of a script. */
-function surroundings(): NodeJS.ProcessEnv {
+/** The environment of a step, without npm's additions to that of a script. */
+function environment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !name.startsWith('npm_'))
   const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'))
   return { ...Object.fromEntries(kept), PATH: path.join(delimiter), CI: 'true' }
 }
 
-/** @returns whether the step succeeded */
+/** @returns true if the step succeeded */
 function runStep(job: string, { name, run, env }: Runnable, folder: string): boolean {
   const begun = performance.now()
   const { status, stdout, stderr } = spawnSync(
@@ -36,7 +30,7 @@ function runStep(job: string, { name, run, env }: Runnable, folder: string): boo
     ['--noprofile', '--norc', '-eo', 'pipefail', '-c', run],
     {
       cwd: folder,
-      env: { ...surroundings(), ...env },
+      env: { ...environment(), ...env },
       encoding: 'utf8',
       maxBuffer: Number.POSITIVE_INFINITY,
     },
@@ -56,7 +50,7 @@ function clone(): string {
   return folder
 }
 
-/** @returns whether no step failed */
+/** @returns true if no step failed */
 function runJob(job: string, steps: readonly Planned[]): boolean {
   const folder = clone()
   let stopped = false
@@ -69,18 +63,34 @@ function runJob(job: string, steps: readonly Planned[]): boolean {
   return !stopped
 }
 
-const { values, positionals } = parseArgs({
-  options: { job: { type: 'string' }, tag: { type: 'string' } },
-  allowPositionals: true,
+export const main = command({
+  name: 'run-steps',
+  about:
+    'Runs the steps of workflows that this machine can run, each job in a fresh clone of the last commit.',
+  notes: "A job ends with its first step that fails. The steps' output is in test-results/steps.",
+  options: {
+    job: optional('runs this job alone', 'NAME'),
+    tag: optional('the tag that is released (default: that of this version)', 'TAG'),
+  },
+  positionals: {
+    name: 'FILE…',
+    help: 'workflows, such as check.yml',
+    least: 1,
+    most: Number.POSITIVE_INFINITY,
+  },
+  run({ job: only, tag }, files) {
+    const here = {
+      tag: tag ?? `v${versionOf('package.json')}`,
+      hasProgram,
+      hasElectron: electronBinary() !== null,
+    }
+    mkdirSync(LOGS, { recursive: true })
+    const jobs = files
+      .flatMap((file) =>
+        Object.entries(planSteps(readWorkflow(textOf(join('.github/workflows', file))), here)),
+      )
+      .filter(([job, steps]) => steps.length > 0 && job === (only ?? job))
+    const outcomes = jobs.map(([job, steps]) => runJob(job, steps))
+    return outcomes.every(Boolean) ? 0 : 1
+  },
 })
-const here = {
-  tag: values.tag ?? `v${versionOf('package.json')}`,
-  hasProgram,
-  hasElectron: electronBinary() !== null,
-}
-mkdirSync(LOGS, { recursive: true })
-const jobs = positionals
-  .flatMap((file) => Object.entries(planSteps(readWorkflow(textOf(join('.github/workflows', file))), here)))
-  .filter(([job, steps]) => steps.length > 0 && job === (values.job ?? job))
-const outcomes = jobs.map(([job, steps]) => runJob(job, steps))
-process.exitCode = outcomes.every(Boolean) ? 0 : 1

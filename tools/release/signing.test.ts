@@ -22,11 +22,11 @@ describe('installers', () => {
     ['mac', { ...certificate, APPLE_API_KEY: 'KEY' }, 'APPLE_API_KEY_ID, APPLE_API_ISSUER'],
     ['mac', notary, 'CSC_LINK'],
     ['windows', { WIN_CSC_KEY_PASSWORD: 'p' }, 'WIN_CSC_LINK'],
-  ] as const)('of %s are not made with half of what signs: %o', (system, env, missing) => {
+  ] as const)('of %s are not made with incomplete keys: %o', (system, env, missing) => {
     expect(describeSigning(system, env)).toEqual({ ok: false, error: expect.stringContaining(missing) })
   })
 })
 
-it('passes on no secret that nobody has set', () => {
+it('does not pass on empty secrets', () => {
   expect(withoutEmpty({ CSC_LINK: '', CSC_KEY_PASSWORD: 'p' })).toEqual({ CSC_KEY_PASSWORD: 'p' })
 })

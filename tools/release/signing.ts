@@ -3,15 +3,15 @@ import type { System } from '../package/arguments.ts'
 
 type Variables = Readonly<Record<string, string | undefined>>
 
-/** What a system's installers are signed with, as electron-builder names it. */
+/** The variables for signing a system's installers, by electron-builder's names. */
 const CERTIFICATE = {
   mac: ['CSC_LINK', 'CSC_KEY_PASSWORD'],
   windows: ['WIN_CSC_LINK', 'WIN_CSC_KEY_PASSWORD'],
 } as const
-/** What Apple's notary service is asked with. The key is given as its text, and electron-builder wants a file of it. */
+/** The credentials of Apple's notary service. The key is given as text, and electron-builder wants it in a file. */
 const NOTARY = ['APPLE_API_KEY', 'APPLE_API_KEY_ID', 'APPLE_API_ISSUER'] as const
 
-/** Whether all of some variables are given, or none; a part of them would be a mistake of whoever set the secrets. */
+/** True if all of these variables are set, false if none is. If only some are, the secrets are wrong. */
 function given(env: Variables, names: readonly string[]): Result<boolean, string> {
   const missing = names.filter((name) => !env[name])
   if (missing.length === 0) return ok(true)

@@ -43,7 +43,7 @@ jobs:
       - uses: actions/upload-artifact@v7
 `
 
-it('plans what can be run on Linux as it would be there, and says why the rest is left out', () => {
+it('plans the steps that run on Linux, and gives a reason for leaving out the others', () => {
   const env = { KODODO_HOST: 'electron', SYSTEM: 'linux' }
   expect(planSteps(readWorkflow(WORKFLOW), here)).toEqual({
     called: [],
@@ -59,7 +59,7 @@ it('plans what can be run on Linux as it would be there, and says why the rest i
   })
 })
 
-it('plans the browser host where Electron cannot be had', () => {
+it('plans the browser host if Electron is not available', () => {
   const { play = [] } = planSteps(readWorkflow(WORKFLOW), { ...here, hasElectron: false })
   expect(play[0]).toMatchObject({ name: 'Play', env: { KODODO_HOST: 'browser-host' } })
 })

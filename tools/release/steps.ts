@@ -1,6 +1,6 @@
 import type { Job, Step, Workflow } from './workflows.ts'
 
-/** What this machine has to run a workflow's steps with. */
+/** The means of this machine to run a workflow's steps. */
 export interface Here {
   /** Stands for the tag that is released. */
   readonly tag: string
@@ -38,7 +38,7 @@ function fill(text: string, values: Values): string | null {
   return known ? filled : null
 }
 
-/** Where Electron cannot be had, its steps are run on what stands in for it. */
+/** If Electron is not available, its steps run on the browser host. */
 const withHost = (env: Values, hasElectron: boolean): Values =>
   env.KODODO_HOST === 'electron' && !hasElectron ? { ...env, KODODO_HOST: 'browser-host' } : env
 

@@ -93,7 +93,7 @@ describe('a planted fault', () => {
     hasFile: (path) => ['.ci/run', './.github/workflows/check.yml'].includes(path),
     evidence: [{ action: 'actions/checkout', hash: HASH, version: 'v7.0.1' }],
   }
-  it('is not found where there is none', () => {
+  it('is not found in a sound workflow', () => {
     expect(faultsIn(planted(), known)).toEqual([])
   })
 

@@ -1,7 +1,7 @@
 import { parse } from 'yaml'
 import { z } from 'zod'
 
-/** What is read of a workflow file; actionlint holds the rest. */
+/** The parts of a workflow file that are checked here; actionlint checks the others. */
 
 const text = z.record(z.string(), z.coerce.string())
 const permissions = z.union([z.string(), text])
@@ -18,7 +18,7 @@ const step = z.object({
 
 const job = z.object({
   uses: z.string().optional(),
-  /** What a called workflow gets: names, or all of them. */
+  /** The secrets of a called workflow: their names, or all of them. */
   secrets: z.unknown().optional(),
   'runs-on': z.string().optional(),
   'timeout-minutes': z.number().optional(),
@@ -53,7 +53,7 @@ export const readWorkflow = (yaml: string): Workflow => workflow.parse(parse(yam
 interface Use {
   /** Such as `actions/checkout`. */
   readonly action: string
-  /** What follows the `@`. */
+  /** The text behind the `@`. */
   readonly hash: string
   /** Written behind it as a comment, such as `v7.0.1`; empty where there is none. */
   readonly version: string
@@ -87,9 +87,9 @@ export function unverified(uses: readonly Use[], evidence: readonly Use[]): read
   return [...new Set(strangers.map(({ action, hash, version }) => `${action}@${hash} ${version}`.trim()))]
 }
 
-/** What we hold workflows to beyond what actionlint does. */
+/** Rules for workflows beyond those of actionlint. */
 
-/** What a workflow may name. */
+/** The names that a workflow may use. */
 export interface Project {
   /** The names of package.json's scripts. */
   readonly scripts: readonly string[]
@@ -107,7 +107,7 @@ const FILES = /(?<![\w/.-])(?:\.\/)?((?:\.ci|\.github|tools|src|e2e)\/[\w./-]+)/
 const all = (pattern: RegExp, text: string): readonly string[] =>
   [...text.matchAll(pattern)].flatMap(([, found]) => found ?? [])
 
-/** What a step's shell runs. */
+/** Faults in the script of a step. */
 function faultsInRun(run: string, { scripts, hasFile }: Project): readonly string[] {
   return [
     // Whatever stands in an expression becomes part of the program; a variable does not.

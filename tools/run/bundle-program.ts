@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { Piscina } from 'piscina'
 import { build } from 'vite'
 import { ROOT } from './machine.ts'
 
@@ -30,6 +32,28 @@ export async function bundleProgram(entry: string, name: string): Promise<string
   return join(outDir, file)
 }
 
-/** What tells one program from another: the rules, the bots and what they have learnt are in it. @param program from `bundleProgram` */
+/** Identifies a program: the rules, the bots and their learned models are part of it. @param program from `bundleProgram` */
 export const sha256Of = (program: string): string =>
   createHash('sha256').update(readFileSync(program)).digest('hex')
+
+/**
+ * Runs a function of a bundle in threads, one for each processor.
+ * @param program from `bundleProgram`; it exports `work`, which depends on nothing but its task
+ * @param use gets a function that runs a task as soon as a thread is free; the threads end with it
+ */
+export async function withThreads<Task, Result>(
+  program: string,
+  use: (run: (task: Task) => Promise<Result>) => Promise<void>,
+): Promise<void> {
+  const pool = new Piscina<Task, Result>({
+    filename: program,
+    name: 'work',
+    maxThreads: availableParallelism(),
+    minThreads: 0,
+  })
+  try {
+    await use((task) => pool.run(task))
+  } finally {
+    await pool.destroy()
+  }
+}

@@ -39,7 +39,7 @@ it('needs the first Node that reads TypeScript by itself', () => {
   expect(engines.node).toBe('>=22.18')
 })
 
-it('says in one line that Node is too old, and that nothing is installed, or not all of it', () => {
+it('says in one line that Node is too old, or that the installation is missing or incomplete', () => {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   for (const newer of [`${major + 1}.0`, `${major}.${minor + 1}`])
     expect(start(`>=${newer}`)).toEqual({

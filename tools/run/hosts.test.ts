@@ -23,19 +23,19 @@ const machine = (has: Partial<Machine> = {}): Machine => ({
   ...has,
 })
 
-test('plays on Electron where it is there', () => {
+test('plays on Electron if it is installed', () => {
   const desktop = machine({ electron: true, display: true, chromium: true })
   expect(chooseHost('play', desktop)).toEqual({ host: 'electron', virtualDisplay: false })
 })
 
-test('plays in Chromium where Electron is not, installing it where that can be done', () => {
+test('plays in Chromium without Electron, and installs it if possible', () => {
   const desktop = machine({ display: true, chromium: true })
   expect(chooseHost('play', desktop)).toEqual({ host: 'browser-host', install: null })
   const bare = machine({ display: true, debianRoot: true })
   expect(chooseHost('play', bare)).toEqual({ host: 'browser-host', install: 'chromium' })
 })
 
-test('plays in Chromium where the system keeps Electron from starting, and never without its sandbox', () => {
+test('plays in Chromium if the system prevents Electron from starting, and never without its sandbox', () => {
   const ubuntu = machine({ electron: true, sandboxRefused: true, display: true })
   expect(chooseHost('play', { ...ubuntu, chromium: true })).toEqual({ host: 'browser-host', install: null })
   expect(chooseHost('test', { ...ubuntu, chromium: true })).toEqual({ host: 'browser-host', install: null })
@@ -51,7 +51,7 @@ test('plays in Chromium where the system keeps Electron from starting, and never
   }
 })
 
-test('plays only where there is a display, and demonstrates the app elsewhere', () => {
+test('plays on a display, and demonstrates the app without one', () => {
   expect(purposeOf(machine({ display: true }))).toBe('play')
   expect(purposeOf(machine({ virtualDisplay: true }))).toBe('demonstrate')
   const server = machine({ electron: true, virtualDisplay: true })
@@ -67,7 +67,7 @@ test('plays only where there is a display, and demonstrates the app elsewhere', 
   expect(whyBrowserHost('demonstrate', machine({ chromium: true }))).toBeNull()
 })
 
-test('tests on Electron only where it has a display, be it a virtual one', () => {
+test('tests on Electron only with a display, which may be a virtual one', () => {
   const server = machine({ electron: true, chromium: true })
   expect(chooseHost('test', server)).toEqual({ host: 'browser-host', install: null })
   expect(chooseHost('test', { ...server, virtualDisplay: true })).toEqual({
@@ -83,21 +83,21 @@ test('tests on a bare Debian machine with what it installs', () => {
   })
 })
 
-test('says what to install where nothing is there', () => {
+test('says what to install if there is no host', () => {
   expect(chooseHost('test', machine())).toMatchObject({
     host: 'none',
     advice: expect.stringContaining('Chromium'),
   })
 })
 
-test('fetches no Electron that could show nothing', () => {
+test('does not download an Electron that could not show anything', () => {
   expect(wantsElectron('test', machine())).toBe(false)
   expect(wantsElectron('play', machine({ virtualDisplay: true }))).toBe(false)
   expect(wantsElectron('test', machine({ virtualDisplay: true }))).toBe(true)
   expect(wantsElectron('play', machine({ display: true }))).toBe(true)
 })
 
-test('takes the host that is asked for, or none at all', () => {
+test('takes the requested host, or none', () => {
   const both = machine({ electron: true, chromium: true, virtualDisplay: true })
   expect(chooseHost('test', both, 'browser-host')).toEqual({ host: 'browser-host', install: null })
   expect(chooseHost('test', both, 'electron')).toEqual({ host: 'electron', virtualDisplay: true })
@@ -115,7 +115,7 @@ test('takes the host that is asked for, or none at all', () => {
   ])
 })
 
-test('a display that nobody sees has room for every size, and a window manager where there is one', () => {
+test('an invisible display is large enough for every size, and has a window manager if one is installed', () => {
   const bare = onVirtualDisplay(['node', 'cli.js'], false)
   expect(bare).toEqual([
     'xvfb-run',

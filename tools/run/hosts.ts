@@ -1,27 +1,27 @@
-/** What the app is run on, and how that is decided. */
+/** Chooses the host of the app: Electron, or the browser host. */
 
-/** To play needs a display; tests, and the demonstration that takes the place of playing without one, do not. */
+/** Playing needs a display. Tests do not, nor does the demonstration, which replaces playing without one. */
 export type Purpose = 'play' | 'test' | 'demonstrate'
 
 export interface Machine {
   readonly platform: NodeJS.Platform
-  /** Whether Electron's binary is there. */
+  /** True if Electron's binary is installed. */
   readonly electron: boolean
-  /** Whether the system keeps Electron's sandbox, and so Electron, from starting. */
+  /** True if the system prevents Electron's sandbox, and so Electron, from starting. */
   readonly sandboxRefused: boolean
-  /** Whether there is a Chromium that serves the purpose. */
+  /** True if there is a Chromium that serves the purpose. */
   readonly chromium: boolean
-  /** Whether windows can be shown. */
+  /** True if windows can be shown. */
   readonly display: boolean
-  /** Whether xvfb-run is there: a display that nobody sees. */
+  /** True if xvfb-run is installed, which offers an invisible display. */
   readonly virtualDisplay: boolean
-  /** Whether packages can be installed by apt-get. */
+  /** True if packages can be installed by apt-get. */
   readonly debianRoot: boolean
 }
 
 export type Choice =
   | { readonly host: 'electron'; readonly virtualDisplay: boolean }
-  /** `install` names the Debian package to be installed before. */
+  /** `install` names the Debian package that must be installed first. */
   | { readonly host: 'browser-host'; readonly install: string | null }
   | { readonly host: 'none'; readonly advice: string }
 
@@ -48,25 +48,25 @@ const NO_BROWSER =
 const ELECTRON_WANTED =
   'KODODO_HOST asks for Electron, which cannot be had or cannot run here: its binary, a display or the means of one are missing.'
 
-/** What `npm start` can do here. */
+/** The purpose of `npm start` on this machine. */
 export const purposeOf = ({ display }: Pick<Machine, 'display'>): Purpose =>
   display ? 'play' : 'demonstrate'
 
-/** Whether Electron's binary would be of any use, so that it is worth fetching. */
+/** True if Electron could run here, so that its binary is worth downloading. */
 export function wantsElectron(purpose: Purpose, machine: Machine): boolean {
   return machine.display || (purpose !== 'play' && machine.virtualDisplay)
 }
 
-/** What `KODODO_HOST` may ask for. */
+/** The values of `KODODO_HOST`. */
 export type Wanted = 'electron' | 'browser-host' | 'either'
 
-/** @param text the value of `KODODO_HOST`; anything but the name of a host asks for neither */
+/** @param text the value of `KODODO_HOST`; any text but the name of a host means either */
 export const readWanted = (text: string | undefined): Wanted =>
   text === 'electron' || text === 'browser-host' ? text : 'either'
 
 /**
- * Electron where it can run, else a Chromium behind the browser host, installed if need be.
- * @param wanted a host that nothing may take the place of
+ * Chooses Electron if it can run, or else a Chromium behind the browser host, installed if necessary.
+ * @param wanted the only host that is accepted
  */
 export function chooseHost(purpose: Purpose, machine: Machine, wanted: Wanted = 'either'): Choice {
   const choice = chooseAny(purpose, wanted === 'browser-host' ? { ...machine, electron: false } : machine)
@@ -84,9 +84,9 @@ function chooseAny(purpose: Purpose, machine: Machine): Choice {
 }
 
 /**
- * Has a program run on a display that nobody sees: large enough for every size that is tested, and with a window manager where there is one,
+ * Runs a program on an invisible display: large enough for every tested size, and with a window manager if there is one,
  * because without any a window is neither minimized nor made full screen.
- * @param hasWindowManager whether openbox is installed
+ * @param hasWindowManager true if openbox is installed
  */
 export const onVirtualDisplay = (
   program: readonly string[],
@@ -97,7 +97,7 @@ export const onVirtualDisplay = (
   ...program,
 ]
 
-/** Why the browser host takes Electron's place, for the person at the terminal; null where that goes without saying. */
+/** The reason why the browser host replaces Electron, for the person at the terminal; null if none is needed. */
 export function whyBrowserHost(purpose: Purpose, machine: Machine): string | null {
   if (machine.sandboxRefused) return SANDBOX_REFUSED
   return purpose === 'play' ? NO_ELECTRON : null

@@ -17,11 +17,11 @@ it.each([
   ],
   ['something else\n', 'something else'],
   ['', 'it gave no reason'],
-])('finds the reason why a download failed in what was written', (written, reason) => {
+])('finds the reason for a failed download in its output', (written, reason) => {
   expect(reasonIn(written)).toBe(reason)
 })
 
-it('says why Electron could not be downloaded, and nothing where it was', async () => {
+it('says why Electron could not be downloaded, and nothing on success', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'installer-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const fetchWith = (program: string) => {
@@ -34,7 +34,7 @@ it('says why Electron could not be downloaded, and nothing where it was', async 
   expect(await fetchWith('throw Error(process.env.ELECTRON_GET_USE_PROXY)')).toBe('Error: 1')
 })
 
-it('tells a full disk and a folder that may not be written to from a fault in the code', () => {
+it('distinguishes a full disk and a read-only folder from a fault in the code', () => {
   const failed = (line: string) =>
     `failed to load config\nerror during build:\n${line}\n    at Object.writeFileSync (node:fs:2482:20)\n`
   const denied = "Error: EACCES: permission denied, open '/srv/kododo/electron.vite.config.ts.1.mjs'"
@@ -69,7 +69,7 @@ test.each([
   expect(startsInSandbox(electronThat(why, `echo '${line}' >&2`, 'kill -TRAP $$'))).toBe(false)
 })
 
-test('an Electron that starts, or fails for another reason, is let be', () => {
+test('an Electron that starts, or fails for another reason, is accepted', () => {
   expect(startsInSandbox(electronThat('healthy', 'echo v45.4.1'))).toBe(true)
   expect(startsInSandbox(electronThat('no display', 'echo "Missing X server" >&2', 'exit 1'))).toBe(true)
 })

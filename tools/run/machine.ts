@@ -5,17 +5,17 @@ import { fileURLToPath } from 'node:url'
 import { findChromium, here } from '../browser-host/chromium/find.ts'
 import type { Machine, Purpose } from './hosts.ts'
 
-/** Longer than any Electron takes to say its version. */
+/** Electron prints its version sooner than this. */
 const LIMIT_MS = 20_000
 
-/** What Chromium says before it aborts where it can have no sandbox: Ubuntu 24.04 allows none to a program that it does not know. */
+/** Messages of Chromium before it aborts without a sandbox: Ubuntu 24.04 allows none to a program that it does not know. */
 const REFUSALS = [
   /No usable sandbox!/,
   /SUID sandbox helper binary was found, but is not configured correctly/,
 ]
 
 /**
- * Whether the system lets an Electron start in its sandbox. It is started only to say its version, which it does after
+ * True if the system lets an Electron start in its sandbox. It is started only to print its version, which it does after
  * it has set up the sandbox.
  * @param binary absolute path of Electron's executable
  */
@@ -26,16 +26,23 @@ export function startsInSandbox(binary: string): boolean {
 
 /** The project's folder. */
 export const ROOT = dirname(dirname(import.meta.dirname))
-/** What stands where Electron's executable would be. */
+
+/** Arguments of Node that run a command of the project. @param path of its file, from the project's root */
+export const commandAt = (path: string): readonly string[] => [
+  join(ROOT, 'tools/run/script.ts'),
+  join(ROOT, path),
+]
+
+/** The launchers that replace Electron's executable. */
 export const BROWSER_HOST = join(ROOT, 'tools', 'browser-host')
 
 const ELECTRON = fileURLToPath(new URL('.', import.meta.resolve('electron')))
 const INSTALLER = join(ELECTRON, 'install.js')
-/** As long as a slow line needs for 110 MB. */
+/** The time that a slow connection needs for 110 MB. */
 const FETCH_LIMIT_MS = 300_000
 const SLOW_MS = 2_000
 
-/** @returns the path of Electron's binary; null where it has not been fetched */
+/** @returns the path of Electron's binary; null if it is not downloaded */
 export function electronBinary(): string | null {
   const pathFile = join(ELECTRON, 'path.txt')
   if (!existsSync(pathFile)) return null
@@ -44,13 +51,13 @@ export function electronBinary(): string | null {
 }
 
 /**
- * Fetches Electron's binary as its own package does.
- * @param onSlow called if that takes a while
- * @param installer the program that fetches it
- * @returns null once it is there, otherwise the reason in one line
+ * Downloads Electron's binary as its own package does.
+ * @param onSlow called if it takes a while
+ * @param installer the program that downloads it
+ * @returns null on success, otherwise the reason in one line
  */
 export function fetchElectron(onSlow: () => void, installer = INSTALLER): Promise<string | null> {
-  // Behind a proxy, Electron's downloader uses the usual variables only if it is told to.
+  // Electron's downloader uses the usual proxy variables only if this one is set.
   const env = { ELECTRON_GET_USE_PROXY: '1', ...process.env }
   const fetching = spawn(process.execPath, [installer], {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -86,7 +93,7 @@ const REFUSED = /\bE(?:ACCES|DQUOT|NOSPC|PERM|ROFS)\b/
 
 /**
  * @param errors as in `reasonIn`
- * @returns what the system refused, such as room on the disk or the right to write, in one line; null where it was something else
+ * @returns one line if the system refused something, such as space on the disk or permission to write; null otherwise
  */
 export function refusalIn(errors: string): string | null {
   const reason = reasonIn(errors)
@@ -95,11 +102,11 @@ export function refusalIn(errors: string): string | null {
 
 export const isRoot = process.getuid?.() === 0
 
-/** Tells whether a program is installed. */
+/** True if a program is installed. */
 export const isInPath = (program: string) =>
   (process.env.PATH ?? '').split(':').some((folder) => here.isExecutable(join(folder, program)))
 
-/** Looks at this machine, changing nothing. */
+/** Reads the facts about this machine, without changing anything. */
 export function readMachine(purpose: Purpose): Machine {
   const { platform, env } = process
   const linux = platform === 'linux'
@@ -107,7 +114,7 @@ export function readMachine(purpose: Purpose): Machine {
   return {
     platform,
     electron: binary !== null,
-    // As root it runs without a sandbox.
+    // It runs without a sandbox as root.
     sandboxRefused: linux && !isRoot && binary !== null && !startsInSandbox(binary),
     chromium: findChromium(purpose === 'play') !== null,
     display: !linux || Boolean(env.DISPLAY || env.WAYLAND_DISPLAY),
@@ -116,7 +123,7 @@ export function readMachine(purpose: Purpose): Machine {
   }
 }
 
-/** Installs a Debian package. @returns whether that worked */
+/** Installs a Debian package. @returns true on success */
 export function installPackage(name: string): boolean {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const apt = (...args: string[]) =>

@@ -4,8 +4,8 @@ import { BROWSER_HOST, fetchElectron, installPackage, readMachine } from './mach
 export type Prepared = Exclude<Choice, { host: 'browser-host' }> | { readonly host: 'browser-host' }
 
 /**
- * Chooses what the app runs on, and fetches or installs it where it has to. `KODODO_HOST` decides where it is set.
- * @param say tells the person at the terminal, a line at a time
+ * Chooses the host of the app, and downloads or installs it if necessary. `KODODO_HOST` decides if it is set.
+ * @param say prints a line for the person at the terminal
  */
 export async function prepareHost(purpose: Purpose, say: (line: string) => void): Promise<Prepared> {
   const wanted = readWanted(process.env.KODODO_HOST)
@@ -26,8 +26,8 @@ export async function prepareHost(purpose: Purpose, say: (line: string) => void)
 }
 
 /**
- * Points Playwright's Electron launches of this process at the host that this machine has; `KODODO_HOST` decides
- * instead where it is set. The specs read the host from there as well.
+ * Makes Playwright's Electron launches of this process use this machine's host; `KODODO_HOST` decides
+ * instead if it is set. The specs read the host from there as well.
  * @returns the host's name
  */
 export function useHost(): string {

@@ -6,7 +6,7 @@ const fails = { fullName: 'ties', status: 'failed', failureMessages: ['expected 
 const unit = (passed: number, failed: number, ...testResults: object[]) =>
   readUnitReport(JSON.stringify({ numPassedTests: passed, numFailedTests: failed, testResults }))
 
-test("sums a unit run's report and names what failed", () => {
+test("sums up a unit run's report, and names the failures", () => {
   const tally = unit(1, 1, { name: 'score.test.ts', status: 'failed', assertionResults: [passes, fails] })
   expect(tally).toEqual({
     passed: 1,
@@ -28,7 +28,7 @@ const spec = (title: string, status: string, message: string) => ({
   tests: [{ status, results: [{ errors: message ? [{ message }] : [] }] }],
 })
 
-test("sums an end-to-end run's report, however deep its suites", () => {
+test("sums up an end-to-end run's report, however deep its suites", () => {
   const specs = [spec('plays', 'expected', ''), spec('resumes', 'unexpected', 'no table')]
   expect(endToEnd({ expected: 1, unexpected: 1, flaky: 0 }, specs)).toEqual({
     passed: 1,
@@ -42,7 +42,7 @@ test('counts flaky tests and errors outside of tests as failures', () => {
   expect(endToEnd(stats, [], [{ message: 'no specs found' }])).toMatchObject({ passed: 0, failed: 2 })
 })
 
-test('refuses what is no report', () => {
+test('refuses other JSON', () => {
   expect(() => readUnitReport('{}')).toThrow()
   expect(() => readEndToEndReport('')).toThrow()
 })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 export interface Tally {
   readonly passed: number
   readonly failed: number
-  /** What failed, in words for the person who has to mend it. */
+  /** Messages for the person who has to fix the failures. */
   readonly failures: readonly string[]
 }
 
@@ -27,8 +27,8 @@ const unitReport = z.object({
 })
 
 /**
- * Sums vitest's JSON report. A file that could not even be loaded counts as one failure.
- * @throws where it is no such report
+ * Sums up vitest's JSON report. A file that could not be loaded counts as one failure.
+ * @throws if it is not such a report
  */
 export function readUnitReport(json: string): Tally {
   const { numPassedTests, numFailedTests, testResults } = unitReport.parse(JSON.parse(json))
@@ -73,8 +73,8 @@ function specsOf({ specs, suites = [] }: z.infer<typeof endToEndSuite>): z.infer
 }
 
 /**
- * Sums Playwright's JSON report. A test that passes only now and then, and an error outside of any test, are failures.
- * @throws where it is no such report
+ * Sums up Playwright's JSON report. A flaky test and an error outside of any test are failures.
+ * @throws if it is not such a report
  */
 export function readEndToEndReport(json: string): Tally {
   const { suites, errors, stats } = endToEndReport.parse(JSON.parse(json))
@@ -94,15 +94,15 @@ export function readEndToEndReport(json: string): Tally {
 }
 
 /**
- * What a runner's exit adds to its report: one that fails without having told of a failure has failed itself.
- * @param exit the exit code; null where it was ended
+ * Adds a runner's exit to its report: if it fails without a reported failure, the runner itself has failed.
+ * @param exit the exit code; null if it was killed
  */
 export function withExit(tally: Tally, exit: number | null, output: string): Tally {
   if (exit === 0 || tally.failed > 0) return tally
   return { ...tally, failed: 1, failures: [`the runner ended with ${exit ?? 'a signal'}\n${output}`] }
 }
 
-/** Sums the stages into the run's last line. */
+/** Sums up all stages in the last line of the run. */
 export function closingLine(tallies: readonly Tally[]): string {
   const sum = (key: 'passed' | 'failed') => tallies.reduce((total, tally) => total + tally[key], 0)
   return `${sum('passed')} passed, ${sum('failed')} failed`

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { command } from './command.ts'
 import { onVirtualDisplay } from './hosts.ts'
 import { isInPath, ROOT } from './machine.ts'
 import { type Prepared, prepareHost } from './prepare-host.ts'
 import { closingLine, readEndToEndReport, readUnitReport, type Tally, withExit } from './reports.ts'
 
-/** So long that only a stage that hangs is ended. */
+/** Only a stage that hangs takes longer. */
 const LIMIT_MS = 4 * 3_600_000
 
 const script = (...path: string[]) => join(ROOT, 'node_modules', ...path)
@@ -36,13 +37,13 @@ function run(program: string, args: readonly string[], env: NodeJS.ProcessEnv = 
   })
 }
 
-/** A stage without a report of its own: it counts as one check. */
+/** Runs a stage without a report of its own, which counts as one check. */
 async function check(...args: string[]): Promise<Tally> {
   const { exit, output } = await run(process.execPath, args)
   return withExit({ passed: exit === 0 ? 1 : 0, failed: 0, failures: [] }, exit, output)
 }
 
-/** Runs a test runner that writes a report. One that writes none has crashed, which is a failure. */
+/** Runs a test runner that writes a report. If it writes none, it has crashed, which is a failure. */
 async function suite(
   file: string,
   read: (json: string) => Tally,
@@ -61,10 +62,10 @@ async function suite(
 
 const lint = () => check(script('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--colors=off')
 
-/** Oxlint reads the types of everything: it finds a promise where a callback is to return nothing, which would swallow its failure. */
+/** Oxlint reads all types. It finds callbacks that return a promise which nobody awaits, so that its failure would be lost. */
 const promises = () => check(script('oxlint', 'bin', 'oxlint'), '--type-aware')
 
-/** Knip finds files, exports and dependencies that nothing uses. */
+/** Knip finds unused files, exports and dependencies. */
 const unused = () => check(script('knip', 'bin', 'knip.js'), '--no-progress')
 
 const types = () => check(script('typescript', 'bin', 'tsc'))
@@ -73,7 +74,7 @@ const bundler = script('electron-vite', 'bin', 'electron-vite.js')
 
 const build = () => check(bundler, 'build')
 
-/** Beside the app, for the specs alone, with a game in its registries that is only there for tests. */
+/** Builds the app again for the specs, with an additional game in its registries. */
 const buildMiniature = () => check(bundler, 'build', '--config', 'test/miniature/electron.vite.config.ts')
 
 const unit = () =>
@@ -86,7 +87,7 @@ const unit = () =>
     ]),
   )
 
-/** @param env says which host the specs run on */
+/** @param env names the host of the specs */
 const endToEnd = (virtualDisplay: boolean, env: NodeJS.ProcessEnv) =>
   suite('end-to-end.json', readEndToEndReport, (report) => {
     const program = [
@@ -99,8 +100,6 @@ const endToEnd = (virtualDisplay: boolean, env: NodeJS.ProcessEnv) =>
     const [first = '', ...rest] = virtualDisplay ? onVirtualDisplay(program, isInPath('openbox')) : program
     return run(first, rest, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report })
   })
-
-/** `npm test`: every stage that can run is run, and the last line sums them up. */
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const tallies: Tally[] = []
@@ -127,15 +126,24 @@ async function runSpecs(host: Prepared, built: boolean): Promise<Tally> {
 
 const NAMES = { electron: 'Electron', 'browser-host': 'the browser host', none: 'nothing' }
 
-const host = await prepareHost('test', say)
-say(`End-to-end tests run on ${NAMES[host.host]}.`)
-await stage('biome', lint)
-await stage('promises', promises)
-await stage('unused', unused)
-await stage('types', types)
-await stage('unit', unit)
-const built = await stage('build', build)
-const miniature = await stage('miniature', buildMiniature)
-await stage('end-to-end', () => runSpecs(host, built.failed + miniature.failed === 0))
-say(closingLine(tallies))
-process.exitCode = tallies.some(({ failed }) => failed > 0) ? 1 : 0
+const main = command({
+  name: 'test',
+  about: 'Runs every check that this machine can run: linters, types, unit tests and end-to-end tests.',
+  notes: 'The last line says how many passed and failed. Exit code 1: some failed.',
+  async run() {
+    const host = await prepareHost('test', say)
+    say(`End-to-end tests run on ${NAMES[host.host]}.`)
+    await stage('biome', lint)
+    await stage('promises', promises)
+    await stage('unused', unused)
+    await stage('types', types)
+    await stage('unit', unit)
+    const built = await stage('build', build)
+    const miniature = await stage('miniature', buildMiniature)
+    await stage('end-to-end', () => runSpecs(host, built.failed + miniature.failed === 0))
+    say(closingLine(tallies))
+    return tallies.some(({ failed }) => failed > 0) ? 1 : 0
+  },
+})
+
+process.exitCode = await main(process.argv.slice(2))

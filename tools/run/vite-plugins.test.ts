@@ -5,7 +5,7 @@ import { build } from 'vite'
 import { expect, it } from 'vitest'
 import { commonJsThreads } from './vite-plugins'
 
-it('bundles the program of a thread as CommonJS, and leaves other programs as they are', async () => {
+it('bundles the program of a thread as CommonJS, and leaves other programs unchanged', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kododo-threads-'))
   const input = join(folder, 'program.ts')
   writeFileSync(input, "import { parentPort } from 'node:worker_threads'\nparentPort?.postMessage('started')")

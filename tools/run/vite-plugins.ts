@@ -49,7 +49,7 @@ const slim = (svg: string): string =>
     ],
   }).data
 
-/** What Pixi would load by itself for the browser and for a worker, such as events, accessibility and filters. */
+/** Modules that Pixi loads by itself for the browser and for a worker, such as events, accessibility and filters. */
 const ENVIRONMENTS =
   /[\\/]pixi\.js[\\/]lib[\\/]environment-(browser|webworker)[\\/](browser|webworker)All\.mjs$/
 

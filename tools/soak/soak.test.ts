@@ -2,23 +2,23 @@ import { expect, it } from 'vitest'
 import { soakEvening, soakGames, soakMatches } from './soak'
 import { createJumpingClock } from './table'
 
-it('games are played to what was asked for, and nothing goes wrong', async () => {
+it('plays the requested number of games without a failure', async () => {
   const { wrong, held, what } = await soakGames(42, 'test', [])
   expect([wrong, held.length]).toEqual([[], 10])
   expect(what).toMatch(/^42 games of 21 kinds/)
 })
 
-it('matches are played to what was asked for, and nothing goes wrong', async () => {
+it('plays the requested number of matches without a failure', async () => {
   const { wrong, held } = await soakMatches(1, 'test', [])
   expect([wrong, held.length]).toEqual([[], 1])
 })
 
-it('an evening is played to what was asked for, and nothing goes wrong', async () => {
+it('plays an evening of the requested length without a failure', async () => {
   const { wrong, held } = await soakEvening(0.02, 'test', [])
   expect([wrong, held.length]).toEqual([[], 10])
 })
 
-it('time passes only where somebody waits, and at once', async () => {
+it('time only passes when someone waits, and then at once', async () => {
   const clock = createJumpingClock()
   const before = clock.now()
   await clock.pause(3_600_000, new AbortController().signal)

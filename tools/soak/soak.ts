@@ -7,44 +7,44 @@ import { playable } from '../../src/main/match/playthrough'
 import type { MatchSnapshot } from '../../src/shared/bridge/contract'
 import { NEUTRAL_STYLE } from '../../src/shared/game'
 import { IDS } from '../../test/games/any-game'
-import { type Arguments, playGame, setupFor } from '../bots/simulate'
-import { readCounts } from '../run/command-line'
-import { growth, type Held, type LongLived, lookAtHeld, tenthAfter } from './steady'
+import { playGame, type Simulation, setupFor } from '../bots/simulate'
+import { command, count, newSeed } from '../run/command'
+import { growth, type LongLived, measureUse, type ResourceUse, tenthAfter } from './steady'
 import { createSoakTable, must, type SoakTable } from './table'
 
-/** What a part of the soak came to. */
-interface Soaked {
-  /** What was done, with its numbers. */
+/** The result of a part of the soak. */
+interface SoakReport {
+  /** A line about the work that was done. */
   readonly what: string
   /** After each tenth. */
-  readonly held: readonly Held[]
-  /** What went wrong. */
+  readonly held: readonly ResourceUse[]
+  /** Failures. */
   readonly wrong: readonly string[]
 }
 
-/** Whole games of easy bots, of every game, number of players and way to play, one kind after the other. */
+/** Plays whole games of easy bots, of every game, number of players and variant in turn. */
 export async function soakGames(
   count: number,
   seed: string,
   emitters: readonly LongLived[],
-): Promise<Soaked> {
+): Promise<SoakReport> {
   const kinds = IDS.flatMap((id) => kindsOf(id, seed))
   const held = []
   const wrong: string[] = []
   let actions = 0
   for (let n = 1; n <= count; n++) {
     const kind = kinds[n % kinds.length]
-    if (kind === undefined) throw new Error('There is no game to play')
+    if (kind === undefined) throw new Error('There is no game')
     const { playthrough, setup } = playGame(kind.rules, setupFor(kind, n))
     actions += playthrough.log.length
     const outcome = playthrough.game.outcome(playthrough.state)
     if (outcome?.ranking.length !== setup.players.length) wrong.push(`${setup.id} has no whole ranking`)
-    if (tenthAfter(n, count) !== null) held.push(await lookAtHeld(emitters))
+    if (tenthAfter(n, count) !== null) held.push(await measureUse(emitters))
   }
   return { what: `${count} games of ${kinds.length} kinds, ${actions} actions`, held, wrong }
 }
 
-function kindsOf(id: (typeof IDS)[number], seed: string): readonly Arguments[] {
+function kindsOf(id: (typeof IDS)[number], seed: string): readonly Simulation[] {
   const rules = playable(id)
   const { seatCounts, variants } = rules.game.schemas
   const [level] = rules.kit.levels
@@ -55,19 +55,17 @@ function kindsOf(id: (typeof IDS)[number], seed: string): readonly Arguments[] {
       players,
       options,
       seed,
-      games: 1,
-      records: null,
       bots: [{ level, style: NEUTRAL_STYLE }],
     })),
   )
 }
 
-/** Matches of all kinds through the real host: begun, left somewhere, continued, and played to their ends. */
+/** Plays matches of all kinds through the real host: each is begun, left, continued, and played to its end. */
 export async function soakMatches(
   count: number,
   seed: string,
   emitters: readonly LongLived[],
-): Promise<Soaked> {
+): Promise<SoakReport> {
   const saves = mkdtempSync(join(tmpdir(), 'kododo-soak-'))
   const wrong: string[] = []
   const rng = stream(seed, 'matches')
@@ -76,13 +74,13 @@ export async function soakMatches(
   let steps = 0
   for (let n = 1; n <= count; n++) {
     steps += await playMatch(table, rng.int(40))
-    if (tenthAfter(n, count) !== null) held.push(await lookAtHeld(emitters))
+    if (tenthAfter(n, count) !== null) held.push(await measureUse(emitters))
   }
   rmSync(saves, { recursive: true, force: true })
   return { what: `${count} matches of ${steps} steps, each left and continued`, held, wrong }
 }
 
-/** @param leftAfter so many steps. @returns how many it took in all */
+/** @param leftAfter the number of steps after which it is left. @returns the number of all steps */
 async function playMatch(table: SoakTable, leftAfter: number): Promise<number> {
   const { host } = table
   let now = await table.start()
@@ -97,7 +95,7 @@ async function playMatch(table: SoakTable, leftAfter: number): Promise<number> {
     steps++
   }
   must(await host.leave())
-  // Its record is read once more, and thrown away: a folder that grows would be looked at for longer and longer.
+  // Its record is read once more, and removed, as a growing folder would take longer and longer to list.
   must(await host.open(matchId))
   must(await host.leave())
   must(await host.remove(matchId))
@@ -106,24 +104,24 @@ async function playMatch(table: SoakTable, leftAfter: number): Promise<number> {
 
 const HOUR_MS = 3_600_000
 
-/** One table for so many hours of simulated time: game after game, with all that people do at a table meanwhile. */
+/** Plays game after game at one table for hours of simulated time, with everything else that people do at a table. */
 export async function soakEvening(
   hours: number,
   seed: string,
   emitters: readonly LongLived[],
-): Promise<Soaked> {
+): Promise<SoakReport> {
   const saves = mkdtempSync(join(tmpdir(), 'kododo-soak-'))
   const wrong: string[] = []
   const { int } = stream(seed, 'evening')
   const table = createSoakTable(saves, stream(seed, 'table'), (error) => wrong.push(logText(error)))
   const done: Record<string, number> = { games: 0, steps: 0 }
-  const held: Held[] = []
+  const held: ResourceUse[] = []
   let now = await table.start()
   while (held.length < 10) {
     now = now.view.over ? await nextGame(table, now, done) : await table.step()
     done.steps = (done.steps ?? 0) + 1
     if (int(15) === 0) await besides(table, now, int, done)
-    if (table.passedMs() >= ((held.length + 1) / 10) * hours * HOUR_MS) held.push(await lookAtHeld(emitters))
+    if (table.passedMs() >= ((held.length + 1) / 10) * hours * HOUR_MS) held.push(await measureUse(emitters))
   }
   must(await table.host.leave('abandon'))
   rmSync(saves, { recursive: true, force: true })
@@ -141,7 +139,7 @@ async function nextGame(
   return start()
 }
 
-/** What is done at a table beside playing. What is refused at that moment is none of this table's business. */
+/** Does something other than playing at a table. It may be refused at that moment. */
 async function besides(
   { host, changeSpeed }: SoakTable,
   { matchId, players }: MatchSnapshot,
@@ -156,7 +154,7 @@ async function besides(
     'seat given away': async () => host.match()?.reseat({ seat, playedBy: 'bot' }),
     'seat taken back': async () => host.match()?.reseat({ seat, playedBy: 'person' }),
     'gone back': () => host.goBack({ matchId, unsaved: 'keep' }),
-    'told again': async () => host.match()?.again(),
+    replayed: async () => host.match()?.again(),
     'looked home': () => host.home(),
     renamed: () => host.rename(matchId, `Evening ${int(9)}`),
   } as const
@@ -167,46 +165,44 @@ async function besides(
   await deeds[name]()
 }
 
-const USUAL = { games: 100_000, matches: 500, hours: 8 }
-
-/** All that lives as long as the process and could gather listeners. */
+/** Emitters that live as long as the process, and could accumulate listeners. */
 const EMITTERS: readonly LongLived[] = [process, process.stdout, process.stderr]
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-/**
- * `npm run soak [-- --games 100000] [--matches 500] [--hours 8] [--seed X]`: plays for long, and looks whether the process
- * holds more and more.
- * @returns the exit code: 1 where it does, or anything went wrong; 2 where the command line is wrong
- */
-export async function main(words: readonly string[]): Promise<0 | 1 | 2> {
-  const asked = readCounts(words, USUAL, `${Date.now()}`)
-  if (!asked.ok) {
-    process.stderr.write(`soak: ${asked.error}\n`)
-    return 2
-  }
-  const { games, matches, hours, seed } = asked.value
-  say(`Seed ${seed}`)
-  const found = [
-    told(await soakGames(games, seed, EMITTERS)),
-    told(await soakMatches(matches, seed, EMITTERS)),
-    told(await soakEvening(hours, seed, EMITTERS)),
-  ].flat()
-  say(found.length === 0 ? 'All is flat, and nothing went wrong.' : `${found.length} findings.`)
-  return found.length === 0 ? 0 : 1
-}
+export const main = command({
+  name: 'soak',
+  about: 'Plays for a long time, and reports whether memory, resources or listeners of the process grow.',
+  notes: 'Exit code 1: they do, or something else went wrong.',
+  options: {
+    games: count('number of games between bots', 100_000),
+    matches: count('number of matches that are left and continued', 500),
+    hours: count('simulated hours at one table', 8),
+    seed: newSeed,
+  },
+  async run({ games, matches, hours, seed }) {
+    say(`Seed ${seed}`)
+    const found = [
+      printReport(await soakGames(games, seed, EMITTERS)),
+      printReport(await soakMatches(matches, seed, EMITTERS)),
+      printReport(await soakEvening(hours, seed, EMITTERS)),
+    ].flat()
+    say(found.length === 0 ? 'Everything is flat, and nothing went wrong.' : `${found.length} findings.`)
+    return found.length === 0 ? 0 : 1
+  },
+})
 
-/** So many of what went wrong are told of each part. */
-const TOLD = 5
+/** Findings that are printed for each part. */
+const PRINTED = 5
 
-/** @returns what is wrong with it */
-function told({ what, held, wrong }: Soaked): readonly string[] {
+/** @returns the findings */
+function printReport({ what, held, wrong }: SoakReport): readonly string[] {
   say(what)
   for (const one of ['heap', 'resources', 'listeners'] as const)
     say(
       `  ${one} after each tenth${one === 'heap' ? ', MiB' : ''}: ${held.map((each) => each[one]).join(' ')}`,
     )
   const found = [...growth(held), ...wrong]
-  for (const finding of found.slice(0, TOLD)) say(`  FOUND ${finding}`)
+  for (const finding of found.slice(0, PRINTED)) say(`  FOUND ${finding}`)
   return found
 }

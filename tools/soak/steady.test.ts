@@ -2,16 +2,16 @@ import { EventEmitter } from 'node:events'
 import { open } from 'node:fs/promises'
 import { getHeapSpaceStatistics } from 'node:v8'
 import { expect, it } from 'vitest'
-import { growth, type Held, lookAtHeld, tenthAfter } from './steady'
+import { growth, measureUse, type ResourceUse, tenthAfter } from './steady'
 
-const held = (heap: number, resources = 3, listeners = 2): Held => ({ heap, resources, listeners })
+const held = (heap: number, resources = 3, listeners = 2): ResourceUse => ({ heap, resources, listeners })
 
-it('what stays within the first half’s most, a MiB or a twentieth of heap allowed, is flat', () => {
+it('a figure is flat within the maximum of the first half, plus a MiB or a twentieth for the heap', () => {
   expect(growth([held(50), held(60), held(55), held(62)])).toEqual([])
   expect(growth([held(5), held(5), held(5), held(5.9)])).toEqual([])
 })
 
-it('what has grown is told with its figures', () => {
+it('growth is reported with its figures', () => {
   expect(growth([held(50), held(60), held(62), held(64)])).toEqual(['heap grew: 50 60 62 64'])
   expect(growth([held(5), held(5, 4), held(5, 5), held(5, 5, 3)])).toEqual([
     'resources grew: 3 4 5 5',
@@ -20,7 +20,7 @@ it('what has grown is told with its figures', () => {
   expect(growth([])).toEqual(['Nothing was measured'])
 })
 
-it('a heap that rises slowly all the while is told, and one that comes and goes is not', () => {
+it('a heap that rises slowly but steadily is reported, and one that rises and falls is not', () => {
   const rising = [27.2, 27.4, 27.3, 27.5, 27.6, 27.8, 27.9, 28.1, 28.2, 28.3]
   expect(growth(rising.map((heap) => held(heap)))).toEqual([`heap grew: ${rising.join(' ')}`])
   const restless = [26.9, 26.8, 26.2, 26.9, 26.3, 26.3, 27, 26.3, 27, 26.3]
@@ -29,22 +29,22 @@ it('a heap that rises slowly all the while is told, and one that comes and goes 
   expect(growth(steps.map((heap) => held(heap)))).toEqual([])
 })
 
-it.skipIf(process.platform === 'win32')('open files are seen', async () => {
-  const before = await lookAtHeld([])
+it.skipIf(process.platform === 'win32')('open files are counted', async () => {
+  const before = await measureUse([])
   const files = await Promise.all(Array.from({ length: 20 }, () => open(import.meta.filename)))
-  const after = await lookAtHeld([])
+  const after = await measureUse([])
   await Promise.all(files.map((file) => file.close()))
   // The test runner opens and closes files of its own meanwhile.
   expect(after.resources).toBeGreaterThan(before.resources + 10)
 })
 
-it('kept megabytes, timers and a listener are seen', async () => {
+it('retained megabytes, timers and a listener are counted', async () => {
   const emitter = new EventEmitter()
-  const before = await lookAtHeld([emitter])
+  const before = await measureUse([emitter])
   emitter.on('a', () => undefined)
   const timers = Array.from({ length: 20 }, () => setTimeout(() => undefined, 60_000))
   const kept = Array.from({ length: 500_000 }, (_, n) => ({ n }))
-  const after = await lookAtHeld([emitter])
+  const after = await measureUse([emitter])
   for (const timer of timers) clearTimeout(timer)
   expect(kept).toHaveLength(500_000)
   expect(after.heap).toBeGreaterThan(before.heap + 4)
@@ -52,8 +52,8 @@ it('kept megabytes, timers and a listener are seen', async () => {
   expect(after.resources).toBeGreaterThan(before.resources + 10)
 })
 
-it('compiled code is not counted, which V8 makes more of for hours', async () => {
-  const { heap } = await lookAtHeld([])
+it('compiled code is not counted, as V8 compiles more of it for hours', async () => {
+  const { heap } = await measureUse([])
   const used = (space: string) =>
     getHeapSpaceStatistics().find(({ space_name: name }) => name === space)?.space_used_size ?? 0
   const [machineCode, bytecode] = [used('code_space'), used('trusted_space')]
@@ -62,7 +62,7 @@ it('compiled code is not counted, which V8 makes more of for hours', async () =>
   expect(heap).toBeLessThan((all - machineCode - bytecode / 2) / 1024 / 1024)
 })
 
-it('work is cut into ten, however much there is of it', () => {
+it('work of any length is divided into tenths', () => {
   const tenths = (steps: number) =>
     Array.from({ length: steps }, (_, n) => tenthAfter(n + 1, steps)).filter((tenth) => tenth !== null)
   expect(tenths(1000)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])

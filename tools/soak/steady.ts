@@ -4,10 +4,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** Whether a process that works on and on holds no more and more: looked at after each tenth of its work. */
+/** Checks that the resources of a busy process do not grow, after each tenth of its work. */
 
-/** What a process holds. */
-export interface Held {
+/** The resources of a process. */
+export interface ResourceUse {
   /** The heap of JavaScript after a collection, without compiled code, in MiB to a tenth. */
   readonly heap: number
   /** Timers, threads and the like, which Node calls active resources, and open files where the system lists them. */
@@ -24,7 +24,7 @@ setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
 
 /** Looks at this process. What has just ended is given some turns of the loop to be gone. */
-export async function lookAtHeld(emitters: readonly LongLived[]): Promise<Held> {
+export async function measureUse(emitters: readonly LongLived[]): Promise<ResourceUse> {
   for (let turn = 0; turn < 5; turn++) await nextTurn()
   collect()
   await nextTurn()
@@ -61,7 +61,7 @@ const RISING_MIB = 0.3
 const HEAP_MORE = 1.05
 const HEAP_MORE_MIB = 1
 
-/** Whether the heap grows slowly all the while: too little to stand out in one evening, and too much in a month of them. */
+/** True if the heap grows slowly but steadily: too little to notice in one evening, and too much in a month of them. */
 function risesSlowly(heap: readonly number[]): boolean {
   const late = heap.slice(-RISING)
   const pairs = late.flatMap((one, at) => late.slice(at + 1).map((later) => later > one))
@@ -75,12 +75,12 @@ function risesSlowly(heap: readonly number[]): boolean {
  * @param held after each tenth, the first one first
  * @returns what has grown, with its figures; nothing where all is flat
  */
-export function growth(held: readonly Held[]): readonly string[] {
+export function growth(held: readonly ResourceUse[]): readonly string[] {
   const last = held.at(-1)
   const half = held.slice(0, Math.ceil(held.length / 2))
   if (last === undefined) return ['Nothing was measured']
-  const most = (what: keyof Held) => Math.max(...half.map((one) => one[what]))
-  const bound = (what: keyof Held) =>
+  const most = (what: keyof ResourceUse) => Math.max(...half.map((one) => one[what]))
+  const bound = (what: keyof ResourceUse) =>
     what === 'heap' ? Math.max(most(what) * HEAP_MORE, most(what) + HEAP_MORE_MIB) : most(what)
   const heap = held.map((one) => one.heap)
   return (['heap', 'resources', 'listeners'] as const)

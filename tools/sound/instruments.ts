@@ -1,7 +1,7 @@
 import type { Rng } from '../../src/main/engine/rng'
 import { bandPass, filtered, mix, RATE, rise, type Signal, samplesIn, signal } from './signal'
 
-/** What the harbour is made of. Frequencies in Hz, times in seconds. */
+/** The instruments of the harbour. Frequencies are in Hz, times in seconds. */
 
 /** One way in which something rings. */
 export interface Mode {
@@ -22,7 +22,7 @@ export const struck = (seconds: number, modes: readonly Mode[], attack: number):
     )
   })
 
-/** How the partials of a steelpan's note lie, how strong they are and how fast they fade: nearly 1 to 2 to 3. */
+/** Frequency, strength and decay of the partials of a steelpan's note: nearly 1 to 2 to 3. */
 const PAN = [
   [1, 1, 1],
   [1.003, 0.3, 0.9],
@@ -83,10 +83,10 @@ export const between = (chance: Rng, low: number, high: number): number =>
   low + ((high - low) * chance.int(STEPS)) / STEPS
 
 interface Breath {
-  /** In the middle of what is heard, at the start and at the end. */
+  /** Centre frequency at the start and at the end. */
   readonly from: number
   readonly to: number
-  /** How narrow. */
+  /** The filter's quality factor: the higher, the narrower its band. */
   readonly q: number
   readonly attack: number
   readonly release: number

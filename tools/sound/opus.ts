@@ -1,25 +1,23 @@
 import { spawnSync } from 'node:child_process'
 import { RATE, type Signal } from './signal'
 
-/** Debian's opus-tools at work. What is encoded from the same samples is the same file. */
-
 const BITRATE = 56
 
-/** Writes an Opus file. */
-export function encode(of: Signal, file: string): void {
+/** @returns an Opus file. The same samples always give the same bytes */
+export function encode(of: Signal): Buffer {
   const pcm = Buffer.alloc(of.length * 2)
   for (const [i, sample] of of.entries()) pcm.writeInt16LE(Math.round(sample * 32_767), i * 2)
-  run(
+  return run(
     'opusenc',
     [
       ...['--quiet', '--raw', '--raw-bits', '16', '--raw-rate', `${RATE}`, '--raw-chan', '1'],
-      ...['--bitrate', `${BITRATE}`, '--serial', '5211', '--padding', '0', '--discard-comments', '-', file],
+      ...['--bitrate', `${BITRATE}`, '--serial', '5211', '--padding', '0', '--discard-comments', '-', '-'],
     ],
     pcm,
   )
 }
 
-/** What is heard of an Opus file. */
+/** Decodes an Opus file. */
 export function decode(file: string): Signal {
   const pcm = run('opusdec', ['--quiet', '--float', '--no-dither', '--rate', `${RATE}`, file, '-'])
   return Float64Array.from({ length: pcm.length / 4 }, (_, i) => pcm.readFloatLE(i * 4))
@@ -32,16 +30,17 @@ function run(tool: string, args: readonly string[], input?: Buffer): Buffer {
   return stdout
 }
 
-/** Samples a second that positions in an Opus stream count, whatever was encoded. */
+/** Positions in an Opus stream count samples at this rate, in Hz. */
 const OPUS_RATE = 48_000
 const CAPTURE = 'OggS'
 const HEAD = 'OpusHead'
 
-/** @returns how long an Opus file is heard, in seconds, by its header and its last page @throws where it is none */
+/** @returns the length of an Opus file in seconds, by its header and its last page. @throws if it is not an Opus file */
 export function secondsIn(file: Buffer): number {
   const head = file.indexOf(HEAD)
   const last = file.lastIndexOf(CAPTURE)
-  if (!file.subarray(0, 4).equals(Buffer.from(CAPTURE)) || head < 0) throw new Error('This is no Opus file')
+  if (!file.subarray(0, 4).equals(Buffer.from(CAPTURE)) || head < 0)
+    throw new Error('This is not an Opus file')
   const skipped = file.readUInt16LE(head + HEAD.length + 2)
   const position = Number(file.readBigInt64LE(last + 6))
   return (position - skipped) / OPUS_RATE

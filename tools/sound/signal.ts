@@ -89,7 +89,7 @@ const SHELF: Biquad = {
 }
 const HIGH_PASS: Biquad = { b: [1, -2, 1], a: [-1.99004745483398, 0.99007225036621] }
 
-/** What momentary loudness is measured over, and how far apart, seconds. */
+/** Length and distance of the windows of momentary loudness, in seconds. */
 const MOMENT = 0.4
 const HOP = 0.01
 
@@ -112,10 +112,10 @@ export function loudestMoment(of: Signal): number | null {
 }
 
 const OVERSAMPLED = 4
-/** How many samples to each side tell what lies between two. */
+/** The number of samples on each side that interpolate between two. */
 const REACH = 12
 
-/** How much each sample around says of a moment between two. @param part of the way from one to the next */
+/** The weight of each surrounding sample at a moment between two. @param part of the way from one to the next */
 const weights = (part: number): readonly number[] =>
   Array.from({ length: 2 * REACH }, (_, i) => {
     const x = Math.PI * (i - REACH + 1 - part)

@@ -13,30 +13,33 @@ const sine = (hertz: number, gain: number, seconds = 1): Signal =>
   signal(seconds, (time) => gain * Math.sin(2 * Math.PI * hertz * time))
 
 describe('the sounds', () => {
-  it('are the files that there are', () => {
+  it('have a file each, and there are no other files', () => {
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .map((path) => path.replaceAll('\\', '/'))
       .filter((path) => path.endsWith('.opus'))
     expect(files.toSorted()).toEqual(sounds.map(({ path }) => path).toSorted())
   })
 
-  it.each(made)('$path is as long as it was made, ends in silence, and is not too loud', ({ path, of }) => {
-    const seconds = secondsIn(readFileSync(join(folder, path)))
-    expect(seconds).toBeCloseTo(of.length / RATE, 3)
-    expect(seconds).toBeLessThanOrEqual(MOST.seconds)
-    expect(Math.abs(of[0] ?? 1)).toBeLessThan(0.001)
-    expect(Math.abs(of.at(-1) ?? 1)).toBeLessThan(0.001)
-    expect(truePeak(of)).toBeLessThanOrEqual(MOST.peak)
-    const loudness = loudestMoment(of)
-    if (loudness !== null) expect(loudness).toBeCloseTo(LOUDNESS, 1)
-  })
+  it.each(made)(
+    '$path has the length of its synthesis, ends in silence, and is not too loud',
+    ({ path, of }) => {
+      const seconds = secondsIn(readFileSync(join(folder, path)))
+      expect(seconds).toBeCloseTo(of.length / RATE, 3)
+      expect(seconds).toBeLessThanOrEqual(MOST.seconds)
+      expect(Math.abs(of[0] ?? 1)).toBeLessThan(0.001)
+      expect(Math.abs(of.at(-1) ?? 1)).toBeLessThan(0.001)
+      expect(truePeak(of)).toBeLessThanOrEqual(MOST.peak)
+      const loudness = loudestMoment(of)
+      if (loudness !== null) expect(loudness).toBeCloseTo(LOUDNESS, 1)
+    },
+  )
 
   it('are small together', () => {
     const bytes = sounds.reduce((sum, { path }) => sum + statSync(join(folder, path)).size, 0)
     expect(bytes).toBeLessThanOrEqual(MOST.bytes)
   })
 
-  it.each(made)('$path is the same whenever it is made', ({ make, of }) => {
+  it.each(made)('$path is the same each time', ({ make, of }) => {
     const again = make()
     expect(again).toHaveLength(of.length)
     expect(again.every((sample, at) => sample === of[at])).toBe(true)
@@ -52,7 +55,7 @@ describe('the sounds', () => {
 })
 
 describe('measuring', () => {
-  it('finds a sine of 997 Hz at full scale at -3.01 LUFS, as BS.1770 says', () => {
+  it('measures a sine of 997 Hz at full scale as -3.01 LUFS, as BS.1770 requires', () => {
     expect(loudestMoment(sine(997, 1))).toBeCloseTo(-3.01, 1)
     expect(loudestMoment(sine(997, 0.1))).toBeCloseTo(-23.01, 1)
     expect(loudestMoment(sine(997, 1, 0.3))).toBeNull()
@@ -66,12 +69,12 @@ describe('measuring', () => {
     expect(truePeak(quarter.subarray(0, 4000))).toBeGreaterThan(-0.3)
   })
 
-  it('knows how long a file is, and what is none', () => {
+  it('knows the length of a file, and refuses other files', () => {
     expect(() => secondsIn(Buffer.from('nothing of that kind'))).toThrow()
   })
 })
 
-it('a band leaves its middle as it is', () => {
+it('a band leaves its middle unchanged', () => {
   const through = filtered(sine(1000, 0.5), bandPass(1000, 1))
   const most = through.subarray(RATE / 2).reduce((high, sample) => Math.max(high, Math.abs(sample)), 0)
   expect(most).toBeCloseTo(0.5, 2)

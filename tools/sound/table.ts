@@ -2,11 +2,11 @@ import type { Rng } from '../../src/main/engine/rng'
 import { between, breath, pan, struck, wood } from './instruments'
 import { mix, type Part, type Signal } from './signal'
 
-/** How a sound is made. */
+/** The recipe of a sound. */
 export interface Recipe {
   /** Its file without its ending; variations have a number behind it. */
   readonly name: string
-  /** How many variations there are. */
+  /** The number of variations. */
   readonly takes: number
   /**
    * How high it may peak, dB below full scale, where it is shorter than loudness is measured; what is longer has the

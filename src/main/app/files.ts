@@ -16,7 +16,13 @@ import { createSequence } from '../../shared/sequence'
 import type { Settings } from '../../shared/settings'
 import { words } from '../../shared/words/catalogue'
 import type { Host } from '../match/host'
-import { type GivenFile, type ReadFiles, readFiles, type ImportedGames, importGames } from '../match/import-games'
+import {
+  type GivenFile,
+  type ImportedGames,
+  importGames,
+  type ReadFiles,
+  readFiles,
+} from '../match/import-games'
 import type { Library } from '../match/library'
 import type { Match } from '../match/match'
 import { inSlices } from '../scheduling'

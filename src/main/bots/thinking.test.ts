@@ -5,7 +5,7 @@ import { game5211 } from '../engine/games/5211'
 import { seededChance } from '../engine/rng'
 import { decide, type Question } from './decide'
 import { kitOf } from './games/registry'
-import { type ThreadRequest, createBots, createThinking, type ThreadMessage } from './thinking'
+import { createBots, createThinking, type ThreadMessage, type ThreadRequest } from './thinking'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

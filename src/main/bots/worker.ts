@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { advise, decide } from './decide'
-import type { Answered, ThreadRequest, Task, Thought, ThreadMessage } from './thinking'
+import type { Answered, Task, Thought, ThreadMessage, ThreadRequest } from './thinking'
 
 const port = parentPort
 if (port === null) throw new Error('Bots think in a worker thread')

@@ -111,7 +111,10 @@ describe('a removed game that was played further than one that was imported sinc
     expect((await lengths()).toSorted((a, b) => b - a)[0]).toBe(further.log.length)
     expect(await lengths()).toHaveLength(2)
     // A game that was put back is recognized when its file is imported.
-    expect(await importGames(store, [{ name: 'race.json', path }], 0)).toMatchObject({ imported: 0, known: 1 })
+    expect(await importGames(store, [{ name: 'race.json', path }], 0)).toMatchObject({
+      imported: 0,
+      known: 1,
+    })
     for (const id of (await ids()).filter((id) => id !== 'race')) must(await host.remove(id))
     expect(await importGames(store, [{ name: 'race.json', path }], 0)).toMatchObject({ imported: 1 })
     expect((await page()).games.map(({ game }) => game.state)).toEqual(['ready', 'ready'])

@@ -12,7 +12,7 @@ import type { Card } from '../../shared/games/kado/cards'
 import { ok } from '../../shared/result'
 import { createSaveStore, type SaveStore } from '../storage/save-store'
 import { canonical, seal, sealArchive } from '../storage/seal'
-import { readFiles, importGames } from './import-games'
+import { importGames, readFiles } from './import-games'
 
 let root: string
 let store: SaveStore

@@ -5,8 +5,8 @@ import {
   MOST_DEPTH,
   MOST_FIELDS,
   MOST_FILE_BYTES,
-  MOST_SAVE_BYTES,
   MOST_LISTED,
+  MOST_SAVE_BYTES,
   MOST_VALUES,
 } from '../../shared/bounds'
 import type { BridgeError } from '../../shared/bridge/errors'

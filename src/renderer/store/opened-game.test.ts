@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sampleSnapshot } from '../../../test/games/5211/sample'
-import { bridgeWith, booted } from '../../../test/renderer/store'
+import { booted, bridgeWith } from '../../../test/renderer/store'
 import type { OpenedGame } from '../../shared/bridge/saves'
 import { err, ok } from '../../shared/result'
 

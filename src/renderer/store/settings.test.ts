@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals'
 import { describe, expect, test } from 'vitest'
-import { bridgeWith, booted } from '../../../test/renderer/store'
+import { booted, bridgeWith } from '../../../test/renderer/store'
 import { err, ok } from '../../shared/result'
 import { DEFAULT_SETTINGS } from '../../shared/settings'
 

@@ -125,5 +125,19 @@ export function hold(view: View, match: Match = {}) {
   const type = (...keys: readonly string[]) => keys.map((key) => draft.key(key, 'none'))
   /** The same with the focus on a choice. */
   const typeOnCard = (...keys: readonly string[]) => keys.map((key) => draft.key(key, 'card'))
-  return { draft, playSound, said, send, press, finish, pending, behind, settings, plan, see, type, typeOnCard }
+  return {
+    draft,
+    playSound,
+    said,
+    send,
+    press,
+    finish,
+    pending,
+    behind,
+    settings,
+    plan,
+    see,
+    type,
+    typeOnCard,
+  }
 }

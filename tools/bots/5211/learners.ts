@@ -17,17 +17,17 @@ import { HAND_SIZE } from '../../../src/shared/games/5211/cards'
 import { addOuter, backProducts, backTrunk, createErrors, freshWeights, type Learner, train } from '../learn'
 import {
   CHOICE_SAMPLE,
-  lookAtChoice,
-  lookedAt,
   POINTS_AT,
   REST_SAMPLE,
   read,
   SHARE_AT,
+  scoredGame,
+  scoreSample,
   TARGETS_AT,
 } from './samples'
-import { type Played, playChunk, type ToPlay } from './self-play'
+import { type Played, type PlayTask, playChunk } from './self-play'
 
-/** Learns to choose as the samples say: their cross entropy with the policy is the loss. */
+/** Learns to choose as the samples do. The loss is their cross entropy with the policy. */
 export function policyLearner(plan: PolicyPlan, begun: Float64Array): Learner {
   const blueprint = createBlueprint(plan, begun)
   const { weights } = blueprint
@@ -51,16 +51,16 @@ export function policyLearner(plan: PolicyPlan, begun: Float64Array): Learner {
   }
 
   function addCard(place: number, slope: number): number {
-    const face = lookedAt.hands[place % HAND_SIZE] as number
+    const face = scoredGame.hands[place % HAND_SIZE] as number
     const value = POINTS_OF[face] as number
-    addRow(COLOUR_OF[face] as number, rowAt(plan, lookedAt.turn, value), slope)
-    addBias(biasAt(plan, lookedAt.turn, value), slope)
+    addRow(COLOUR_OF[face] as number, rowAt(plan, scoredGame.turn, value), slope)
+    addBias(biasAt(plan, scoredGame.turn, value), slope)
     return face
   }
 
   function addChoice(choice: number, slope: number): void {
     const one = addCard(FIRST_OF[choice] as number, slope)
-    if (lookedAt.turn !== 1) return
+    if (scoredGame.turn !== 1) return
     const other = addCard(SECOND_OF[choice] as number, slope)
     const colour = COLOUR_OF[one] as number
     if (colour === COLOUR_OF[other]) {
@@ -75,7 +75,7 @@ export function policyLearner(plan: PolicyPlan, begun: Float64Array): Learner {
     weights,
     sampleSize: CHOICE_SAMPLE,
     learn(samples, start) {
-      const count = lookAtChoice(samples, start, blueprint)
+      const count = scoreSample(samples, start, blueprint)
       let most = Number.NEGATIVE_INFINITY
       for (let index = 0; index < count; index++) most = Math.max(most, blueprint.logits[index] as number)
       let sum = 0
@@ -98,10 +98,10 @@ export function policyLearner(plan: PolicyPlan, begun: Float64Array): Learner {
   }
 }
 
-/** How much an error of one point, squared, counts beside the error in the share of the win. */
+/** Weight of the squared error in points, compared with the error in the share of the win. */
 const POINTS_WEIGHT = 0.01
 
-/** Learns what a game is worth after a round: the share of the win by its cross entropy, the points by squared errors. */
+/** Learns the value of a game after a round: the share of the win by cross entropy, the points by squared errors. */
 export function valueLearner(plan: ValuePlan, begun: Float64Array): Learner {
   const value = createValue(plan, begun)
   const { weights } = value
@@ -152,25 +152,25 @@ export function valueLearner(plan: ValuePlan, begun: Float64Array): Learner {
   }
 }
 
-/** Something to be learnt from samples. It depends on nothing else. */
-interface ToLearn {
+/** A policy or a value to be learned from samples. The result depends on nothing else. */
+interface LearnTask {
   readonly kind: 'policy' | 'value'
   readonly seed: string
   readonly generation: number
-  /** What the generation before learnt; null in the first one. */
+  /** The weights of the previous generation; null in the first one. */
   readonly before: Float32Array | null
   readonly samples: Float32Array
 }
 
-export interface Learnt {
+export interface Learned {
   readonly weights: Float32Array
-  /** Of the last time that all samples were gone through, each before it was learnt. */
+  /** Mean loss of the last pass over all samples, each before it was learned. */
   readonly loss: number
 }
 
-export type Task = ({ readonly kind: 'play' } & ToPlay) | ToLearn
+export type Task = ({ readonly kind: 'play' } & PlayTask) | LearnTask
 
-/** How often all samples are gone through. */
+/** The number of passes over all samples. */
 export const ROUNDS = { policy: 8, value: 3 } as const
 
 const KINDS = {
@@ -178,9 +178,9 @@ const KINDS = {
   value: { size: planValue(UNITS).size, learner: valueLearner, plan: planValue(UNITS) },
 } as const
 
-export const work = (task: Task): Played | Learnt => (task.kind === 'play' ? playChunk(task) : learn(task))
+export const work = (task: Task): Played | Learned => (task.kind === 'play' ? playChunk(task) : learn(task))
 
-export function learn({ kind, seed, generation, before, samples }: ToLearn): Learnt {
+export function learn({ kind, seed, generation, before, samples }: LearnTask): Learned {
   const fresh = () => freshWeights(KINDS[kind].size, stream(seed, 'learn', kind))
   const begun = before === null ? fresh() : Float64Array.from(before)
   const learner =

@@ -12,7 +12,7 @@ import type { Activations } from '../../../src/main/bots/network'
 import { type Core, createCore } from '../../../src/main/engine/games/5211/core'
 import { COLOURS, HAND_SIZE, SEAT_COUNTS, type Turn } from '../../../src/shared/games/5211/cards'
 
-/** Several lists of numbers as one. */
+/** Joins several lists of numbers into one. */
 export function joined(parts: readonly Float32Array[]): Float32Array {
   const all = new Float32Array(parts.reduce((sum, { length }) => sum + length, 0))
   let at = 0
@@ -24,13 +24,13 @@ export function joined(parts: readonly Float32Array[]): Float32Array {
 }
 
 const CHOICE_NUMBERS = COLOURS.length * CHOICE_EACH + CHOICE_WHOLE
-/** At most ten pairs can be taken of five cards. */
+/** Five cards have ten pairs. */
 export const MOST_CHOICES = 10
-/** Of a choice: its numbers, turn, size of the hand, its faces, and how good each choice is taken to be. */
+/** Length of the sample of a choice: its numbers, the turn, the size of the hand, its faces, and a target for each choice. */
 export const CHOICE_SAMPLE = CHOICE_NUMBERS + 2 + HAND_SIZE + MOST_CHOICES
 
 const REST_NUMBERS = COLOURS.length * VALUE_EACH + VALUE_WHOLE
-/** Of a game after a round: its numbers, the share of the win, and the points won less the others' mean. */
+/** Length of the sample of a game after a round: its numbers, the share of the win, and the points won less the others' mean. */
 export const REST_SAMPLE = REST_NUMBERS + 2
 
 const at = {
@@ -58,11 +58,11 @@ export function choiceSample(
   return sample
 }
 
-/** A game in which seat 0 holds the hand of a sample: all that is needed to score its choices once they are described. */
+/** A game in which seat 0 holds the hand of a sample, which is enough to score its choices. */
 const table = createCore(SEAT_COUNTS[0])
 
-/** Has a network look at a kept choice. @returns how many choices there are; the targets begin at `start + TARGETS_AT` */
-export function lookAtChoice(samples: Float32Array, start: number, blueprint: Blueprint): number {
+/** Scores the choices of a sample with a network. @returns the number of choices; their targets begin at `start + TARGETS_AT` */
+export function scoreSample(samples: Float32Array, start: number, blueprint: Blueprint): number {
   read(samples, start, blueprint.at)
   table.turn = samples[start + CHOICE_NUMBERS] as Turn
   table.held = samples[start + CHOICE_NUMBERS + 1] as number
@@ -72,8 +72,8 @@ export function lookAtChoice(samples: Float32Array, start: number, blueprint: Bl
 }
 
 export const TARGETS_AT = CHOICE_NUMBERS + 2 + HAND_SIZE
-/** The game that `lookAtChoice` looked at last. */
-export const lookedAt: Readonly<Core> = table
+/** The game of the sample that `scoreSample` scored last. */
+export const scoredGame: Readonly<Core> = table
 
 export function restSample(core: Core, seat: number, hidden: Hidden): Float32Array {
   const sample = new Float32Array(REST_SAMPLE)
@@ -88,7 +88,7 @@ export function restSample(core: Core, seat: number, hidden: Hidden): Float32Arr
 export const SHARE_AT = REST_NUMBERS
 export const POINTS_AT = REST_NUMBERS + 1
 
-/** Takes the numbers of a sample in. */
+/** Reads the numbers of a sample. */
 export function read(samples: Float32Array, start: number, { each, whole }: Activations): void {
   for (let index = 0; index < each.length; index++) each[index] = samples[start + index] as number
   for (let index = 0; index < whole.length; index++)

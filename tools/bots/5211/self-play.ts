@@ -10,9 +10,9 @@ import {
 } from '../../../src/main/bots/games/5211/search/learned-model'
 import { type Policy, reckoningPolicy, sampled, share } from '../../../src/main/bots/games/5211/search/policy'
 import {
+  dealValue,
   pointsAhead,
   shareOfWin,
-  dealValue,
   withPoints,
 } from '../../../src/main/bots/games/5211/search/position-value'
 import { createSearch, type Searched } from '../../../src/main/bots/games/5211/search/search'
@@ -21,14 +21,14 @@ import { type Rng, stream } from '../../../src/main/engine/rng'
 import { DECK, type SeatCount } from '../../../src/shared/games/5211/cards'
 import { choiceSample, joined, POINTS_AT, restSample, SHARE_AT } from './samples'
 
-/** Some games to learn from. */
-export interface ToPlay {
+/** A task to play games to learn from. */
+export interface PlayTask {
   readonly players: SeatCount
   readonly seed: string
   readonly generation: number
   readonly chunk: number
   readonly games: number
-  /** Of how many choices one is searched, and with how many tries; none in the first generation. */
+  /** One choice of `every` is searched, with `budget` tries; none in the first generation. */
   readonly every: number
   readonly budget: number
   /** The weights of all policies so far, the oldest first, and those of the last value. */
@@ -41,15 +41,15 @@ export interface Played {
   readonly rests: Float32Array
 }
 
-/** How far the heuristic is from the steady bot, in points: what others are taken to play like besides what has been learned. */
+/** Noise of the heuristic compared with the steady bot, in points. Opponents play by it or by a learned policy. */
 const NOISE = 0.15
-/** How often a seat plays by the newest policy; otherwise by an older one or the heuristic. */
+/** Chance that a seat plays by the newest policy; otherwise it plays by an older one or the heuristic. */
 const NEWEST = 0.6
-/** How far apart two choices are of which one is taken e times as often, in shares of a win. */
+/** The difference of two choices of which one is taken e times as often, in shares of a win. */
 const TEMPERATURE = 0.01
 
-/** Plays the games of one task. It depends on nothing but the task. */
-export function playChunk(task: ToPlay): Played {
+/** Plays the games of one task, with the same result each time. */
+export function playChunk(task: PlayTask): Played {
   const { players, seed, generation, chunk, games, every, budget } = task
   const rng = stream(seed, 'train', players, generation, chunk)
   const plan = planPolicy(UNITS)
@@ -113,11 +113,11 @@ export function playChunk(task: ToPlay): Played {
   return { choices: joined(choices), rests: joined(rests) }
 }
 
-/** A sample whose results are known once the game is over. */
+/** A sample whose results are known at the end of the game. */
 interface ToEnd {
   readonly seat: number
   readonly sample: Float32Array
-  /** How many points the seat is ahead when the sample is taken. */
+  /** Lead of the seat when the sample is taken, in points. */
   readonly ahead: number
 }
 
@@ -134,7 +134,7 @@ function shuffle(order: Core['order'], rng: Rng): void {
   }
 }
 
-/** The better a choice, the more often it is to be taken. */
+/** The target frequency of each choice, which rises with its mean. */
 function targetsOf({ means, order }: Searched): readonly number[] {
   const best = means[order[0] as number] as number
   const weights = [...means].map((mean) => Math.exp((mean - best) / TEMPERATURE))

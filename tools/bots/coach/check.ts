@@ -1,71 +1,49 @@
-import { games } from '../../../src/main/engine/games/registry'
 import type { GameId } from '../../../src/shared/games/registry'
-import { bundleProgram } from '../../run/bundle-program'
-import { countOf, splitWords } from '../../run/command-line'
-import { intervalOf } from '../contest'
-import { createCrew } from '../pool'
+import { bundleProgram, withThreads } from '../../run/bundle-program'
+import { intervalOf, mean, percent } from '../contest'
 import { type Behind, type Claim, missBy } from './claims'
-import type { Consulted, Guessed, Outcome } from './situations'
-import type { ToConsult } from './worker'
+import type { Dominated, DominatedTask } from './dominated'
+import type { CoachReply, CoachTask, GuessOutcome, Outcome } from './situations'
 
-const GAMES = Object.keys(games) as GameId[]
-const OPTIONS = {
-  game: { type: 'string', default: '5211' },
-  situations: { type: 'string', default: '2000' },
-  seed: { type: 'string', default: 'coach' },
-} as const
-
-/** So many situations are taken from one game. */
+/** Situations that are taken from one game. */
 const PER_GAME = 16
-/** Of true claims 4.6 of 100 lie further off than two standard errors. So many may, before something is wrong. */
+/** The largest accepted share of estimates that are further off than two standard errors; 4.6 % of true ones are. */
 const MOST_MISSED = 0.07
-/** A second search with another seed has to agree within the noise in so many situations. */
+/** The smallest accepted share of situations in which a second search with another seed agrees within the noise. */
 const LEAST_AGREED = 0.97
 
-/** Chances to win are looked at together between these. */
+/** Bounds of the groups in which chances to win are compared. */
 const BANDS = [0, 0.2, 0.4, 0.6, 0.8, 1] as const
 
-/**
- * `npm run check-coach [-- --game 5211] [--situations 2000] [--seed coach]`: asks the coach in situations of games of bots of each level, on
- * all processors. It checks each number that the coach gives against deals that it has not seen, each reason against the position, whether
- * another choice is ahead of the advised one, whether a second search agrees, its chances to win against games that are played on, and
- * the chances of its guesses against the cards that gifters held.
- * @returns the exit code: 1 if too many estimates are further off than two standard errors, an exact number or a reason is wrong, the
- *   advised choice is behind another by more than the noise in a figure that is given, or a second search agrees too rarely; 2 for a bad
- *   argument
- */
-export async function main(words: readonly string[]): Promise<0 | 1 | 2> {
-  const asked = splitWords(words, OPTIONS)
-  if (!asked.ok) return refuse(asked.error)
-  const { seed, situations } = asked.value
-  const game = GAMES.find((one) => one === asked.value.game)
-  if (game === undefined) return refuse(`--game must be ${GAMES.join(', ')}`)
-  const count = countOf('situations', situations, 1)
-  if (!count.ok) return refuse(count.error)
-  const tasks = Array.from(
-    { length: Math.ceil(count.value / PER_GAME) },
-    (_, number): ToConsult => ({
-      game,
-      number,
-      seed: `${seed}:${number}`,
-      count: Math.min(PER_GAME, count.value - number * PER_GAME),
-    }),
-  )
-  const crew = createCrew<ToConsult, readonly Consulted[]>(
-    await bundleProgram('tools/bots/coach/worker.ts', 'check-coach'),
-  )
-  const found: (readonly Consulted[])[] = []
-  try {
-    await crew.run(tasks, (some, index) => {
-      found[index] = some
-    })
-  } finally {
-    await crew.dispose()
-  }
-  return tell(found.flat())
+interface CoachOptions {
+  readonly game: GameId
+  readonly situations: number
+  readonly seed: string
 }
 
-function tell(all: readonly Consulted[]): 0 | 1 {
+/**
+ * Asks the coach in situations of games of bots of each level. Checks each of its numbers against deals that it has not seen, each
+ * reason against the position, whether another choice is better than the advised one, whether a second search agrees, its chances
+ * to win against games that are played on, and the chances of its guesses against the cards that gifters held.
+ * @returns the exit code: 1 if too many estimates are further off than two standard errors, an exact number or a reason is wrong, the
+ *   advised choice is behind another by more than the noise in a stated figure, or a second search agrees too rarely
+ */
+export async function checkCoach({ game, situations, seed }: CoachOptions): Promise<0 | 1> {
+  const tasks = Array.from({ length: Math.ceil(situations / PER_GAME) }, (_, number) => ({
+    game,
+    number,
+    seed: `${seed}:${number}`,
+    count: Math.min(PER_GAME, situations - number * PER_GAME),
+  }))
+  const found: CoachReply[] = []
+  const program = await bundleProgram('tools/bots/coach/situations.ts', 'check-coach')
+  await withThreads<CoachTask, readonly CoachReply[]>(program, async (run) => {
+    found.push(...(await Promise.all(tasks.map(run))).flat())
+  })
+  return report(found)
+}
+
+function report(all: readonly CoachReply[]): 0 | 1 {
   const times = all.map(({ took }) => took).sort((one, other) => one - other)
   const at = (share: number) => (times[Math.ceil(share * times.length) - 1] ?? 0).toFixed(0)
   const misses = all.flatMap(({ claims }) => claims.map((claim) => ({ ...claim, miss: missBy(claim) })))
@@ -94,8 +72,8 @@ function tell(all: readonly Consulted[]): 0 | 1 {
       '',
       `Situations: ${all.length}`,
       ...(behind.length === 0 ? [] : behindLines(behind, isBehind)),
-      ...(answers.length === 0 ? [] : [`A second search agrees within the noise: ${percent(agreed)} %`]),
-      `Estimates further off than two standard errors: ${percent(missed)} % of ${estimates.length}; exact numbers wrong: ${inexact} of ${misses.length - estimates.length}`,
+      ...(answers.length === 0 ? [] : [`A second search agrees within the noise: ${percent(agreed)}`]),
+      `Estimates further off than two standard errors: ${percent(missed)} of ${estimates.length}; exact numbers wrong: ${inexact} of ${misses.length - estimates.length}`,
       `Reasons wrong: ${wrong.length}\n`,
     ].join('\n'),
   )
@@ -103,9 +81,7 @@ function tell(all: readonly Consulted[]): 0 | 1 {
   return isRight && agreed >= LEAST_AGREED ? 0 : 1
 }
 
-const percent = (part: number): string => (100 * part).toFixed(1)
-
-/** How often and how far the advised choice is behind another. */
+/** Lines that say how often and how far the advised choice is behind another. */
 function behindLines(behind: readonly Behind[], isBehind: number): readonly string[] {
   const worst = Math.max(...behind.map(({ given }) => given)).toFixed(2)
   const fresh = behind.map((one) => one.fresh ?? 0).filter((times) => times > 1)
@@ -116,33 +92,32 @@ function behindLines(behind: readonly Behind[], isBehind: number): readonly stri
   ]
 }
 
-/** How often those games were won that a chance was told of, by how great it was. */
+/** Lines that compare the stated chances to win with the results, for each group of chances. */
 function banded(outcomes: readonly Outcome[]): readonly string[] {
   return BANDS.slice(1).flatMap((top, band) => {
     const bottom = BANDS[band] ?? 0
-    const some = outcomes.filter(({ told }) => (told >= bottom || band === 0) && (told < top || top === 1))
+    const some = outcomes.filter(
+      ({ stated }) => (stated >= bottom || band === 0) && (stated < top || top === 1),
+    )
     if (some.length < 2) return []
-    const told = mean(some.map((one) => one.told))
-    const [low, high] = intervalOf(some.map(({ won, told: one }) => won - one + told))
+    const stated = mean(some.map((one) => one.stated))
+    const [low, high] = intervalOf(some.map((one) => one.won - one.stated + stated))
     const won = percent(mean(some.map((one) => one.won)))
-    return `chances to win of ${percent(bottom)} to ${percent(top)} %: ${some.length}, told ${percent(told)} % on average, won ${won} % (${percent(low)} to ${percent(high)})`
+    return `chances to win of ${percent(bottom)} to ${percent(top)}: ${some.length}, stated ${percent(stated)} on average, won ${won} (${percent(low)} to ${percent(high)})`
   })
 }
 
-/** How often guesses were right, beside the chances that the coach gave them. */
-function ofGuesses(guesses: readonly Guessed[]): readonly string[] {
+/** A line that compares the stated chances of guesses with their results. */
+function ofGuesses(guesses: readonly GuessOutcome[]): readonly string[] {
   if (guesses.length < 2) return []
   const hits = guesses.map(({ isRight }) => Number(isRight))
   const [low, high] = intervalOf(hits)
   const right = percent(mean(hits))
-  const told = percent(mean(guesses.map((one) => one.told)))
+  const stated = percent(mean(guesses.map((one) => one.stated)))
   return [
-    `guesses: ${guesses.length}, told ${told} % on average, right ${right} % (${percent(low)} to ${percent(high)})`,
+    `guesses: ${guesses.length}, stated ${stated} on average, right ${right} (${percent(low)} to ${percent(high)})`,
   ]
 }
-
-const mean = (numbers: readonly number[]): number =>
-  numbers.reduce((sum, one) => sum + one, 0) / numbers.length
 
 function grouped<T>(
   all: readonly T[],
@@ -154,7 +129,44 @@ function grouped<T>(
 
 const far = (some: readonly { readonly miss: number }[]): number => some.filter(({ miss }) => miss > 2).length
 
-function refuse(why: string): 2 {
-  process.stderr.write(`check-coach: ${why}\n`)
-  return 2
+/** Positions of one task. */
+const PART = 10
+
+/**
+ * Plays games of KADO at two players, between bots of every level and style, up to the last challenge, in which only the gifter's
+ * card is hidden. Asks the sharp and the expert bots of every style and the coach there, and counts answers that are strictly
+ * dominated by the rules alone: another answer wins at least as much for every card that the gifter may hold, and more for one of them.
+ * @returns the exit code: 1 if any answer is dominated
+ */
+export async function checkDominated(positions: number, seed: string): Promise<0 | 1> {
+  const tasks = Array.from({ length: Math.ceil(positions / PART) }, (_, part) => {
+    const first = part * PART
+    return { seed, first, count: Math.min(PART, positions - first) }
+  })
+  const all: Dominated[] = []
+  const program = await bundleProgram('tools/bots/coach/dominated.ts', 'dominated')
+  await withThreads<DominatedTask, readonly Dominated[]>(program, async (run) => {
+    all.push(...(await Promise.all(tasks.map(run))).flat())
+  })
+  return reportDominated(all)
+}
+
+function reportDominated(all: readonly Dominated[]): 0 | 1 {
+  const names = [...new Set(all.flatMap(({ answers }) => answers.map(({ by }) => by)))]
+  const lines = names.map((name) => {
+    const given = all.flatMap(({ position, answers }) =>
+      answers.filter(({ by }) => by === name).map((answer) => ({ ...answer, position })),
+    )
+    const wrong = given.filter(({ isDominated }) => isDominated)
+    const where = wrong.slice(0, 5).map(({ position }) => position)
+    return `${name}: ${wrong.length} of ${given.length} answers strictly dominated${where.length === 0 ? '' : ` (positions ${where.join(', ')})`}`
+  })
+  const best = all.filter(({ hasChoice }) => hasChoice).length
+  process.stdout.write(
+    [
+      ...lines,
+      `${all.length} positions, in ${best} of which some answer is strictly dominated by another\n`,
+    ].join('\n'),
+  )
+  return all.some(({ answers }) => answers.some(({ isDominated }) => isDominated)) ? 1 : 0
 }

@@ -40,11 +40,11 @@ import type { Behind, Checked, Claim } from './claims'
 import { wrongReasons } from './reasons-5211'
 import { wrongSentences, wrongUnlike } from './sentences-5211'
 
-/** How often the others' hands are thought of anew for fresh deals, how many hands each time, and how many deals there are each time. */
+/** For fresh deals: the number of beliefs about the others' hands, the hands of each, and the deals of each. */
 const BELIEFS = 12
 const HANDS = 200
 const DEALS = 50
-/** How often the coach itself thinks of them anew for choices that it tries to the end, and at least for all others: see `advise`. */
+/** The number of beliefs that the coach itself forms for choices that it tries to the end, and the smallest number for all others: see `advise`. */
 const OWN_BELIEFS = 24
 const LEAST_BELIEFS = 18
 
@@ -73,7 +73,7 @@ export function check5211(view: View, memory: unknown, advice: Advice, again: Ad
         ...ofBreakdown(fresh, one),
       ]),
     ],
-    told: {
+    stated: {
       wins: mean(fresh.valuesOf(winsIn, best.cards)),
       action: { type: 'commit-cards', cards: best.cards },
     },
@@ -153,7 +153,7 @@ function ofChoices(fresh: Fresh, { choices, deals: most }: Advice): readonly Cla
   const claim = (of: string, measure: Measure, stated: number, { cards, deals }: AdvisedChoice): Claim => {
     const values = fresh.valuesOf(measure, cards)
     const found = mean(values)
-    // What is rare may be in none of the fresh deals. Points are whole numbers, so they differ at least as so rare single ones do.
+    // A rare event may be in none of the fresh deals. Points are whole numbers, so their error is at least that of such a single event.
     const rare = measure === winsIn ? Math.abs(stated - found) : Math.max(stated, found)
     const errorIn = (some: readonly number[], tried: number) =>
       ownError(some, Math.max(variance(some), rare), tried, most)
@@ -267,7 +267,7 @@ function ofAlike(fresh: Fresh, { choices: [best, ...others], comparison, alike }
     ...compared(values, stated, deals, best.deals),
   })
   const share = mean(isAlike)
-  // The two chances are told to say which is greater, so that is what is worked out anew.
+  // The two chances are stated to say which is greater, so that is what is worked out anew.
   const apart = isAlike.map((one, deal) => one * ((own.wins[deal] ?? 0) - (theirs.wins[deal] ?? 0)))
   return share === 0
     ? []
@@ -277,7 +277,7 @@ function ofAlike(fresh: Fresh, { choices: [best, ...others], comparison, alike }
       ]
 }
 
-/** How often a colour goes out that scores less often by this. */
+/** The chance that a colour goes out that scores less often by this. */
 function ofPutOut(fresh: Fresh, { choices: [best, ...others], comparison, out }: Advice): readonly Claim[] {
   const other = others.find(({ cards }) => isSame(cards, comparison?.other ?? []))
   if (best === undefined || other === undefined || out === null) return []
@@ -293,10 +293,10 @@ function ofPutOut(fresh: Fresh, { choices: [best, ...others], comparison, out }:
   return [claim(out.chance, best), claim(out.otherChance, other)]
 }
 
-/** How much less the coach's own breakdown is off than one of fresh deals, at least: it has twice as many beliefs. */
+/** The smallest factor by which the coach's own breakdown is more accurate than one of fresh deals: it has twice as many beliefs. */
 const OWN_SHARE = Math.sqrt(BELIEFS / OWN_BELIEFS)
 
-/** What makes the difference between the two choices. Its error is that of a breakdown that leaves out one belief after the other (jackknife). */
+/** The parts of the difference between the two choices. Their error comes from leaving out one belief after the other (jackknife). */
 function ofBreakdown(
   fresh: Fresh,
   { choices: [best, ...others], comparison, breakdown, hasRounds }: Advice,
@@ -317,7 +317,7 @@ function ofBreakdown(
     return { of, stated, found, error: Math.hypot(1, OWN_SHARE) * Math.max(left, rare) }
   }
   const { kept } = breakdown
-  const isKeptTold = [whole, ...parts].every((one) => one.kept !== null)
+  const isKeptStated = [whole, ...parts].every((one) => one.kept !== null)
   return [
     ...breakdown.ends.map(({ what, share }) =>
       claim(
@@ -326,13 +326,13 @@ function ofBreakdown(
         ({ ends }) => ends[ENDS.indexOf(placeOfEnd(what))] ?? 0,
       ),
     ),
-    ...(kept === null || !isKeptTold
+    ...(kept === null || !isKeptStated
       ? []
       : [claim('of a breakdown: kept cards', kept.share, (one) => one.kept ?? 0)]),
   ]
 }
 
-/** How often the compared choice keeps a colour from scoring that scores after the advised one. */
+/** The chance that the compared choice keeps a colour from scoring that scores after the advised one. */
 function ofBlock(
   fresh: Fresh,
   { colour, blocked, how, chance }: Of<'blocks'>,
@@ -374,7 +374,7 @@ function ofReason(fresh: Fresh, { choices, reason, instead, comparison }: Advice
 
 type Of<Kind extends Advice['reason']['kind']> = Extract<Advice['reason'], { readonly kind: Kind }>
 
-/** How often something scores after the advised choice, and after the compared one where that is told. */
+/** The chance that something scores after the advised choice, and after the compared one if that is stated. */
 function ofChances(
   fresh: Fresh,
   reason: Of<'likelier' | 'rarer' | 'expects'>,
@@ -388,7 +388,7 @@ function ofChances(
   return [claim(reason.chance, best), ...(isCompared ? [claim(reason.otherChance, other)] : [])]
 }
 
-/** How often a colour comes to nothing after both choices. */
+/** The chance that a colour scores nothing, after both choices. */
 function ofRisk(
   fresh: Fresh,
   reason: Of<'risks'>,
@@ -402,7 +402,7 @@ function ofRisk(
   return [claim(reason.chance, best), claim(reason.otherChance, other)]
 }
 
-/** How often the round ends in one way after both choices, and how often it is then won. */
+/** The chance of one end of the round after both choices, and the chance to win with it. */
 function ofOutcome(
   fresh: Fresh,
   reason: Of<'outcome'>,
@@ -420,7 +420,7 @@ function ofOutcome(
   ]
 }
 
-/** How often an end of the round that counts comes after both choices. */
+/** The chance of an end of the round that matters, after both choices. */
 function ofCounting(
   fresh: Fresh,
   reason: Of<'counts'>,
@@ -432,7 +432,7 @@ function ofCounting(
   return [claim(reason.chance, best), claim(reason.otherChance, other)]
 }
 
-/** How much less the others get than by the compared cards, and how often what they get less of scores. */
+/** The points that the others get less than by the compared cards, and the chance that the reason for it scores. */
 function ofDenial(
   fresh: Fresh,
   { fewer, from }: Of<'denies'>,
@@ -503,7 +503,7 @@ function placeOfEnd(what: End): number {
   return what === 'kododo' ? KODODO : COLOURS.indexOf(what)
 }
 
-/** What the sentence says of two choices, where fresh deals clearly say the opposite. */
+/** Statements of the sentence about two choices that fresh deals clearly contradict. */
 function wrongComparisons(fresh: Fresh, { choices, comparison }: Advice): readonly string[] {
   const [best] = choices
   if (comparison === null || best === undefined || !comparison.bringsMore) return []
@@ -519,7 +519,7 @@ const MOSTLY = 0.4
 const LEAST_DEALS = 40
 
 /**
- * Tells whether the rule by which an end of the round is said to come about holds in a deal, by the cards on the table.
+ * True if the rule by which an end of the round is said to come about holds in a deal, by the cards on the table.
  * @param more where the deal lies after the choice that brings the end about, and `less` after the other one
  */
 function holdsIn({ sample }: Fresh, { what, rule }: Cause, more: number, less: number): boolean {
@@ -614,7 +614,7 @@ interface Won {
 /** Fresh deals clearly contradict what is behind by so many standard errors: of two hundred such reasons, one is by chance at three (0.13 %, about a quarter of one). */
 const CLEARLY = 3
 
-/** Tells whether the colours that are said to be level, and no other, mostly have more cards where the colour behind them scores. */
+/** True if the colours that are said to be level, and no other, mostly have more cards where the colour behind them scores. */
 function wrongTies(fresh: Fresh, { choices: [best], tie }: Advice): readonly string[] {
   if (best === undefined || tie === null) return []
   const what = COLOURS.indexOf(tie.scores)
@@ -628,16 +628,16 @@ function wrongTies(fresh: Fresh, { choices: [best], tie }: Advice): readonly str
     : []
 }
 
-/** What was found of a difference between two choices. */
+/** A measured difference between two choices. */
 interface Difference {
   readonly found: number
   /** The standard error of it. */
   readonly error: number
-  /** How much it differs from deal to deal: the standard deviation. */
+  /** The standard deviation from deal to deal. */
   readonly ofDeal: number
 }
 
-/** What comes of each choice in deals that the coach has not seen. */
+/** The results of each choice in deals that the coach has not seen. */
 interface Fresh {
   readonly sample: Sample
   placeOf(cards: readonly Card[]): number

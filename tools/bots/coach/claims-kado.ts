@@ -17,7 +17,7 @@ import { wrongReasons } from './reasons-kado'
 /** Fresh deals to try out gifts in, and how many the coach itself tries them in: see `advise`. */
 const DEALS = 3000
 const OWN_DEALS = 3000
-/** How many cards of the gifter's are drawn to check a guess, and how often the rest of a last turn is sampled anew. */
+/** The number of gifter's cards that are drawn to check a guess, and of samples of the rest of a last turn. */
 const DRAWN = 1200
 const SAMPLES = 8
 
@@ -30,7 +30,7 @@ type On<Decision extends Advice['on']> = Extract<Advice, { readonly on: Decision
 export function checkKado(view: View, memory: unknown, advice: Advice, again: Advice, seed: string): Checked {
   const known = memory as Memory
   const fresh = figuresOf(view, known, advice, stream(seed, 'fresh'))
-  const claimed = advice.on === 'guess' ? toldGuesses(advice) : advice.choices
+  const claimed = advice.on === 'guess' ? statedGuesses(advice) : advice.choices
   return {
     claims: fresh.map(({ found, error }, at) => ({
       of: `${advice.on}, by ${byOf(advice)}`,
@@ -38,7 +38,7 @@ export function checkKado(view: View, memory: unknown, advice: Advice, again: Ad
       found,
       error,
     })),
-    told: toldOf(advice),
+    stated: statedOf(advice),
     behind: behindIn(view, known, advice, fresh),
     agrees: agree(advice, again),
     wrong: wrongReasons(view, known, advice),
@@ -47,14 +47,14 @@ export function checkKado(view: View, memory: unknown, advice: Advice, again: Ad
 
 const byOf = (advice: Advice): 'wins' | 'points' => (advice.on === 'give' ? 'wins' : advice.by)
 
-/** What is found of a figure, and by how much the difference may be off. */
+/** The measured value of a figure, and the standard error of the difference. */
 type Found = Pick<Claim, 'found' | 'error'>
 
-/** Finds the guesses whose figures are told: the first two, and those in the table of answers. */
-const toldGuesses = ({ choices, answers }: On<'guess'>) =>
+/** Finds the guesses whose figures are stated: the first two, and those in the table of answers. */
+const statedGuesses = ({ choices, answers }: On<'guess'>) =>
   choices.filter(({ guess }, at) => at < 2 || answers.some((one) => isDeepStrictEqual(guess, one.guess)))
 
-/** Works out the told figures anew. */
+/** Recomputes the stated figures. */
 function figuresOf(view: View, memory: Memory, advice: Advice, rng: Rng): readonly Found[] {
   switch (advice.on) {
     case 'give':
@@ -87,11 +87,11 @@ function ownCard({ seats, viewer }: View): { readonly seat: Seat; readonly card:
   return { seat: viewer, card }
 }
 
-/** The told guesses: exactly in the last turn of a duel, and otherwise with drawn cards of the gifter's. */
+/** The stated guesses: exactly in the last turn of a duel, and otherwise with drawn cards of the gifter's. */
 function ofGuessing(view: View, memory: Memory, advice: On<'guess'>, rng: Rng): readonly Found[] {
   const own = ownCard(view).card
   const suspects = suspectsOf(advice.level)(view, memory, unseenBy(view))
-  const choices = toldGuesses(advice)
+  const choices = statedGuesses(advice)
   if (advice.by === 'wins' && isLastOfDuel(view))
     return choices.map(({ guess }) => ({
       found: suspects.reduce((sum, { card, chance }) => sum + chance * finalShare(view, guess, card), 0),
@@ -135,7 +135,7 @@ function drawnFrom(
   })
 }
 
-/** What places promise follows from the position alone. */
+/** The promise of a place follows from the position alone. */
 function ofPlacing(view: View, { by, choices }: On<'place'>): readonly Found[] {
   const { seat, card } = ownCard(view)
   const grid = view.seats[seat]?.grid ?? []
@@ -144,7 +144,7 @@ function ofPlacing(view: View, { by, choices }: On<'place'>): readonly Found[] {
 }
 
 /** A chance to win of the advised choice, and the choice. */
-function toldOf(advice: Advice): Checked['told'] {
+function statedOf(advice: Advice): Checked['stated'] {
   if (byOf(advice) !== 'wins') return null
   return { wins: advice.choices[0].figure, action: actionOf(advice) }
 }
@@ -183,7 +183,7 @@ function behindIn(view: View, memory: Memory, advice: Advice, fresh: readonly Fo
 /** Sums of chances. */
 const EXACT = 1e-9
 
-/** Tells whether the other search's choice cannot be told from the one with the largest figure in this one. */
+/** True if the other search's choice cannot be distinguished from the one with the largest figure in this one. */
 function agree(advice: Advice, again: Advice): boolean {
   const top = Math.max(...advice.choices.map(({ figure }) => figure))
   const action = actionOf(again)

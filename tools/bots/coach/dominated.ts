@@ -1,65 +1,81 @@
-import { bundleProgram } from '../../run/bundle-program'
-import { countOf, splitWords } from '../../run/command-line'
-import { createCrew } from '../pool'
-import type { Dominated, ToDominate } from './dominated-worker'
+import { advise, decide, decisionSeed } from '../../../src/main/bots/decide'
+import type { Memory } from '../../../src/main/bots/games/kado/knowledge'
+import { playable } from '../../../src/main/match/playthrough'
+import {
+  type Action,
+  type Guess,
+  LEVELS,
+  type Level,
+  STYLES,
+  type Style,
+} from '../../../src/shared/games/kado/options'
+import { schemasKado } from '../../../src/shared/games/kado/schema'
+import type { View } from '../../../src/shared/games/kado/view'
+import { playOut } from '../simulate'
+import { answerName, dominatedIn, isLastOfDuel } from './position-kado'
 
-const OPTIONS = {
-  positions: { type: 'string', default: '2000' },
-  seed: { type: 'string', default: 'dominated' },
-} as const
+/** A task for some positions: the first one, from 0, and their number. */
+export interface DominatedTask {
+  readonly seed: string
+  readonly first: number
+  readonly count: number
+}
 
-/** Positions of one task. */
-const PART = 10
+/** The answers to the last challenge of a duel. */
+export interface Dominated {
+  readonly position: number
+  readonly answers: readonly { readonly by: string; readonly isDominated: boolean }[]
+  /** True if some answer is strictly dominated by another. */
+  readonly hasChoice: boolean
+}
 
-/**
- * `npm run dominated -- [--positions 2000] [--seed dominated]`: plays games of KADO at two players, between bots of every level and style,
- * up to the last challenge, in which nothing but the gifter's card is hidden. There it asks the sharp and the expert bots of every style
- * and the coach, and counts answers that are strictly dominated by the rules alone: another answer wins at least as much whatever card
- * the gifter may still hold, and more with one of them.
- * @returns the exit code: 1 if any answer is dominated, 2 for a bad argument
- */
-export async function main(words: readonly string[]): Promise<0 | 1 | 2> {
-  const asked = splitWords(words, OPTIONS)
-  if (!asked.ok) return refuse(asked.error)
-  const count = countOf('positions', asked.value.positions, 1)
-  if (!count.ok) return refuse(count.error)
-  const tasks = Array.from({ length: Math.ceil(count.value / PART) }, (_, part): ToDominate => {
-    const first = part * PART
-    return { seed: asked.value.seed, first, count: Math.min(PART, count.value - first) }
-  })
-  const crew = createCrew<ToDominate, readonly Dominated[]>(
-    await bundleProgram('tools/bots/coach/dominated-worker.ts', 'dominated'),
+const bots = LEVELS.flatMap((level) => STYLES.map((style) => ({ level, style })))
+
+/** Plays a game up to its last challenge, and asks the bots and the coach there. */
+function dominatedAt(seed: string, position: number): Dominated {
+  const own = `${seed}:${position}`
+  const { view, memory } = lastChallenge(own, position)
+  const dominated = dominatedIn(view, memory)
+  const asked = (['sharp', 'expert'] as const).flatMap((level) =>
+    STYLES.map((style) => ({ by: `${level} ${style}`, guess: botsGuess(view, memory, level, style, own) })),
   )
-  const all: Dominated[] = []
-  try {
-    await crew.run(tasks, (some) => all.push(...some))
-  } finally {
-    await crew.dispose()
+  const advice = advise({ view, memory, levels: [], seed: own })
+  const coach = advice.game === 'kado' && advice.on === 'guess' ? advice.choices[0].guess : null
+  return {
+    position,
+    answers: [...asked, { by: 'the coach', guess: coach }].map(({ by, guess }) => ({
+      by,
+      isDominated: dominated.has(answerName(guess)),
+    })),
+    hasChoice: dominated.size > 0,
   }
-  return tell(all)
 }
 
-function tell(all: readonly Dominated[]): 0 | 1 {
-  const names = [...new Set(all.flatMap(({ answers }) => answers.map(({ by }) => by)))]
-  const lines = names.map((name) => {
-    const given = all.flatMap(({ position, answers }) =>
-      answers.filter(({ by }) => by === name).map((answer) => ({ ...answer, position })),
-    )
-    const wrong = given.filter(({ isDominated }) => isDominated)
-    const where = wrong.slice(0, 5).map(({ position }) => position)
-    return `${name}: ${wrong.length} of ${given.length} answers strictly dominated${where.length === 0 ? '' : ` (positions ${where.join(', ')})`}`
+function lastChallenge(seed: string, position: number): { readonly view: View; readonly memory: Memory } {
+  const seated = [bots[position % bots.length], bots[(position * 7 + 3) % bots.length]]
+  const players = seated.map((bot, seat) => ({
+    kind: 'bot' as const,
+    name: `${seat}`,
+    level: bot?.level ?? 'steady',
+    style: bot?.style ?? 'all-round',
+  }))
+  let found: { readonly view: View; readonly memory: Memory } | null = null
+  const setup = { id: seed, players, options: schemasKado.variants.usual, seed }
+  playOut(playable('kado'), setup, ({ game, state, memories }, seat, n) => {
+    const view = game.view(state, { kind: 'seat', seat }) as View
+    const memory = memories[seat] as Memory
+    if (isLastOfDuel(view) && view.phase === 'challenge') found = { view, memory }
+    const { level, style } = players[seat] as { level: Level; style: Style }
+    return decide({ bot: { level, style }, view, memory, seed: decisionSeed(seed, seat, n) })
   })
-  const best = all.filter(({ hasChoice }) => hasChoice).length
-  process.stdout.write(
-    [
-      ...lines,
-      `${all.length} positions, in ${best} of which some answer is strictly dominated by another\n`,
-    ].join('\n'),
-  )
-  return all.some(({ answers }) => answers.some(({ isDominated }) => isDominated)) ? 1 : 0
+  if (found === null) throw new Error('A game of two ends with a challenge')
+  return found
 }
 
-function refuse(why: string): 2 {
-  process.stderr.write(`dominated: ${why}\n`)
-  return 2
+function botsGuess(view: View, memory: Memory, level: Level, style: Style, seed: string): Guess | null {
+  const action = decide({ bot: { level, style }, view, memory, seed }) as Action
+  return action.type === 'challenge' ? action.guess : null
 }
+
+export const work = ({ seed, first, count }: DominatedTask): readonly Dominated[] =>
+  Array.from({ length: count }, (_, at) => dominatedAt(seed, first + at))

@@ -38,7 +38,7 @@ interface Given extends Gifts {
   readonly seat: Seat
   readonly card: Card
   readonly to: Seat | null
-  /** Who has no card yet, and which of these are others. */
+  /** The seats without a card, and those of them that are not the receiver. */
   readonly waiting: readonly Seat[]
   readonly others: readonly Seat[]
 }
@@ -46,7 +46,7 @@ interface Given extends Gifts {
 /** A difference in points that is shown as one. */
 const SHOWN = 0.05
 
-/** What of the reason for a gift does not hold; and what holds and is not said, where the coach gives no reason in the game's terms. */
+/** The parts of the reason for a gift that do not hold; and reasons that hold, if the coach gives none in the game's terms. */
 export function wrongGift(view: View, advice: Gifts): readonly string[] {
   const { seat, card } = ownIn(view)
   const waiting = view.seats.flatMap((one, at) => (one.card === null ? [at] : []))
@@ -64,7 +64,7 @@ export function wrongGift(view: View, advice: Gifts): readonly string[] {
   const isKept =
     advice.kept === null
       ? !waiting.includes(seat)
-      : waiting.includes(seat) && isGuessedSoOften(view, card, { to: seat, told: advice.kept })
+      : waiting.includes(seat) && isGuessedSoOften(view, card, { to: seat, stated: advice.kept })
   const given: Given = { ...advice, view, seat, card, waiting, others, to: advice.choices[0].to }
   const { reason } = advice
   const compared = byPointsIn(given)
@@ -96,16 +96,16 @@ function rivalInstead({ choices, tie, others, to }: Given): Seat | undefined {
   return others.find((at) => at === other && at !== to)
 }
 
-/** What the card brings a grid at once, and what the cards do that may come. */
+/** The points that the card brings a grid at once, and the mean of the cards that may come. */
 const gainIn = ({ view, card }: Given, at: Seat): number => gainOf(gridOf(view, at), card)
 const meanIn = ({ view }: Given, at: Seat): number => meanGain(gridOf(view, at), hiddenFrom(view))
 
-/** Whether the seat may get the card, and it is worse to give it there. */
+/** True if the seat may get the card, and that is a worse choice. */
 const isWorse = ({ choices, tie, to, waiting }: Given, at: Seat): boolean =>
   at !== to && waiting.includes(at) && choices.slice(1, 1 + (tie?.with ?? 0)).every((one) => one.to !== at)
 
 /**
- * Tells whether what the gift changes for a player is at least half of what it changes for anybody in the gifter's favour; where nothing changes
+ * True if what the gift changes for a player is at least half of what it changes for anybody in the gifter's favour; where nothing changes
  * clearly, whether the table shows nothing against it.
  */
 function isFor({ byEnd, seat, choices, tie }: Given, at: Seat): boolean {
@@ -147,7 +147,7 @@ function aboutIn({ seat, to }: Given, reason: GiftReason): Seat | null {
 }
 
 /**
- * Tells whether a reason is about another player, although they do not get the card in either the advised choice or the best one that is not
+ * True if a reason is about another player, although they do not get the card in either the advised choice or the best one that is not
  * equally good: if that is keeping it, nothing about others speaks against it but what the player who gets it has of it, and if it is a discard, nothing about
  * others speaks for keeping it.
  */
@@ -219,17 +219,17 @@ function holds(given: Given, reason: GiftReason): boolean {
 
 type Of<Reason extends GiftReason['is']> = Extract<GiftReason, { readonly is: Reason }>
 
-/** Tells whether what the card brings a player at once, and what an average card would, is told as it is. */
-const isTold = (
+/** True if what the card brings a player at once, and what an average card would, is stated as it is. */
+const isStated = (
   given: Given,
   at: Seat,
   { points, mean }: { readonly points: number; readonly mean: number },
 ) => points === gainIn(given, at) && isClose(mean, meanIn(given, at))
 
-/** Tells whether the player who gets the card has clearly less of it than of an average one, at once and by the end, and nobody else less. */
+/** True if the player who gets the card has clearly less of it than of an average one, at once and by the end, and nobody else less. */
 function isLittle(given: Given, reason: Of<'little'>): boolean {
   const { view, card, seat, to, others } = given
-  if (to === null || to === seat || !isTold(given, to, reason)) return false
+  if (to === null || to === seat || !isStated(given, to, reason)) return false
   const instead = rivalInstead(given)
   return (
     reason.mean - reason.points >= CLEARLY &&
@@ -239,36 +239,36 @@ function isLittle(given: Given, reason: Of<'little'>): boolean {
   )
 }
 
-/** Tells whether another player would have clearly more of the card than of an average one, at once and by the end. */
+/** True if another player would have clearly more of the card than of an average one, at once and by the end. */
 function isDenied(given: Given, reason: Of<'denies'>): boolean {
   const { view, card, seat, to, others } = given
   const { from, points, mean, own } = reason
   return (
     others.includes(from) &&
     isWorse(given, from) &&
-    isTold(given, from, reason) &&
+    isStated(given, from, reason) &&
     points - mean >= CLEARLY &&
     aheadInTheEnd(view, from, card) > SHOWN &&
     own === (to === seat ? gainIn(given, seat) : null)
   )
 }
 
-/** Tells whether the gifter, who does not keep it, has clearly less of the card than of an average one, at once and by the end. */
+/** True if the gifter, who does not keep it, has clearly less of the card than of an average one, at once and by the end. */
 const isWaited = (given: Given, reason: Of<'waits'>): boolean =>
   isWorse(given, given.seat) &&
-  isTold(given, given.seat, reason) &&
+  isStated(given, given.seat, reason) &&
   reason.mean - reason.points >= CLEARLY &&
   aheadInTheEnd(given.view, given.seat, given.card) < (reason.more > 1 ? CLEARLY : -SHOWN) &&
   reason.more === moreToCome(given)
 
-/** Tells whether the gifter, who keeps it, has clearly more of the card than of an average one, at once and by the end. */
+/** True if the gifter, who keeps it, has clearly more of the card than of an average one, at once and by the end. */
 const isSuited = (given: Given, reason: Of<'suits'>): boolean =>
   given.to === given.seat &&
-  isTold(given, given.seat, reason) &&
+  isStated(given, given.seat, reason) &&
   reason.points - reason.mean >= CLEARLY &&
   aheadInTheEnd(given.view, given.seat, given.card) > SHOWN
 
-/** Tells whether another player would have more of the card than the one who gets it, at once and by the end. */
+/** True if another player would have more of the card than the one who gets it, at once and by the end. */
 function isLess(given: Given, { points, from, more }: Of<'less'>): boolean {
   const { view, card, seat, to, others } = given
   return (
@@ -283,7 +283,7 @@ function isLess(given: Given, { points, from, more }: Of<'less'>): boolean {
   )
 }
 
-/** Tells whether in the last turn the gifter comes to fewer points with the card than another player has already. */
+/** True if in the last turn the gifter comes to fewer points with the card than another player has already. */
 function isTooFew(given: Given, { points, from, more }: Of<'too-few'>): boolean {
   const { view, seat } = given
   const pointsOf = (at: Seat) => view.seats[at]?.total ?? 0
@@ -308,7 +308,7 @@ function wantedBy(given: Given, at: Seat): number {
 const mostWanted = (given: Given): number =>
   Math.max(...given.view.seats.flatMap((_, at) => (at === given.seat ? [] : [wantedBy(given, at)])))
 
-/** Tells whether the gifter may still discard what is looked at later, and might have discarded this card instead. */
+/** True if the gifter may still discard what is looked at later, and might have discarded this card instead. */
 const isForLater = ({ view, choices, tie, seat, to, waiting }: Given): boolean =>
   to !== null &&
   to !== seat &&
@@ -316,7 +316,7 @@ const isForLater = ({ view, choices, tie, seat, to, waiting }: Given): boolean =
   waiting.includes(seat) &&
   choices[1 + (tie?.with ?? 0)]?.to === null
 
-/** Tells whether the gifter could place the card for its points only where it ends a column that can still be completed. */
+/** True if the gifter could place the card for its points only where it ends a column that can still be completed. */
 function isSpoiled(given: Given): boolean {
   const { view, card, seat } = given
   return isWorse(given, seat) && gainIn(given, seat) > 0 && endsAColumn(gridOf(view, seat), card)
@@ -329,7 +329,7 @@ function sparedIn(grid: readonly Laid[], card: Card): number | null {
   return Math.max(0, ...others.map((cell) => gainAt(grid, card, cell)))
 }
 
-/** Tells whether a card brings its most at once only where it ends a column that can still be completed. */
+/** True if a card brings its most at once only where it ends a column that can still be completed. */
 function endsAColumn(grid: readonly Laid[], card: Card): boolean {
   // The last card of a grid takes no place from any other.
   if (grid.length === LINES * COLUMNS - 1) return false
@@ -338,7 +338,7 @@ function endsAColumn(grid: readonly Laid[], card: Card): boolean {
   return best.every((cell) => endedBy(grid, card, cell) !== null)
 }
 
-/** Tells whether the grids show why a kept card is guessed more often, or less often. */
+/** True if the grids show why a kept card is guessed more often, or less often. */
 function isShownBy(given: Given, { kept, otherwise, because }: Of<'guessed'>): boolean {
   const most = mostWanted(given)
   if (kept > otherwise && most < -EPSILON) return false
@@ -365,12 +365,12 @@ function isGuessed(given: Given, reason: Of<'guessed'>): boolean {
     isShownBy(given, reason) &&
     points === gainIn(given, seat) &&
     (to === seat ? kept < otherwise : isWorse(given, seat) && kept > otherwise) &&
-    isGuessedSoOften(view, card, { to: seat, told: kept }) &&
-    isGuessedSoOften(view, card, { to: other, told: otherwise })
+    isGuessedSoOften(view, card, { to: seat, stated: kept }) &&
+    isGuessedSoOften(view, card, { to: other, stated: otherwise })
   )
 }
 
-/** Tells whether the player who gets the card trails the one who would get it otherwise, and who leads the others. */
+/** True if the player who gets the card trails the one who would get it otherwise, and who leads the others. */
 function isBehind({ view, choices, tie, seat, to, others }: Given, { points, from }: Of<'behind'>): boolean {
   const pointsOf = (at: Seat) => view.seats[at]?.total ?? 0
   return (
@@ -384,7 +384,7 @@ function isBehind({ view, choices, tie, seat, to, others }: Given, { points, fro
   )
 }
 
-/** Tells whether a card that does little for whoever gets it goes to the one who leads the others. */
+/** True if a card that does little for whoever gets it goes to the one who leads the others. */
 function isLeading(given: Given, { points, from }: Of<'leads'>): boolean {
   const { view, card, seat, to } = given
   const pointsOf = (at: Seat) => view.seats[at]?.total ?? 0
@@ -400,7 +400,7 @@ function isLeading(given: Given, { points, from }: Of<'leads'>): boolean {
   )
 }
 
-/** Tells whether a kept card is guessed in so many deals, by whom mostly, and whether that speaks against keeping it. */
+/** True if a kept card is guessed in so many deals, by whom mostly, and whether that speaks against keeping it. */
 function isRisked(given: Given, { points, kept, by }: Of<'risked'>): boolean {
   const { view, choices, tie, seat, card, to } = given
   const otherwise = choices.find((one) => one.to === to)?.guessed ?? 1
@@ -411,26 +411,26 @@ function isRisked(given: Given, { points, kept, by }: Of<'risked'>): boolean {
       by.brings > 0 &&
       by.brings === gainIn(given, by.from) &&
       2 * by.chance >= kept &&
-      isGuessedSoOften(view, card, { to: seat, told: by.chance, by: by.from }))
+      isGuessedSoOften(view, card, { to: seat, stated: by.chance, by: by.from }))
   return (
     choices[1 + (tie?.with ?? 0)]?.to === seat &&
     points === gainIn(given, seat) &&
     kept >= RISKED &&
     isGuesser &&
     kept >= otherwise &&
-    isGuessedSoOften(view, card, { to: seat, told: kept })
+    isGuessedSoOften(view, card, { to: seat, stated: kept })
   )
 }
 
-/** Tells whether what the gifter keeps is guessed so often, and clearly more often with the best choice that is not equally good. */
+/** True if what the gifter keeps is guessed so often, and clearly more often with the best choice that is not equally good. */
 function isSafer({ view, card, choices, tie, seat, to }: Given, { chance, otherwise }: Of<'safer'>): boolean {
   const other = choices[1 + (tie?.with ?? 0)]?.to
   return (
     to !== seat &&
     other !== undefined &&
     otherwise > chance &&
-    isGuessedSoOften(view, card, { to, told: chance }) &&
-    isGuessedSoOften(view, card, { to: other, told: otherwise })
+    isGuessedSoOften(view, card, { to, stated: chance }) &&
+    isGuessedSoOften(view, card, { to: other, stated: otherwise })
   )
 }
 
@@ -444,8 +444,8 @@ function isLuring(given: Given, { points, mean, kept, otherwise }: Of<'lures'>):
     isClose(mean, meanIn(given, seat)) &&
     kept > otherwise &&
     mostWanted(given) >= -EPSILON &&
-    isGuessedSoOften(view, card, { to: seat, told: kept }) &&
-    isGuessedSoOften(view, card, { to: other, told: otherwise })
+    isGuessedSoOften(view, card, { to: seat, stated: kept }) &&
+    isGuessedSoOften(view, card, { to: other, stated: otherwise })
   )
 }
 
@@ -472,7 +472,7 @@ function comesBack(given: Given, shares: Of<'comes-back'>): boolean {
   return isBetter && areReturned(given, shares)
 }
 
-/** Tells whether the card comes back in such shares of the deals: from the player who gets it, and from the one who would otherwise. */
+/** True if the card comes back in such shares of the deals: from the player who gets it, and from the one who would otherwise. */
 function areReturned(
   { view, choices, tie, card, to, others }: Given,
   { chance, otherwise }: Pick<Of<'returns'>, 'chance' | 'otherwise'>,
@@ -483,8 +483,8 @@ function areReturned(
     to !== null &&
     others.includes(to) &&
     chance > otherwise &&
-    isGuessedSoOften(view, card, { to, told: chance, by: to }) &&
-    (isRival ? isGuessedSoOften(view, card, { to: other, told: otherwise, by: other }) : otherwise === 0)
+    isGuessedSoOften(view, card, { to, stated: chance, by: to }) &&
+    (isRival ? isGuessedSoOften(view, card, { to: other, stated: otherwise, by: other }) : otherwise === 0)
   )
 }
 
@@ -499,8 +499,8 @@ function isUnwanted(given: Given, { from, points, kept, chance, otherwise }: Of<
     kept === gainOf(gridOf(view, seat), own) &&
     kept - points >= CLEARLY &&
     chance > otherwise &&
-    isGuessedSoOften(view, card, { to: from, told: chance, by: from }) &&
-    (to === null ? otherwise === 0 : isGuessedSoOften(view, card, { to, told: otherwise, by: to }))
+    isGuessedSoOften(view, card, { to: from, stated: chance, by: from }) &&
+    (to === null ? otherwise === 0 : isGuessedSoOften(view, card, { to, stated: otherwise, by: to }))
   )
 }
 
@@ -511,19 +511,19 @@ function fits(given: Given, { whose, isMore, points, use, than }: Of<'fits'>): b
   if (use !== null && (!isMore || !isOfUse(gridOf(view, whose), card, use))) return false
   if (isKeptInVain(given, whose) || !isBesideRival(given, whose, than)) return false
   const isMeant = (whose === seat) === (to === whose) ? isMore : !isMore
-  // What brings a player more than an average card at once is not said to do less.
+  // A card that brings a player more than an average one at once is not said to bring less.
   if (whose === to && !isMore && gainIn(given, whose) > meanIn(given, whose)) return false
   return isMeant && (whose === to || isWorse(given, whose)) && (isMore ? 1 : -1) * ahead >= FITS
 }
 
-/** Tells whether a card does as much for the other player who gets it as for the one from whom it is kept. */
+/** True if a card does as much for the other player who gets it as for the one from whom it is kept. */
 function isKeptInVain({ view, card, to, others }: Given, whose: Seat): boolean {
   const isOther = to !== null && to !== whose && others.includes(to) && others.includes(whose)
   return isOther && aheadInTheEnd(view, whose, card) - aheadInTheEnd(view, to, card) < FITS
 }
 
 /**
- * Tells whether the player is named who would get the card otherwise, and it does more for that one: that a card does little for one player is no
+ * True if the player is named who would get the card otherwise, and it does more for that one: that a card does little for one player is no
  * reason if it does as little for the other.
  */
 function isBesideRival(given: Given, whose: Seat, than: Seat | undefined): boolean {
@@ -534,14 +534,14 @@ function isBesideRival(given: Given, whose: Seat, than: Seat | undefined): boole
   return aheadInTheEnd(view, instead, card) - aheadInTheEnd(view, whose, card) >= FITS - EPSILON
 }
 
-/** Tells whether a card has so much of what a column or a line has already, and can be laid there. */
+/** True if a card has so much of what a column or a line has already, and can be laid there. */
 function isOfUse(grid: readonly Laid[], card: Card, { ribbon, gift }: GridUse): boolean {
   const isColumn = ribbon === null || (ribbon.ribbon === ribbonOf(card) && isOpenColumn(grid, ribbon))
   const isLine = gift === null || (gift.gift === giftOf(card) && isLineFor(grid, card, gift))
   return (ribbon !== null || gift !== null) && isColumn && isLine
 }
 
-/** Tells whether the gift of a card counts in a line once the card lies there, with another that is named. */
+/** True if the gift of a card counts in a line once the card lies there, with another that is named. */
 function isLineFor(grid: readonly Laid[], card: Card, { by }: NonNullable<GridUse['gift']>): boolean {
   return legalCells(grid).some((cell) => {
     const laid = grid.filter((one) => one.line === cell.line)
@@ -550,7 +550,7 @@ function isLineFor(grid: readonly Laid[], card: Card, { by }: NonNullable<GridUs
   })
 }
 
-/** What could be said of the position by the rules, or by what grids are worth, if it held. */
+/** The possible reasons by the rules, or by the values of grids. */
 function possibleIn(given: Given): readonly GiftReason[] {
   const { seat, to, waiting } = given
   const gain = (at: Seat) => gainIn(given, at)
@@ -560,7 +560,7 @@ function possibleIn(given: Given): readonly GiftReason[] {
   const than = to === seat || instead === undefined ? {} : { than: instead }
   return [
     ...waiting.flatMap((at): readonly GiftReason[] => [
-      // What another gets is not kept from anybody who would get less.
+      // A gift to one player is not kept from another who would get less from it.
       ...(isKept
         ? [{ is: 'denies', from: at, ...of(at), own: to === seat ? gain(seat) : null } as const]
         : []),
@@ -576,7 +576,7 @@ function possibleIn(given: Given): readonly GiftReason[] {
   ]
 }
 
-/** How many points a card has to do more for a grid than others by the end, or less: see the coach's reasons. */
+/** The smallest difference in points by the end that counts as more or less: see the coach's reasons. */
 const FITS = 0.25
 
 /** In so many deals a kept card is guessed whose risk is a reason: see the coach's reasons. */
@@ -585,7 +585,7 @@ const RISKED = 0.25
 /** By how many points a player trails the leader of the others: see the coach's reasons. */
 const BEHIND = 5
 
-/** How many points more than an average card a card is expected to bring a grid by the end. */
+/** The points that a card is expected to bring a grid by the end beyond an average card. */
 function aheadInTheEnd(view: View, at: Seat, card: Card): number {
   const cards = [...hiddenFrom(view), card]
   const grid = gridOf(view, at)
@@ -600,7 +600,7 @@ const OWN = 3000
 /** So many standard errors off, a share is wrong. */
 const FAR = 4.5
 
-/** Tells whether each player ends with so many points more than by another gift, and the gifter ahead by them. */
+/** True if each player ends with so many points more than by another gift, and the gifter ahead by them. */
 function isSoByEnd(given: Given, { instead, points }: GiftByEnd): boolean {
   const { seat, choices, tie } = given
   const rest = choices.slice(1)
@@ -609,12 +609,12 @@ function isSoByEnd(given: Given, { instead, points }: GiftByEnd): boolean {
   return isNear(given, instead, points) && instead === compared?.to && aheadBy(points, seat) > 0
 }
 
-/** Tells whether each gift ends so, and gets the kept card guessed so often. */
+/** True if each gift ends so, and gets the kept card guessed so often. */
 function areSo(given: Given): boolean {
   const { view, card, choices } = given
   const [best, ...others] = choices
   return (
-    choices.every(({ to, guessed }) => isGuessedSoOften(view, card, { to, told: guessed })) &&
+    choices.every(({ to, guessed }) => isGuessedSoOften(view, card, { to, stated: guessed })) &&
     others.every(({ to, ends }) =>
       isNear(
         given,
@@ -626,10 +626,10 @@ function areSo(given: Given): boolean {
 }
 
 /**
- * Tells whether each player ends with so many points more than by another gift, in deals that the coach has not seen.
+ * True if each player ends with so many points more than by another gift, in deals that the coach has not seen.
  * @param told by seat
  */
-function isNear({ view, card, to }: Given, instead: Seat | null, told: readonly number[]): boolean {
+function isNear({ view, card, to }: Given, instead: Seat | null, stated: readonly number[]): boolean {
   const { options, trial, lastPoints } = foresee(view, card, cunningManner, stream('by end'), REAL_GUESSERS)
   const [own, other] = [options.indexOf(to), options.indexOf(instead)]
   const changes = Array.from({ length: FRESH }, () => {
@@ -640,7 +640,7 @@ function isNear({ view, card, to }: Given, instead: Seat | null, told: readonly 
     }) as [readonly number[], readonly number[]]
     return here.map((one, at) => one - (there[at] ?? 0))
   })
-  return told.every((one, at) => {
+  return stated.every((one, at) => {
     const found = changes.map((change) => change[at] ?? 0)
     const mean = found.reduce((sum, change) => sum + change, 0) / FRESH
     const variance = found.reduce((sum, change) => sum + (change - mean) ** 2, 0) / (FRESH - 1)
@@ -649,7 +649,7 @@ function isNear({ view, card, to }: Given, instead: Seat | null, told: readonly 
 }
 
 /**
- * Tells whether how often the kept card is guessed makes at least half of what the choice is ahead of the best one that is worse, in deals that the
+ * True if how often the kept card is guessed makes at least half of what the choice is ahead of the best one that is worse, in deals that the
  * coach has not seen.
  */
 function isByGuesses({ view, card, seat, to, choices, tie }: Given): boolean {
@@ -699,17 +699,17 @@ const UNSURE = 0.4
 const aheadBy = (points: readonly number[], seat: Seat): number =>
   points.reduce((sum, one, at) => sum + (at === seat ? one : -one / (points.length - 1)), 0)
 
-/** What is told of how often a kept card is guessed. */
+/** The stated chance that a kept card is guessed. */
 interface OftenGuessed {
   readonly to: Seat | null
   /** A share from 0 to 1. */
-  readonly told: number
+  readonly stated: number
   /** By whom; undefined for anybody. */
   readonly by?: Seat
 }
 
-/** Whether the gifter's card is guessed in so many deals that the coach has not seen. */
-function isGuessedSoOften(view: View, card: Card, { to, told, by }: OftenGuessed): boolean {
+/** True if the gifter's card is guessed as often as stated, in deals that the coach has not seen. */
+function isGuessedSoOften(view: View, card: Card, { to, stated, by }: OftenGuessed): boolean {
   const { options, trial, lastGuesser } = foresee(
     view,
     card,
@@ -728,5 +728,5 @@ function isGuessedSoOften(view: View, card: Card, { to, told, by }: OftenGuessed
   // A share of none or all has no spread: one more deal of each kind keeps some.
   const spread = (guessed + 1) / (FRESH + 2)
   const error = Math.sqrt(spread * (1 - spread) * (1 / FRESH + 1 / OWN))
-  return Math.abs(found - told) <= FAR * error
+  return Math.abs(found - stated) <= FAR * error
 }

@@ -35,7 +35,7 @@ export function ownIn({ viewer, seats, peeked, phase }: View): { readonly seat: 
   return { seat: viewer, card }
 }
 
-/** What a grid gains at once with a card in a cell, and at best. */
+/** The points that a grid gains at once with a card in a cell, and in its best cell. */
 export const gainAt = (grid: readonly Laid[], card: Card, cell: Cell): number =>
   scoreGrid([...grid, { card, line: cell.line, column: cell.column }]).points - scoreGrid(grid).points
 export const gainOf = (grid: readonly Laid[], card: Card): number =>
@@ -106,7 +106,7 @@ export function finalShare(view: View, guess: Guess | null, held: Card): number 
   return own > other ? 1 : own === other ? 0.5 : 0
 }
 
-/** Whether the answers are those of the last turn of a duel, in which nothing but the gifter's card is hidden. */
+/** True for the last turn of a duel, in which only the gifter's card is hidden. */
 export const isLastOfDuel = ({ turn, seats }: View): boolean => turn === TURNS && seats.length === 2
 
 /** An answer by its name. */
@@ -137,7 +137,7 @@ type On<Decision extends Advice['on']> = Extract<Advice, { readonly on: Decision
 export const unless = (holds: boolean, what: string): readonly string[] => (holds ? [] : [what])
 export const isClose = (one: number, other: number): boolean => Math.abs(one - other) < 1e-6
 
-/** How likely a guess is to be right, by how likely the gifter's cards are taken to be. */
+/** The chance that a guess is right, by the assumed chances of the gifter's cards. */
 type Chance = (has: (card: Card) => boolean) => number
 
 /** @param level the gifter's; null for a person */
@@ -192,15 +192,15 @@ export function wrongChances(
       : read(isRight(likeliest.guess)) > read(isRight(guess)) + SAME_CHANCE &&
         isMost(likeliest.guess, read) &&
         isClose(likeliest.chance, read(isRight(likeliest.guess)))
-  const given = (told: number | null, chance: Chance) =>
-    told !== null && isClose(told, chance(isRight(guess)))
+  const given = (stated: number | null, chance: Chance) =>
+    stated !== null && isClose(stated, chance(isRight(guess)))
   const halves = [
     ...(because?.gift === undefined ? [] : [{ gift: because.gift }]),
     ...(because?.ribbon === undefined ? [] : [{ ribbon: because.ribbon }]),
   ]
-  const isOfGuess = (told: Partial<Guess>) =>
-    (told.gift === undefined || told.gift === guess.gift) &&
-    (told.ribbon === undefined || told.ribbon === guess.ribbon)
+  const isOfGuess = (stated: Partial<Guess>) =>
+    (stated.gift === undefined || stated.gift === guess.gift) &&
+    (stated.ribbon === undefined || stated.ribbon === guess.ribbon)
   return [
     ...wrong,
     ...unless(given(chances.counted, counted), 'counted'),
@@ -229,7 +229,7 @@ const has =
   (card: Card): boolean =>
     giftOf(card) === gift || ribbonOf(card) === ribbon
 
-/** Tells whether the grid that is named shows why the gifter keeps such cards, or hardly does. */
+/** True if the grid that is named shows why the gifter keeps such cards, or hardly does. */
 function isShown(
   view: View,
   half: Partial<Guess>,
@@ -255,7 +255,7 @@ function isShown(
   const theirs = more[from] ?? 0
   return own < WANTED && from !== view.gifter && theirs >= WANTED && more.every((one) => one <= theirs + 1e-9)
 
-  /** Tells whether at most one other gift, or ribbon, brings the grid about as much as the one that is named, and none clearly more. */
+  /** True if at most one other gift, or ribbon, brings the grid about as much as the one that is named, and none clearly more. */
   function isSeenFor(seat: number): boolean {
     const worthOf = ({ gift, ribbon }: Partial<Guess>) =>
       meanGain(
@@ -271,7 +271,7 @@ function isShown(
   }
 }
 
-/** Whether the board beside the coach shows the same, to the percent. */
+/** True if the board beside the coach shows the same percentage. */
 function countedOnBoard({ board }: View, { gift, ribbon }: Guess, counted: number | null): boolean {
   if (board === null || counted === null) return true
   const shown = board.filter((pair) => pair.gift === gift || pair.ribbon === ribbon)
@@ -281,13 +281,13 @@ function countedOnBoard({ board }: View, { gift, ribbon }: Guess, counted: numbe
 
 /** The points that players of KADO have for certain, and those that they can come to, worked out from the cells of their grids. */
 
-/** Tells whether the seat cannot come level with another player as they stand. */
+/** True if the seat cannot come level with another player as they stand. */
 export function isBeyondReach(view: View): boolean {
   const { seat } = ownIn(view)
   return view.seats.some((_, at) => at !== seat && heldBy(view, at) > reachedBy(view, seat))
 }
 
-/** Tells whether no other player can come level with the seat as it stands. */
+/** True if no other player can come level with the seat as it stands. */
 export function isOutOfReach(view: View): boolean {
   const { seat } = ownIn(view)
   return view.seats.every((_, at) => at === seat || reachedBy(view, at) < heldBy(view, seat))

@@ -33,7 +33,7 @@ export function wrongReasons(view: View, advice: Advice): readonly string[] {
   const { choices, effects, reason, comparison, scoring, breakdown } = advice
   const advised = positionAfter(view, choices[0]?.cards ?? [])
   const other = positionAfter(view, comparison?.other ?? [])
-  const told = JSON.stringify(reason)
+  const stated = JSON.stringify(reason)
   const isNamed = comparison === null || choices.slice(1).some(({ cards }) => isSame(cards, comparison.other))
   const isAsGood = choices.some((one) => one.isAsGood && isSame(one.cards, other.cards))
   const isAlikeOfKept = advice.alike === null || (tellsKept(reason) && view.round < view.numbers.rounds)
@@ -43,39 +43,39 @@ export function wrongReasons(view: View, advice: Advice): readonly string[] {
   return [
     ...unless(
       holds(reason, advised, other, choices),
-      `${told} after ${advised.cards.join()}, beside ${other.cards.join()}`,
+      `${stated} after ${advised.cards.join()}, beside ${other.cards.join()}`,
     ),
     ...unless(isNamed, `${other.cards.join()} is not another choice`),
     ...unless(isOfCard(advice, other), `${JSON.stringify(comparison)} is not what the card is for`),
     ...unless(
       advice.hasRounds === view.round < view.numbers.rounds,
-      'there is another round, or none, other than told',
+      'there is another round, or none, other than stated',
     ),
     ...unless(advice.settled === settledIn(view), `the game is not ${advice.settled}`),
     ...unless(
       isScored(advice, advised),
-      `${JSON.stringify(scoring)} is not what is counted on beside ${told}`,
+      `${JSON.stringify(scoring)} is not what is counted on beside ${stated}`,
     ),
-    ...unless(isPutOut(advice, advised, other), `${JSON.stringify(advice.out)} is not how ${told}`),
+    ...unless(isPutOut(advice, advised, other), `${JSON.stringify(advice.out)} is not how ${stated}`),
     ...unless(
       isCaused(advice, advised, other),
-      `${JSON.stringify(advice.cause)} is not how ${told} comes about`,
+      `${JSON.stringify(advice.cause)} is not how ${stated} comes about`,
     ),
-    ...unless(isAlikeOfKept, 'it is told how choices fare that keep nothing apart'),
+    ...unless(isAlikeOfKept, 'it is stated how choices fare that keep nothing apart'),
     ...unless(isBreakdownOf(advice, advised, other), `${JSON.stringify(breakdown)} is no breakdown`),
-    ...unless(namesMost(advice, other), `${told} is not what makes most of ${JSON.stringify(breakdown)}`),
+    ...unless(namesMost(advice, other), `${stated} is not what makes most of ${JSON.stringify(breakdown)}`),
     ...unless(isChanged, `${JSON.stringify(advice.instead)} is no change for the better`),
     ...unless(
-      isOutlookTold(view, advice),
+      isOutlookStated(view, advice),
       'a card is said to be out or to score for certain and does not, or the other way round',
     ),
     ...unless(
-      isCertainTold(view, choices),
+      isCertainStated(view, choices),
       'an end is said to be certain that is not, or the other way round',
     ),
     ...unless(
       isKeptForLater,
-      'a card is told to be kept for another round that is planned to be played in this one',
+      'a card is stated to be kept for another round that is planned to be played in this one',
     ),
     ...unless(isTied(advice, advised), `${JSON.stringify(advice.tie)} is no tie that is counted on`),
     ...unless(
@@ -92,13 +92,13 @@ export function wrongReasons(view: View, advice: Advice): readonly string[] {
 /** Nothing where it holds. */
 const unless = (holds: boolean, what: string): readonly string[] => (holds ? [] : [what])
 
-/** Tells whether a reason is the kept cards. */
+/** True if a reason is the kept cards. */
 const tellsKept = ({ kind }: Reason): boolean => ['rest', 'saves', 'holds'].includes(kind)
 
 /** The colour that is counted on to score. */
 const countedOn = ({ reason, scoring }: Advice): Colour | null => praisedBy(reason) ?? scoring?.colour ?? null
 
-/** Tells whether the points of the colour that is told to score are those on the table, and it is the one that is counted on, or one of which as much is to be told. */
+/** True if the points of the colour that is stated to score are those on the table, and it is the one that is counted on, or one of which as much is to be told. */
 function isScored(advice: Advice, { view, cards }: Position): boolean {
   const { scoring, reason } = advice
   if (scoring === null) return true
@@ -113,8 +113,8 @@ function isScored(advice: Advice, { view, cards }: Position): boolean {
   )
 }
 
-/** Tells whether each card of the hand is said to be out, or to score for certain, as it is after the best choice with it. */
-const isOutlookTold = (view: View, { hand, choices }: Advice): boolean =>
+/** True if each card of the hand is said to be out, or to score for certain, as it is after the best choice with it. */
+const isOutlookStated = (view: View, { hand, choices }: Advice): boolean =>
   hand.every(({ card, isOut, isSure }) => {
     const best = positionAfter(view, choices.find(({ cards }) => cards.includes(card))?.cards ?? [])
     const ends = possibleEnds(best)
@@ -127,8 +127,8 @@ const isOutlookTold = (view: View, { hand, choices }: Advice): boolean =>
     )
   })
 
-/** Tells whether the only possible end of the round after a choice is told, and no other. */
-const isCertainTold = (view: View, choices: Advice['choices']): boolean =>
+/** True if the only possible end of the round after a choice is stated, and no other. */
+const isCertainStated = (view: View, choices: Advice['choices']): boolean =>
   choices.every(({ cards, certain }) => {
     const ends = possibleEnds(positionAfter(view, cards))
     return certain === (ends?.size === 1 ? [...ends][0] : null)
@@ -137,7 +137,7 @@ const isCertainTold = (view: View, choices: Advice['choices']): boolean =>
 const isTied = (advice: Advice, advised: Position): boolean =>
   advice.tie === null || isTie(advice.tie, advised, hoped(advice.reason) ?? countedOn(advice))
 
-/** Tells whether a colour is praised of which a card is laid that is out in most deals. */
+/** True if a colour is praised of which a card is laid that is out in most deals. */
 function isPraisedInVain({ reason, hand }: Advice, { cards }: Position): boolean {
   const praised = praisedBy(reason)
   return (
@@ -207,7 +207,7 @@ function endWith(
   return alone.find(({ count }) => count === most)?.colour ?? 'nobody'
 }
 
-/** Tells whether the colours that are said to be level may be so, by what lies on the table, and how they come to be. */
+/** True if the colours that are said to be level may be so, by what lies on the table, and how they come to be. */
 function isTie(
   { colours, scores, how }: NonNullable<Advice['tie']>,
   { view, after, cards }: Position,
@@ -253,7 +253,8 @@ function effectsOf(position: Position): Advice['effects'] {
   const mayEnd = view.options.long && view.options.tableMemory && view.deal > 1
   const isReached = (points: number) => mayEnd && points > 0 && own + points >= 50
   const mine = (colour: Colour) => pointsOn(view, colour, true) + sumOf(ofColour(cards, colour))
-  const isTold = (kododo === target && !isOverLater(position)) || (view.kododo === target && kododo > target)
+  const isStated =
+    (kododo === target && !isOverLater(position)) || (view.kododo === target && kododo > target)
   const [first, second] = cards
   const isGone = first !== undefined && second === undefined && countOf(before, colourOf(first)) >= limit
   return {
@@ -262,7 +263,7 @@ function effectsOf(position: Position): Advice['effects'] {
       (colour) => ({ colour, count: countOf(after, colour) }),
     ),
     front: frontOf(position),
-    kododo: isTold
+    kododo: isStated
       ? {
           is: kododo === target ? 'exact' : 'missed',
           count: kododo,
@@ -277,7 +278,7 @@ function effectsOf(position: Position): Advice['effects'] {
   }
 }
 
-/** Tells whether the seat has these points on the table once the choice is laid, and no others. */
+/** True if the seat has these points on the table once the choice is laid, and no others. */
 const isOnTable = (held: Advice['held'], { view, cards, kododo }: Position): boolean =>
   [...COLOURS, 'kododo' as const].every((what) => {
     const points =
@@ -323,7 +324,7 @@ function praisedBy(reason: Reason): Colour | null {
   return isStanding(reason) && reason.kind !== 'over' ? reason.colour : null
 }
 
-/** Tells whether the colour of `scoring` brings more points on average than the one that is praised, by the figures that are told of both. */
+/** True if the colour of `scoring` brings more points on average than the one that is praised, by the figures that are stated for both. */
 function bringsMore({ scoring, choices: [best] }: Advice, praised: Colour | null): boolean {
   const brought = (colour: Colour) => {
     const end = best?.ends.find(({ what }) => what === colour)
@@ -334,9 +335,9 @@ function bringsMore({ scoring, choices: [best] }: Advice, praised: Colour | null
 
 /** The colour that a reason says scores more often, or instead of another end, with which the seat does better. */
 function hoped(reason: Reason): Colour | null {
-  const isTold =
+  const isStated =
     reason.kind === 'instead' || (reason.kind === 'outcome' && reason.chance > reason.otherChance)
-  return !isTold || reason.what === 'kododo' || reason.what === 'nobody' ? null : reason.what
+  return !isStated || reason.what === 'kododo' || reason.what === 'nobody' ? null : reason.what
 }
 
 const isSame = (one: readonly Card[], other: readonly Card[]): boolean =>
@@ -362,7 +363,7 @@ function positionAfter(view: View, cards: readonly Card[]): Position {
 const mostKept = ({ turn, round, numbers }: View): number =>
   round < numbers.rounds ? Number.POSITIVE_INFINITY : 3 - turn
 
-/** Whether Kododo that the own hand has to lay later in the last round take them past their target. */
+/** True if the Kododo that the own hand must play later in the last round take them past their target. */
 function isOverLater({ view, rest, kododo }: Position): boolean {
   const { kododoTarget: target, rounds } = view.numbers
   const toLay = view.round < rounds ? 0 : 3 - view.turn - rest.filter((card) => !isKododo(card)).length
@@ -554,7 +555,7 @@ function holdsOtherwise(
   }
 }
 
-/** Tells whether a reason gives an end of the round the chances and the points that it has after both choices. */
+/** True if a reason gives an end of the round the chances and the points that it has after both choices. */
 function areOfEnd(
   reason: Extract<Reason, { readonly kind: 'counts' }>,
   compared: readonly Position[],
@@ -574,11 +575,11 @@ function areOfEnd(
   )
 }
 
-/** Tells whether something scores less often, or nobody more often. */
+/** True if something scores less often, or nobody more often. */
 const isDenied = ({ what, chance, otherChance }: Denied): boolean =>
   what === 'nobody' ? chance > otherChance : chance < otherChance
 
-/** Tells whether the compared choice alone lays cards of a colour of which the others have so many points. */
+/** True if the compared choice alone lays cards of a colour of which the others have so many points. */
 const isStarved = (
   { colour, points }: Extract<Reason, { readonly kind: 'starves' }>,
   { view, cards }: Position,
@@ -589,11 +590,11 @@ const isStarved = (
   pointsOn(view, colour, false) === points &&
   points > 0
 
-/** Tells whether all choices that are not as good as the advised one are behind it. */
+/** True if all choices that are not as good as the advised one are behind it. */
 const areBehind = (choices: Advice['choices']): boolean =>
   choices.every((one) => one.isAsGood || isBehind(one, choices))
 
-/** Tells whether a choice is worse than the advised one: it wins less often, or in a game that is lost brings fewer points. */
+/** True if a choice is worse than the advised one: it wins less often, or in a game that is lost brings fewer points. */
 const isBehind = ({ wins, points }: Advice['choices'][number], choices: Advice['choices']): boolean =>
   choices.every((one) => one.wins < LOST)
     ? points < (choices[0]?.points ?? 0)
@@ -602,7 +603,7 @@ const isBehind = ({ wins, points }: Advice['choices'][number], choices: Advice['
 /** With a chance to win below this, the game is as good as lost. */
 const LOST = 0.005
 
-/** Tells whether the compared choice lays the colour, and nothing on the table rules out that it then goes out, or ties. */
+/** True if the compared choice lays the colour, and nothing on the table rules out that it then goes out, or ties. */
 const isRisk = (
   { colour, how, chance, otherChance }: Extract<Reason, { readonly kind: 'risks' }>,
   { view, cards, after }: Position,
@@ -612,7 +613,7 @@ const isRisk = (
   (how === 'out' || (after.get(colour) ?? 0) < view.numbers.limit)
 
 /**
- * Tells whether the compared choice lays more of the colour, which may still draw level with the blocked one or get past it with the cards to come
+ * True if the compared choice lays more of the colour, which may still draw level with the blocked one or get past it with the cards to come
  * in this round, and whether the points are the viewer's after both choices.
  */
 function isBlock(
@@ -639,7 +640,7 @@ function isBlock(
   )
 }
 
-/** Tells whether the colour that is said to go out is what the reason says scores less often, is laid more by the choice, and goes out more often by as much. */
+/** True if the colour that is said to go out is what the reason says scores less often, is laid more by the choice, and goes out more often by as much. */
 function isPutOut({ out, reason, choices }: Advice, advised: Position, other: Position): boolean {
   if (out === null) return true
   const chanceAfter = ({ cards }: Position) =>
@@ -654,7 +655,7 @@ function isPutOut({ out, reason, choices }: Advice, advised: Position, other: Po
   )
 }
 
-/** Tells whether these are the cards that only one of the two choices keeps for another round, where the reason names them. */
+/** True if these are the cards that only one of the two choices keeps for another round, where the reason names them. */
 function isOfRest(reason: Reason, advised: Position, other: Position): boolean {
   if (reason.kind !== 'rest') return true
   const { round, numbers } = advised.view
@@ -671,7 +672,7 @@ function isOfRest(reason: Reason, advised: Position, other: Position): boolean {
 }
 
 /**
- * Tells whether the breakdown of a choice names the cards that are kept, adds up to how much more often it wins than the compared one, and lets the kept cards
+ * True if the breakdown of a choice names the cards that are kept, adds up to how much more often it wins than the compared one, and lets the kept cards
  * make most of it where they are the reason, unless the choice gets the player no further ahead in this round.
  *
  * The kept cards are set against the sum of the parts, not against how much more often the choice wins as it is shown. Both are the same for choices that were tried in the same
@@ -701,7 +702,7 @@ function isBreakdownOf(advice: Advice, advised: Position, other: Position): bool
   )
 }
 
-/** Tells whether the table shows as much for the kept cards as for any end of the round. */
+/** True if the table shows as much for the kept cards as for any end of the round. */
 function isKeptShownMost(advice: Advice): boolean {
   const parts = shownParts(advice)
   return parts !== null && (parts.kept ?? 0) >= Math.max(...parts.ends)
@@ -717,7 +718,7 @@ const ABOUT = 0.8
 /** Choices that bring everybody the same points in so great a share of cases hardly differ in this round. */
 const NEARLY_ALWAYS = 0.9
 
-/** Choices that nearly always bring everybody the same are told apart by what they keep. */
+/** Choices that nearly always bring everybody the same are stated apart by what they keep. */
 const isNearlyAlike = (alike: Advice['alike']): boolean => (alike?.chance ?? 0) >= NEARLY_ALWAYS
 
 interface Part {
@@ -732,7 +733,7 @@ const partsOf = ({ ends, kept }: NonNullable<Advice['breakdown']>): readonly Par
 ]
 
 /**
- * Tells whether a reason speaks of the part of the breakdown that makes most, or of one that makes about as much. An end of the round of which the points do not show
+ * True if a reason speaks of the part of the breakdown that makes most, or of one that makes about as much. An end of the round of which the points do not show
  * that it is good for the player may be left out.
  */
 function namesMost({ alike, breakdown, choices, reason, instead, rivals }: Advice, other: Position): boolean {
@@ -740,16 +741,16 @@ function namesMost({ alike, breakdown, choices, reason, instead, rivals }: Advic
   const parts = partsOf(breakdown)
   const top = parts.reduce((most, one) => (one.share > most.share ? one : most))
   const round = breakdown.ends.reduce((sum, { share }) => sum + share, 0)
-  const told = `${JSON.stringify(reason)} ${JSON.stringify(instead)}`
+  const stated = `${JSON.stringify(reason)} ${JSON.stringify(instead)}`
   const isNamed = (part: string) =>
     part === 'kept'
       ? ['rest', 'saves', 'holds', 'wasted'].includes(reason.kind)
-      : told.includes(part) || (part === 'kododo' && reason.kind === 'spoils')
+      : stated.includes(part) || (part === 'kododo' && reason.kind === 'spoils')
   const isAbout = (share: number) =>
     share >= ABOUT * top.share || Math.round(100 * share) === Math.round(100 * top.share)
   const netOf = (choice: Advice['choices'][number] | undefined) => leadBy(top.part, choice, rivals)
   const compared = choices.find(({ cards }) => isSame(cards, other.cards))
-  // An end of the round whose figures are shown alike after both choices cannot be told.
+  // An end of the round whose figures are shown alike after both choices cannot be stated.
   if (reason.kind === 'figures' && isShownAlike(top.part, choices[0], compared)) return true
   const isSeen = top.part === 'kept' || netOf(choices[0]) - netOf(compared) > SEEN
   const kept = breakdown.kept?.share ?? 0
@@ -763,7 +764,7 @@ function namesMost({ alike, breakdown, choices, reason, instead, rivals }: Advic
   return parts.some(({ part, share }) => isAbout(share) && isNamed(part))
 }
 
-/** What the others get less speaks of the whole round, unless it names a colour or the Kododo. */
+/** A smaller result of the others is about the whole round, unless it names a colour or the Kododo. */
 const tellsRound = (reason: Reason): boolean =>
   reason.kind === 'denies' && (reason.from === null || reason.from.what === 'nobody')
 
@@ -773,7 +774,7 @@ function leadBy(what: string, choice: Advice['choices'][number] | undefined, riv
   return end === undefined ? 0 : end.chance * (end.points - end.theirs / rivals)
 }
 
-/** Tells whether an end of the round comes as often after two choices, and brings as much, as far as whole percents and points show. */
+/** True if an end of the round comes as often after two choices, and brings as much, as far as whole percents and points show. */
 function isShownAlike(part: string, ...both: readonly (Advice['choices'][number] | undefined)[]): boolean {
   const [here, there] = both.map((choice) => choice?.ends.find(({ what }) => what === part))
   if (here === undefined || there === undefined) return false
@@ -784,7 +785,7 @@ function isShownAlike(part: string, ...both: readonly (Advice['choices'][number]
   )
 }
 
-/** Tells whether what is told of the compared choice's single card is so: its colour, and the viewer's points of it then. */
+/** True if what is stated of the compared choice's single card is so: its colour, and the viewer's points of it then. */
 function isOfCard({ comparison }: Advice, { view, cards }: Position): boolean {
   if (comparison === null) return true
   const { colour, points } = comparison.laid
@@ -792,14 +793,14 @@ function isOfCard({ comparison }: Advice, { view, cards }: Position): boolean {
   return laid.length > 0 && points === pointsOn(view, colour, true) + sumOf(laid)
 }
 
-/** Tells whether it is a change, and one for the better. */
+/** True if it is a change, and one for the better. */
 const isChange = ({ what, otherWhat, points, theirs, wins, ...instead }: Instead): boolean =>
   what !== otherWhat &&
   (wins > instead.otherWins || points > instead.otherPoints || theirs < instead.otherTheirs) &&
   (what !== 'nobody' || points + theirs === 0) &&
   (otherWhat !== 'nobody' || instead.otherPoints + instead.otherTheirs === 0)
 
-/** Whether cards are kept for later by the choice, and by no choice that is clearly worse: by no other at all, if the compared one is as good. */
+/** True if the choice keeps cards for later, and no clearly worse choice does; if the compared choice is as good, no other choice at all. */
 function isKept(
   reason: Extract<Reason, { readonly kind: 'holds' | 'saves' }>,
   { view, cards, rest }: Position,
@@ -838,7 +839,7 @@ const kododoOfOthers = ({ seats, viewer }: View): number =>
     seat === viewer ? [] : table.filter((one) => one.face === 'up' && isKododo(one.card)),
   ).length
 
-/** Whether a reason holds that tells how often something scores, but for the chances, which are checked in fresh deals. */
+/** True if a reason about the chance of a score holds, except for the chances, which are checked in fresh deals. */
 function isScoring(
   reason: Extract<Reason, { readonly kind: 'likelier' | 'expects' | 'rarer' }>,
   advised: Position,
@@ -864,7 +865,7 @@ function isScoring(
         reason.otherPoints === pointsAfter(other)
 }
 
-/** Tells whether something scores less often of which the others have the points that are told. */
+/** True if something scores less often of which the others have the points that are stated. */
 function isRarer(
   { what, chance, otherChance, points }: Extract<Reason, { readonly kind: 'rarer' }>,
   view: View,
@@ -875,8 +876,8 @@ function isRarer(
 }
 
 /**
- * Tells whether the rule by which an end of the round is said to come about is one that the two choices can bring about by what they lay, and whether it is the end of the
- * reason, which comes more or less often by the figures told.
+ * True if the rule by which an end of the round is said to come about is one that the two choices can bring about by what they lay, and whether it is the end of the
+ * reason, which comes more or less often by the stated figures.
  */
 function isCaused({ cause, reason, choices }: Advice, advised: Position, other: Position): boolean {
   if (cause === null) return true
@@ -918,25 +919,25 @@ function isCaused({ cause, reason, choices }: Advice, advised: Position, other: 
   )
 }
 
-/** Tells whether a colour brings the viewer further ahead of the others' average after the advised choice than after the other, by the figures told. */
+/** True if a colour brings the viewer further ahead of the others' average after the advised choice than after the other, by the stated figures. */
 function isNetGain(colour: Colour, { cards }: Position, choices: Advice['choices'], rivals: number): boolean {
   const compared = choices.find((one) => isSame(one.cards, cards))
   return leadBy(colour, choices[0], rivals) > leadBy(colour, compared, rivals)
 }
 
-/** Tells whether these are the cards of a colour that are kept for the turns to come, and there are any. */
+/** True if these are the cards of a colour that are kept for the turns to come, and there are any. */
 const isHeld = (cards: readonly Card[], { view, rest }: Position, colour: Colour): boolean =>
   view.turn < 3 && cards.length > 0 && isSame(cards, ofColour(rest, colour))
 
 /** So many points for the others, on average, are within the noise. */
 const GIVEN = 0.5
 
-/** Whether the viewer has as many points of a colour on the table as the others on average, so that it is good if it scores. */
+/** True if the viewer has at least the others' average of points of a colour on the table, so that its score is good. */
 const isWell = ({ view, cards }: Position, colour: Colour): boolean =>
   (view.seats.length - 1) * (pointsOn(view, colour, true) + sumOf(ofColour(cards, colour))) >=
   pointsOn(view, colour, false)
 
-/** Whether a colour is below the limit and alone with its count, and no colour with more cards is: then it scores as the table stands. */
+/** True if a colour is below the limit and alone with its count, and no colour with more cards is: it would score on the present table. */
 function isNextInLine({ view, after }: Position, colour: Colour, tied: readonly Colour[]): boolean {
   const countOf = (one: Colour) => after.get(one) ?? 0
   const numberWith = (count: number) => COLOURS.filter((one) => countOf(one) === count).length
@@ -950,7 +951,7 @@ function isNextInLine({ view, after }: Position, colour: Colour, tied: readonly 
   )
 }
 
-/** How a card of one colour would stop another colour that leads. */
+/** The way in which a card of one colour would stop another colour that leads. */
 function stopping(
   colour: Colour,
   by: Colour,

@@ -100,7 +100,7 @@ function wrongTie(advice: Advice, worths: Worths): readonly string[] {
   ]
 }
 
-/** Equally good are those of the largest figures that cannot be told from the largest of all, down to the first one that can. */
+/** Equally good are those of the largest figures that cannot be distinguished from the largest of all, down to the first one that can. */
 function wrongEquals({ choices, tie }: Advice, worths: Worths): readonly string[] {
   const [best, ...others] = choices
   const byFigure = [...choices].sort((one, other) => other.figure - one.figure)
@@ -117,7 +117,7 @@ function wrongEquals({ choices, tie }: Advice, worths: Worths): readonly string[
   return worth === undefined ? [`a tie broken by ${tie.why}`] : unless(isAhead(worth), `tie: ${tie.why}`)
 }
 
-/** Tells whether the cards that a guess would win in the last turn of a duel are counted, by what comes of the game with each. */
+/** True if the cards that a guess would win in the last turn of a duel are counted, by what comes of the game with each. */
 function areHits(view: View, memory: Memory, { choices: [best], hits }: On<'guess'>): boolean {
   const { guess } = best
   if (guess === null || !isLastOfDuel(view)) return hits === null
@@ -168,7 +168,7 @@ function wrongGuessReason(view: View, memory: Memory, advice: On<'guess'>): read
   }
 }
 
-/** Tells whether what the guess changes by the end comes to how far it brings the seat ahead of the others. */
+/** True if what the guess changes by the end comes to how far it brings the seat ahead of the others. */
 function wrongByEnd(
   view: View,
   memory: Memory,
@@ -206,10 +206,10 @@ function wrongStakes(view: View, memory: Memory, { choices, level, stakes }: On<
   ]
 }
 
-/** Tells whether the lead in the last turn follows from the points that everybody has so far, and is told there alone. */
+/** True if the lead in the last turn follows from the points that everybody has so far, and is stated there alone. */
 function isStanding(view: View, { by, standing }: On<'guess'>): boolean {
-  const isTold = by === 'wins' && view.turn === TURNS && view.seats.length > 2
-  if (standing === null || !isTold) return standing === null && !isTold
+  const isStated = by === 'wins' && view.turn === TURNS && view.seats.length > 2
+  if (standing === null || !isStated) return standing === null && !isStated
   const { seat } = ownIn(view)
   const totals = view.seats.map(({ total }) => total ?? 0)
   const most = Math.max(...totals.filter((_, at) => at !== seat))
@@ -232,7 +232,7 @@ function guessWorths(view: View, memory: Memory, { choices, level }: On<'guess'>
   }
 }
 
-/** Tells whether the cards that can still complete two columns are counted where they tell them apart, and only there. */
+/** True if the cards that can still complete two columns are counted where they tell them apart, and only there. */
 function isLeft(
   view: View,
   grid: readonly Laid[],
@@ -243,8 +243,8 @@ function isLeft(
   const laidIn = ({ column }: Cell) => grid.filter((one) => one.column === column).length
   const unseen = hiddenFrom(view)
   const countOf = (ribbon: Ribbon) => unseen.filter((card) => ribbonOf(card) === ribbon).length
-  const isTold = laidIn(choices[0].cell) === laidIn(next.cell) && countOf(ends) < countOf(endsOtherwise)
-  return isTold ? left?.ends === countOf(ends) && left.otherwise === countOf(endsOtherwise) : left === null
+  const isStated = laidIn(choices[0].cell) === laidIn(next.cell) && countOf(ends) < countOf(endsOtherwise)
+  return isStated ? left?.ends === countOf(ends) && left.otherwise === countOf(endsOtherwise) : left === null
 }
 
 function wrongPlace(view: View, advice: On<'place'>): readonly string[] {
@@ -268,7 +268,7 @@ function wrongPlace(view: View, advice: On<'place'>): readonly string[] {
       'the column that the best worse place ends',
     ),
   ]
-  const isTold = (points: number | null) => (isMost ? points === gain : points === null)
+  const isStated = (points: number | null) => (isMost ? points === gain : points === null)
   const isCounted = isCountedAt(grid, card, cell)
   const [next] = notEqual
   const isShared = next !== undefined && holdsFor(grid, card, advice, next.cell)
@@ -283,9 +283,9 @@ function wrongPlace(view: View, advice: On<'place'>): readonly string[] {
       case 'only':
         return choices.length === 1 && gains.length === 1
       case 'completes':
-        return isTold(reason.points) && completesColumn(grid, card, cell, reason)
+        return isStated(reason.points) && completesColumn(grid, card, cell, reason)
       case 'adds':
-        return isCounted && isOfLine(grid, card, cell, reason) && isTold(reason.points)
+        return isCounted && isOfLine(grid, card, cell, reason) && isStated(reason.points)
       case 'spares':
         return reason.points === gain && sparesColumns(grid, card, cell, reason, noWorse)
       case 'keeps':
@@ -306,11 +306,11 @@ function wrongPlace(view: View, advice: On<'place'>): readonly string[] {
   }
 }
 
-/** Tells whether the card brings something at once, and its gift counts in its line. */
+/** True if the card brings something at once, and its gift counts in its line. */
 const isCountedAt = (grid: readonly Laid[], card: Card, cell: Cell): boolean =>
   gainAt(grid, card, cell) > 0 && countsInLine(grid, card, cell)
 
-/** Tells whether the card is the last of a column of its ribbon, and its gift counts in its line where that is told, and only there. */
+/** True if the card is the last of a column of its ribbon, and its gift counts in its line where that is stated, and only there. */
 function completesColumn(
   grid: readonly Laid[],
   card: Card,
@@ -327,7 +327,7 @@ function completesColumn(
   )
 }
 
-/** Tells whether as many places as told would end a column, of that ribbon, one of which brings no less at once, and none in the column of the card. */
+/** True if as many places as told would end a column, of that ribbon, one of which brings no less at once, and none in the column of the card. */
 function sparesColumns(
   grid: readonly Laid[],
   card: Card,
@@ -346,7 +346,7 @@ function sparesColumns(
 }
 
 /**
- * Tells whether the difference between two places is that of what they promise, divided by lines and columns of the grid that differ. With one
+ * True if the difference between two places is that of what they promise, divided by lines and columns of the grid that differ. With one
  * card to come, each part is worked out by the rules.
  */
 function isApart(view: View, { apart, choices, tie, moreAtOnce }: On<'place'>): boolean {
@@ -367,7 +367,7 @@ function isApart(view: View, { apart, choices, tie, moreAtOnce }: On<'place'>): 
   )
 }
 
-/** Tells whether a part is named as it lies in the grid. */
+/** True if a part is named as it lies in the grid. */
 function isPart(grid: readonly Laid[], { what, lane, ribbon }: PartAhead): boolean {
   if (lane === null) return ribbon === null
   const ats = [...new Set(grid.map((laid) => laid[what]))].filter((at) =>
@@ -381,7 +381,7 @@ function isPart(grid: readonly Laid[], { what, lane, ribbon }: PartAhead): boole
   return ats.length === 1 && (ribbon === null || (what === 'column' && isDeepStrictEqual(alike, ats)))
 }
 
-/** Tells whether lines and columns differ by what the last card brings in them on average, laid where it brings most. */
+/** True if lines and columns differ by what the last card brings in them on average, laid where it brings most. */
 function isApartAtTheEnd(
   view: View,
   grid: readonly Laid[],
@@ -416,7 +416,7 @@ function pairedAt(grid: readonly Laid[], card: Card, cell: Cell): Ribbon | null 
   return isPair ? ribbonOf(card) : null
 }
 
-/** Tells whether the advised place brings most at once, as many others as told bring as much, and that is so of them which is told. */
+/** True if the advised place brings most at once, as many others as told bring as much, and that is so of them which is stated. */
 function bringsMost(
   grid: readonly Laid[],
   card: Card,
@@ -438,7 +438,7 @@ function bringsMost(
   )
 }
 
-/** Tells whether a place is named that brings more at once than the advised one, and the best of these that are not equally good. */
+/** True if a place is named that brings more at once than the advised one, and the best of these that are not equally good. */
 function isBestOfMore(grid: readonly Laid[], card: Card, { choices, tie, moreAtOnce }: On<'place'>): boolean {
   const [{ cell }] = choices
   const gain = gainAt(grid, card, cell)
@@ -457,7 +457,7 @@ function isBestOfMore(grid: readonly Laid[], card: Card, { choices, tie, moreAtO
   )
 }
 
-/** Tells whether the next card brings so much after the place, and so much less after the other one that this is seen in the figures. */
+/** True if the next card brings so much after the place, and so much less after the other one that this is seen in the figures. */
 function leavesMore(
   view: View,
   card: Card,
@@ -476,7 +476,7 @@ function leavesMore(
   )
 }
 
-/** Tells whether the column of a cell is dead, and whether the card brings points nowhere else if that is told. */
+/** True if the column of a cell is dead, and whether the card brings points nowhere else if that is stated. */
 function isDeadAs(
   grid: readonly Laid[],
   card: Card,
@@ -489,11 +489,11 @@ function isDeadAs(
   return isDead(grid, cell) && points === (isOnly ? gain : null)
 }
 
-/** Tells whether a column has cards with different ribbons. */
+/** True if a column has cards with different ribbons. */
 const isDead = (grid: readonly Laid[], { column }: Cell): boolean =>
   new Set(grid.filter((one) => one.column === column).map((one) => ribbonOf(one.card))).size > 1
 
-/** Tells whether the reason for the advised place does not tell it from another one. */
+/** True if the reason for the advised place does not tell it from another one. */
 function holdsFor(
   grid: readonly Laid[],
   card: Card,
@@ -531,7 +531,7 @@ function holdsFor(
   }
 }
 
-/** Tells whether so many other cells, and not the cell itself, would end a column that lacks only one card, and whether all these columns have the ribbon. */
+/** True if so many other cells, and not the cell itself, would end a column that lacks only one card, and whether all these columns have the ribbon. */
 const keepsColumn = (
   grid: readonly Laid[],
   card: Card,
@@ -545,13 +545,13 @@ const keepsColumn = (
   (ribbon === null) === new Set(noWorse.flatMap((one) => endsNearly(grid, card, one) ?? [])).size > 1 &&
   (ribbon === null || noWorse.some((one) => endsNearly(grid, card, one) === ribbon))
 
-/** Tells whether a card counts in its line together with others. */
+/** True if a card counts in its line together with others. */
 function countsInLine(grid: readonly Laid[], card: Card, cell: Cell): boolean {
   const [score] = scoreGrid([...grid, { card, ...cell }].filter((one) => one.line === cell.line)).lines
   return score?.gift === giftOf(card) && score.cells.length > 1
 }
 
-/** Tells whether it is the card's gift that is named, and whether the card makes it count or adds to it. */
+/** True if it is the card's gift that is named, and whether the card makes it count or adds to it. */
 const isOfLine = (
   grid: readonly Laid[],
   card: Card,
@@ -576,7 +576,7 @@ function spoilingIn(grid: readonly Laid[], card: Card, cell: Cell): number {
   return isEnding(cell) ? 0 : alike.filter(isEnding).length
 }
 
-/** Tells whether the places that bring as much at once as the advised one are just those that are equally good. */
+/** True if the places that bring as much at once as the advised one are just those that are equally good. */
 function areEqual(grid: readonly Laid[], card: Card, { choices, tie }: On<'place'>): boolean {
   const [best, ...others] = choices
   const gain = gainAt(grid, card, best.cell)

@@ -74,22 +74,22 @@ const advice: Advice = {
   isOfLongGame: false,
 }
 
-describe('the check of what the coach says of choices of other colours', () => {
-  it('finds nothing wrong where the best of these is told with its own figures', () => {
+describe("the check of the coach's statements about choices of other colours", () => {
+  it('finds nothing wrong if the best of these is stated with its own figures', () => {
     expect(wrongUnlike(advice)).toEqual([])
   })
 
-  it('finds out that nothing is said of them, or of another one than the best', () => {
+  it('finds a missing statement, and one about another choice than the best', () => {
     expect(wrongUnlike({ ...advice, unlike: null })).not.toEqual([])
     expect(wrongUnlike({ ...advice, unlike: { ...unlike, cards: ['b1'] } })).not.toEqual([])
   })
 
-  it('finds out that they are spoken of where the compared choice plays other colours itself', () => {
+  it('finds a statement that is out of place as the compared choice plays other colours itself', () => {
     expect(wrongUnlike({ ...advice, ...beside('v2', 0.085), unlike })).not.toEqual([])
     expect(wrongUnlike({ ...advice, ...beside('v2', 0.085) })).toEqual([])
   })
 
-  it('finds out other figures than those of the table, and a part that makes little of the difference', () => {
+  it('finds figures that differ from the table, and a part that makes little of the difference', () => {
     const by = { how: 'chance', what: 'violet', here: 0.5, there: 0.38 } as const
     const said = (other: NonNullable<Advice['unlike']>['by']) =>
       wrongUnlike({ ...advice, unlike: { cards: ['v2'], by: other } })

@@ -59,20 +59,20 @@ const BEGINS_WITH_EQUALS = /^[^.,]* (?:is|are) equally good\b/
 /** The choice brings the player more points on average. */
 const BRINGS_MORE = /this one brings a little more this round|points this round, with .* only/
 
-/** Tells whether points of the player's are said to be more, and not that those of the others are as well. */
+/** True if points of the player's are said to be more, and not that those of the others are as well. */
 function isOneSided({ choices, comparison }: Advice, text: string): boolean {
   const other = choices.find(({ cards }) => cards.join() === comparison?.other.join())
   const isFed = shownTenths(choices[0]?.theirs ?? 0) > shownTenths(other?.theirs ?? 0)
   return other !== undefined && isFed && BRINGS_MORE.test(text)
 }
 
-/** What is kept is worth so many percent of the win. */
+/** The statement that the kept cards are worth some percent of the win. */
 const KEPT_RAISES = /What is kept raises your chance to win by about (\d+)%/
 
-/** What is kept decides, or makes as much of the difference as something else. */
+/** The statement that the kept cards decide, or make as much of the difference as something else. */
 const WEIGHT = /What you keep for later (decides|counts most|counts as much)/
 
-/** Tells whether the kept cards are said to make another part of the difference than the table shows. */
+/** True if the kept cards are said to make another part of the difference than the table shows. */
 function isOffTable(advice: Advice, text: string): boolean {
   const parts = shownParts(advice)
   const kept = parts?.kept ?? 0
@@ -84,7 +84,7 @@ function isOffTable(advice: Advice, text: string): boolean {
   return weight === 'counts as much' ? kept !== most : kept <= most
 }
 
-/** What costs as much as the choice gains. */
+/** The statement of the price of a choice. */
 const PRICE =
   /The price: (?:the )?(\w+)(?:, of which (?:you (?:then )?have )?(\d+)[^,]*,)? scores? in ([^.]*) instead of ([^.]*)\./
 
@@ -94,20 +94,20 @@ const OF_THE_WHOLE: readonly Advice['reason']['kind'][] = ['only', 'even', 'clos
 /** Choices that bring everybody the same points in so great a share of cases hardly differ in this round. */
 const NEARLY_ALWAYS = 0.9
 
-/** Tells whether the shortest text passes over the end of the round of which the table shows the largest part, for a reason that does not speak of it and makes less. */
+/** True if the shortest text passes over the end of the round of which the table shows the largest part, for a reason that does not speak of it and makes less. */
 function leavesOutMost(advice: Advice, text: string): boolean {
   const parts = shownParts(advice)
   const { ends } = shownEnds(advice)
   const { reason, instead } = advice
   if (parts === null || OF_THE_WHOLE.includes(reason.kind)) return false
-  // Choices that nearly always bring everybody the same are told apart by what they keep.
+  // Choices that nearly always bring everybody the same are stated apart by what they keep.
   if ((advice.alike?.chance ?? 0) >= NEARLY_ALWAYS) return false
   const most = Math.max(...parts.ends)
   const largest = ends.filter((_, place) => parts.ends[place] === most).map(({ what }) => `${what}`)
   if (most < 2 || (parts.kept ?? 0) >= most || largest.includes('rest')) return false
-  const told = `${JSON.stringify([reason, instead])} ${text.toLowerCase()}`
+  const stated = `${JSON.stringify([reason, instead])} ${text.toLowerCase()}`
   const isOfKododo = largest.includes('kododo') && reason.kind === 'spoils'
-  return !isOfKododo && !largest.some((what) => told.includes(what))
+  return !isOfKododo && !largest.some((what) => stated.includes(what))
 }
 
 /** Finds the ends of the round that the table shows to take back all that the choice gains, as they come less often and the seat has points of them. */
@@ -131,7 +131,7 @@ interface Chances {
   readonly there: number
 }
 
-/** Tells whether something is called the price that is none, or not by the figures that the table shows. */
+/** True if something is called the price that is none, or not by the figures that the table shows. */
 function isWrongPrice(advice: Advice, text: string): boolean {
   const [said, name, points, here, there] = PRICE.exec(text) ?? []
   if (said === undefined) return false
@@ -147,11 +147,11 @@ function isWrongPrice(advice: Advice, text: string): boolean {
 /** Percents that lie fewer apart are the same to a player. */
 const SEEN = 3
 
-/** A chance that is told by itself. */
+/** A chance that is stated by itself. */
 const ALONE =
   /^(?:But |Even so, )?(\w+)(?:, of which [^.]*?,)? (?:then )?scores? in about \d+% of cases(?! instead|, with )/i
 
-/** Tells whether a chance speaks for the choice by itself that is less than after the compared one, of which nothing else is said. */
+/** True if a chance speaks for the choice by itself that is less than after the compared one, of which nothing else is said. */
 function hidesLess(advice: Advice, text: string): boolean {
   const other = advice.choices.find(({ cards }) => cards.join() === advice.comparison?.other.join())
   const chanceOf = (choice: AdvisedChoice | undefined, what: End | undefined) =>
@@ -160,20 +160,20 @@ function hidesLess(advice: Advice, text: string): boolean {
   return sentences.some((sentence, place) => {
     const what = endNamed(ALONE.exec(sentence)?.[1]?.toLowerCase())
     const isLess = chanceOf(other, what) - chanceOf(advice.choices[0], what) >= SEEN
-    // What may follow is how much less the seat has of it after the compared choice.
+    // The next sentence may say how much less the seat has of it after the compared choice.
     return (
       what !== undefined && isLess && !/^With .* you have (?:none|only) /.test(sentences[place + 1] ?? '')
     )
   })
 }
 
-/** Percents that lie so far apart are told of both choices where there is room. */
+/** Percents that lie so far apart are stated of both choices where there is room. */
 const CLEARLY = 5
 
 /** Says of the compared choice how often the same end of the round comes. */
 const TELLS_OTHER = /^With .* (?:it|they|you have) |would put it out/
 
-/** Tells whether the longest text gives the chance of an end after the advised choice alone, though the table shows another one after the compared choice. */
+/** True if the longest text gives the chance of an end after the advised choice alone, though the table shows another one after the compared choice. */
 function hidesOther({ choices, comparison }: Advice, text: string): boolean {
   const other = choices.find(({ cards }) => cards.join() === comparison?.other.join())
   const sentences = text.split(/(?<=\.) /)
@@ -189,7 +189,7 @@ function hidesOther({ choices, comparison }: Advice, text: string): boolean {
 /** A text that begins with how often an end of the round comes after both choices. */
 const LEADS = /^(\w+)(?:, of which [^.]*?,)? (?:then )?scores? (?:less often: )?in [^.]* instead of /
 
-/** Tells whether a text begins with an end of the round that the table shows to make nothing of the difference, while another one makes some. */
+/** True if a text begins with an end of the round that the table shows to make nothing of the difference, while another one makes some. */
 function leadsInVain(advice: Advice, text: string): boolean {
   const what = endNamed(LEADS.exec(text)?.[1]?.toLowerCase())
   const parts = shownParts(advice)?.ends ?? []
@@ -227,7 +227,7 @@ const endAfter = ({ ends }: AdvisedChoice, what: string | undefined): Ending | u
 const aheadBy = (end: Ending | undefined, rivals: number): number =>
   end === undefined ? 0 : end.points - end.theirs / rivals
 
-/** Tells whether a colour of the compared choice is said to bring other points than it does, or although it brings the player ahead. */
+/** True if a colour of the compared choice is said to bring other points than it does, or although it brings the player ahead. */
 function isBroughtWrong(other: AdvisedChoice, rivals: number, text: string): boolean {
   const [, given, points, theirs] = COLOUR_BRINGS.exec(text) ?? []
   const end = endAfter(other, given)
@@ -239,7 +239,7 @@ function isBroughtWrong(other: AdvisedChoice, rivals: number, text: string): boo
   )
 }
 
-/** Tells whether a pair lays so many points of a colour, which scores so often: as a whole percent, or under 1 or over 99. */
+/** True if a pair lays so many points of a colour, which scores so often: as a whole percent, or under 1 or over 99. */
 function isSecond(
   { cards, ends }: AdvisedChoice,
   colour: string,
@@ -256,7 +256,7 @@ function isSecond(
 const percentSaid = (shown: number): string =>
   shown === 0.5 ? 'under 1%' : shown === 99.5 ? 'over 99%' : `${shown}%`
 
-/** Tells whether an end of the round that is certain after the advised choice is said to come in less than all cases. */
+/** True if an end of the round that is certain after the advised choice is said to come in less than all cases. */
 const isUnsure = ({ choices: [best] }: Advice, text: string): boolean =>
   best !== undefined &&
   best.certain !== null &&
@@ -265,7 +265,7 @@ const isUnsure = ({ choices: [best] }: Advice, text: string): boolean =>
 const endNamed = (name: string | undefined): End | undefined =>
   name === 'kododo' ? 'kododo' : COLOURS.find((colour) => colour === name)
 
-/** Tells whether two choices win as often, and no part of the difference is shown. */
+/** True if two choices win as often, and no part of the difference is shown. */
 function isAlike(advice: Advice, best: AdvisedChoice, other: AdvisedChoice): boolean {
   const parts = shownParts(advice)
   return (
@@ -276,7 +276,7 @@ function isAlike(advice: Advice, best: AdvisedChoice, other: AdvisedChoice): boo
   )
 }
 
-/** What is said of a choice of other colours: how often it wins or how many points it brings, and why. */
+/** The statements about a choice of other colours: its chance to win or its points, and the reason. */
 const SAID =
   / would (?:win only ([^:]+)|(hardly ever win)|bring only (\d+\.\d) points this round)(?:: (.*))?\.$/
 /** An end of the round comes more or less often with it. */
@@ -294,7 +294,7 @@ const sentencesOf = (text: string): readonly string[] => text.split(/(?<=\.) /)
 /** Names the colours of cards in one order. */
 const coloursOf = (cards: readonly Card[]): string => cards.map(colourOf).toSorted().join()
 
-/** Tells whether two choices lay the same cards. */
+/** True if two choices lay the same cards. */
 const isSame = (one: readonly Card[], other: readonly Card[]): boolean =>
   one.toSorted().join() === other.toSorted().join()
 
@@ -305,7 +305,7 @@ const isSame = (one: readonly Card[], other: readonly Card[]): boolean =>
  */
 export function wrongUnlike(advice: Advice): readonly string[] {
   const best = bestUnlike(advice)
-  const told = [words.texts(advice)[0] ?? '', ...words.beside(advice).slice(0, words.telling(advice))]
+  const stated = [words.texts(advice)[0] ?? '', ...words.beside(advice).slice(0, words.telling(advice))]
   const all = [...words.texts(advice), ...words.beside(advice)]
   if (!isSame(advice.unlike?.cards ?? [], best?.cards ?? []))
     return [`${advice.unlike?.cards.join()} is not the best choice of other colours`]
@@ -316,10 +316,12 @@ export function wrongUnlike(advice: Advice): readonly string[] {
     )
   const name = words.title(best.cards)
   if (best.isAsGood)
-    return told.filter((text) => !sentencesOf(text).some((one) => one.includes(name) && one.includes(EQUAL)))
+    return stated.filter(
+      (text) => !sentencesOf(text).some((one) => one.includes(name) && one.includes(EQUAL)),
+    )
   const isOf = (sentence: string) => sentence.startsWith(`${name} would `)
   return [
-    ...told.filter((text) => !sentencesOf(text).some(isOf)),
+    ...stated.filter((text) => !sentencesOf(text).some(isOf)),
     ...all.flatMap(sentencesOf).filter((one) => isOf(one) && !isRight(advice, best, one)),
   ]
 }
@@ -334,11 +336,11 @@ function bestUnlike({ choices: [advised, ...others], comparison }: Advice): Advi
   return some.reduce((most, one) => (worthOf(one) > worthOf(most) ? one : most))
 }
 
-/** Tells whether a game is as good as lost. */
+/** True if a game is as good as lost. */
 const isLost = (choices: readonly AdvisedChoice[]): boolean => choices.every(({ wins }) => wins < LOST)
 const LOST = 0.005
 
-/** Tells whether a sentence on a choice of other colours gives its figures, and a part of the difference that the table of ends shows to make at least half of the largest. */
+/** True if a sentence on a choice of other colours gives its figures, and a part of the difference that the table of ends shows to make at least half of the largest. */
 function isRight(advice: Advice, choice: AdvisedChoice, sentence: string): boolean {
   const [said, wins, never, points, why] = SAID.exec(sentence) ?? []
   if (said === undefined) return false
@@ -354,7 +356,7 @@ function isRight(advice: Advice, choice: AdvisedChoice, sentence: string): boole
   return isFigure && isLess && (why === undefined || isPart(advice, choice, why))
 }
 
-/** Tells whether the table of ends, with this choice below the advised one, shows what is said to make most of the difference. */
+/** True if the table of ends, with this choice below the advised one, shows what is said to make most of the difference. */
 function isPart(advice: Advice, choice: AdvisedChoice, why: string): boolean {
   const argued = arguedBeside(advice, choice.cards)
   const parts = shownParts(argued)
@@ -379,21 +381,21 @@ function isPart(advice: Advice, choice: AdvisedChoice, why: string): boolean {
   )
 }
 
-/** Tells whether an end of the round brings the player fewer points than after the advised choice, or the others more, and as many as said. */
+/** True if an end of the round brings the player fewer points than after the advised choice, or the others more, and as many as said. */
 function isWorse(own: Ending, other: Ending, [, , who, , then, instead]: RegExpExecArray): boolean {
   const of = who === 'you' ? 'points' : 'theirs'
   const isBetter = who === 'you' ? own.points > other.points : own.theirs < other.theirs
   return isBetter && Math.round(other[of]) === Number(then ?? 0) && Math.round(own[of]) === Number(instead)
 }
 
-/** Tells whether it speaks against a choice that an end of the round comes more or less often, and it is said to be bad for the player if it comes more often. */
+/** True if it speaks against a choice that an end of the round comes more or less often, and it is said to be bad for the player if it comes more often. */
 function isAgainst(own: Ending, other: Ending, rivals: number, isSaidBad: boolean): boolean {
   const isRarer = other.chance < own.chance
   const ahead = isRarer ? own.points - own.theirs / rivals : other.theirs / rivals - other.points
   return ahead > 0 && isRarer !== isSaidBad
 }
 
-/** Tells whether cards are those that the choice lays and the advised one keeps. */
+/** True if cards are those that the choice lays and the advised one keeps. */
 function isKept({ choices: [advised] }: Advice, { cards }: AdvisedChoice, said: string): boolean {
   const left = [...cards]
   for (const card of advised?.cards ?? []) if (left.includes(card)) left.splice(left.indexOf(card), 1)
@@ -406,7 +408,7 @@ function isKept({ choices: [advised] }: Advice, { cards }: AdvisedChoice, said: 
       )
 }
 
-/** Tells whether a chance is said as the table shows it. @param said undefined where it is said to be none */
+/** True if a chance is said as the table shows it. @param said undefined where it is said to be none */
 const isChance = (said: string | undefined, chance: number, isCertain: boolean): boolean =>
   said === undefined ? chance === 0 : said === (isCertain ? '100%' : chanceSaid(chance))
 

@@ -2,73 +2,79 @@ import { advise } from '../../../src/main/bots/decide'
 import type { StateKado } from '../../../src/main/engine/games/kado/state'
 import { playable } from '../../../src/main/match/playthrough'
 import type { AnyFace, GameId } from '../../../src/shared/games/registry'
-import { type Place, placesIn, wonAfter } from '../places'
+import { type Place, placesIn, shareAfter } from '../places'
 import type { Behind, Checked, Claim } from './claims'
 import { check5211 } from './claims-5211'
 import { checkKado } from './claims-kado'
 import { isRight } from './position-kado'
 
-/** A situation of a game of bots: what the coach said there, and what was found of it. */
-export interface Consulted {
+/** The coach's reply in a situation of a game of bots, and the result of checking it. */
+export interface CoachReply {
   readonly about: string
-  /** In ms. */
+  /** Duration in ms. */
   readonly took: number
   readonly claims: readonly Claim[]
   readonly behind: Behind | null
   readonly agrees: boolean | null
-  /** Each with its situation: the seed, the number of its game, and its own. */
+  /** Each with its situation: the seed, the number of its game, and its own number. */
   readonly wrong: readonly string[]
-  /** Null where no chance to win can be told. */
+  /** Null if no chance to win can be stated. */
   readonly outcome: Outcome | null
-  /** Of a guess in KADO, how likely it was said to be right; null where no guess is advised. */
-  readonly guess: Guessed | null
+  /** Null if no guess is advised. */
+  readonly guess: GuessOutcome | null
 }
 
-/** A chance to win after the coach's choice, and what the seat had of the win when it was played, both from 0 to 1. */
+/** The stated chance to win after the coach's choice, and the seat's share of the win once it was played, both from 0 to 1. */
 export interface Outcome {
-  readonly told: number
+  readonly stated: number
   readonly won: number
 }
 
-/** A guess: the chance that was told of it, from 0 to 1, and whether it was right. */
-export interface Guessed {
-  readonly told: number
+/** A guess in KADO: its stated chance, from 0 to 1, and whether it was right. */
+export interface GuessOutcome {
+  readonly stated: number
   readonly isRight: boolean
 }
 
-/**
- * @param number of the game, from which follow the level, the number of players and the options
- * @param count how many situations of it, at most
- */
-export const consulted = (game: GameId, number: number, seed: string, count: number): readonly Consulted[] =>
+/** A task to ask the coach in situations of one game. */
+export interface CoachTask {
+  readonly game: GameId
+  /** Number of the game, from 0. It decides the level, the number of players and the options. */
+  readonly number: number
+  readonly seed: string
+  /** The largest number of its situations. */
+  readonly count: number
+}
+
+export const work = ({ game, number, seed, count }: CoachTask): readonly CoachReply[] =>
   placesIn(game, number, seed, count, (view) => playable(game).kit.coach?.isThere(view) ?? false).map(
-    (place, index) => consultedAt(place, `${seed}:${index}`),
+    (place, index) => replyAt(place, `${seed}:${index}`),
   )
 
-function consultedAt(place: Place, seed: string): Consulted {
+function replyAt(place: Place, seed: string): CoachReply {
   const { view, memory, levels } = place
   const start = performance.now()
   const advice = advise({ view, memory, levels, seed })
   const took = performance.now() - start
   const again = advise({ view, memory, levels, seed: `${seed}:again` })
-  const { told, wrong, ...found } = check(view, memory, advice, again, seed)
+  const { stated, wrong, ...found } = check(view, memory, advice, again, seed)
   return {
     about: advice.game === '5211' ? advice.reason.kind : advice.on,
     took,
     ...found,
     wrong: wrong.map((what) => `${seed}, ${what}`),
-    outcome: told && { told: told.wins, won: wonAfter(place, told.action, 'sharp', seed) },
-    guess: guessedAt(place, advice),
+    outcome: stated && { stated: stated.wins, won: shareAfter(place, stated.action, 'sharp', seed) },
+    guess: guessOutcomeAt(place, advice),
   }
 }
 
-/** Compares the chance that was told of a guess with the gifter's card, which only the table knows. */
-function guessedAt({ playthrough }: Place, advice: AnyFace['Advice']): Guessed | null {
+/** Compares the stated chance of a guess with the gifter's hidden card. */
+function guessOutcomeAt({ playthrough }: Place, advice: AnyFace['Advice']): GuessOutcome | null {
   if (advice.game !== 'kado' || advice.on !== 'guess') return null
   const [{ guess }] = advice.choices
   const held = (playthrough.state as StateKado).seats[advice.gifter]?.card
   if (guess === null || advice.chances.read === null || held === null || held === undefined) return null
-  return { told: advice.chances.read, isRight: isRight(guess)(held.card) }
+  return { stated: advice.chances.read, isRight: isRight(guess)(held.card) }
 }
 
 function check(
@@ -82,5 +88,5 @@ function check(
     return check5211(view, memory, advice, again, seed)
   if (advice.game === 'kado' && again.game === 'kado' && view.game === 'kado')
     return checkKado(view, memory, advice, again, seed)
-  throw new Error(`${advice.game} was asked about ${view.game}`)
+  throw new Error(`Advice of ${advice.game} for a view of ${view.game}`)
 }

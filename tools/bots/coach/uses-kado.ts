@@ -52,7 +52,7 @@ export function wrongUses(view: View, memory: Memory, advice: Guessed, reason: W
   ]
 }
 
-/** What a card promises a grid by the end. */
+/** The points that a card promises a grid by the end. */
 function promisedTo(view: View, at: Seat): (card: Card) => number {
   const { card } = ownIn(view)
   const grid = gridOf(view, at)
@@ -60,7 +60,7 @@ function promisedTo(view: View, at: Seat): (card: Card) => number {
   return (one) => promised.get(one) ?? 0
 }
 
-/** Tells whether the largest part of the gain is the one that is named: what the own grid gains, what the gifter's loses, or the bonus card. */
+/** True if the largest part of the gain is the one that is named: what the own grid gains, what the gifter's loses, or the bonus card. */
 function isMostOf(
   view: View,
   memory: Memory,
@@ -126,7 +126,7 @@ export function wrongHalf(view: View, memory: Memory, advice: Guessed): readonly
   ]
 }
 
-/** Tells whether a guess is set apart from another one by what is told. */
+/** True if a guess is set apart from another one by what is stated. */
 function isApartBy(
   view: View,
   memory: Memory,
@@ -156,7 +156,7 @@ function isApartBy(
 
 /**
  * Finds what does not hold of the answers that stand beside each other: which they are, how likely each is, what it changes for both players, and how often it wins.
- * In the last turn of a duel the shares of the win follow from the rules; elsewhere they have to come to what is told of the whole answer.
+ * In the last turn of a duel the shares of the win follow from the rules; elsewhere they have to come to what is stated of the whole answer.
  */
 export function wrongAnswers(view: View, memory: Memory, advice: Guessed): readonly string[] {
   const { answers, choices, tie, level, by, half, chances } = advice
@@ -165,16 +165,16 @@ export function wrongAnswers(view: View, memory: Memory, advice: Guessed): reado
   const own = ownIn(view).card
   const [mine, its] = [promisedTo(view, ownIn(view).seat), promisedTo(view, view.gifter)]
   const isLikelier = (chances.likeliest?.chance ?? 0) - (chances.read ?? 1) >= LIKELIER
-  const told = [isLikelier ? chances.likeliest?.guess : undefined, half?.otherwise, choices[0].guess, null]
-  const isToldAll = told.every(
+  const stated = [isLikelier ? chances.likeliest?.guess : undefined, half?.otherwise, choices[0].guess, null]
+  const isToldAll = stated.every(
     (one) => one === undefined || answers.some(({ guess }) => isDeepStrictEqual(guess, one)),
   )
   const areShares = (guess: Guess | null, wins: Shares): boolean => {
-    // A pass is told by whether the advised guess would be right.
-    const told = guess ?? choices[0].guess
-    return told === null
+    // A pass is stated by whether the advised guess would be right.
+    const stated = guess ?? choices[0].guess
+    return stated === null
       ? wins.ifRight === null && wins.ifWrong === null
-      : areSharesBy(view, cards, read, guess, isRight(told), wins)
+      : areSharesBy(view, cards, read, guess, isRight(stated), wins)
   }
   const isHeld = ({ guess, isAsGood, chance, ...found }: Guessed['answers'][number]): boolean => {
     const at = choices.findIndex((one) => isDeepStrictEqual(one.guess, guess))
@@ -214,10 +214,10 @@ export function wrongAnswers(view: View, memory: Memory, advice: Guessed): reado
 
 type Shares = NonNullable<Guessed['answers'][number]['wins']>
 
-const isNear = (told: number, worked: number): boolean => Math.abs(told - worked) < EPSILON
+const isNear = (stated: number, worked: number): boolean => Math.abs(stated - worked) < EPSILON
 
 /**
- * Tells whether the shares of the win with the cards that fit and with the others come to that of the whole answer, and in the last turn of a duel are what they are by the
+ * True if the shares of the win with the cards that fit and with the others come to that of the whole answer, and in the last turn of a duel are what they are by the
  * rules.
  */
 function areSharesBy(
@@ -240,7 +240,7 @@ function areSharesBy(
   )
 }
 
-/** Tells whether a right guess wins clearly more often than another one that is right: `wrongAnswers` works out both. */
+/** True if a right guess wins clearly more often than another one that is right: `wrongAnswers` works out both. */
 function winsMore({ answers }: Guessed, guess: Guess, otherwise: Guess): boolean {
   const [here, there] = [guess, otherwise].map(
     (one) => answers.find((answer) => isDeepStrictEqual(answer.guess, one))?.wins?.ifRight ?? 0,
@@ -248,7 +248,7 @@ function winsMore({ answers }: Guessed, guess: Guess, otherwise: Guess): boolean
   return here - there >= LIKELIER - EPSILON
 }
 
-/** Tells whether the cards that are named fit the grid, and do more for it than others do, and for the gifter's than the own card. */
+/** True if the cards that are named fit the grid, and do more for it than others do, and for the gifter's than the own card. */
 function isUse(view: View, memory: Memory, advice: Guessed, { ribbon, gift }: GridUse, at: Seat): boolean {
   const { guess } = advice.choices[0]
   const { card, seat } = ownIn(view)
@@ -285,7 +285,7 @@ function isUse(view: View, memory: Memory, advice: Guessed, { ribbon, gift }: Gr
   return (ribbon !== null || gift !== null) && isColumn && isLine
 }
 
-/** Tells whether the column of a card has only cards with the ribbon and room for another, and is numbered once no other can come before it. */
+/** True if the column of a card has only cards with the ribbon and room for another, and is numbered once no other can come before it. */
 export function isOpenColumn(
   grid: readonly Laid[],
   { ribbon, column, by }: NonNullable<GridUse['ribbon']>,
@@ -303,7 +303,7 @@ export function isOpenColumn(
   })
 }
 
-/** Tells whether the line of a card scores for the gift and has room for another card, and is numbered as above. */
+/** True if the line of a card scores for the gift and has room for another card, and is numbered as above. */
 function isOpenLine(grid: readonly Laid[], { gift, line, by }: NonNullable<GridUse['gift']>): boolean {
   const all = [...new Set(grid.map((laid) => laid.line))].toSorted((one, other) => one - other)
   return all.some((at) => {

@@ -15,7 +15,7 @@ import {
 /** Debian's names of processors. */
 const ARCHITECTURES = { x64: 'amd64', arm64: 'arm64' } as const
 
-/** What Electron 45 loads, by Debian's names; the packer's own list also has helpers for a trash that the app never uses. */
+/** The libraries of Electron 45, by Debian's names; the packer's own list also has helpers for a trash that the app never uses. */
 const DEPENDS = [
   'libgtk-3-0',
   'libnss3',

@@ -6,7 +6,7 @@ interface InstallerOptions {
 
 declare class Installer {
   constructor(options: InstallerOptions)
-  /** What the templates of the package are filled in with. */
+  /** Values for the templates of the package. */
   readonly options: object
   /** Absolute path of the folder that becomes the package. */
   readonly stagingDir: string

@@ -5,7 +5,7 @@ import { ROOT } from '../../run/machine'
 import { APP, SAVE_FILES } from '../about-app'
 import { appIcons, desktopFile, escaped, metainfoFile, mimeTypeFile, systemFiles } from './system-files'
 
-/** Whether each element that is opened in an XML text is closed again, in order. */
+/** True if each element that is opened in an XML text is closed again, in order. */
 function isWellFormed(xml: string): boolean {
   const open: string[] = []
   for (const [, slash, name = '', end] of xml.matchAll(/<(\/?)([\w-]+)[^<>]*?(\/?)>/g)) {
@@ -15,21 +15,21 @@ function isWellFormed(xml: string): boolean {
   return open.length === 0
 }
 
-it('escapes what would be read as XML', () => {
+it('escapes the characters of XML', () => {
   expect(escaped('5211 & <KADO> "new"')).toBe('5211 &amp; &lt;KADO&gt; &quot;new&quot;')
 })
 
-it('the same kind of file is named to desktops, to the file manager and to software centres', () => {
+it('names the same kind of file to desktops, the file manager and software centres', () => {
   expect(desktopFile()).toContain(`MimeType=${SAVE_FILES.mimeType};\n`)
   expect(mimeTypeFile()).toContain(`<mime-type type="${SAVE_FILES.mimeType}">`)
   expect(metainfoFile([])).toContain(`<mediatype>${SAVE_FILES.mimeType}</mediatype>`)
 })
 
-it('files that are opened come as paths, all at once', () => {
+it('passes opened files as paths, all at once', () => {
   expect(desktopFile()).toMatch(/^Exec=kododo %F$/m)
 })
 
-it('what is told in XML is well formed, and names every release', () => {
+it('writes well-formed XML that names every release', () => {
   const metainfo = metainfoFile([{ version: '1.2.3', date: '2026-11-23' }])
   expect(metainfo).toContain('<release version="1.2.3" date="2026-11-23"/>')
   expect([metainfo, mimeTypeFile()].map(isWellFormed)).toEqual([true, true])
@@ -40,7 +40,7 @@ it('its summary has no full stop, as software centres want it', () => {
   expect(APP.summary).toMatch(/[^.]$/)
 })
 
-it('every package brings icons of all sizes, and tells of itself in the usual places', () => {
+it('every package has icons of all sizes, and its descriptions in the usual places', () => {
   expect(Object.keys(appIcons())).toEqual(
     expect.arrayContaining(['16x16', '32x32', '48x48', '256x256', '512x512']),
   )
@@ -54,12 +54,12 @@ it('every package brings icons of all sizes, and tells of itself in the usual pl
   )
 })
 
-it('windows belong to the entry: Electron names them by the same name', () => {
+it('gives windows the name of the desktop entry', () => {
   const { desktopName } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
   expect(desktopFile()).toContain(`StartupWMClass=${desktopName.replace(/\.desktop$/, '')}\n`)
 })
 
-it('every picture that software centres are told of is there', () => {
+it('every picture for software centres exists', () => {
   const named = [...metainfoFile([]).matchAll(/\/screenshots\/([\w.-]+)</g)].map(([, name = '']) => name)
   expect(named.length).toBeGreaterThan(0)
   expect(named.filter((name) => !existsSync(join(ROOT, 'docs', 'screenshots', name)))).toEqual([])

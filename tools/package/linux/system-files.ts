@@ -11,7 +11,7 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 export const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
 
-/** What desktops of Linux are told of the app, beside what packers know by themselves. Keys of the Desktop Entry Specification. */
+/** Facts about the app for desktops of Linux, beside those that packers know by themselves. Keys of the Desktop Entry Specification. */
 export const desktopEntry = {
   Name: APP.productName,
   GenericName: APP.genericName,
@@ -164,7 +164,7 @@ interface SystemFile {
   readonly content: { readonly text: string } | { readonly copyOf: string }
 }
 
-/** Where packages put the app. */
+/** The app's folder in packages. */
 const PROGRAM = `/usr/lib/${APP.name}/${APP.name}`
 
 const ICONS = join(ROOT, 'resources', 'icons')
@@ -193,7 +193,7 @@ export const systemFiles = (): readonly SystemFile[] => [
   })),
 ]
 
-/** What an unpacked app becomes a package with. */
+/** Files that a package adds to an unpacked app. */
 export interface ToPack {
   /** Absolute path of the unpacked app. */
   readonly app: string

@@ -72,7 +72,9 @@ function tellScores(event: CountStep, people: People): readonly string[] {
       )
     case 'bonus-scored':
       if (event.cards.every((held) => held === 0)) return [announced.noBonuses]
-      return announced.bonuses(bySeat(event.cards, people, (held, seat) => ({ held, n: event.points[seat] ?? 0 })))
+      return announced.bonuses(
+        bySeat(event.cards, people, (held, seat) => ({ held, n: event.points[seat] ?? 0 })),
+      )
     default:
       return assertNever(event)
   }
@@ -260,7 +262,10 @@ function tellDecision(view: View, { seat, people, settings }: DecisionAsked): re
   const name = people.own === null ? (people.names[seat] ?? '') : null
   switch (view.phase) {
     case 'deal':
-      return [announced.give(receivers(view, people), view.mayDiscard), ...(hints ? tellAtBest(view, people) : [])]
+      return [
+        announced.give(receivers(view, people), view.mayDiscard),
+        ...(hints ? tellAtBest(view, people) : []),
+      ]
     case 'challenge':
       return [
         announced.guess(name, people.names[view.gifter] ?? ''),

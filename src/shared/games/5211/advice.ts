@@ -142,7 +142,7 @@ export interface Denied {
 
 /**
  * The reason why a choice is the best, in the terms of the game. Counts are of the face-up cards on the table, with those that the choice lays.
- * Each is a fact of the position, which `npm run check-coach` derives independently.
+ * Each is a fact of the position, which `npm run bots -- check coach` derives independently.
  */
 export type Reason =
   /** There is one choice only. */

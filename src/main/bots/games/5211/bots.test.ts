@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { LIGHT } from '../../../../../test/bots'
-import { parseArguments, playGame, setupFor, summary } from '../../../../../tools/bots/simulate'
+import { playGame, setupFor, simulationOf, summary } from '../../../../../tools/bots/simulate'
 import { DECK, SEAT_COUNTS } from '../../../../shared/games/5211/cards'
 import { LEVELS, STYLES } from '../../../../shared/games/5211/options'
 import { game5211, type Types5211 } from '../../../engine/games/5211'
@@ -122,11 +122,10 @@ describe('a bot', () => {
 
   it('that is steady beats an easy one', () => {
     for (const players of [2, 4]) {
-      const words = ['--players', `${players}`, '--bots', 'easy,steady', '--seed', 'contest', '--games', '40']
-      const asked = parseArguments(words)
-      if (!asked.ok) throw new Error(asked.error)
-      const games = Array.from({ length: asked.value.games }, (_, index) =>
-        summary(index + 1, playGame(asked.value.rules, setupFor(asked.value, index + 1))),
+      const how = { game: '5211', players: `${players}`, bots: 'easy,steady', seed: 'contest' } as const
+      const simulation = simulationOf(how)
+      const games = Array.from({ length: 40 }, (_, index) =>
+        summary(index + 1, playGame(simulation.rules, setupFor(simulation, index + 1))),
       )
       const meanRank = (kind: string) => {
         const ranks = games.flatMap(({ bots, ranks }) => ranks.filter((_, seat) => bots[seat] === kind))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { LIGHT } from '../../../../../test/bots'
 import { decisions } from '../../../../../test/games/kado/views'
-import { playPart } from '../../../../../tools/bots/contest'
+import { work as playPart } from '../../../../../tools/bots/contest'
 import { playOut } from '../../../../../tools/bots/simulate'
 import { SEAT_COUNTS } from '../../../../shared/games/kado/cards'
 import { LEVELS, type Options, STYLES } from '../../../../shared/games/kado/options'

@@ -7,7 +7,8 @@ import { layoutTable } from '../plan/layout-table'
 vi.hoisted(() => vi.useFakeTimers())
 
 /** The number of tiles of an update's evaluation. In this one the Kododo are out of reach. */
-const tilesOf = ({ view }: ReturnType<typeof find>) => listedSteps(view.evaluations.at(-1)?.steps ?? []).length
+const tilesOf = ({ view }: ReturnType<typeof find>) =>
+  listedSteps(view.evaluations.at(-1)?.steps ?? []).length
 
 beforeEach(() => void vi.clearAllTimers())
 afterEach(closeAll)

@@ -381,7 +381,8 @@ function saidOf(
   const halves = { chosen: newIn(before.guess, after.guess), gone: newIn(after.guess, before.guess) }
   const grid = view.seats[after.asking?.seat ?? 0]?.grid ?? []
   const cell = isMoved(before.cell, after.cell) ? tellCell(after, view, hearing) : []
-  const left = after.cell === null && before.cell !== null ? [announced.notIn(whereIn(grid, before.cell))] : []
+  const left =
+    after.cell === null && before.cell !== null ? [announced.notIn(whereIn(grid, before.cell))] : []
   // A choice that replaces another implies that the other is gone.
   if (hearing.isNamed && cell.length === 0) return []
   return [
@@ -464,7 +465,10 @@ export interface Choosing {
   follow(): void
 }
 
-type Setting = Pick<DraftSetting<ShownKado>, 'snapshot' | 'actor' | 'pending' | 'settings' | 'playSound' | 'say'>
+type Setting = Pick<
+  DraftSetting<ShownKado>,
+  'snapshot' | 'actor' | 'pending' | 'settings' | 'playSound' | 'say'
+>
 
 /** The parts of a choice, each null until it is chosen. */
 const partsOf = ({ to, guess, cell }: Chosen) => [to, guess.gift, guess.ribbon, cell]

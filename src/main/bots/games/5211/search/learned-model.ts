@@ -401,7 +401,7 @@ export function createValue(plan: ValuePlan, learned: Float64Array): ValueNet {
 
 const FILES: Readonly<Record<SeatCount, string>> = { 2: two, 3: three, 4: four, 5: five }
 
-/** The networks learned for a number of players: `npm run train` makes them, as `resources/bots` describes. */
+/** The networks learned for a number of players: `npm run bots -- train` makes them, as `resources/bots` describes. */
 export function learned(players: SeatCount): { readonly policy: Blueprint; readonly value: Value } {
   const [policy, value] = [planPolicy(UNITS), planValue(UNITS)]
   const weights = decodeWeights(FILES[players], policy.size + value.size)

@@ -289,7 +289,9 @@ export const placeWords = {
   ): string {
     const isOne = equals.length === 1
     const all = isOne ? 'the other place' : 'all other places'
-    const counted = areMentioned ? `the other ${spelled(equals.length)} places` : others(equals.length, 'place')
+    const counted = areMentioned
+      ? `the other ${spelled(equals.length)} places`
+      : others(equals.length, 'place')
     const some = equals.length <= NAMED ? list(equals.map(placeName)) : counted
     return `${capital(isAll ? all : some)} ${asGood(by, isOne, isExact)}. ${why === 'points' && apart !== null && isOne ? bringsMore(apart) : byReason(why, 'The advised place')}`.trim()
   },
