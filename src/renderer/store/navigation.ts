@@ -63,7 +63,7 @@ export function createProblems(): Problems {
 /** The layers that open over a screen. */
 export type LayerName = 'settings' | 'about' | 'keys' | 'how-to-play'
 
-export interface OpenLayer {
+interface OpenLayer {
   readonly name: LayerName
   /** The game whose rules or keys it shows. */
   readonly game: GameId
