@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { FACES } from '../src/shared/games/5211/cards'
+import { viewOf5211 } from '../src/shared/games/5211/view.fixture'
 import { of5211 } from '../test/games/5211/game'
 import { open5211Of } from './support/5211'
 import { expectNothingClosed, type Findable, listenWhileClosed } from './support/closed-cards'
@@ -38,7 +39,7 @@ const closed5211: Findable = {
 
 async function chooseLeftmost(page: Page): Promise<void> {
   const { view } = await request(page, 'match/snapshot', undefined)
-  await chooseByKeys(page, view.turn === 1 ? 2 : 1)
+  await chooseByKeys(page, viewOf5211(view).turn === 1 ? 2 : 1)
   await page.keyboard.press('Enter')
 }
 
