@@ -8,16 +8,16 @@ import type { Action, Cell, Guess } from '../../src/shared/games/kado/options'
 import { type Move, replayOn } from './boardgameio'
 import type { PlayedGame } from './games'
 
-/** KADO as somebody would write it for boardgame.io: one mutable G, moves that change it. */
+/** KADO, in the usual style of boardgame.io: one mutable G, and moves that change it. */
 interface G {
   order: readonly Card[]
   gone: number
   turn: number
   gifter: number
-  /** By seat, the cards of this turn. */
+  /** The cards of this turn by seat. */
   cards: (Card | null)[]
   discarded: boolean
-  /** How many have been asked, or one less than all once a challenge has held. */
+  /** The number of players asked; one less than all once a challenge has succeeded. */
   asked: number
   placed: number
   grids: Laid[][]
@@ -32,7 +32,7 @@ function send(G: G, to: number) {
   goOn(G)
 }
 
-/** The last card goes by itself. */
+/** The last card is given automatically. */
 function goOn(G: G) {
   const without = G.cards.flatMap((card, seat) => (card === null ? [seat] : []))
   const mayDiscard = G.cards.length === DUEL && !G.discarded

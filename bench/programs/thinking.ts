@@ -7,26 +7,27 @@ import { startThread } from '../../src/main/thread'
 import type { GameId } from '../../src/shared/games/registry'
 
 /**
- * Has the strongest bots of a game play whole games in their thread, all asked at once, as a match asks them, and writes `Thinking` as JSON.
+ * Lets the strongest bots of a game play whole games in their thread, all asked at the same time as in a match, and
+ * writes `Thinking` as JSON.
  * Arguments: the thread's program, the game and the number of players.
  */
 export interface Thinking {
   readonly decisions: number
-  /** How long a bot thought, in ms: the middle, 95 of 100, and the longest, after the thread's first decisions. */
+  /** Thinking time of a bot in ms: median, 95th percentile and maximum, without the thread's first decisions. */
   readonly thought: readonly [number, number, number]
-  /** How long an answer took, the bots before it in the queue included, in ms: 95 of 100. */
+  /** Time until a decision arrives, with the bots before it in the queue, in ms: 95th percentile. */
   readonly answered: number
-  /** How late the event loop of the asking thread was, in ms: 99 of 100, and the longest. */
+  /** Delay of the asking thread's event loop in ms: 99th percentile and maximum. */
   readonly late: readonly [number, number]
   readonly replaced: number
-  /** How long it takes to try all that is to be tried, whatever the time, in ms: the middle, and 95 of 100 of the last decisions. */
+  /** Time for a complete search without a time limit, in ms: median and 95th percentile of the last decisions. */
   readonly whole: readonly [number, number]
 }
 
 const GAMES = 6
-/** Decisions in which the thread is still cold. */
+/** Number of first decisions, in which the thread is still cold. */
 const COLD = 20
-/** How many of the last decisions are made once more, here and with all the time they take. */
+/** The number of last decisions that are repeated here without a time limit. */
 const WHOLE = 200
 
 interface Times {
@@ -75,7 +76,7 @@ async function playGame({ game, kit }: Playable, players: number, bots: Bots, se
   }
 }
 
-/** How long each decision takes with nothing to hurry it. */
+/** Time of each decision without a time limit. */
 const wholeTimes = (questions: readonly Question[]): readonly number[] =>
   questions.map((question) => {
     const start = performance.now()
@@ -112,7 +113,7 @@ const thinking: Thinking = {
   decisions: thought.length,
   thought: [quantile(thought, 0.5), quantile(thought, 0.95), Math.max(...thought)],
   answered: quantile(answered, 0.95),
-  // What the histogram calls a delay holds the ms between two looks at it.
+  // The histogram's delay includes the interval between two samples.
   late: [delay.percentile(99) / 1e6 - 1, delay.max / 1e6 - 1],
   replaced: times.replaced,
   whole: [quantile(whole, 0.5), quantile(whole, 0.95)],
