@@ -26,14 +26,14 @@ test('the table and its menu are readable', async ({ launch }) => {
   }
 })
 
-/** Rounds that show each kind of tile, when the leftmost cards are played: a ladder; exactly the Kododo, then nobody. */
+/** Rounds that show each kind of tile if the leftmost cards are played: a ladder; exactly the Kododo, then nobody. */
 const TOLD = [
   { seed: 'quay 47', rounds: 1 },
   { seed: 'quay 12', rounds: 2 },
 ] as const
 
-test('every step of an evaluation is readable, and so is what can be looked at', async ({ launch }) => {
-  // Where everything is written the smallest.
+test('every step of an evaluation is readable, and so is every panel that can be opened', async ({ launch }) => {
+  // The smallest window has the smallest text.
   const { page } = await launch({ ...LOOKED_AT, size: SMALL })
   await installClock(page)
   for (const { seed, rounds } of TOLD) {
@@ -57,10 +57,10 @@ test('every step of an evaluation is readable, and so is what can be looked at',
   }
 })
 
-/** As long as a tile takes to be in its place, ms. */
+/** Time until a tile is in its place, ms. */
 const ARRIVAL = 360
 
-/** Answers the last turn of a round, and looks at every tile of what it comes to. */
+/** Plays the last turn of a round, and checks every tile of its evaluation. */
 async function readTelling(page: Page, round: string) {
   await request(page, 'settings/change', { speed: 1 })
   await hold(page)

@@ -10,7 +10,7 @@ const FOLDER = join(import.meta.dirname, '..', 'screenshots', 'colour-vision')
 
 const chip = (page: Page, colour: string) => page.locator(`.table-colour[data-colour="${colour}"] .suit`)
 
-test('whichever colours somebody cannot see, every colour is told by its sign', async ({ launch }) => {
+test('every colour has a distinct sign for every kind of colour vision', async ({ launch }) => {
   const { page } = await launch({ drawing: 'smooth', size: { width: 1440, height: 900 } })
   await playAtRest(page)
   await startByMouse(page, { players: 4, seed: 'punda' })

@@ -17,7 +17,7 @@ async function middleOf(page: Page, selector: string): Promise<Point> {
 const ownSlot = (n: number) => `.table-slot >> nth=${n}`
 const ELSEWHERE = '.table-plate >> nth=1'
 
-/** Takes a card by its corner, which its right neighbour leaves free, and carries it to a point. */
+/** Takes a card by the corner that its right neighbour does not cover, and drags it to a point. */
 async function carry(page: Page, index: number, to: Point): Promise<void> {
   const box = await hand(page).nth(index).boundingBox()
   if (box === null) throw new Error(`No card ${index}`)
@@ -28,7 +28,7 @@ async function carry(page: Page, index: number, to: Point): Promise<void> {
 
 const lifted = (page: Page) => page.locator('.hand-card[aria-pressed="true"]')
 
-test('cards are played by carrying them to the slots', async ({ launch }) => {
+test('cards are played by dragging them to the slots', async ({ launch }) => {
   const { page } = await launch({ moves: true, args: ['--bots-wait'] })
   await playAtOnce(page)
   await startByMouse(page, { players: 4, seed: 'punda' })
@@ -67,7 +67,7 @@ test('cards are played by carrying them to the slots', async ({ launch }) => {
   })
 })
 
-test('the one card due is committed by carrying it to its slot', async ({ launch }) => {
+test('a single card is played by dragging it to its slot', async ({ launch }) => {
   const { page } = await launch({ moves: true })
   await playAtOnce(page)
   await startByMouse(page, { players: 2, seed: 'punda' })

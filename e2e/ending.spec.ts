@@ -10,14 +10,14 @@ const { table } = words
 
 declare global {
   interface Window {
-    /** What gave the end away before it was shown, a line each. */
+    /** Elements that revealed the end before the table did, a line each. */
     spoilt: string[]
   }
 }
 
 /**
- * Watches the page from now on, reloads included: whatever tells that the game is over, who has won or who is ahead in the end,
- * before the winner stands on the table.
+ * Watches the page from now on, reloads included, for anything that reveals that the game is over, who has won or who
+ * will be ahead, before the winner appears at the table.
  */
 async function watchForSpoilers(page: Page) {
   const tells = {
@@ -57,7 +57,7 @@ async function watchForSpoilers(page: Page) {
 const winner = (page: Page) => page.locator('.table-winner')
 const count = (page: Page) => page.locator('.table-count')
 
-/** All that the plates and the count say, once the winner is named. */
+/** Expects plates and count to show everything once the winner is named. */
 async function expectEndAfterCount(page: Page) {
   await expect(winner(page)).toBeVisible({ timeout: 30_000 })
   expect(await page.evaluate(() => window.spoilt)).toEqual([])
@@ -65,7 +65,9 @@ async function expectEndAfterCount(page: Page) {
   await expect(page.getByRole('button', { name: table.actions.result })).toBeVisible()
 }
 
-/** One game of a single deal, and a long one that ends in the middle of its third deal, the leftmost cards each time. */
+/**
+ * A single deal, and a long game that ends in the middle of its third deal. The leftmost cards are played each time.
+ */
 const GAMES = [
   {
     what: 'a game of one deal',
@@ -85,7 +87,7 @@ for (const { what, game, last, title } of GAMES) {
   const isLastChoice = ({ deal, round, turn }: View) =>
     deal === last.deal && round === last.round && turn === 3
 
-  test(`${what} is counted before anything tells who has won, and again after a reload`, async ({
+  test(`${what} is counted before anything reveals the winner, and again after a reload`, async ({
     launch,
   }) => {
     const { page } = await launch({ moves: true })
@@ -114,7 +116,7 @@ for (const { what, game, last, title } of GAMES) {
     await request(page, 'settings/change', { speed: 0.5, motion: 'reduced' })
     await expect(page.locator('main[data-speed="0.5"]')).toBeVisible()
     await hand(page).first().click()
-    // On a busy machine each stop would be over before it is seen.
+    // On a busy machine each step would end before the test sees it.
     await hold(page)
     await commitButton(page).click()
     const skip = page.getByRole('button', { name: table.actions.skip })
