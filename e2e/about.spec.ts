@@ -28,9 +28,7 @@ test('the menu leads to the version and to the address of newer ones, which can 
   expect(await app.evaluate(({ clipboard }) => clipboard.readText())).toBe(IDENTITY.homepage)
 })
 
-test('the licences are shown in their folder, or a message says that they cannot be', async ({
-  launch,
-}) => {
+test('the licences are shown in their folder, or a message says that they cannot be', async ({ launch }) => {
   const { app, page } = await launch()
   await app.evaluate(({ shell }) => {
     const asked: string[] = []

@@ -32,7 +32,9 @@ const TOLD = [
   { seed: 'quay 12', rounds: 2 },
 ] as const
 
-test('every step of an evaluation is readable, and so is every panel that can be opened', async ({ launch }) => {
+test('every step of an evaluation is readable, and so is every panel that can be opened', async ({
+  launch,
+}) => {
   // The smallest window has the smallest text.
   const { page } = await launch({ ...LOOKED_AT, size: SMALL })
   await installClock(page)

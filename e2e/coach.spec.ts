@@ -196,7 +196,9 @@ for (const players of [2, 3, 5] as const)
     }
   })
 
-test('the coach speaks at each decision if the settings say so, and H closes it for one decision', async ({ launch }) => {
+test('the coach speaks at each decision if the settings say so, and H closes it for one decision', async ({
+  launch,
+}) => {
   const { page } = await launch({ size: { width: 640, height: 1024 } })
   await playAtOnce(page)
   await request(page, 'settings/change', { coach: true })
@@ -467,7 +469,9 @@ test('the coach shows the longest of its texts that fits, however wide its sheet
   expect(shown.size).toBeGreaterThan(1)
 })
 
-test('the coach has room for that table beside a duel too, in small windows and large ones', async ({ launch }) => {
+test('the coach has room for that table beside a duel too, in small windows and large ones', async ({
+  launch,
+}) => {
   const { page } = await launch()
   await request(page, 'settings/change', { coach: true })
   const isAsked = ({ phase, turn }: { phase: string; turn: number }) => phase === 'challenge' && turn > 7

@@ -4,10 +4,10 @@ import { openBoard, showChallenge } from './support/kado'
 import { playAtRest, request, tabTo } from './support/player'
 import { expect, test } from './support/test'
 
-/** How many times something written has set out for another place since it was counted from. */
+/** The number of labels that started moving since the count began. */
 const setOut = (page: Page): Promise<number> => page.evaluate(() => Number(document.body.dataset.setOut))
 
-/** Counts how often it does from now on; runs in the page. */
+/** Counts labels that start to move from now on; runs in the page. */
 function countSettingOut(): void {
   const { dataset } = document.body
   dataset.setOut = '0'
@@ -17,7 +17,7 @@ function countSettingOut(): void {
   })
 }
 
-/** Opens the board and leaves it from within. */
+/** Opens the board, and closes it while the focus is in it. */
 async function lookAtBoard(page: Page): Promise<void> {
   await openBoard(page)
   await expect(page.locator('main:not([data-arranging])')).toBeVisible()
@@ -28,7 +28,7 @@ async function lookAtBoard(page: Page): Promise<void> {
   await expect(page.locator('main :focus')).toHaveCount(1)
 }
 
-test("KADO's board makes its room, with less motion at once, and leaves nothing behind", async ({
+test("KADO's board makes room for itself, without delay if motion is reduced, and leaves nothing behind", async ({
   launch,
 }) => {
   const { page } = await launch({ size: { width: 1440, height: 900 } })

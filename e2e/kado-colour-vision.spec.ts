@@ -10,7 +10,7 @@ const FOLDER = join(import.meta.dirname, '..', 'screenshots', 'colour-vision')
 
 const sign = (page: Page, half: string) => page.locator(`[data-half="${half}"] .sign`)
 
-test('whichever colours somebody cannot see, every gift and every ribbon is told by its sign', async ({
+test('every gift and every ribbon has a distinct sign for every kind of colour vision', async ({
   launch,
 }) => {
   const { page } = await launch({ drawing: 'smooth', size: { width: 1440, height: 900 } })

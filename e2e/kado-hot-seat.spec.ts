@@ -24,14 +24,14 @@ const { shutters, menuWords } = words.table
 
 const opening = (page: Page) => page.getByRole('region', { name: shutters.opening })
 
-/** The card that a seat has in this turn, as the open hand knows it. */
+/** The card that a seat has in this turn, as the open hand shows it. */
 function cardOf({ seats }: View, seat: number): Card {
   const card = seats[seat]?.card ?? null
   if (card === null || card.face === 'hidden') throw new Error('The card is not known')
   return card.card
 }
 
-/** The card comes with the name of its owner and with who else knows it; nothing of the table is there. */
+/** The page shows the card with its owner's name and with who else knows it, and nothing of the table. */
 async function expectLook(page: Page): Promise<void> {
   await expect(opening(page)).toBeVisible()
   const view = await viewKado(page)
@@ -47,20 +47,20 @@ async function expectLook(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: shutters.close })).toBeFocused()
 }
 
-test('three people play KADO to its end, and nothing of a closed card is anywhere after a hand-over', async ({
+test('three people play KADO to its end, and no closed card is anywhere after a handover', async ({
   launch,
   userData,
 }) => {
   const { page } = await launch({ args: ['--inspect-table'] })
   await playAtRest(page)
-  // Each gives once more, and whatever a turn may bring comes. Whole games are played in `kado-play.spec.ts`.
+  // Each person gives once more, and all parts of a turn occur. Whole games are played in `kado-play.spec.ts`.
   await openSharedKado(page, 3, 10)
   await listenWhileClosed(page)
   const done: string[] = []
   for (let steps = 0; steps < 200 && done.at(-1) !== 'result'; steps++) {
     const what = await nextAsked(page)
     if (what === 'close') await expectLook(page)
-    // After every hand-over, and where the table is for everybody.
+    // After every handover, and while the table is open to everyone.
     else if (what === 'open' || (done.at(-1) !== what && what !== 'give' && what !== 'result'))
       await expectNothingClosed(page, userData, cardsKado)
     await doAsked(page, what)
@@ -80,7 +80,7 @@ test('three people play KADO to its end, and nothing of a closed card is anywher
   }
 })
 
-test('a person looks again before the cards are placed, through closed shutters', async ({
+test('a person peeks again before the cards are placed, through closed shutters', async ({
   launch,
   userData,
 }) => {
@@ -97,7 +97,7 @@ test('a person looks again before the cards are placed, through closed shutters'
   await expect(page.getByRole('button', { name: shutters.open('Bram') })).toBeFocused()
   await expectNothingClosed(page, userData, cardsKado)
 
-  // Whoever else wants to look does so from there, the gifter at all that they gave.
+  // Another person who wants to peek does so from there. The gifter sees all cards that they gave.
   await page.getByRole('button', { name: shutters.peekAtOwnAgain('Ava') }).click()
   await page.getByRole('button', { name: shutters.open('Ava') }).click()
   await expectLook(page)
@@ -109,7 +109,7 @@ test('a person looks again before the cards are placed, through closed shutters'
   ])
   expect(await axeFindings(page)).toEqual([])
   expect(await poorContrasts(page)).toEqual([])
-  // Nothing can be prepared meanwhile: the keys of a guess lead nowhere.
+  // Nothing can be prepared meanwhile: the keys of a guess have no effect.
   for (const key of ['1', 'q', 'p', 'k']) await page.keyboard.press(key)
   await page.keyboard.press('Enter')
   await expect(page.locator('.shutters')).toHaveCount(0)
@@ -118,7 +118,10 @@ test('a person looks again before the cards are placed, through closed shutters'
   await expect(page.locator('.table-commit')).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('a seat given to a bot in mid-deal is taken back with what it saw', async ({ launch, userData }) => {
+test('a seat that a bot played in the middle of a deal is taken back with its private view', async ({
+  launch,
+  userData,
+}) => {
   const { page } = await launch({ moves: true, args: ['--inspect-table', '--bots-wait'] })
   await playAtOnce(page)
   await startSharedKado(page, 3, [0, 1, 2])

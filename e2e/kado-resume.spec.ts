@@ -17,7 +17,7 @@ import { words } from './support/words'
 
 const { menus, table } = words
 
-/** A phase, what the person is asked for in it, and where. */
+/** A phase, what the person must do in it, and the state in which it occurs. */
 type Phase = readonly [View['phase'], string, (view: View) => boolean]
 
 const PHASES = {
@@ -54,25 +54,27 @@ async function leaveAndResume(
   const totals = again.page.locator('.table-accessible [data-read="total"]')
   await expect(totals).toHaveCount(tableMemory ? 3 : 0)
   await doAsked(again.page, asks)
-  // It is saved before the next one comes, which is then the newest.
+  // It is saved before the next game opens, which is then the newest.
   await request(again.page, 'match/leave', undefined)
   return again
 }
 
-test('a game that is broken off in any phase continues as it was', async ({ launch }) => {
+test('a game that is interrupted in any phase continues in the same state', async ({ launch }) => {
   let running = await launch()
   await playAtRest(running.page)
   for (const phase of Object.values(PHASES))
     running = await leaveAndResume(running, phase, { tableMemory: true, leave: 'kill' }, launch)
 })
 
-test('a game without table memory continues as it was after the app was closed', async ({ launch }) => {
+test('a game without table memory continues in the same state after the app was closed', async ({
+  launch,
+}) => {
   const first = await launch()
   await playAtRest(first.page)
   await leaveAndResume(first, PHASES.challenge, { tableMemory: false, leave: 'close' }, launch)
 })
 
-test('a game at one device continues with everybody looking at their card once more', async ({ launch }) => {
+test('a game in hot-seat continues after everyone has peeked at their card again', async ({ launch }) => {
   const first = await launch()
   await playAtRest(first.page)
   await startSharedKado(first.page, 3, [0, 1, 2])
@@ -91,12 +93,15 @@ test('a game at one device continues with everybody looking at their card once m
   await expect(openShutters(page, 0)).toHaveCount(0)
 })
 
-/** While the grids are counted, the accessible layer says where the count is, and only those points that the table shows. */
+/**
+ * While the grids are counted, the accessible layer says how far the count is, and contains only points that the table
+ * shows.
+ */
 async function expectCountRead(page: Page, step: number): Promise<void> {
   const twin = page.locator('.table-accessible')
   await expect(twin.getByRole('heading', { level: 1 })).toHaveText(kado.read.counting)
   await expect(twin.locator('[data-read="waiting"]')).toHaveCount(0)
-  // The table's totals move with the count, seat by seat.
+  // The table's totals change with the count, seat by seat.
   const soFar = () =>
     page.evaluate(() => ({
       written: [...document.querySelectorAll('.kado-count-points')].map((one) =>
@@ -117,12 +122,12 @@ async function expectCountRead(page: Page, step: number): Promise<void> {
   await expect(uncounted).toHaveCount(Math.max(0, 7 - (step + 1)))
 }
 
-test('a count that is broken off is told again before its end, and the game is over for good', async ({
+test('an interrupted count is shown again before its end, and the game is over for good', async ({
   launch,
 }) => {
   const { page, close } = await launch({ firstGames: true })
   const isLast = ({ phase, turn }: View) => phase === 'place' && turn === 12
-  // Seat 0 gives in the twelfth turn, and so places last.
+  // Seat 0 gives in the twelfth turn, so it places last.
   await openKado(page, { players: 3, seed: 'count', firstGifter: 1 }, isLast)
   expect(await nextAsked(page)).toBe('place')
   await doAsked(page, 'place')
@@ -133,7 +138,7 @@ test('a count that is broken off is told again before its end, and the game is o
   const ranking = page.locator('.table-accessible [data-read="ranking"]')
   await page.reload()
   expect(await viewKado(page)).toEqual(before)
-  // Three lines, four columns, and the bonus cards where somebody has one.
+  // Three lines, four columns, and the bonus cards if someone has one.
   const steps = before.seats.some(({ bonus }) => bonus.length > 0) ? 8 : 7
   for (let step = 0; step < steps; step++) {
     await expect.poll(() => askedFor(page)).toBe('continue')

@@ -80,7 +80,7 @@ test("KADO's rules fit every window and are readable, and so are its keys", asyn
   await readableAtLarge(app, page, 'keys of KADO')
 })
 
-test('the results of 2, 3 and 4 players of KADO fit every window, upright too; one is readable and is copied as a text', async ({
+test('the results of 2, 3 and 4 players of KADO fit every window, upright too; one is readable and is copied as text', async ({
   launch,
 }) => {
   const { app, page } = await launch(LOOKED_AT)
@@ -94,9 +94,7 @@ test('the results of 2, 3 and 4 players of KADO fit every window, upright too; o
   await expect(page.getByRole('button', { name: menus.result.copied })).toBeVisible()
 })
 
-test('a game of KADO that was left stands among the saved ones, with its turn and everybody’s points', async ({
-  launch,
-}) => {
+test('a saved game of KADO is listed with its turn and all points', async ({ launch }) => {
   const { app, page } = await launch({ drawing: 'true-size' })
   await playAtRest(page)
   await openKado(page, { players: 3, seed: 'punda' }, ({ turn, phase }) => turn === 5 && phase === 'place')

@@ -20,7 +20,7 @@ test('no message, sprite or element holds a card of KADO that the seat may not s
     const { phase, seats, viewer } = await viewKado(page)
     expect(viewer).toBe(0)
     phases.add(phase)
-    // The others' cards are read out without naming one that is hidden.
+    // Screen readers read the others' cards without the names of hidden ones.
     for (const [seat, { card }] of seats.entries()) {
       if (seat === 0) continue
       const read = page.locator(`.table-accessible section[data-seat="${seat}"] [data-read="card"]`)

@@ -23,12 +23,12 @@ import { expect, test } from './support/test'
 /** KADO's table in each phase: that it fits every window, and that it can be read and pressed. */
 
 const LARGE = { width: 1440, height: 900 }
-/** Where there is less room, it is read as well while something is asked of four players. */
+/** Smaller windows, in which the text is also checked while four players choose. */
 const SMALLER = [
   { width: 1024, height: 640 },
   { width: 640, height: 1024 },
 ]
-/** The smallest there is: texts give way, and nothing that is pressed does. */
+/** The smallest window: texts give way, and controls do not. */
 const LEAST = { width: 640, height: 480 }
 const OTHERS = [
   { width: 1280, height: 800 },
@@ -38,11 +38,11 @@ const OTHERS = [
 
 const LOOKED_AT = { args: ['--inspect-table'], drawing: 'true-size', size: LARGE } as const
 
-/** Where targets have their full size; in a smaller window everything is drawn smaller. */
+/** From this size on, targets have their full size; in a smaller window everything is drawn smaller. */
 const FULL_SIZE = { width: 1024, height: 640 }
 const LEAST_TARGET = 40
 
-/** What has an edge that nothing written may cross. */
+/** The elements whose edge no text may cross. */
 const EDGES =
   '.kado-panel, .kado-board, .table-commit, .table-clear, .acts-row, .acts-tile, .acts-cell[aria-pressed="false"]'
 
@@ -51,7 +51,7 @@ const softly = expect.configure({ soft: true })
 interface Look {
   readonly app: ElectronApplication
   readonly page: Page
-  /** Stands in the message of a failure. */
+  /** The name of the case in the message of a failure. */
   readonly what: string
 }
 
@@ -66,7 +66,7 @@ async function fits({ app, page, what }: Look, size: typeof LARGE) {
   return where
 }
 
-/** @param sizes other than the large one, which it has afterwards */
+/** @param sizes without the large one, which the window has afterwards */
 const fitsElsewhere = (look: Look, sizes = [...OTHERS, LEAST, ...SMALLER]) =>
   coarsely(look.page, async () => {
     for (const size of sizes) await fits(look, size)
@@ -90,7 +90,7 @@ async function fitsAndIsReadable(look: Look) {
   await fitsElsewhere(look)
 }
 
-/** What can be pressed and is smaller than a target, covered by something else or outside of the window. */
+/** Buttons that are smaller than a target, covered by something else or outside the window. */
 const misplaced = (page: Page): Promise<readonly string[]> =>
   page.locator('.table-accessible button:not([aria-hidden])').evaluateAll((buttons) =>
     buttons.flatMap((button) => {
@@ -101,7 +101,7 @@ const misplaced = (page: Page): Promise<readonly string[]> =>
     }),
   )
 
-/** Wherever there is less room, all that is asked of four players can be pressed and read too. */
+/** In all smaller windows, everything that four players need for a choice can be pressed and read. */
 async function isAskedWell(look: Look) {
   const { page } = look
   const canBePressed = async (where: string) =>
@@ -123,7 +123,7 @@ for (const players of [4, 2] as const) {
     await showChallenge(page, players)
     await looksWell({ app, page, what: 'challenge' })
     await openBoard(page)
-    // In a duel the board lies over what is written beneath it.
+    // In a duel the board covers the text beneath it.
     await (players === 4 ? isAskedWell : fitsEverywhere)({ app, page, what: 'the board' })
     await showGhostFromBoard(page)
     await looksWell({ app, page, what: 'placing' })
@@ -143,7 +143,7 @@ for (const players of [4, 2] as const) {
   })
 }
 
-/** Where everything lies that a turn is played with, by what it is; runs in the page. */
+/** The places of everything that a turn is played with, by class; runs in the page. */
 function arrangement(): readonly string[] {
   const parts = '.kado-panel, .kado-mark, .kado-turn, .kado-heading, .kado-total, .acts-ground, .table-commit'
   return [...document.querySelectorAll<HTMLElement>(parts)].map((part) => {
@@ -153,7 +153,7 @@ function arrangement(): readonly string[] {
   })
 }
 
-/** The cells that are drawn of the own grid, but for those with a card, and what stands in each; runs in the page. */
+/** The free cells of the player's own grid and the text of each; runs in the page. */
 function freeCells(): readonly string[] {
   const own = document.querySelector('.kado-panel[data-near="true"]')?.getBoundingClientRect()
   const isOwn = ({ x, y }: DOMRect) =>
@@ -169,7 +169,7 @@ test("nothing of KADO's table jumps between choosing and placing, and only cells
   const { app, page } = await launch({ size: LARGE })
   await playAtRest(page)
   await showChallenge(page, 4)
-  // No two that follow each other are arranged alike, so that it can be told when the table has followed its window.
+  // Consecutive sizes have different arrangements, so that the test sees when the table has followed its window.
   const sizes = [...OTHERS, ...SMALLER, LEAST, LARGE]
   let last = await page.evaluate(arrangement)
   const arrangements = async () => {
@@ -194,14 +194,14 @@ test("nothing of KADO's table jumps between choosing and placing, and only cells
   for (const text of free) expect(text).toMatch(/^[+0]/)
 })
 
-test("KADO's table of 3, which is one of 4 with a grid less, fits its window", async ({ launch }) => {
+test("KADO's table of 3, which is one of 4 without one grid, fits its window", async ({ launch }) => {
   const { app, page } = await launch({ size: LARGE })
   await playAtRest(page)
   await showChallenge(page, 3)
   for (const size of [LARGE, ...OTHERS, LEAST, ...SMALLER]) await fits({ app, page, what: 'challenge' }, size)
 })
 
-test('what KADO shows at a shared device is readable, and what everybody sees fits its window', async ({
+test("KADO's private views in hot-seat are readable, and its shared table fits its window", async ({
   launch,
 }) => {
   const { app, page } = await launch(LOOKED_AT)

@@ -9,7 +9,7 @@ import { words } from './support/words'
 
 const { unsaved: text, table, menus } = words
 
-/** A table whose last move could not be saved: a file is where the folder should be. */
+/** Opens a table whose last move could not be saved: a file is in the place of the folder. */
 async function playUnsaved(page: Page, userData: string) {
   await playAtRest(page)
   await startByMouse(page, { players: 3 })
@@ -26,7 +26,7 @@ const question = (page: Page) => page.getByRole('dialog', { name: /^Not saved si
 const answer = (page: Page, name: string) => question(page).getByRole('button', { name, exact: true }).click()
 const quit = (app: ElectronApplication) => app.evaluate(({ app }) => app.quit())
 
-test('leaving a game that cannot be saved asks first, and each answer does what it says', async ({
+test('leaving a game that cannot be saved asks first, and each choice does what it says', async ({
   launch,
   userData,
 }, info) => {
@@ -74,7 +74,7 @@ test('leaving a game that cannot be saved asks first, and each answer does what 
   unblock()
 })
 
-test('quitting with a game that cannot be saved asks first, rests while it is saved elsewhere, and just quits once it can be', async ({
+test('quitting with a game that cannot be saved asks first, waits while it is saved elsewhere, and quits without a question once it can be saved', async ({
   launch,
   userData,
 }) => {
@@ -101,7 +101,7 @@ test('quitting with a game that cannot be saved asks first, rests while it is sa
   expect(readRecord(onlySave(userData, 'open')).log).toHaveLength(1)
 })
 
-test('quitting all the same loses only what could not be saved', async ({ launch, userData }) => {
+test('quitting anyway loses only what could not be saved', async ({ launch, userData }) => {
   const { app, page } = await launch({ args: ['--bots-wait'] })
   const { unblock } = await playUnsaved(page, userData)
   await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())

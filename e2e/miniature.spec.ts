@@ -6,7 +6,10 @@ import type { View } from '../test/miniature/game/face'
 import { request } from './support/player'
 import { expect, test } from './support/test'
 
-/** A game that has all that 5211 has not, at the table of the app, in a build that differs in its registries alone. */
+/**
+ * A game with features that 5211 does not have, at the table of the app, in a build that differs only in its
+ * registries.
+ */
 
 const MAIN = join(BUILT, 'main/index.js')
 const ROOT = join(import.meta.dirname, '..')
@@ -14,7 +17,7 @@ const FACES = /"([gov][1-6])"|\b([gov][1-6])\b/g
 
 declare global {
   interface Window {
-    /** What was told when cards were turned up before everybody, kept by the test. */
+    /** What the page received when cards were revealed to everyone, kept by the test. */
     turnedUp: string
   }
 }
@@ -32,7 +35,7 @@ const match = (page: Page): Promise<Match> =>
     return JSON.parse(JSON.stringify(reply.value))
   })
 
-/** Two people and a bot sit down. */
+/** Two people and a bot start a game. */
 async function sitDown(page: Page): Promise<void> {
   const players = [
     { kind: 'human', name: 'Ava' },
@@ -64,7 +67,7 @@ async function sitDown(page: Page): Promise<void> {
 const facesIn = (text: string): readonly string[] =>
   [...text.matchAll(FACES)].map(([, quoted, bare]) => quoted ?? bare ?? '')
 
-/** Everything in the page that could name a card, but what everybody has seen. */
+/** Everything in the page that could name a card, without the cards that everyone has seen. */
 async function closedCards(page: Page): Promise<readonly string[]> {
   const text = await page.evaluate(() => {
     const { kept, cards, drawn } = window.inspectTable?.() ?? {}
@@ -77,7 +80,7 @@ async function closedCards(page: Page): Promise<readonly string[]> {
 /** How the people at the table choose and press. */
 interface Hands {
   choose(page: Page): Promise<void>
-  /** The button that does this. */
+  /** Presses the button with this action. */
   press(page: Page, what: string): Promise<void>
 }
 
@@ -91,7 +94,7 @@ const keys: Hands = {
   press: (page) => page.keyboard.press('Enter'),
 }
 
-/** What is asked of the people now: the large button, or whatever opens the shutters. */
+/** The action that is expected of the people now: that of the large button, or of the one that opens the shutters. */
 const asked = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const shut = document.querySelector('.shutters[data-leaves="closed"] [data-action]')
@@ -124,7 +127,7 @@ for (const [name, hands] of Object.entries({ mouse, keys }))
     await expect(page.getByRole('listitem').first()).toContainText(`${outcome?.ranking[0]?.points}`)
   })
 
-test('the app itself knows nothing of the miniature', () => {
+test('the app itself does not know the miniature', () => {
   const files = readdirSync(join(ROOT, 'out'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(c?js|html|css)$/.test(entry.name))
     .map(({ parentPath, name }) => join(parentPath, name))
