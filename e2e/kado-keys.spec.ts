@@ -253,9 +253,7 @@ test("the sign for a place's effect on its column has its usual size, whichever 
   expect(drawn).toBeGreaterThan(12)
 })
 
-test('the points are counted again after the remark that announces it, until Esc shows the end', async ({
-  launch,
-}) => {
+test('the points are counted again after an announcement, until Esc shows the end', async ({ launch }) => {
   const { page } = await launch({ size: NARROW })
   await playAtRest(page)
   await showEnd(page, 3)

@@ -107,7 +107,7 @@ test('a grid is filled by mouse and by keyboard, and its points are counted at o
   await expect(said(page)).toHaveText(scoring.said(1, 1, 12))
   await expect(stack(page, 'sp1', 0)).toBeVisible()
 
-  // Beneath the dragged card, reached by arrows from the first place: the next card goes there.
+  // The arrows lead from the first place to the one beneath the dragged card. The next card goes there.
   await tabTo(page, place(page, 0, 0))
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key)
   await expect(place(page, 2, 2)).toBeFocused()

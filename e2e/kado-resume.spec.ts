@@ -74,7 +74,9 @@ test('a game without table memory continues in the same state after the app was 
   await leaveAndResume(first, PHASES.challenge, { tableMemory: false, leave: 'close' }, launch)
 })
 
-test('a game in hot-seat continues after everyone has peeked at their card again', async ({ launch }) => {
+test('a game at a shared screen continues after everyone has peeked at their card again', async ({
+  launch,
+}) => {
   const first = await launch()
   await playAtRest(first.page)
   await startSharedKado(first.page, 3, [0, 1, 2])

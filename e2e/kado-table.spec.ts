@@ -201,7 +201,7 @@ test("KADO's table of 3, which is one of 4 without one grid, fits its window", a
   for (const size of [LARGE, ...OTHERS, LEAST, ...SMALLER]) await fits({ app, page, what: 'challenge' }, size)
 })
 
-test("KADO's private views in hot-seat are readable, and its shared table fits its window", async ({
+test("KADO's private views at a shared screen are readable, and its shared table fits its window", async ({
   launch,
 }) => {
   const { app, page } = await launch(LOOKED_AT)

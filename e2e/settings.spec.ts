@@ -23,7 +23,7 @@ const fromHome = async (page: Page) => {
   await expect(layer(page)).toBeVisible()
 }
 
-test('each setting acts at once, every colour has a pattern of its own, and a reset undoes all', async ({
+test('each setting takes effect at once, every colour has a pattern of its own, and a reset undoes all', async ({
   launch,
 }) => {
   const { page } = await launch()
@@ -71,7 +71,7 @@ test('each setting acts at once, every colour has a pattern of its own, and a re
   await expect(layer(page)).toBeVisible()
 })
 
-test('a name and an animal of one’s own go along to the table', async ({ launch }) => {
+test("the player's own name and animal appear at the table", async ({ launch }) => {
   const { page } = await launch()
   await playAtOnce(page)
   await fromHome(page)
@@ -102,7 +102,7 @@ test('a name and an animal of one’s own go along to the table', async ({ launc
   expect((await animals(page.locator('.table-face img'))).sort()).toEqual(seats.sort())
 })
 
-test('from the table and back, with a commit that asks once more', async ({ launch }) => {
+test('from the table and back, with a commit that asks again', async ({ launch }) => {
   const { page } = await launch()
   await playAtOnce(page)
   await startByMouse(page, { players: 2, seed: 'settings' })
@@ -127,7 +127,7 @@ test('from the table and back, with a commit that asks once more', async ({ laun
 
 test('a key turns sound off and on, and says so', async ({ launch }) => {
   const { page } = await launch({ sounds: true })
-  // The toast goes after a while, so a busy machine may never see it from outside: listen instead.
+  // The toast disappears after a while, and a busy machine may miss it from outside, so the page records it.
   await listen(page)
   await expect(page.getByRole('main')).toBeFocused()
   await page.keyboard.press('m')
@@ -140,7 +140,7 @@ test('a key turns sound off and on, and says so', async ({ launch }) => {
 })
 
 test('the keys are listed by their own key, but not while typing', async ({ launch }) => {
-  // It ends in full screen.
+  // The list ends with full screen.
   const { page } = await launch({ alone: true })
   const keys = page.getByRole('dialog', { name: text.keyList.title, exact: true })
   await page.keyboard.press('?')
@@ -153,7 +153,7 @@ test('the keys are listed by their own key, but not while typing', async ({ laun
   await expect.poll(() => request(page, 'window/read', undefined)).toEqual({ fullScreen: true })
 })
 
-test('settings that were damaged come back from their copy, and the player is told once', async ({
+test('damaged settings come back from their copy, and the player is informed once', async ({
   launch,
   userData,
 }) => {

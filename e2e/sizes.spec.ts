@@ -25,12 +25,12 @@ const PORTRAIT = [640, 1024] as const
 
 const { longGame, settings, table } = words
 const { home, newGame, result } = words.menus
-/** Over in the fifth deal. */
+/** The game is over in the fifth deal. */
 const LONG = { long: true, seed: 'otrobanda' } as const
 const { names, scoring } = words.howToPlay
 const { menuWords, shutters } = words.table
 
-/** What stands below a name in the ranking and takes more than a line; runs in the page. */
+/** The texts below a name in the ranking that take more than one line; runs in the page. */
 const brokenLines = () =>
   [...document.querySelectorAll('.ranking__player .label')].flatMap((line) => {
     const written = document.createRange()
@@ -38,7 +38,7 @@ const brokenLines = () =>
     return written.getClientRects().length > 1 ? [line.textContent] : []
   })
 
-/** How many lines a seed that was drawn takes with what it is for; runs in the page. */
+/** The number of lines of a drawn seed and its explanation; runs in the page. */
 function seedLines(): number {
   const lines = document.querySelectorAll<HTMLElement>('.result__seed > p > span')
   const [seed] = lines
@@ -48,7 +48,7 @@ function seedLines(): number {
     .reduce((sum, n) => sum + n, 0)
 }
 
-/** Until a screen or layer is there, whose code may have to be loaded first. */
+/** Waits until a screen or layer is there, whose code may have to be loaded first. */
 const opened = (page: Page, title: string) =>
   expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible()
 
@@ -63,7 +63,7 @@ test('every menu fits its window, whatever its size, and is readable', async ({ 
   await fitsAndIsReadable(app, page, 'new game')
 })
 
-test('the settings fit their window, whatever its size, and all that they open is readable', async ({
+test('the settings fit their window, whatever its size, and everything that they open is readable', async ({
   launch,
 }) => {
   const { app, page } = await launch(LOOKED_AT)
@@ -86,13 +86,13 @@ test('the settings fit their window, whatever its size, and all that they open i
   await fitsEverywhere(app, page, 'settings')
 })
 
-/** Where the rules may scroll. */
+/** The windows in which the rules may scroll. */
 const SCROLLING = [
   { width: 800, height: 600 },
   { width: 640, height: 400 },
 ] as const
 
-test('every page of the rules is readable, and scrolls down in a small window alone, never sideways', async ({
+test('every page of the rules is readable, and scrolls only down and only in a small window', async ({
   launch,
 }) => {
   const { app, page } = await launch(LOOKED_AT)
@@ -122,7 +122,7 @@ test('every example of the scoring fits its window, whatever its size', async ({
   }
 })
 
-test('the shutters fit every window, whoever sits there, and are readable', async ({ launch }) => {
+test('the shutters fit every window, whoever they are for, and are readable', async ({ launch }) => {
   const { app, page } = await launch(LOOKED_AT)
   await playAtRest(page)
   await startHotSeat(page, [0, 1, 2, 3, 4])
@@ -141,7 +141,7 @@ test('the shutters fit every window, whoever sits there, and are readable', asyn
   await fitsEverywhere(app, page, 'seats of five people')
 })
 
-test('a table that is shared is readable', async ({ launch }) => {
+test('a shared table is readable', async ({ launch }) => {
   const { page } = await launch(LOOKED_AT)
   await playAtRest(page)
   await startHotSeat(page, [0, 4])
@@ -170,7 +170,7 @@ test('the end of a game fits its window, whatever its size, and is readable', as
   await expectReadable(page, 'same cards')
   await page.keyboard.press('Escape')
   await expectClearOfLanterns(app, page)
-  // Whoever lost has a line more, and four have higher rows.
+  // A player who lost has one more line, and four players have higher rows.
   await show5211Result(page, { players: 4, seed: 'punda 8' })
   await fitsEverywhere(app, page, 'a game that was lost', [PORTRAIT])
 })
@@ -200,7 +200,7 @@ for (const [players, deal, seed] of [
   [2, 2, 'shot'],
   [5, 4, LONG.seed],
 ] as const) {
-  // Of five, everything has the least room and is written the smallest.
+  // With five players, everything has the least room and the smallest text.
   const looksWell = players === 5 ? fitsAndIsReadable : fitsEverywhere
 
   test(`a long game of ${players} fits its window, whatever its size`, async ({ launch }) => {
@@ -223,7 +223,7 @@ for (const [players, deal, seed] of [
   })
 }
 
-test('what comes between two deals fits its window, whatever its size, and is readable', async ({
+test('the pause between two deals fits its window, whatever its size, and is readable', async ({
   launch,
 }) => {
   const { app, page } = await launch(LOOKED_AT)
@@ -236,7 +236,7 @@ test('what comes between two deals fits its window, whatever its size, and is re
   await fitsAndIsReadable(app, page, 'the interlude')
 })
 
-/** How far to the right of the first post of the lanterns something begins to be written, px; runs in the page. */
+/** The distance between the first post of the lanterns and the start of the text, px; runs in the page. */
 function pastThePost(): number {
   const { left, width } = document.querySelector('.lanterns')?.getBoundingClientRect() ?? new DOMRect()
   const post = left + (556 / 1440) * width
@@ -247,7 +247,7 @@ function pastThePost(): number {
   return Math.max(...[...written.getClientRects()].map(({ right }) => right)) - post
 }
 
-/** However long the names of those who have won. */
+/** Checks this however long the names of the winners are. */
 async function expectClearOfLanterns(app: ElectronApplication, page: Page) {
   for (const [width, height] of SIZES) {
     await resize(app, page, { width, height })
@@ -266,7 +266,7 @@ async function expectClearOfLanterns(app: ElectronApplication, page: Page) {
   }
 }
 
-test('an evaluation goes on from where it is while a window flips between two sizes', async ({ launch }) => {
+test('an evaluation continues from its step while a window flips between two sizes', async ({ launch }) => {
   const { app, page } = await launch({ size: { width: 1280, height: 800 } })
   await playAtOnce(page)
   await startByMouse(page, { players: 4, seed: 'quay 47' })
@@ -277,7 +277,7 @@ test('an evaluation goes on from where it is while a window flips between two si
   const steps = listedSteps(of5211(view).evaluations.at(-1)?.steps ?? []).length
   expect(steps).toBeGreaterThan(1)
   await expect(page.locator('.table-tile')).toHaveCount(1)
-  // Every picture is looked at, as the last tile goes by itself.
+  // Every picture is checked, because the last tile disappears by itself.
   const told = page.waitForFunction((all) => document.querySelectorAll('.table-tile').length === all, steps, {
     polling: 'raf',
   })

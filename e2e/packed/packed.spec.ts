@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '../support/test'
 
-test('the packed app runs from its archive, as itself', async ({ launch, userData }) => {
+test('the packed app runs from its archive, under its own name', async ({ launch, userData }) => {
   const { app } = await launch()
   const told = await app.evaluate(({ app: electron }) => ({
     isPackaged: electron.isPackaged,
@@ -15,7 +15,7 @@ test('the packed app runs from its archive, as itself', async ({ launch, userDat
   expect(told.appPath).toBe(join(told.resources, 'app.asar'))
 })
 
-test('it brings the licences of all that is in it', async ({ launch }) => {
+test('it contains the licences of all its parts', async ({ launch }) => {
   const { app } = await launch()
   const resources = await app.evaluate(() => process.resourcesPath)
   expect(readdirSync(join(resources, 'licences')).sort()).toEqual([
@@ -26,7 +26,7 @@ test('it brings the licences of all that is in it', async ({ launch }) => {
   ])
 })
 
-test('switches for tests do nothing', async ({ launch }) => {
+test('switches for tests have no effect', async ({ launch }) => {
   const { page } = await launch({ args: ['--inspect-table', '--bots-wait'] })
   expect(new URL(page.url()).search).toBe('')
 })

@@ -15,13 +15,13 @@ for (const window of WINDOWS) {
     await menusAround(page, shooting(page, window))
   })
 
-  test(`KADO at one device at ${window.name}`, async ({ launch }) => {
+  test(`KADO at a shared screen at ${window.name}`, async ({ launch }) => {
     const { page } = await launch({ drawing: 'smooth', ...window.screen })
     await playAtRest(page)
     await shared(page, shooting(page, window))
   })
 
-  test(`a guess prepared, and the game left, at ${window.name}`, async ({ launch }) => {
+  test(`a prepared guess, and leaving the game, at ${window.name}`, async ({ launch }) => {
     const first = await launch()
     await playAtRest(first.page)
     await playUntilOthersAreAsked(first.page)
@@ -39,7 +39,7 @@ for (const window of WINDOWS) {
   })
 }
 
-/** Its rules, page by page, and a new game. */
+/** Pictures each page of the rules, and a new game. */
 async function menusAround(page: Page, shoot: Shoot) {
   await page.getByRole('button', { name: new RegExp(menus.home.howToPlay) }).click()
   await page.getByRole('dialog', { name: howToPlay.title }).locator('label', { hasText: 'KADO' }).click()
@@ -53,7 +53,7 @@ async function menusAround(page: Page, shoot: Shoot) {
   await shoot('kado-new-game')
 }
 
-/** The first turn of four people: what each sees behind the shutters, and the table that everybody sees. */
+/** Pictures the first turn of four people: each private view behind the shutters, and the shared table. */
 async function shared(page: Page, shoot: Shoot) {
   await startSharedKado(page, 4, [0, 1, 2, 3])
   const seen = new Set<string>()

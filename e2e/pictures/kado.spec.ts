@@ -12,7 +12,7 @@ for (const window of WINDOWS)
       await phases(page, players, shooting(page, window))
     })
 
-/** Each phase of a turn, the count, the end and the result. */
+/** Pictures each phase of a turn, the count, the end and the result. */
 async function phases(page: Page, players: 2 | 3 | 4, shoot: Shoot) {
   await showGiving(page, players)
   await shoot(`kado-${players}-giving`)
