@@ -101,7 +101,7 @@ test('a reload and a lost WebGL context lead back to the same table', async ({ l
   await page.reload()
   await expect(status(page)).toContainText('turn 2')
   expect(await handNames(page)).toEqual(before)
-  // The bots thought for themselves: a failure replaces a bot, and that would be recorded there.
+  // The bots worked without a failure: one that fails is replaced, and the log would say so.
   expect(existsSync(join(userData, 'logs'))).toBe(false)
 
   const drawn = () => page.evaluate(() => window.inspectTable?.().drawn.length ?? 0)

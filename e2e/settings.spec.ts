@@ -102,7 +102,9 @@ test("the player's own name and animal appear at the table", async ({ launch }) 
   expect((await animals(page.locator('.table-face img'))).sort()).toEqual(seats.sort())
 })
 
-test('from the table and back, with a commit that asks again', async ({ launch }) => {
+test('settings that are changed at the table apply there: a play asks for a confirmation', async ({
+  launch,
+}) => {
   const { page } = await launch()
   await playAtOnce(page)
   await startByMouse(page, { players: 2, seed: 'settings' })
@@ -140,7 +142,7 @@ test('a key turns sound off and on, and says so', async ({ launch }) => {
 })
 
 test('the keys are listed by their own key, but not while typing', async ({ launch }) => {
-  // The list ends with full screen.
+  // The test leaves the app in full screen, so it does not share the app with other tests.
   const { page } = await launch({ alone: true })
   const keys = page.getByRole('dialog', { name: text.keyList.title, exact: true })
   await page.keyboard.press('?')

@@ -247,7 +247,7 @@ function pastThePost(): number {
   return Math.max(...[...written.getClientRects()].map(({ right }) => right)) - post
 }
 
-/** Checks this however long the names of the winners are. */
+/** Checks that no text crosses the lanterns, however long the names of the winners are. */
 async function expectClearOfLanterns(app: ElectronApplication, page: Page) {
   for (const [width, height] of SIZES) {
     await resize(app, page, { width, height })

@@ -7,7 +7,7 @@ import { words } from './support/words'
 
 const { longGame, menus, table } = words
 
-/** What would tell points or seen cards, wherever it were: as its class, name or text. */
+/** The elements and texts that reveal points or seen cards. */
 const told = (page: Page) =>
   page.evaluate(() => {
     const things =
@@ -21,7 +21,7 @@ async function expectNothingTold(page: Page, when: string) {
   expect.soft(await told(page), when).toEqual([])
 }
 
-test('without table memory no points are to be found before a deal is over', async ({ launch }) => {
+test('without table memory no points can be found before a deal is over', async ({ launch }) => {
   const { page } = await launch()
   await playAtRest(page)
   await startByMouse(page, { players: 2, long: true, tableMemory: false, seed: 'punda' })
@@ -29,7 +29,7 @@ test('without table memory no points are to be found before a deal is over', asy
   let rounds = 0
   while (!(await place()).startsWith('Round 4')) {
     await answerAtOnce(page)
-    // The turn that ends a round tells what it brought, once.
+    // The turn that ends a round shows its result, once.
     if ((await place()).includes('turn 1')) rounds += 1
     else await expectNothingTold(page, await place())
   }
@@ -63,7 +63,7 @@ test('without table memory no points are to be found before a deal is over', asy
   await expect(hand(page)).toHaveCount(5)
 })
 
-test('without table memory the points come at the end of a deal', async ({ launch }) => {
+test('without table memory the points appear at the end of a deal', async ({ launch }) => {
   const { page } = await launch()
   await playAtRest(page)
   await startByMouse(page, { players: 5, long: true, tableMemory: false, seed: 'punda' })
@@ -82,7 +82,7 @@ test('without table memory the points come at the end of a deal', async ({ launc
   await expect(interlude.locator('.deals__total td')).toHaveText(totals)
   await interlude.getByRole('button', { name: longGame.interlude.next(2) }).click()
   await expect(hand(page)).toHaveCount(5)
-  // Of the deal on the table nothing is told; the plates and the race stand where the first one has left them.
+  // The deal on the table shows no points; the plates and the race show those of the first deal.
   await expect(page.locator('.table-unit')).toHaveText(totals.map(() => /^(after deal 1|so far)$/))
   await expect(page.locator('.table-points b')).toHaveText(totals)
   await answerAtOnce(page)

@@ -10,11 +10,11 @@ const { lesson, menus, tutorial } = words
 
 interface Step {
   readonly title: string
-  /** What it speaks of: all that it asks to look at or to press. */
+  /** The elements that the step is about: everything that it asks to look at or to press. */
   readonly speaks: Spoken
-  /** What is to be chosen, in which order; left out where it is only read. */
+  /** The elements to choose, in order; absent if the step is only read. */
   readonly choose?: readonly string[]
-  /** Of what it speaks, what is not there or not meant any more once that is chosen. */
+  /** The elements among those above that are gone, or no longer meant, after the choice. */
   readonly done?: readonly string[]
 }
 
@@ -116,7 +116,7 @@ const OF_KADO: readonly Step[] = [
   { title: kado.playOn.title, speaks: {} },
 ]
 
-/** All cards and plates of a game, and whatever else stands at its table by itself. */
+/** All cards and plates of a game, and everything else that is at its table by itself. */
 const OTHERS = {
   '5211': '.hand-card, .table-slot, .table-plate, .table-kododo, .table-colour, .table-tile, .table-commit',
   KADO: '.kado-mark, .kado-who, .kado-turn li, .acts-row, .acts-tile, .acts-give-place, .kado-bonus, .table-commit',
@@ -124,7 +124,7 @@ const OTHERS = {
 
 const LARGE = '.table-commit[aria-disabled="false"]'
 
-/** What the bubble says from now on in its task, until the next bubble comes. */
+/** The texts of the bubble's task from now on, until the next bubble appears. */
 const tasksAfter = async (page: Page, press: () => Promise<void>, next: string | undefined) => {
   const tasks = await page.evaluateHandle(() => {
     const said: string[] = []
@@ -189,7 +189,7 @@ for (const [width, height] of SIZES)
     ['5211', OF_5211],
     ['KADO', OF_KADO],
   ] as const)
-    test(`whatever a step of ${game} speaks of lies on the table, alone in the light and uncovered, at ${width} × ${height}`, async ({
+    test(`everything that a step of ${game} is about is on the table, alone in the light and uncovered, at ${width} × ${height}`, async ({
       launch,
     }) => {
       const { page } = await launch({ size: { width, height } })

@@ -19,7 +19,7 @@ const primary = (page: Page) => page.locator('.table-commit')
 const tiles = (page: Page) => page.locator('.table-tile')
 const told = (page: Page) => page.getByRole('status', { name: words.table.read.happened })
 
-test('in the first games each step of a verdict stands until the player goes on', async ({ launch }) => {
+test('in the first games each step of a verdict stays until the player goes on', async ({ launch }) => {
   const { page } = await launch({ moves: true, firstGames: true, size: { width: 1024, height: 640 } })
   await playAtOnce(page)
   await open5211(page, { players: 2, seed: 'quay 12' }, ({ turn }) => turn === 3)
@@ -37,13 +37,13 @@ test('in the first games each step of a verdict stands until the player goes on'
   await page.getByRole('button', { name: bar.menu }).click()
   await page.getByRole('button', { name: menuWords.back }).click()
   await expect(tiles(page)).toHaveCount(2)
-  // Space presses the small button, as it does any other, instead of going on by a step.
+  // Space presses the small button, like any other, instead of going on by a step.
   await page.getByRole('button', { name: actions.skip }).press(' ')
   await expect(tiles(page)).toHaveCount(0)
   await expect(status(page)).toContainText('turn 1')
 })
 
-test('the table is left for the result only by a press, and Enter throws nothing away there', async ({
+test('the table is left for the result only by a press, and Enter discards nothing there', async ({
   launch,
 }) => {
   const { page } = await launch({ moves: true })
@@ -60,7 +60,7 @@ test('the table is left for the result only by a press, and Enter throws nothing
   await expect(ranking(page)).toBeVisible()
 })
 
-test('the focus finds its place when what had it is gone', async ({ launch }) => {
+test('the focus finds its place when the focused element has gone', async ({ launch }) => {
   const { page } = await launch({ moves: true })
   await playAtOnce(page)
   await startHotSeat(page, [0, 1])

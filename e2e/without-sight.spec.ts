@@ -8,13 +8,13 @@ import { commitButton, hand, playAtOnce, request, startByMouse, status, tabTo } 
 import { expect, test } from './support/test'
 import { words } from './support/words'
 
-/** Games played with the keyboard and by what is announced, and where the focus goes. */
+/** Games played with the keyboard and by announcements alone, and the places of the focus. */
 
 const { settings, table } = words
 const tiles = (page: Page): Locator => page.locator('.table-tile')
 const tool = (page: Page, name: string): Locator => page.getByRole('button', { name })
 
-/** Everything that is announced until a sentence comes. @throws when it never comes */
+/** All announcements up to a sentence. @throws if it never comes */
 async function heardUntil(page: Page, last: RegExp): Promise<readonly string[]> {
   const heard: string[] = []
   await expect
@@ -26,7 +26,7 @@ async function heardUntil(page: Page, last: RegExp): Promise<readonly string[]> 
   return heard
 }
 
-/** Holds what was announced against the sentences that are wanted, in order. Others may come between them. */
+/** Checks that the expected sentences were announced in this order. Others may come between them. */
 function expectInOrder(heard: readonly string[], wanted: readonly RegExp[]): void {
   let from = 0
   for (const one of wanted) {
@@ -48,7 +48,7 @@ test('a round of 5211 is announced choice by choice and step by step, each when 
   await startByMouse(page, { players: 3, seed: 'quay 47' })
 
   const opened = await heardUntil(page, question(1))
-  // The bots may have chosen before the table is there: then it is not dealt before the player's eyes.
+  // The bots may have chosen before the table appears. Then the player does not see the cards being dealt.
   expectInOrder(opened, [/^Five cards each/, /^Your hand: /, question(1), /^Keys: 1 to 5 /])
   expectInOrder(opened, [/^Five cards each/, /^Round 1 of 7\.$/, question(1)])
   await expect(hand(page).first()).toBeFocused()
@@ -77,7 +77,7 @@ test('a round of 5211 is announced choice by choice and step by step, each when 
       /^You drew /,
       question(turn),
     ])
-    // Nobody speaks while the player chooses.
+    // Nothing is announced while the player chooses.
     expect(heard.findLastIndex((text) => READY.test(text))).toBeLessThan(
       heard.findIndex((text) => question(turn).test(text)),
     )
@@ -88,7 +88,7 @@ test('a round of 5211 is announced choice by choice and step by step, each when 
 
   await page.keyboard.press('Enter')
   await expect(commitOf(page)).toHaveText(table.actions.continue)
-  // The hand has given way, and the focus with it.
+  // The hand has given way to the recap, and so has the focus.
   await expect(commitOf(page)).toBeFocused()
   await expect(tiles(page)).toHaveCount(1)
   const steps = [await heardUntil(page, / out/)]
@@ -118,7 +118,7 @@ test('a round of 5211 is announced choice by choice and step by step, each when 
   await expect(hand(page).first()).toBeFocused()
 })
 
-/** Wherever the own points that are read differ from those that are drawn, what both were, while this is listened to. */
+/** Records, from now on, both values whenever the accessible layer's own points differ from the drawn ones. */
 const listenToPoints = (page: Page) =>
   page.evaluateHandle(() => {
     const apart: string[] = []
@@ -133,7 +133,7 @@ const listenToPoints = (page: Page) =>
     return apart
   })
 
-test('points are read as they are drawn, while they move', async ({ launch }) => {
+test('points are read as they are drawn, while they change', async ({ launch }) => {
   const { page } = await launch({ moves: true })
   await request(page, 'settings/change', { speed: 2, waits: 'never' })
   await startByMouse(page, { players: 2, seed: 'quay 47' })
@@ -151,7 +151,9 @@ test('points are read as they are drawn, while they move', async ({ launch }) =>
   expect(await apart.evaluate((all) => [...all])).toEqual([])
 })
 
-/** While a round is evaluated, whoever reads the table finds the cards of that round on it, and nothing of what is yet to be told. */
+/**
+ * Checks that the accessible layer of an evaluation has the cards of that round, and nothing that is yet to be shown.
+ */
 async function expectUnspoiled(page: Page): Promise<void> {
   const own = page.locator('.table-accessible [data-seat="0"]')
   await expect(status(page)).toHaveText(/^Round 1 of 7/)
@@ -162,7 +164,7 @@ async function expectUnspoiled(page: Page): Promise<void> {
 
 const commitOf = (page: Page): Locator => page.locator('.table-commit')
 
-/** Holds the colours of the last tile against what was announced with it. */
+/** Compares the colours of the last tile with its announcement. */
 async function expectTold(page: Page, heard: readonly string[] = []): Promise<void> {
   const sentence = heard.findLast((text) => / out|scores with/.test(text))
   if (sentence === undefined) return
@@ -170,7 +172,7 @@ async function expectTold(page: Page, heard: readonly string[] = []): Promise<vo
   for (const name of colours) await expect(tiles(page).last()).toContainText(name)
 }
 
-/** Whose name a screen reader has said as it changed under the focus, while this is listened to. */
+/** Records the names that a screen reader would read because they change at the focused element. */
 const listenToNames = (page: Page) =>
   page.evaluateHandle(() => {
     const names: string[] = []
@@ -184,7 +186,7 @@ const listenToNames = (page: Page) =>
     return names
   })
 
-test('no neighbour of the cards played is read out in their place', async ({ launch }) => {
+test('no neighbour of the played cards is read in their place', async ({ launch }) => {
   const { page } = await launch()
   await listen(page)
   await request(page, 'settings/change', { speed: 2 })
@@ -200,7 +202,7 @@ test('no neighbour of the cards played is read out in their place', async ({ lau
   await expect(hand(page).first()).toBeFocused()
 })
 
-test('a turn of KADO is announced choice by choice, and places are called alike everywhere', async ({
+test('a turn of KADO is announced choice by choice, and places have the same names everywhere', async ({
   launch,
 }) => {
   const { page } = await launch()
@@ -231,7 +233,7 @@ test('a turn of KADO is announced choice by choice, and places are called alike 
   await expect(begins).toBeFocused()
   await expect(begins).toHaveAccessibleName(new RegExp(`^${(named ?? 'nothing').replace(/^in /, '')}: `, 'i'))
   await page.keyboard.press('ArrowDown')
-  // The focus goes along, so that the place is read there by its name, and what it does is told once.
+  // The focus follows, so that the place is read there by its name, and its effect is read once.
   const brought = await heardUntil(page, /^Column: /)
   expect(brought).toEqual([expect.stringMatching(/^Line: /), expect.stringMatching(/^Column: /)])
   const button = cells(page).and(page.locator('[aria-pressed="true"]'))
@@ -256,7 +258,7 @@ test('a turn of KADO is announced choice by choice, and places are called alike 
   ])
 })
 
-test('what is pressed with the pointer does not keep the focus, and what is pressed with a key does', async ({
+test('an element that is pressed with the pointer does not keep the focus, and one that is pressed with a key does', async ({
   launch,
 }) => {
   const { page } = await launch()
@@ -287,7 +289,7 @@ test('what is pressed with the pointer does not keep the focus, and what is pres
   await expect(commitButton(page)).toHaveText(/1 card/)
 })
 
-test('so it is in KADO, and the keys of buttons are named to screen readers', async ({ launch }) => {
+test('the same holds in KADO, and the keys of buttons are named to screen readers', async ({ launch }) => {
   const { page } = await launch()
   await playAtOnce(page)
   await openKado(
@@ -308,7 +310,7 @@ test('so it is in KADO, and the keys of buttons are named to screen readers', as
   await expect(large(page)).toHaveAttribute('aria-keyshortcuts', /^Enter/)
   await expect(tool(page, table.bar.menu)).toHaveAttribute('aria-keyshortcuts', 'Escape')
   await expect(tool(page, table.bar.rules)).toHaveAttribute('aria-keyshortcuts', 'F1')
-  // What is written on a button is what it is named.
+  // The accessible name of a button is its visible text.
   const differing = await page.locator('.table-key').evaluateAll((hints) =>
     hints.flatMap((hint) => {
       const written = (hint as HTMLElement).dataset.key ?? ''
@@ -318,17 +320,17 @@ test('so it is in KADO, and the keys of buttons are named to screen readers', as
     }),
   )
   expect(differing).toEqual([])
-  // By its key the board is entered and left.
+  // Its key enters and leaves the board.
   const pair = page.locator('.kado-board-cell:focus')
   await page.keyboard.press('k')
   await expect(page.getByRole('region', { name: kado.board.title })).toHaveCount(0)
   for (const inBoard of [1, 0, 1]) {
     await page.keyboard.press('k')
     await expect(pair).toHaveCount(inBoard)
-    // Back at the tile that was chosen last.
+    // The focus returns to the tile that was chosen last.
     await expect(page.locator('.acts-tile[data-half="orange"]:focus')).toHaveCount(1 - inBoard)
   }
-  // It begins at the pair that is chosen, which Enter would play; from another one, Enter chooses that first.
+  // It begins at the chosen pair, which Enter would play. On another pair, Enter chooses that one first.
   await expect(pair).toHaveAttribute('aria-pressed', 'true')
   await page.keyboard.press('ArrowRight')
   await expect(pair).toHaveAttribute('aria-pressed', 'false')
@@ -338,7 +340,7 @@ test('so it is in KADO, and the keys of buttons are named to screen readers', as
   await expect(large(page)).not.toHaveAttribute('data-action', 'challenge')
 })
 
-test('keys that act everywhere are named where the same is switched, and Escape in the menu of the table', async ({
+test('keys that work everywhere are named at the matching switches, and Escape in the menu of the table', async ({
   launch,
 }) => {
   const { page } = await launch()
@@ -355,13 +357,13 @@ test('keys that act everywhere are named where the same is switched, and Escape 
   await expect(named(settings.soundOn)).toHaveAttribute('aria-keyshortcuts', 'M')
   await expect(named(settings.fullScreen)).toHaveAttribute('aria-keyshortcuts', 'F11')
   await expect(named(settings.confirm)).not.toHaveAttribute('aria-keyshortcuts')
-  // What they are named is what they do.
+  // The named keys do what they are named for.
   const before = await named(settings.soundOn).getAttribute('aria-checked')
   await page.keyboard.press('m')
   await expect(named(settings.soundOn)).not.toHaveAttribute('aria-checked', before ?? 'none')
 })
 
-test('a game that is left is said to be saved, once and on the home screen alone', async ({ launch }) => {
+test('the home screen alone announces, once, that a game that was left is saved', async ({ launch }) => {
   const { page } = await launch()
   await listen(page)
   const { gameSaved, newGame } = words.menus.home
@@ -377,7 +379,7 @@ test('a game that is left is said to be saved, once and on the home screen alone
   expect(await heardSince(page)).not.toContain(gameSaved)
 })
 
-test('screens are called by their titles; a new game says what its numbers become, a result nothing of its buttons', async ({
+test('screens are named by their titles; a new game announces the effect of its numbers, and a result does not announce its buttons', async ({
   launch,
 }) => {
   const { page } = await launch()

@@ -36,32 +36,36 @@ function setupOf(wanted: Wanted): Setup {
 }
 
 /**
- * Opens a game of 5211 of the person in seat 0 and bots, as if it had been left there. The person has played the leftmost
- * cards each time. The same seed always gives the same game.
- * @param until where the person is asked to stop; the game is over without it
- * @param page is loaded anew
+ * Opens a game of 5211 between the person in seat 0 and bots, as if it had been left there. The person has always
+ * played the leftmost cards. The same seed always gives the same game.
+ * @param until the state in which the person stops; without it, the game is over
+ * @param page is reloaded
  */
 export const open5211 = (page: Page, wanted: Wanted, until?: (view: View) => boolean): Promise<void> =>
   open5211Of(page, setupOf(wanted), until)
 
-/** The same with whoever plays it. All people have played the leftmost cards each time. */
+/** Opens a game in the same way, with the players of the setup. All people have always played the leftmost cards. */
 export async function open5211Of(page: Page, setup: Setup, until?: (view: View) => boolean): Promise<void> {
   const playthrough = playTo(playable('5211'), setup, (asked, seat) => {
     const view = of5211(asked)
     return until?.(view) ? null : leftmost(view, seat)
   })
   await openLeft(page, setup, playthrough)
-  // The app itself plays what ends a game.
+  // The app itself plays the action that ends a game.
   if (until === undefined) await answer(page)
   await page.reload()
 }
 
-/** Answers the open decision over the bridge, without a hand on the table, and waits until the next one is open in main. */
+/**
+ * Takes the open decision through the bridge, without a hand on the table, and waits until the next one is open in
+ * main.
+ */
 export async function answer(page: Page): Promise<void> {
   const { matchId, view } = await request(page, 'match/snapshot', undefined)
   const action = leftmost(of5211(view), 0)
   const decision = view.decision ?? ''
-  // Main replays its reply to a request id it knows: a status comes again in the next deal, a decision never does.
+  // Main repeats its reply for a request id it knows. A status text returns in the next deal; a decision's number never
+  // does.
   const asked = { matchId, game: view.game, requestId: `${matchId} ${decision}`, seat: 0, decision }
   await request(page, 'match/act', { ...asked, action })
   await expect
@@ -75,14 +79,14 @@ export async function answer(page: Page): Promise<void> {
     .toBe(true)
 }
 
-/** The same, and waits until the table has shown what came of it. */
+/** Takes the open decision in the same way, and waits until the table has shown the result. */
 export async function answerAtOnce(page: Page): Promise<void> {
   const asked = await status(page).innerText()
   await answer(page)
   await statusAfter(page, asked)
 }
 
-/** Waits until something is asked of the person, or the game has ended. @returns the view that main then has */
+/** Waits until the person must decide, or the game has ended. @returns main's view at that time */
 async function askedView(page: Page): Promise<View> {
   const view = async () => of5211((await request(page, 'match/snapshot', undefined)).view)
   let now = await view()
@@ -95,10 +99,10 @@ async function askedView(page: Page): Promise<View> {
 }
 
 /**
- * Answers over the bridge in the open game, so that it is the app that plays and saves it. Nobody looks meanwhile: a table
- * that is open would show every card.
- * @param until where the person is asked to stop; to the end without it
- * @param page is loaded anew
+ * Plays through the bridge in the open game, so that the app itself plays and saves it. The table is closed meanwhile,
+ * because an open table would show every card.
+ * @param until the state in which the person stops; without it, the game is played to its end
+ * @param page is reloaded
  */
 export async function playOn5211(page: Page, until: (view: View) => boolean = () => false): Promise<void> {
   const { matchId } = await request(page, 'match/snapshot', undefined)
@@ -106,7 +110,7 @@ export async function playOn5211(page: Page, until: (view: View) => boolean = ()
   await page.reload()
   await expect(page.getByRole('main')).toBeVisible()
   await request(page, 'saves/open', { id: matchId, unsaved: 'keep' })
-  // Each decision has a limit of its own: on a busy machine a whole game takes longer than anything that hangs.
+  // Each decision has a limit of its own: on a busy machine a whole game takes longer than the limit for what hangs.
   for (let view = await askedView(page); view.outcome === null; view = await askedView(page)) {
     if (view.awaited.includes(0) && until(view)) break
     await answer(page)
@@ -114,7 +118,7 @@ export async function playOn5211(page: Page, until: (view: View) => boolean = ()
   await page.reload()
 }
 
-/** Opens a game of 5211 that is over and shows its result. */
+/** Opens a finished game of 5211 and shows its result. */
 export async function show5211Result(page: Page, wanted: Wanted): Promise<void> {
   await open5211(page, wanted)
   await page.getByRole('button', { name: words.table.actions.result }).click()

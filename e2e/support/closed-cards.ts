@@ -5,21 +5,21 @@ import { onlySave, readRecord, toldViews } from './saves'
 
 declare global {
   interface Window {
-    /** Every update that reached this page since it was looked at last or a hand was closed, kept by the test. */
+    /** The updates that reached this page since the last check or since a hand was closed, kept by the test. */
     since: MatchUpdate[]
     /** Every update that reached this page, kept by the test. */
     heard: MatchUpdate[]
-    /** Every card face that was on the table's sprites at any frame, kept by the test. */
+    /** Every card face that was on the table's sprites in any frame, kept by the test. */
     painted: Set<string>
   }
 }
 
-/** How the cards of a game can be found in a window. */
+/** Describes how the cards of a game can be found in a window. */
 export interface Findable {
   readonly faces: readonly string[]
   /** The faces that the elements of a page show or name. */
   named(html: string): readonly string[]
-  /** What a window holds only while a hand is open: in what it keeps, as a card's key, and in the page. */
+  /** Content that a window has only while a hand is open: in its stored state, as a card's key, and in the page. */
   readonly ofHands: {
     readonly kept: readonly RegExp[]
     readonly key: RegExp | null
@@ -27,19 +27,25 @@ export interface Findable {
   }
 }
 
-/** JSON of something that was told, but for how the game is played: that may list every card that there is. */
+/** JSON of a message, without the options of the game, which may list all cards. */
 const jsonOf = (told: unknown): string =>
   JSON.stringify(told, (key, value) => (key === 'options' ? null : value))
 
-/** @param text JSON with faces, or with the names of their pictures, which begin with the face's */
+/** @param text JSON with faces, or with names of their pictures, which begin with the face's name */
 const facesIn = ({ faces }: Pick<Findable, 'faces'>, text: string): readonly string[] =>
   faces.filter((face) => text.includes(`"${face}"`) || text.includes(`"${face}-`))
 
-/** The faces that any of the views shows. A game has hundreds of views, and to ask at each of their keys takes long. */
+/**
+ * The faces that any of the views shows. They are found in the text, because visiting each key of hundreds of views is
+ * slow.
+ */
 const facesOf = (cards: Pick<Findable, 'faces'>, views: readonly AnyFace['View'][]): ReadonlySet<string> =>
   new Set(facesIn(cards, JSON.stringify(views.map((view) => ({ ...view, options: null })))))
 
-/** Everything in the page that could hold a card: sprites, elements, what is read of them, what is kept, what was heard. */
+/**
+ * Reads everything in the page that could hold a card: sprites, elements, texts for screen readers, stored state,
+ * updates.
+ */
 async function lookEverywhere(page: Page) {
   const found = await page.evaluate(async () => {
     const inspected = window.inspectTable?.()
@@ -63,7 +69,7 @@ async function lookEverywhere(page: Page) {
   return { ...found, read, kept: found.kept.replaceAll(found.options, 'null') }
 }
 
-/** The views of updates that are none of those that may be told. */
+/** The views of updates that are not among the allowed ones. */
 function unknownAmong(heard: readonly MatchUpdate[], told: readonly AnyFace['View'][]): readonly string[] {
   const texts = new Set(told.map((view) => JSON.stringify(view)))
   return heard
@@ -71,11 +77,13 @@ function unknownAmong(heard: readonly MatchUpdate[], told: readonly AnyFace['Vie
     .filter((text) => !texts.has(text))
 }
 
-/** After a hand-over, nothing but what everybody may know is anywhere, and no place for a hand has a card in it. */
+/**
+ * Checks after a handover that the page holds only public information, and that no place for a hand has a card in it.
+ */
 export async function expectNothingClosed(page: Page, userData: string, cards: Findable): Promise<void> {
   const { faces, named, ofHands } = cards
   const { kept, keys, pictures, heard, html, read } = await lookEverywhere(page)
-  // Afterwards, as a bot may choose at any moment: what a window hears has been saved before.
+  // Read after the page, because a bot may choose at any moment: a window receives only what is already saved.
   const views = toldViews(readRecord(onlySave(userData, 'open')), null)
   const known = facesOf(cards, views)
 
@@ -90,7 +98,7 @@ export async function expectNothingClosed(page: Page, userData: string, cards: F
   if (ofHands.page !== null) expect(html).not.toMatch(ofHands.page)
 }
 
-/** Keeps what reaches the page from now on, but for what is told to an open hand: a bot may choose at any moment. */
+/** Records what reaches the page from now on, except updates for an open hand: a bot may choose at any moment. */
 export const listenWhileClosed = (page: Page): Promise<void> =>
   page.evaluate(() => {
     window.since = []
@@ -100,7 +108,7 @@ export const listenWhileClosed = (page: Page): Promise<void> =>
     })
   })
 
-/** Listens beside the renderer, and looks at the sprites before every frame. */
+/** Records updates beside the renderer, and reads the sprites before every frame. */
 export const watchTable = (page: Page): Promise<void> =>
   page.evaluate(() => {
     window.heard = []
@@ -116,8 +124,8 @@ export const watchTable = (page: Page): Promise<void> =>
   })
 
 /**
- * What a watched table heard and painted so far is all its seat may know.
- * @returns every view that the seat has been told
+ * Checks that a watched table has received and painted only what its seat may know.
+ * @returns every view that was sent to the seat
  */
 export async function expectOnlySeen(
   page: Page,

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 
 declare global {
   interface Window {
-    /** What has been announced, in order. */
+    /** All announcements so far, in order. */
     heardSoFar?: string[]
   }
 }
 
-/** Writes down everything that any live region of the page announces from now on. The page is loaded anew. */
+/** Records everything that any live region of the page announces from now on. The page is reloaded. */
 export async function listen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const heard: string[] = []
@@ -28,6 +28,6 @@ export async function listen(page: Page): Promise<void> {
   await page.reload()
 }
 
-/** @returns what has been announced since this was asked last */
+/** @returns the announcements since the last call */
 export const heardSince = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => window.heardSoFar?.splice(0) ?? [])

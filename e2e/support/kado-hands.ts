@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { table as kado } from '../../src/shared/words/en/games/kado/table'
 import { tabTo } from './player'
 
-/** How a person plays KADO: what is asked of them is answered another way each time. */
+/** How a person plays KADO. Each kind of decision varies from time to time. */
 export interface HandsKado {
   give(page: Page, nth: number): Promise<void>
   guess(page: Page, nth: number): Promise<void>
@@ -14,16 +14,16 @@ type Asked = 'give' | 'guess' | 'place' | 'result'
 
 export const large = (page: Page): Locator => page.locator('.table-commit')
 export const small = (page: Page): Locator => page.locator('.table-clear')
-/** Everybody who may get the card, and in a duel the discard. */
+/** The buttons of all players who may get the card, and in a duel of the discard. */
 export const recipients = (page: Page): Locator => page.locator('button[data-to]')
 export const halves = (page: Page, label: string): Locator =>
   page.getByRole('group', { name: label }).getByRole('button')
-/** Where the card may go. */
+/** The cells to which the card may go. */
 export const cells = (page: Page): Locator =>
   page.getByRole('group', { name: kado.placing.cells }).getByRole('button')
 export const pressed = (of: Locator): Locator => of.and(of.page().locator('[aria-pressed="true"]'))
 
-/** Waits until something is asked of the person, with nothing chosen yet, or the game has ended. */
+/** Waits until the person must decide, with nothing chosen yet, or the game has ended. */
 async function nextAskedOf(page: Page): Promise<Asked> {
   const asked = await page.waitForFunction(
     () => {
@@ -42,7 +42,7 @@ async function nextAskedOf(page: Page): Promise<Asked> {
 
 /**
  * Plays the open game to its end and shows the result.
- * @param look is called at every fourth decision, before it is made
+ * @param look is called before every fourth decision
  */
 export async function playKadoToTheEnd(
   page: Page,
@@ -56,7 +56,7 @@ export async function playKadoToTheEnd(
     await hands[asked](page, done[asked])
     done[asked]++
   }
-  // In every turn one is either asked or gives, two cards at least where a duel leaves a choice of the second.
+  // In every turn the person either guesses or gives, at least two cards if a duel leaves a choice for the second.
   expect(done.place).toBe(12)
   expect(Math.min(done.give, done.guess)).toBeGreaterThan(0)
   await hands.seeResult(page)
@@ -64,7 +64,7 @@ export async function playKadoToTheEnd(
 
 // ---- By mouse
 
-/** Takes hold of the own card in its middle, and carries it to the middle of something. */
+/** Takes the own card by its middle, and drags it to the middle of an element. */
 async function carryTo(page: Page, target: Locator): Promise<void> {
   const [from, to] = [await page.locator('.acts-handle').boundingBox(), await target.boundingBox()]
   if (from === null || to === null) throw new Error('Nothing to carry, or nowhere to carry it to')
@@ -77,7 +77,7 @@ async function carryTo(page: Page, target: Locator): Promise<void> {
 export const mouseKado: HandsKado = {
   async give(page, nth) {
     const places = page.locator('.acts-give-place')
-    // The last card may be the gifter's own to keep, which has no place among the others.
+    // The gifter may keep the last card, for whom there is no place among the others.
     if (nth % 3 === 1 && (await places.count()) > 0) return carryTo(page, places.first())
     if (nth % 3 === 2 && (await places.count()) > 0) await places.last().click()
     else
@@ -116,7 +116,7 @@ export const mouseKado: HandsKado = {
 
 // ---- By keyboard
 
-/** Letters of the others clockwise, of keeping and of the discard: those that choose nobody are passed over. */
+/** The letters of the others clockwise, of keeping and of the discard. Letters without a recipient do nothing. */
 const GIVE_KEYS = ['c', 'b', 'a', 'x', 'd']
 
 async function chooseByLetter(page: Page, keys: readonly string[]): Promise<void> {
