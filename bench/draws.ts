@@ -107,8 +107,8 @@ export const countDrawsKado = (): Promise<KadoDrawFigures> =>
     await page.addInitScript(listen)
     await playAtOnce(page)
     // The player who gives last also places last.
-    const wanted = { players: 4, seed: 'quay', firstGifter: 1 } as const
-    await openKado(page, wanted, ({ seats }) => seats.flatMap(({ grid }) => grid).length === CARDS - 1)
+    const game = { players: 4, seed: 'quay', firstGifter: 1 } as const
+    await openKado(page, game, ({ seats }) => seats.flatMap(({ grid }) => grid).length === CARDS - 1)
     await expect(page.locator('main[data-thinking="false"]')).toBeVisible()
     const full = await mostDraws(page)
     await request(page, 'settings/change', { speed: 2 })

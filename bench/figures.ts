@@ -88,9 +88,9 @@ async function thinking(): Promise<void> {
     ['5211', 5],
     ['kado', 4],
   ] as const) {
-    const { thought, answered, late, decisions, replaced, whole } = await measureThinking(game, players)
+    const { thought, decided, late, decisions, replaced, whole } = await measureThinking(game, players)
     const [middle, most, longest] = thought.map((ms) => ms.toFixed(0))
-    const detail = `of ${decisions} decisions of ${players}; half in ${middle}, all in ${longest}; answered in ${answered.toFixed(0)} with those before it; ${replaced} replaced`
+    const detail = `of ${decisions} decisions of ${players}; half in ${middle}, all in ${longest}; decided in ${decided.toFixed(0)} with those before it; ${replaced} replaced`
     line(`${game}, a bot thinks, 95 of 100`, `${most} ms`, '≤ 50 ms', detail)
     const [half, nearly] = whole.map((ms) => ms.toFixed(0))
     line('  all tries, whatever the time', `${nearly} ms`, '≤ 50 ms', `95 of 100; half in ${half}`)
@@ -135,7 +135,7 @@ async function graphics(): Promise<void> {
     'draw calls, KADO, table of four',
     `${Math.max(kado.full, kado.counted)}`,
     '≤ 20',
-    `at most in a frame, ${kado.full} of them with 47 cards laid, the others as the last is laid and all are counted`,
+    `at most in a frame, ${kado.full} of them with 47 cards placed, the others while the last is placed and all are counted`,
   )
 }
 

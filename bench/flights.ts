@@ -144,6 +144,6 @@ interface Times {
 /** Times of the page's main thread since it was opened, in seconds. */
 async function timesOf(session: CDPSession): Promise<Times> {
   const { metrics } = await session.send('Performance.getMetrics')
-  const figure = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN
+  const figure = (metric: string) => metrics.find(({ name }) => name === metric)?.value ?? Number.NaN
   return { script: figure('ScriptDuration'), task: figure('TaskDuration') }
 }

@@ -28,10 +28,10 @@ interface Update {
 
 /**
  * Plays games of bots, and adds up the durations of what one of their tables shows at the end of each round.
- * @param wanted the number of rounds, from as many games as necessary
+ * @param rounds the number of rounds, from as many games as necessary
  * @returns the times from the last card of a round to the next decision, in ms at speed 1
  */
-function waitsOf(players: number, wanted: number, reduced = false): readonly number[] {
+function waitsOf(players: number, rounds: number, reduced = false): readonly number[] {
   const simulation = simulationOf({
     game: '5211',
     players: `${players}`,
@@ -39,10 +39,10 @@ function waitsOf(players: number, wanted: number, reduced = false): readonly num
     seed: 'pace',
   })
   const waits: number[] = []
-  for (let n = 1; waits.length < wanted; n++)
+  for (let n = 1; waits.length < rounds; n++)
     for (const update of updatesOf(simulation, n))
       if (endsRound(update)) waits.push(lengthOf(update, players, reduced))
-  return waits.slice(0, wanted)
+  return waits.slice(0, rounds)
 }
 
 /** After the last round of a game there is no next decision. */
@@ -60,8 +60,8 @@ function* updatesOf(simulation: Simulation, n: number): Generator<Update> {
     if (!step.ok) throw new Error(step.error)
     const before = game5211.view(state, VIEWER)
     state = endOf(step.value)
-    const told = sentBeats<Types5211>(game5211, step.value, { open: VIEWER.seat, last: state })
-    yield { before, beats: told.map((beat): SentBeat<Table5211> => ({ ...beat })) }
+    const sent = sentBeats<Types5211>(game5211, step.value, { open: VIEWER.seat, last: state })
+    yield { before, beats: sent.map((beat): SentBeat<Table5211> => ({ ...beat })) }
   }
 }
 

@@ -44,7 +44,7 @@ function fill(saves: string, count: number): void {
     const planned = randomSetup(`list-${n % FEW}`, rng)
     const setup = { ...planned.setup, id: `list-${n}` }
     const playthrough = playSome(planned.rules, setup, 30).findLast(goesOn)
-    if (playthrough === undefined) throw new Error('A game begins')
+    if (playthrough === undefined) throw new Error('The game has no playthrough')
     writeFileSync(join(saves, `list-${n}.json`), seal(recordAt(setup, playthrough)))
   }
 }

@@ -8,10 +8,10 @@ import { words } from './support/words'
 const { longGame, howToPlay, menus, settings, table } = words
 
 /** Compares screens without motion with their reference pictures. */
-const LOOKED_AT = { drawing: 'smooth', size: LARGE.size } as const
+const COMPARED = { drawing: 'smooth', size: LARGE.size } as const
 
 test('menus match their pictures', async ({ launch }) => {
-  const { page, compare } = await openToCompare(await launch(LOOKED_AT))
+  const { page, compare } = await openToCompare(await launch(COMPARED))
   await compareMenus(page, compare)
 })
 
@@ -41,7 +41,7 @@ for (const { window, counts } of [
   })
 
 test('the end of a game matches its picture', async ({ launch }) => {
-  const { page, compare } = await openToCompare(await launch(LOOKED_AT))
+  const { page, compare } = await openToCompare(await launch(COMPARED))
   await show5211Result(page, { players: 4, seed: 'otrobanda' })
   await page.evaluate(withPlainSea)
   await compare('result')
@@ -49,7 +49,7 @@ test('the end of a game matches its picture', async ({ launch }) => {
 })
 
 test('a long game matches its pictures', async ({ launch }) => {
-  const { page, compare } = await openToCompare(await launch(LOOKED_AT))
+  const { page, compare } = await openToCompare(await launch(COMPARED))
   await compareLongGame(page, compare)
 })
 

@@ -136,7 +136,7 @@ const counting = (page: Page, row: number) =>
       const ms = (time: string | undefined) => Math.round(1000 * Number.parseFloat(time ?? ''))
       const lit = [...line.querySelectorAll('[data-lit="true"]')].at(-1)
       const points = line.querySelector('.counted-up')
-      if (!lit || !points) throw new Error('Nothing is counted')
+      if (!lit || !points) throw new Error('The row has no count')
       const { animationDelay, animationDuration } = getComputedStyle(points, '::after')
       return {
         windows: ms(getComputedStyle(lit).animationDuration),

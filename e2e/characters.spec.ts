@@ -100,8 +100,8 @@ test('every remark of a bot fits its head in KADO', async ({ launch }) => {
   for (const [width, height] of TABLE_SIZES) {
     await resize(app, page, { width, height })
     await letPass(page, 240)
-    const wanted = { plate: '.kado-head', lines: linesOf(kado.said) }
-    await expect.poll(() => page.evaluate(misplaced, wanted), `${width} × ${height}`).toEqual([])
+    const places = { plate: '.kado-head', lines: linesOf(kado.said) }
+    await expect.poll(() => page.evaluate(misplaced, places), `${width} × ${height}`).toEqual([])
   }
 })
 

@@ -25,7 +25,7 @@ const { table } = words
 
 const sheet = (page: Page) => page.getByRole('region', { name: table.coach.name, exact: true })
 /** The announcement of the same text for screen readers. */
-const heard = (page: Page) => page.getByRole('status', { name: table.coach.name })
+const announced = (page: Page) => page.getByRole('status', { name: table.coach.name })
 const coachButton = (page: Page) => page.getByRole('button', { name: table.coach.name, exact: true })
 /** The text on the sheet. */
 const spokenOn = async (paper: Locator) =>
@@ -96,11 +96,11 @@ test('the coach speaks beside its button, and its advice is chosen and played', 
   await startByMouse(page, { players: 3, seed: 'coach' })
   await expect(sheet(page)).toHaveCount(0)
   // The region is there before any text, because screen readers ignore a region that appears together with its text.
-  await expect(heard(page)).toHaveText('')
+  await expect(announced(page)).toHaveText('')
   await coachButton(page).click()
   await choose(page).click()
   // A small sheet omits the points, which are announced anyway.
-  await expect(heard(page)).toContainText(await spokenOn(sheet(page)))
+  await expect(announced(page)).toContainText(await spokenOn(sheet(page)))
   await expect(hand(page).and(page.locator('[aria-pressed="true"]'))).toHaveCount(2)
   // A chosen pair cannot be chosen again.
   await expect(sheet(page).getByRole('button', { name: coach.chosen })).toBeDisabled()
@@ -206,7 +206,7 @@ test('the coach speaks at each decision if the settings say so, and H closes it 
   await expect(choose(page)).toBeVisible()
   await page.keyboard.press('h')
   await expect(sheet(page)).toHaveCount(0)
-  await expect(heard(page)).toHaveText(table.coach.closed)
+  await expect(announced(page)).toHaveText(table.coach.closed)
   await page.keyboard.press('1')
   await page.keyboard.press('2')
   await page.keyboard.press('Enter')
@@ -314,10 +314,10 @@ for (const [what, until] of [
     await expect(sheet(page).getByRole('heading')).not.toHaveText(table.coach.name)
     // Read aloud, the title is a sentence of its own.
     const title = (await sheet(page).getByRole('heading').textContent()) ?? ''
-    await expect(heard(page)).toContainText(title, { ignoreCase: true })
+    await expect(announced(page)).toContainText(title, { ignoreCase: true })
     // A small sheet omits sentences that are announced.
     const written = (await spokenOn(sheet(page))).slice(title.length + 2)
-    for (const sentence of written.split(/(?<=[.]) /)) await expect(heard(page)).toContainText(sentence)
+    for (const sentence of written.split(/(?<=[.]) /)) await expect(announced(page)).toContainText(sentence)
     const choose = sheet(page).getByRole('button', { name: kadoCoach.choose })
     const isPass = title === kadoCoach.title.guess(null)
     await expect(choose).toHaveCount(isPass ? 0 : 1)
@@ -343,7 +343,7 @@ test('the coach leaves the focus in KADO at the advised place once it is closed'
     .locator('.acts-cell', { has: page.locator('.coach-pick') })
     .getAttribute('data-cell')
   await expect(focused).toHaveAttribute('data-cell', advised ?? '')
-  await expect(heard(page)).toContainText(table.coach.focused)
+  await expect(announced(page)).toContainText(table.coach.focused)
   await page.keyboard.press('h')
   await expect(sheet(page)).toHaveCount(0)
   await expect(focused).toHaveAttribute('data-cell', advised ?? '')
@@ -364,16 +364,16 @@ test('the coach compares in KADO both cards of a challenge, and the results of e
     sheet(page)
       .getByRole('table')
       .filter({ has: page.getByRole('columnheader', { name: corner, exact: true }) })
-  const answers = tableOf(kadoCoach.answers.points.title)
+  const decisions = tableOf(kadoCoach.answers.points.title)
   const { right, ahead } = kadoCoach.answers.points
   const heads = [kadoCoach.answers.points.title, right, own, gifter, ahead]
-  await expect(answers.getByRole('columnheader')).toHaveText(heads)
-  await expect(answers.getByRole('row').nth(1).getByRole('cell').nth(1)).toHaveText(/^[+−]?\d\.\d$/)
+  await expect(decisions.getByRole('columnheader')).toHaveText(heads)
+  await expect(decisions.getByRole('row').nth(1).getByRole('cell').nth(1)).toHaveText(/^[+−]?\d\.\d$/)
   const stakes = tableOf(title)
   await expect(stakes.getByRole('columnheader')).toHaveText([title, own, gifter])
   const row = stakes.getByRole('row').filter({ has: page.getByRole('rowheader', { name: card }) })
   const [mine, theirs] = await row.getByRole('cell').allTextContents()
-  await expect(heard(page)).toContainText(
+  await expect(announced(page)).toContainText(
     new RegExp(`your card is worth ${mine} points? to you and ${theirs} to ${gifter}`),
   )
 })
@@ -392,7 +392,7 @@ test('the coach shows its whole text on the sheet if the player asks for more, a
   await sheet(page).getByRole('button', { name: table.coach.more }).click()
   const all = await spokenOn(sheet(page))
   expect(all.length).toBeGreaterThan(before.length)
-  await expect(heard(page)).toContainText(all)
+  await expect(announced(page)).toContainText(all)
   await figures.getByRole('row').nth(1).scrollIntoViewIfNeeded()
   await expect(figures.getByRole('row').nth(1)).toBeInViewport()
   await page.keyboard.press('i')

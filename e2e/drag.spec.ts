@@ -51,7 +51,7 @@ test('cards are played by dragging them to the slots', async ({ launch }) => {
     await expect(lifted(page)).toHaveCount(0)
   })
 
-  await test.step('the first of two is laid, and waits', async () => {
+  await test.step('the first of two is placed, and waits', async () => {
     await carry(page, 1, await middleOf(page, ownSlot(0)))
     await expect(page.locator(ownSlot(0))).toHaveAttribute('data-target', 'over')
     await page.mouse.up()

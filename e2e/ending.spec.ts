@@ -20,22 +20,22 @@ declare global {
  * will be ahead, before the winner appears at the table.
  */
 async function watchForSpoilers(page: Page) {
-  const tells = {
+  const signsOfEnd = {
     over: table.over.title,
     result: table.actions.result,
     winner: /\bwins?\b|share the win/.source,
   }
-  await page.addInitScript((told) => {
+  await page.addInitScript((signs) => {
     window.spoilt = []
     const visible = (selector: string) => document.querySelector(selector) !== null
-    const look = () => {
+    const search = () => {
       if (visible('.table-winner') || document.body === null) return
       const text = document.body.textContent ?? ''
       const heading = document.querySelector('h1')?.textContent ?? ''
       const found = [
-        ...(text.includes(told.over) || /game is over/.test(text) ? ['the game is over'] : []),
-        ...(new RegExp(told.winner).test(text) ? ['somebody wins'] : []),
-        ...(text.includes(told.result) ? ['the way to the result'] : []),
+        ...(text.includes(signs.over) || /game is over/.test(text) ? ['the game is over'] : []),
+        ...(new RegExp(signs.winner).test(text) ? ['somebody wins'] : []),
+        ...(text.includes(signs.result) ? ['the way to the result'] : []),
         ...(/over/.test(heading) || /wins/.test(document.title)
           ? [`heading "${heading}", ${document.title}`]
           : []),
@@ -45,13 +45,13 @@ async function watchForSpoilers(page: Page) {
       ]
       for (const one of found) if (!window.spoilt.includes(one)) window.spoilt.push(one)
     }
-    new MutationObserver(look).observe(document, {
+    new MutationObserver(search).observe(document, {
       childList: true,
       subtree: true,
       characterData: true,
       attributes: true,
     })
-  }, tells)
+  }, signsOfEnd)
 }
 
 const winner = (page: Page) => page.locator('.table-winner')

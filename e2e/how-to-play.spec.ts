@@ -28,7 +28,7 @@ async function openScoring(page: Page) {
 
 async function middleOf(element: Locator) {
   const box = await element.boundingBox()
-  if (!box) throw new Error('Not to be seen')
+  if (!box) throw new Error('The element is not visible')
   return [box.x + box.width / 2, box.y + box.height / 2] as const
 }
 

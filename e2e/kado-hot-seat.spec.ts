@@ -7,16 +7,16 @@ import { table as kado } from '../src/shared/words/en/games/kado/table'
 import { expectNothingClosed, listenWhileClosed } from './support/closed-cards'
 import {
   cardsKado,
-  doAsked,
   NAMES,
-  nextAsked,
+  nextAction,
   openSharedKado,
+  perform,
   startSharedKado,
   viewKado,
 } from './support/kado'
 import { openShutters, playAtOnce, playAtRest, request } from './support/player'
 import { axeFindings, poorContrasts } from './support/readable'
-import { finalView, onlySave, readRecord, toldViews } from './support/saves'
+import { finalView, onlySave, readRecord, sentViews } from './support/saves'
 import { expect, test } from './support/test'
 import { plainOf, words } from './support/words'
 
@@ -27,12 +27,12 @@ const opening = (page: Page) => page.getByRole('region', { name: shutters.openin
 /** The card that a seat has in this turn, as the open hand shows it. */
 function cardOf({ seats }: View, seat: number): Card {
   const card = seats[seat]?.card ?? null
-  if (card === null || card.face === 'hidden') throw new Error('The card is not known')
+  if (card === null || card.face === 'hidden') throw new Error('The view does not show the card')
   return card.card
 }
 
 /** The page shows the card with its owner's name and with who else knows it, and nothing of the table. */
-async function expectLook(page: Page): Promise<void> {
+async function expectPeek(page: Page): Promise<void> {
   await expect(opening(page)).toBeVisible()
   const view = await viewKado(page)
   const seat = view.viewer ?? -1
@@ -58,19 +58,19 @@ test('three people play KADO to its end, and no closed card is anywhere after a 
   await listenWhileClosed(page)
   const done: string[] = []
   for (let steps = 0; steps < 200 && done.at(-1) !== 'result'; steps++) {
-    const what = await nextAsked(page)
-    if (what === 'close') await expectLook(page)
+    const what = await nextAction(page)
+    if (what === 'close') await expectPeek(page)
     // After every handover, and while the table is open to everyone.
     else if (what === 'open' || (done.at(-1) !== what && what !== 'give' && what !== 'result'))
       await expectNothingClosed(page, userData, cardsKado)
-    await doAsked(page, what)
+    await perform(page, what)
     done.push(what)
   }
   const times = (what: string) => done.filter((one) => one === what).length
   expect([times('open'), times('give'), times('close'), times('place')]).toEqual([9, 6, 6, 9])
 
   const record = readRecord(onlySave(userData, 'finished'))
-  const asked = toldViews(record, null).flatMap((view) => viewOfKado(view).asked)
+  const asked = sentViews(record, null).flatMap((view) => viewOfKado(view).asked)
   expect([...new Set(asked.map(({ answer }) => answer))].toSorted()).toEqual(['failed', 'held', 'passed'])
   const { outcome } = viewOfKado(finalView(record))
   expect(record.outcome).toEqual(outcome)
@@ -88,9 +88,9 @@ test('a person peeks again before the cards are placed, through closed shutters'
   await playAtRest(page)
   await startSharedKado(page, 3, [0, 1, 2])
   await listenWhileClosed(page)
-  for (let steps = 0; (await nextAsked(page)) !== 'challenge'; steps++) {
+  for (let steps = 0; (await nextAction(page)) !== 'challenge'; steps++) {
     expect(steps).toBeLessThan(12)
-    await doAsked(page, await nextAsked(page))
+    await perform(page, await nextAction(page))
   }
   await page.getByRole('button', { name: kado.actions.peekAgain('Bram') }).click()
   await expect(openShutters(page, 1)).toHaveCount(0)
@@ -100,7 +100,7 @@ test('a person peeks again before the cards are placed, through closed shutters'
   // Another person who wants to peek does so from there. The gifter sees all cards that they gave.
   await page.getByRole('button', { name: shutters.peekAtOwnAgain('Ava') }).click()
   await page.getByRole('button', { name: shutters.open('Ava') }).click()
-  await expectLook(page)
+  await expectPeek(page)
   const view = await viewKado(page)
   const given = opening(page).getByRole('list', { name: kado.look.given })
   await expect(given.getByRole('listitem')).toHaveText([
@@ -125,11 +125,11 @@ test('a seat that a bot played in the middle of a deal is taken back with its pr
   const { page } = await launch({ moves: true, args: ['--inspect-table', '--bots-wait'] })
   await playAtOnce(page)
   await startSharedKado(page, 3, [0, 1, 2])
-  await nextAsked(page)
-  await doAsked(page, 'open')
-  expect(await nextAsked(page)).toBe('give')
-  await doAsked(page, 'give')
-  await nextAsked(page)
+  await nextAction(page)
+  await perform(page, 'open')
+  expect(await nextAction(page)).toBe('give')
+  await perform(page, 'give')
+  await nextAction(page)
   const before = await viewKado(page)
   expect(before.dealt).toEqual([1])
   await listenWhileClosed(page)
@@ -147,7 +147,7 @@ test('a seat that a bot played in the middle of a deal is taken back with its pr
   await seats(menuWords.takeSeat('Ava'), 'human')
   await expect(page.getByRole('button', { name: shutters.open('Ava') })).toBeFocused()
   await expectNothingClosed(page, userData, cardsKado)
-  await doAsked(page, 'open')
-  expect(await nextAsked(page)).toBe('give')
+  await perform(page, 'open')
+  expect(await nextAction(page)).toBe('give')
   expect(await viewKado(page)).toEqual(before)
 })

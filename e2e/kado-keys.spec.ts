@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { table as kado } from '../src/shared/words/en/games/kado/table'
-import { askedFor, openBoard, openKado, showChallenge, showEnd } from './support/kado'
+import { expectedAction, openBoard, openKado, showChallenge, showEnd } from './support/kado'
 import { cells, halves, pressed, recipients, small } from './support/kado-hands'
 import { playAtRest, request } from './support/player'
 import { expect, test } from './support/test'
@@ -61,7 +61,7 @@ test('after a decision the focus goes to the next possible action, and to nothin
   await page.keyboard.press('ArrowDown')
   await expect(pressed(halves(page, kado.guessing.gift))).toBeFocused()
   await page.keyboard.press('p')
-  await expect.poll(() => askedFor(page)).not.toBe('challenge')
+  await expect.poll(() => expectedAction(page)).not.toBe('challenge')
   await expect(page.locator(':focus[data-focus="card"]')).toBeVisible()
   expect(await focused.jsonValue()).toEqual([])
 })
@@ -110,7 +110,7 @@ test('in a challenge Backspace drops the guess and never passes, and Esc closes 
   await expect(small(page)).toHaveAccessibleName(kado.actions.pass)
   await expect(small(page)).toHaveAttribute('aria-keyshortcuts', 'P')
   await page.keyboard.press('Backspace')
-  expect(await askedFor(page)).toBe('challenge')
+  expect(await expectedAction(page)).toBe('challenge')
 
   await openBoard(page)
   await page.keyboard.press('h')
@@ -224,7 +224,7 @@ const rows = (text: Locator): Promise<number> => text.evaluate((element) => elem
 const marginOf = (tile: Locator): Promise<number> =>
   tile.evaluate((element) => {
     const text = element.querySelector('.sign + span')
-    if (text === null) throw new Error('The tile says nothing')
+    if (text === null) throw new Error('The tile has no text')
     const range = document.createRange()
     range.selectNodeContents(text)
     const [said, edge] = [range.getBoundingClientRect(), element.getBoundingClientRect()]
@@ -259,11 +259,11 @@ test('the points are counted again after an announcement, until Esc shows the en
   await showEnd(page, 3)
   await request(page, 'settings/change', { speed: 0.5 })
   await page.keyboard.press('l')
-  await expect.poll(() => askedFor(page)).toBe('skip')
-  const heard = page.getByRole('status', { name: table.read.happened })
-  await expect(heard).toContainText(kado.announced.again)
+  await expect.poll(() => expectedAction(page)).toBe('skip')
+  const announced = page.getByRole('status', { name: table.read.happened })
+  await expect(announced).toContainText(kado.announced.again)
   await page.keyboard.press('Escape')
-  await expect.poll(() => askedFor(page)).toBe('result')
+  await expect.poll(() => expectedAction(page)).toBe('result')
   await expect(menu(page)).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(menu(page)).toBeVisible()

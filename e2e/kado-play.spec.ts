@@ -39,10 +39,10 @@ async function startByKeyboard(page: Page, players: number): Promise<void> {
   await page.keyboard.press('ArrowRight')
   await expect(games(page).getByRole('radio', { name: KADO })).toBeChecked()
   await tabTo(page, counts(page).getByRole('radio', { checked: true }))
-  const wanted = counts(page).getByRole('radio', { name: `${players}`, exact: true })
-  for (let step = 0; step < COUNTS.length && !(await wanted.isChecked()); step++)
+  const option = counts(page).getByRole('radio', { name: `${players}`, exact: true })
+  for (let step = 0; step < COUNTS.length && !(await option.isChecked()); step++)
     await page.keyboard.press('ArrowRight')
-  await expect(wanted).toBeChecked()
+  await expect(option).toBeChecked()
   await page.keyboard.press('Enter')
 }
 

@@ -3,11 +3,11 @@ import type { View } from '../src/shared/games/kado/view'
 import { table as kado } from '../src/shared/words/en/games/kado/table'
 import type { RunningApp } from './support/app'
 import {
-  askedFor,
-  doAsked,
-  nextAsked,
+  expectedAction,
+  nextAction,
   openKado,
   openKadoPlayed,
+  perform,
   startSharedKado,
   viewKado,
 } from './support/kado'
@@ -40,7 +40,7 @@ async function leaveAndResume(
 ): Promise<RunningApp> {
   const { tableMemory, leave } = how
   await openKadoPlayed(page, { players: 3, seed: 'resume', tableMemory }, isInFirstTurn, isThere)
-  expect(await nextAsked(page)).toBe(asks)
+  expect(await nextAction(page)).toBe(asks)
   const before = await viewKado(page)
   expect(before.phase).toBe(phase)
   const said = await status(page).innerText()
@@ -48,12 +48,12 @@ async function leaveAndResume(
 
   const again = await launch()
   await resume(again.page)
-  expect(await nextAsked(again.page)).toBe(asks)
+  expect(await nextAction(again.page)).toBe(asks)
   expect(await viewKado(again.page)).toEqual(before)
   await expect(status(again.page)).toHaveText(said)
   const totals = again.page.locator('.table-accessible [data-read="total"]')
   await expect(totals).toHaveCount(tableMemory ? 3 : 0)
-  await doAsked(again.page, asks)
+  await perform(again.page, asks)
   // It is saved before the next game opens, which is then the newest.
   await request(again.page, 'match/leave', undefined)
   return again
@@ -80,16 +80,16 @@ test('a game at a shared screen continues after everyone has peeked at their car
   const first = await launch()
   await playAtRest(first.page)
   await startSharedKado(first.page, 3, [0, 1, 2])
-  for (let what = await nextAsked(first.page); what !== 'challenge'; what = await nextAsked(first.page))
-    await doAsked(first.page, what)
+  for (let what = await nextAction(first.page); what !== 'challenge'; what = await nextAction(first.page))
+    await perform(first.page, what)
   await first.kill()
 
   const { page } = await launch()
   await resume(page)
   const done: string[] = []
-  for (let what = await nextAsked(page); what !== 'challenge'; what = await nextAsked(page)) {
+  for (let what = await nextAction(page); what !== 'challenge'; what = await nextAction(page)) {
     done.push(what)
-    await doAsked(page, what)
+    await perform(page, what)
   }
   expect(done).toEqual(['open', 'close', 'open', 'close', 'open', 'close'])
   await expect(openShutters(page, 0)).toHaveCount(0)
@@ -131,9 +131,9 @@ test('an interrupted count is shown again before its end, and the game is over f
   const isLast = ({ phase, turn }: View) => phase === 'place' && turn === 12
   // Seat 0 gives in the twelfth turn, so it places last.
   await openKado(page, { players: 3, seed: 'count', firstGifter: 1 }, isLast)
-  expect(await nextAsked(page)).toBe('place')
-  await doAsked(page, 'place')
-  await expect.poll(() => askedFor(page)).toBe('continue')
+  expect(await nextAction(page)).toBe('place')
+  await perform(page, 'place')
+  await expect.poll(() => expectedAction(page)).toBe('continue')
   const before = await viewKado(page)
   expect(before.over).toBe(true)
 
@@ -143,7 +143,7 @@ test('an interrupted count is shown again before its end, and the game is over f
   // Three lines, four columns, and the bonus cards if someone has one.
   const steps = before.seats.some(({ bonus }) => bonus.length > 0) ? 8 : 7
   for (let step = 0; step < steps; step++) {
-    await expect.poll(() => askedFor(page)).toBe('continue')
+    await expect.poll(() => expectedAction(page)).toBe('continue')
     await expect(ranking).toHaveCount(0)
     await expectCountRead(page, step)
     await page.keyboard.press('Enter')

@@ -2,7 +2,15 @@ import type { Page } from '@playwright/test'
 import { table as kado } from '../src/shared/words/en/games/kado/table'
 import { resize, SMALL } from './support/app'
 import { clashes } from './support/fits'
-import { askedFor, openKado, showChallenge, showCount, showGhost, showGiving, viewKado } from './support/kado'
+import {
+  expectedAction,
+  openKado,
+  showChallenge,
+  showCount,
+  showGhost,
+  showGiving,
+  viewKado,
+} from './support/kado'
 import { playAtRest, request } from './support/player'
 import { expect, test } from './support/test'
 
@@ -24,7 +32,7 @@ async function giveOn(page: Page, nth = 0): Promise<void> {
   await page.locator('button.acts-row').nth(nth).click()
   await page.locator('.table-commit').click()
   await expect.poll(async () => (await viewKado(page)).decision).not.toBe(decision)
-  await expect.poll(() => askedFor(page)).toBe('give')
+  await expect.poll(() => expectedAction(page)).toBe('give')
 }
 
 test('the instruction to place a card is shown whole, however long the text about the frame is', async ({
@@ -33,7 +41,7 @@ test('the instruction to place a card is shown whole, however long the text abou
   const { app, page } = await launch({ size: LARGE })
   await playAtRest(page)
   await openKado(page, { players: 3, seed: 'punda' }, ({ turn, phase }) => turn === 2 && phase === 'place')
-  await expect.poll(() => askedFor(page)).toBe('place')
+  await expect.poll(() => expectedAction(page)).toBe('place')
   for (const size of [LARGE, { width: 1280, height: 800 }]) {
     await resize(app, page, size)
     await expect(page.locator('.kado-heading b')).toHaveText(kado.hud.placing.own)
@@ -46,7 +54,7 @@ test('every step of a turn stays in the bar of a small window once keys are used
   const { page } = await launch({ size: SMALL })
   await playAtRest(page)
   await openKado(page, { players: 3, seed: 'punda' }, ({ phase }) => phase === 'place')
-  await expect.poll(() => askedFor(page)).toBe('place')
+  await expect.poll(() => expectedAction(page)).toBe('place')
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('button', { name: kado.actions.pickUp })).toBeVisible()
   await expect(page.locator('.table-steps li').filter({ visible: true })).toHaveCount(3)
@@ -56,7 +64,7 @@ test('a player who has a card stays in the list of recipients', async ({ launch 
   const { app, page } = await launch({ size: SMALL })
   await playAtRest(page)
   await openKado(page, { players: 4, seed: 'punda', firstGifter: 0 }, ({ phase }) => phase === 'deal')
-  await expect.poll(() => askedFor(page)).toBe('give')
+  await expect.poll(() => expectedAction(page)).toBe('give')
   const rows = () =>
     page.locator('.acts-row').evaluateAll((all) =>
       all.map((row) => {
@@ -99,7 +107,7 @@ test('the names of the cards of three others and of the gifter fit their rows', 
     { players: 4, seed: 'punda', firstGifter: 0 },
     ({ turn, phase }) => turn > 6 && phase === 'deal',
   )
-  await expect.poll(() => askedFor(page)).toBe('give')
+  await expect.poll(() => expectedAction(page)).toBe('give')
   for (const nth of [0, -1]) {
     await giveOn(page, nth)
     for (const size of [LARGE, { width: 1366, height: 768 }, { width: 1280, height: 800 }, SMALL]) {
@@ -114,7 +122,7 @@ test('no elements overlap while the gifter of a duel looks at a card for themsel
   const { app, page } = await launch({ size: UPRIGHT })
   await playAtRest(page)
   await openKado(page, { players: 2, seed: 'punda' }, ({ turn, phase }) => turn > 2 && phase === 'deal')
-  await expect.poll(() => askedFor(page)).toBe('give')
+  await expect.poll(() => expectedAction(page)).toBe('give')
   await giveOn(page)
   await expect(page.locator('.table-commit')).toContainText(kado.actions.keepOrDiscard)
   for (const size of [UPRIGHT, SMALL, LARGE]) {

@@ -2,11 +2,11 @@ import type { ElectronApplication, Page } from '@playwright/test'
 import { resize } from './support/app'
 import { clashes, smallTargets } from './support/fits'
 import {
-  answerUntil,
-  askedFor,
-  doAsked,
-  nextAsked,
+  decideUntil,
+  expectedAction,
+  nextAction,
   openBoard,
+  perform,
   showChallenge,
   showCountFromGiving,
   showEndFromCount,
@@ -36,7 +36,7 @@ const OTHERS = [
   { width: 800, height: 600 },
 ]
 
-const LOOKED_AT = { args: ['--inspect-table'], drawing: 'true-size', size: LARGE } as const
+const READING_WINDOW = { args: ['--inspect-table'], drawing: 'true-size', size: LARGE } as const
 
 /** From this size on, targets have their full size; in a smaller window everything is drawn smaller. */
 const FULL_SIZE = { width: 1024, height: 640 }
@@ -48,14 +48,14 @@ const EDGES =
 
 const softly = expect.configure({ soft: true })
 
-interface Look {
+interface Case {
   readonly app: ElectronApplication
   readonly page: Page
   /** The name of the case in the message of a failure. */
   readonly what: string
 }
 
-async function fits({ app, page, what }: Look, size: typeof LARGE) {
+async function fits({ app, page, what }: Case, size: typeof LARGE) {
   const { width, height } = size
   const where = `${what} at ${width} × ${height}`
   await resize(app, page, size)
@@ -67,27 +67,27 @@ async function fits({ app, page, what }: Look, size: typeof LARGE) {
 }
 
 /** @param sizes without the large one, which the window has afterwards */
-const fitsElsewhere = (look: Look, sizes = [...OTHERS, LEAST, ...SMALLER]) =>
-  coarsely(look.page, async () => {
-    for (const size of sizes) await fits(look, size)
-    await resize(look.app, look.page, LARGE)
+const fitsElsewhere = (shown: Case, sizes = [...OTHERS, LEAST, ...SMALLER]) =>
+  coarsely(shown.page, async () => {
+    for (const size of sizes) await fits(shown, size)
+    await resize(shown.app, shown.page, LARGE)
   })
 
-async function fitsEverywhere(look: Look) {
-  await fits(look, LARGE)
-  await fitsElsewhere(look)
+async function fitsEverywhere(shown: Case) {
+  await fits(shown, LARGE)
+  await fitsElsewhere(shown)
 }
 
-async function isReadable(look: Look, size = LARGE) {
-  const where = await fits(look, size)
-  await drawnToSize(look.page)
-  await expectReadable(look.page, where)
+async function isReadable(shown: Case, size = LARGE) {
+  const where = await fits(shown, size)
+  await drawnToSize(shown.page)
+  await expectReadable(shown.page, where)
   return where
 }
 
-async function fitsAndIsReadable(look: Look) {
-  await isReadable(look)
-  await fitsElsewhere(look)
+async function fitsAndIsReadable(shown: Case) {
+  await isReadable(shown)
+  await fitsElsewhere(shown)
 }
 
 /** Buttons that are smaller than a target, covered by something else or outside the window. */
@@ -102,14 +102,14 @@ const misplaced = (page: Page): Promise<readonly string[]> =>
   )
 
 /** In all smaller windows, everything that four players need for a choice can be pressed and read. */
-async function isAskedWell(look: Look) {
-  const { page } = look
+async function isAskedWell(shown: Case) {
+  const { page } = shown
   const canBePressed = async (where: string) =>
     softly.poll(() => misplaced(page), { message: where }).toEqual([])
-  await isReadable(look)
-  for (const size of SMALLER) await canBePressed(await isReadable(look, size))
-  await canBePressed(await fits(look, LEAST))
-  await fitsElsewhere(look, OTHERS)
+  await isReadable(shown)
+  for (const size of SMALLER) await canBePressed(await isReadable(shown, size))
+  await canBePressed(await fits(shown, LEAST))
+  await fitsElsewhere(shown, OTHERS)
 }
 
 for (const players of [4, 2] as const) {
@@ -118,7 +118,7 @@ for (const players of [4, 2] as const) {
   test(`KADO's table of ${players} fits and is readable while the cards are guessed and placed`, async ({
     launch,
   }) => {
-    const { app, page } = await launch(LOOKED_AT)
+    const { app, page } = await launch(READING_WINDOW)
     await playAtRest(page)
     await showChallenge(page, players)
     await looksWell({ app, page, what: 'challenge' })
@@ -132,7 +132,7 @@ for (const players of [4, 2] as const) {
   test(`KADO's table of ${players} fits and is readable while the last cards are given, counted and ranked`, async ({
     launch,
   }) => {
-    const { app, page } = await launch(LOOKED_AT)
+    const { app, page } = await launch(READING_WINDOW)
     await playAtRest(page)
     await showLastGiving(page, players)
     await looksWell({ app, page, what: 'giving' })
@@ -184,8 +184,8 @@ test("nothing of KADO's table jumps between choosing and placing, and only cells
   }
   const choosing = await arrangements()
   expect(Math.min(...choosing.map(({ length }) => length))).toBeGreaterThan(12)
-  await answerUntil(page, ({ phase }) => phase === 'place')
-  await expect.poll(() => askedFor(page)).toBe('place')
+  await decideUntil(page, ({ phase }) => phase === 'place')
+  await expect.poll(() => expectedAction(page)).toBe('place')
   last = await page.evaluate(arrangement)
   expect(await arrangements()).toEqual(choosing)
   const { cells } = await viewKado(page)
@@ -204,15 +204,15 @@ test("KADO's table of 3, which is one of 4 without one grid, fits its window", a
 test("KADO's private views at a shared screen are readable, and its shared table fits its window", async ({
   launch,
 }) => {
-  const { app, page } = await launch(LOOKED_AT)
+  const { app, page } = await launch(READING_WINDOW)
   await playAtRest(page)
   await startSharedKado(page, 4, [0, 1, 2, 3])
   const seen = new Set<string>()
-  for (let what = await nextAsked(page); seen.size < 5; what = await nextAsked(page)) {
+  for (let what = await nextAction(page); seen.size < 5; what = await nextAction(page)) {
     if (!seen.has(what)) await expectReadable(page, `shared, ${what}`)
     if (!seen.has(what) && what === 'challenge') await fitsEverywhere({ app, page, what: 'shared challenge' })
     seen.add(what)
-    await doAsked(page, what)
+    await perform(page, what)
   }
   expect([...seen].toSorted()).toEqual(['challenge', 'close', 'give', 'open', 'place'])
 })

@@ -18,8 +18,8 @@ import {
 } from './support/tutorial'
 import { words } from './support/words'
 
-/** How a player does what a bubble asks for. */
-interface Hands {
+/** One way of doing what a bubble asks for. */
+interface InputMethod {
   give(page: Page, to: number): Promise<void>
   guess(page: Page): Promise<void>
   place(page: Page, cell: string): Promise<void>
@@ -27,7 +27,7 @@ interface Hands {
 
 const half = (page: Page, name: string) => page.locator(`.acts-tile[data-half="${name}"]`)
 
-const mouse: Hands = {
+const mouse: InputMethod = {
   async give(page, to) {
     await recipients(page)
       .and(page.locator(`[data-to="${to}"]`))
@@ -49,7 +49,7 @@ const mouse: Hands = {
 /** The letters of the others clockwise, and of keeping. */
 const GIVE_KEYS = ['d', 'a', 'b', 'c']
 
-const keyboard: Hands = {
+const keyboard: InputMethod = {
   async give(page, to) {
     await page.keyboard.press(GIVE_KEYS[to] ?? '')
     await expect(pressed(recipients(page))).toHaveCount(1)
@@ -69,7 +69,7 @@ const keyboard: Hands = {
 }
 
 /** Plays with Tab and Space alone. */
-const byTab: Hands = {
+const byTab: InputMethod = {
   give: (page, to) => chooseByTab(page, [recipients(page).and(page.locator(`[data-to="${to}"]`))]),
   guess: (page) => chooseByTab(page, [half(page, 'cube'), half(page, 'purple')]),
   async place(page, cell) {
@@ -81,15 +81,15 @@ const byTab: Hands = {
   },
 }
 
-const stepsBy = (hands: Hands): readonly Step[] => [
+const stepsBy = (input: InputMethod): readonly Step[] => [
   { title: said.welcome.title },
-  { title: said.first('', '', '').title, do: (page) => hands.give(page, 1) },
-  { title: said.second('').title, do: (page) => hands.give(page, 2) },
-  { title: said.keep('').title, do: (page) => hands.give(page, 0) },
-  { title: said.placeFirst('').title, do: (page) => hands.place(page, '0 0') },
+  { title: said.first('', '', '').title, do: (page) => input.give(page, 1) },
+  { title: said.second('').title, do: (page) => input.give(page, 2) },
+  { title: said.keep('').title, do: (page) => input.give(page, 0) },
+  { title: said.placeFirst('').title, do: (page) => input.place(page, '0 0') },
   { title: said.swap('').title },
-  { title: said.guess('').title, do: (page) => hands.guess(page) },
-  { title: said.placeSecond.title, do: (page) => hands.place(page, '0 1') },
+  { title: said.guess('').title, do: (page) => input.guess(page) },
+  { title: said.placeSecond.title, do: (page) => input.place(page, '0 1') },
   { title: said.columns.title },
   { title: said.playOn.title },
 ]

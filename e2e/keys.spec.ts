@@ -122,8 +122,8 @@ test('a recap that is shown again by its button takes the focus, and the choice 
   await expect(status(page)).toContainText('turn 3')
   await chooseByKeys(page, 1)
   await page.keyboard.press('Enter')
-  const ofAccount = page.locator('.table-commit:is([data-action="continue"], [data-action="skip"])')
-  await expect(ofAccount).toBeFocused()
+  const ofRecap = page.locator('.table-commit:is([data-action="continue"], [data-action="skip"])')
+  await expect(ofRecap).toBeFocused()
   await page.locator('.table-explain[data-action="skip"]').click()
   const chosen = page.locator('.hand-card[aria-pressed="true"]')
   const clear = page.locator('.table-clear[data-action="clear"]')
@@ -133,7 +133,7 @@ test('a recap that is shown again by its button takes the focus, and the choice 
   await expect(clear).toBeVisible()
   await tabTo(page, page.locator('.table-tool[aria-keyshortcuts="L"]'))
   await page.keyboard.press('Enter')
-  await expect(ofAccount).toBeFocused()
+  await expect(ofRecap).toBeFocused()
   await expect(clear).toHaveCount(0)
   await page.locator('.table-explain[data-action="skip"]').click()
   await expect(chosen).toHaveCount(2)
@@ -210,7 +210,7 @@ test('the ring around Continue leaves the dots below it visible', async ({ launc
   const continues = page.locator('.table-commit[data-action="continue"]')
   await expect(continues).toBeFocused()
   const [button, dots] = [await continues.boundingBox(), await page.locator('.table-step-dots').boundingBox()]
-  if (button === null || dots === null) throw new Error('Nothing is told')
+  if (button === null || dots === null) throw new Error('The table shows no recap')
   const RING = 7
   expect(dots.y - (button.y + button.height)).toBeGreaterThanOrEqual(RING)
 })

@@ -17,8 +17,8 @@ const FACES = /"([gov][1-6])"|\b([gov][1-6])\b/g
 
 declare global {
   interface Window {
-    /** What the page received when cards were revealed to everyone, kept by the test. */
-    turnedUp: string
+    /** The updates in which cards were revealed to everyone, kept by the test. */
+    revealed: string
   }
 }
 
@@ -56,10 +56,10 @@ async function sitDown(page: Page): Promise<void> {
   expect(started).toBe(true)
   await page.reload()
   await page.evaluate(() => {
-    window.turnedUp = ''
+    window.revealed = ''
     window.kododo.on('match/updated', ({ beats }) => {
       const events: readonly { readonly type: string }[] = beats.flatMap(({ events }) => events)
-      window.turnedUp += JSON.stringify(events.filter(({ type }) => type === 'turned-up'))
+      window.revealed += JSON.stringify(events.filter(({ type }) => type === 'turned-up'))
     })
   })
 }
@@ -73,23 +73,23 @@ async function closedCards(page: Page): Promise<readonly string[]> {
     const { kept, cards, drawn } = window.inspectTable?.() ?? {}
     return JSON.stringify([kept, cards, drawn]).replaceAll('\\', '') + document.body.innerText
   })
-  const seen = facesIn(await page.evaluate(() => window.turnedUp))
+  const seen = facesIn(await page.evaluate(() => window.revealed))
   return facesIn(text).filter((face) => !seen.includes(face))
 }
 
-/** How the people at the table choose and press. */
-interface Hands {
+/** One way of choosing and pressing at the table. */
+interface InputMethod {
   choose(page: Page): Promise<void>
   /** Presses the button with this action. */
   press(page: Page, what: string): Promise<void>
 }
 
-const mouse: Hands = {
+const mouse: InputMethod = {
   choose: (page) => page.locator('[data-choice]').first().click(),
   press: (page, what) => page.locator(`[data-action="${what}"]`).click(),
 }
 
-const keys: Hands = {
+const keys: InputMethod = {
   choose: (page) => page.keyboard.press('1'),
   press: (page) => page.keyboard.press('Enter'),
 }
@@ -101,7 +101,7 @@ const asked = (page: Page): Promise<string> =>
     return (shut ?? document.querySelector('.table-commit'))?.getAttribute('data-action') ?? ''
   })
 
-for (const [name, hands] of Object.entries({ mouse, keys }))
+for (const [name, input] of Object.entries({ mouse, keys }))
   test(`two people and a bot play the miniature with the ${name}`, async ({ launch }) => {
     const { page } = await launch({ main: MAIN, args: ['--inspect-table'] })
     await sitDown(page)
@@ -114,8 +114,8 @@ for (const [name, hands] of Object.entries({ mouse, keys }))
       if (what === 'open') expect(await closedCards(page)).toEqual([])
       if (what === 'close') expect(await closedCards(page)).not.toEqual([])
       const { revision } = await match(page)
-      if (what === 'choose') await hands.choose(page)
-      await hands.press(page, what)
+      if (what === 'choose') await input.choose(page)
+      await input.press(page, what)
       await expect
         .poll(async () => (await asked(page)) !== what || (await match(page)).revision > revision)
         .toBe(true)
@@ -123,7 +123,7 @@ for (const [name, hands] of Object.entries({ mouse, keys }))
     expect(done.filter((what) => what === 'close').length).toBeGreaterThanOrEqual(2)
     expect(await closedCards(page)).toEqual([])
     const { outcome } = (await match(page)).view
-    await hands.press(page, 'result')
+    await input.press(page, 'result')
     await expect(page.getByRole('listitem').first()).toContainText(`${outcome?.ranking[0]?.points}`)
   })
 

@@ -4,7 +4,7 @@ import { DECKS } from '../src/shared/games/kado/cards'
 import { open5211Of } from './support/5211'
 import { type RunningApp, resize } from './support/app'
 import { TABLE_SIZES } from './support/fits'
-import { answerUntil, openKadoOf } from './support/kado'
+import { decideUntil, openKadoOf } from './support/kado'
 import { playAtRest, request } from './support/player'
 import { setupOpened } from './support/saves'
 import { expect, test } from './support/test'
@@ -82,12 +82,12 @@ async function expectNamed({ app, page }: RunningApp, what: string, says = true)
   if (says) expect(await mixedTypefaces(page), what).toEqual([])
 }
 
-const LOOKED_AT = { drawing: 'true-size', size: { width: 1440, height: 900 } } as const
+const LARGE_WINDOW = { drawing: 'true-size', size: { width: 1440, height: 900 } } as const
 
 test('names of all scripts have one typeface and stay within the window, from the shutters of 5211 to the saved games', async ({
   launch,
 }) => {
-  const running = await launch(LOOKED_AT)
+  const running = await launch(LARGE_WINDOW)
   const { page } = running
   await playAtRest(page)
   await request(page, 'settings/change', { names: [...NAMES] })
@@ -111,14 +111,14 @@ test('names of all scripts have one typeface and stay within the window, from th
 test('names of all scripts have one typeface and stay within the window, at the table of KADO and in its result', async ({
   launch,
 }) => {
-  const running = await launch(LOOKED_AT)
+  const running = await launch(LARGE_WINDOW)
   const { page } = running
   await playAtRest(page)
   const setup = setupOf({ deck: DECKS[0], tableMemory: true, firstGifter: 0 }, 4, 1)
   await openKadoOf(page, setup, ({ turn }) => turn === 3)
   await expect(page.locator('main.table')).toBeVisible()
   await expectNamed(running, 'the table')
-  await answerUntil(page, () => false)
+  await decideUntil(page, () => false)
   await page.reload()
   await page.getByRole('button', { name: words.table.actions.result }).click()
   await expect(page.locator('.winner, .result').first()).toBeVisible()

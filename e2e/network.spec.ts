@@ -95,9 +95,9 @@ test('a page that tries to reach an address reaches none', async ({ launch }, in
   const log = info.outputPath('net-log.json')
   const args = [`--log-net-log=${log}`]
   const { app, page, close } = await launch({ ...WATCHED, args, failsOnPurpose: true })
-  const heard: string[] = []
+  const received: string[] = []
   const server = createServer((socket) => {
-    heard.push('a connection')
+    received.push('a connection')
     socket.destroy()
   })
   const port = await new Promise<number>((resolve) => {
@@ -107,13 +107,13 @@ test('a page that tries to reach an address reaches none', async ({ launch }, in
     })
   })
   await page.evaluate(tryToReach, port)
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
   // These checks would also pass for a server that receives nothing, and for a watch that records nothing.
   await app.evaluate(async (_electron, port) => {
     const { connect } = process.getBuiltinModule('node:net')
     await new Promise((resolve) => connect(port, '127.0.0.1').on('close', resolve))
   }, port)
-  expect(heard).toEqual(['a connection'])
+  expect(received).toEqual(['a connection'])
   expect(await connectionsOf(app)).toEqual([`connect 127.0.0.1:${port}`])
   server.close()
   const least = await lookUp(app)

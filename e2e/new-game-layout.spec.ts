@@ -29,7 +29,7 @@ function placesOnScreen(): Record<string, string> {
 /** Measures how far the screen can be scrolled, px; runs in the page. */
 const scrolls = () => {
   const screen = document.querySelector('.screen')
-  if (screen === null) throw new Error('No screen')
+  if (screen === null) throw new Error('There is no new-game screen')
   const { scrollHeight, clientHeight, scrollWidth, clientWidth } = screen
   return [scrollHeight - clientHeight, scrollWidth - clientWidth]
 }

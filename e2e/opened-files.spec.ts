@@ -7,7 +7,7 @@ import { MOST_FILES } from '../src/shared/bounds'
 import { played } from '../test/main/played'
 import { launchBeside } from './support/app'
 import { dropPaths } from './support/dialogs'
-import { doAsked, nextAsked, openKado } from './support/kado'
+import { nextAction, openKado, perform } from './support/kado'
 import { commitButton, hand, playAtRest, ranking, request, takeBackButton } from './support/player'
 import { putLeft } from './support/saves'
 import { expect, test } from './support/test'
@@ -111,9 +111,9 @@ test('files that cannot be opened are reported in words, and everything else sta
     ...(process.platform === 'win32' ? addresses.slice(0, 1) : addresses),
   ]
   await launchBeside(userData, ['--x=y.kododo', '-z.kododo', ...odd], info.outputPath())
-  const told = refusal(page, 'file-unreadable')
-  await expect(told.getByRole('listitem')).toHaveCount(odd.length)
-  await expect(told).toContainText('letter.kododo')
+  const report = refusal(page, 'file-unreadable')
+  await expect(report.getByRole('listitem')).toHaveCount(odd.length)
+  await expect(report).toContainText('letter.kododo')
   await page.keyboard.press('Enter')
 
   const many = Array.from({ length: MOST_FILES + 1 }, (_, n) => `${n}.kododo`)
@@ -215,14 +215,14 @@ test('a file that is opened while KADO is played is imported in the background, 
   const { page } = await launch({ args: ['--bots-wait'] })
   await playAtRest(page)
   await openKado(page, { players: 3, seed: 'opened' }, ({ phase }) => phase === 'challenge')
-  const asked = await nextAsked(page)
+  const asked = await nextAction(page)
   const before = await asItIs(page, userData)
   await launchBeside(userData, [put(info, 'other.kododo', { id: 'other', name: 'Friday', turns: 3 })])
   const shown = page.getByRole('button', { name: savedGames.title, exact: true })
   await expect(shown).toBeVisible()
   expect(await asItIs(page, userData)).toEqual(before)
-  expect(await nextAsked(page)).toBe(asked)
-  await doAsked(page, asked)
+  expect(await nextAction(page)).toBe(asked)
+  await perform(page, asked)
   await shown.click()
   await expect(page.getByRole('heading', { name: 'Friday' })).toBeVisible()
   await expect(page.locator('.save')).toHaveCount(2)

@@ -151,9 +151,9 @@ for (const players of [2, 3, 4, 5] as const)
     await fits('in the second deal')
     for (const [width, height] of TABLE_SIZES) {
       await resize(app, page, { width, height })
-      await turnUpSlowly(page)
+      await revealSlowly(page)
       await expect(page.locator('.table-shown')).toBeVisible()
-      expect(await page.evaluate(crowdedAround, NOTE), `while cards are turned up at ${width}`).toEqual([])
+      expect(await page.evaluate(crowdedAround, NOTE), `while cards are revealed at ${width}`).toEqual([])
       await playAtRest(page)
       await expect(page.locator('.table-shown')).toHaveCount(0)
       await expect(hand(page)).toHaveCount(5)
@@ -161,7 +161,7 @@ for (const players of [2, 3, 4, 5] as const)
   })
 
 /** Plays the leftmost cards, and lets the cards of the turn be revealed slowly. */
-async function turnUpSlowly(page: Page): Promise<void> {
+async function revealSlowly(page: Page): Promise<void> {
   await request(page, 'settings/change', { speed: 0.5 })
   await expect(page.locator('main[data-speed="0.5"]')).toBeVisible()
   await chooseByKeys(page, await cardsDue(page))

@@ -25,7 +25,7 @@ for (const players of [2, 3, 4, 5] as const)
     await open5211(page, { players, seed: 'otrobanda' }, ({ round, turn }) => round === 4 && turn === 1)
     await expect(hand(page)).toHaveCount(5)
     const view = of5211((await request(page, 'match/snapshot', undefined)).view)
-    const told = view.evaluations.toReversed()
+    const evaluations = view.evaluations.toReversed()
     const own = view.evaluations.flatMap(({ scored }) => scored[0] ?? [])
     expect(own.length).toBeGreaterThan(0)
 
@@ -34,8 +34,12 @@ for (const players of [2, 3, 4, 5] as const)
       await page.getByRole('button', { name: rounds.title }).click()
       const shown = dialog(page, rounds.title)
       await expect(shown.getByRole('columnheader')).toHaveCount(players + 1)
-      await expect(shown.locator('tbody th')).toHaveText(told.map(({ round }) => new RegExp(`^${round}`)))
-      await expect(shown.locator('tbody b')).toHaveText(told.flatMap(({ points }) => points.map(String)))
+      await expect(shown.locator('tbody th')).toHaveText(
+        evaluations.map(({ round }) => new RegExp(`^${round}`)),
+      )
+      await expect(shown.locator('tbody b')).toHaveText(
+        evaluations.flatMap(({ points }) => points.map(String)),
+      )
       await expect(shown.locator('tfoot b')).toHaveText(view.seats.map(({ points }) => `${points}`))
       expect(await sideways(page)).toBeLessThanOrEqual(0)
       await page.keyboard.press('Escape')

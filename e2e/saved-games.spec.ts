@@ -180,14 +180,14 @@ test('games are filtered, searched, copied, and a finished one is opened', async
   expect(await poorContrasts(page)).toEqual([])
   const record = onlySave(userData, 'finished')
   const won = text.calledByEnd('5211', ['You', 'Chila'], ['You'])
-  const look = page.getByRole('button', { name: text.lookAt(won), exact: true })
+  const watch = page.getByRole('button', { name: text.lookAt(won), exact: true })
   const before = [readFileSync(record, 'utf8'), statSync(record).mtimeMs]
-  await look.click()
+  await watch.click()
   await expect(ranking(page)).toBeVisible()
   // The list is unchanged, and the focus is on the same game.
   await page.keyboard.press('Escape')
   await expect(filter(page, count('finished', 1))).toBeChecked()
-  await expect(look).toBeFocused()
+  await expect(watch).toBeFocused()
   expect([readFileSync(record, 'utf8'), statSync(record).mtimeMs]).toEqual(before)
 })
 

@@ -109,7 +109,7 @@ test('the page can neither run text as code, nor leave, nor open windows, nor ge
   })
 })
 
-test('nothing is fetched from elsewhere, whoever requests it', async ({ launch }) => {
+test('neither the page nor main fetches anything from elsewhere', async ({ launch }) => {
   const { app } = await launch({ failsOnPurpose: true })
   const outcome = await app.evaluate(({ BrowserWindow }) =>
     BrowserWindow.getAllWindows()[0]

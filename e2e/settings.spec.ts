@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { COLOURS } from '../src/shared/games/5211/cards'
-import { heardSince, listen } from './support/heard'
+import { announcedSince, recordAnnouncements } from './support/announcements'
 import {
   chooseByKeys,
   commitButton,
@@ -130,14 +130,14 @@ test('settings that are changed at the table apply there: a play asks for a conf
 test('a key turns sound off and on, and says so', async ({ launch }) => {
   const { page } = await launch({ sounds: true })
   // The toast disappears after a while, and a busy machine may miss it from outside, so the page records it.
-  await listen(page)
+  await recordAnnouncements(page)
   await expect(page.getByRole('main')).toBeFocused()
   await page.keyboard.press('m')
-  const heard = async () => (await heardSince(page)).join(' ')
-  await expect.poll(heard).toContain(text.soundIsOff)
+  const announced = async () => (await announcedSince(page)).join(' ')
+  await expect.poll(announced).toContain(text.soundIsOff)
   await expect.poll(async () => (await request(page, 'settings/read', undefined)).sound).toBe(false)
   await page.keyboard.press('m')
-  await expect.poll(heard).toContain(text.soundIsOn)
+  await expect.poll(announced).toContain(text.soundIsOn)
   await expect.poll(async () => (await request(page, 'settings/read', undefined)).sound).toBe(true)
 })
 
@@ -166,13 +166,13 @@ test('damaged settings come back from their copy, and the player is informed onc
   const torn = readFileSync(file, 'utf8').slice(0, 9)
   writeFileSync(file, torn)
   const second = await launch()
-  const told = second.page.getByRole('dialog', { name: words.errors['settings-restored'].title })
-  await expect(told).toContainText('config.broken.json')
+  const notice = second.page.getByRole('dialog', { name: words.errors['settings-restored'].title })
+  await expect(notice).toContainText('config.broken.json')
   await second.page.keyboard.press('Escape')
-  await expect(told).toBeHidden()
+  await expect(notice).toBeHidden()
   expect(await request(second.page, 'settings/read', undefined)).toMatchObject({ speed: 2 })
   expect(readFileSync(join(userData, 'config.broken.json'), 'utf8')).toBe(torn)
   await second.page.reload()
   await expect(second.page.getByRole('button', { name: new RegExp(words.menus.home.settings) })).toBeVisible()
-  await expect(told).toBeHidden()
+  await expect(notice).toBeHidden()
 })

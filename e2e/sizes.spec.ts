@@ -2,9 +2,9 @@ import type { ElectronApplication, Page } from '@playwright/test'
 import { listedSteps } from '../src/renderer/games/5211/evaluations'
 import type { View } from '../src/shared/games/5211/view'
 import { of5211 } from '../test/games/5211/game'
-import { answer, answerAtOnce, open5211, show5211Result } from './support/5211'
+import { decide, decideAtOnce, open5211, show5211Result } from './support/5211'
 import { resize } from './support/app'
-import { crowded, fitsAndIsReadable, fitsEverywhere, LOOKED_AT, SIZES } from './support/fits'
+import { crowded, fitsAndIsReadable, fitsEverywhere, READING_WINDOW, SIZES } from './support/fits'
 import {
   commitAtShutters,
   commitButton,
@@ -53,7 +53,7 @@ const opened = (page: Page, title: string) =>
   expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible()
 
 test('every menu fits its window, whatever its size, and is readable', async ({ launch }) => {
-  const { app, page } = await launch(LOOKED_AT)
+  const { app, page } = await launch(READING_WINDOW)
   await playAtRest(page)
   await expect(page.locator('.scene__quay')).toBeVisible()
   await fitsAndIsReadable(app, page, 'home')
@@ -66,7 +66,7 @@ test('every menu fits its window, whatever its size, and is readable', async ({ 
 test('the settings fit their window, whatever its size, and everything that they open is readable', async ({
   launch,
 }) => {
-  const { app, page } = await launch(LOOKED_AT)
+  const { app, page } = await launch(READING_WINDOW)
   await playAtRest(page)
   await page.getByRole('button', { name: new RegExp(home.settings) }).click()
   await opened(page, settings.title)
@@ -77,7 +77,7 @@ test('the settings fit their window, whatever its size, and everything that they
   await page.getByRole('button', { name: settings.aboutKododo }).click()
   await opened(page, words.about.title)
   await fitsAndIsReadable(app, page, 'about')
-  await resize(app, page, LOOKED_AT.size)
+  await resize(app, page, READING_WINDOW.size)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: settings.keys }).click()
   await opened(page, settings.keyList.title)
@@ -95,7 +95,7 @@ const SCROLLING = [
 test('every page of the rules is readable, and scrolls only down and only in a small window', async ({
   launch,
 }) => {
-  const { app, page } = await launch(LOOKED_AT)
+  const { app, page } = await launch(READING_WINDOW)
   await playAtRest(page)
   await page.getByRole('button', { name: new RegExp(home.howToPlay) }).click()
   for (const name of Object.values(names)) {
@@ -123,7 +123,7 @@ test('every example of the scoring fits its window, whatever its size', async ({
 })
 
 test('the shutters fit every window, whoever they are for, and are readable', async ({ launch }) => {
-  const { app, page } = await launch(LOOKED_AT)
+  const { app, page } = await launch(READING_WINDOW)
   await playAtRest(page)
   await startHotSeat(page, [0, 1, 2, 3, 4])
   await expectReadable(page, 'shutters')
@@ -133,7 +133,7 @@ test('the shutters fit every window, whoever they are for, and are readable', as
   }
   await fitsAndIsReadable(app, page, 'shutters with four who are ready')
   await page.getByRole('button', { name: shutters.peekAgain('Ava') }).click()
-  await fitsEverywhere(app, page, 'shutters for a look again')
+  await fitsEverywhere(app, page, 'shutters for peeking again')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeVisible()
   await fitsEverywhere(app, page, 'menu of five people')
@@ -142,7 +142,7 @@ test('the shutters fit every window, whoever they are for, and are readable', as
 })
 
 test('a shared table is readable', async ({ launch }) => {
-  const { page } = await launch(LOOKED_AT)
+  const { page } = await launch(READING_WINDOW)
   await playAtRest(page)
   await startHotSeat(page, [0, 4])
   for (const seat of [0, 4]) {
@@ -150,14 +150,14 @@ test('a shared table is readable', async ({ launch }) => {
     await commitAtShutters(page, seat)
   }
   await expect(page.locator('.table-commit[data-action="open"]')).toBeVisible()
-  await expectReadable(page, 'table, everybody looks')
+  await expectReadable(page, 'table, open to everyone')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: menuWords.goBack }).click()
   await expectReadable(page, 'back to the last decision')
 })
 
 test('the end of a game fits its window, whatever its size, and is readable', async ({ launch }) => {
-  const { app, page } = await launch(LOOKED_AT)
+  const { app, page } = await launch(READING_WINDOW)
   await playAtRest(page)
   await open5211(page, { players: 5, seed: 'pietermaai 33' })
   await expect(page.locator('.table-winner')).toBeVisible()
@@ -165,7 +165,7 @@ test('the end of a game fits its window, whatever its size, and is readable', as
   await page.getByRole('button', { name: table.actions.result }).click()
   await expect(ranking(page)).toBeVisible()
   await fitsAndIsReadable(app, page, 'a shared win of five', [...SIZES, PORTRAIT])
-  await resize(app, page, LOOKED_AT.size)
+  await resize(app, page, READING_WINDOW.size)
   await page.getByRole('button', { name: new RegExp(result.rematchSame) }).click()
   await expectReadable(page, 'same cards')
   await page.keyboard.press('Escape')
@@ -176,7 +176,7 @@ test('the end of a game fits its window, whatever its size, and is readable', as
 })
 
 test('the end of a long game fits its window, whatever its size, and is readable', async ({ launch }) => {
-  const { app, page } = await launch(LOOKED_AT)
+  const { app, page } = await launch(READING_WINDOW)
   await playAtRest(page)
   await show5211Result(page, { ...LONG, players: 5 })
   await fitsAndIsReadable(app, page, 'the end of a long game of five')
@@ -204,7 +204,7 @@ for (const [players, deal, seed] of [
   const looksWell = players === 5 ? fitsAndIsReadable : fitsEverywhere
 
   test(`a long game of ${players} fits its window, whatever its size`, async ({ launch }) => {
-    const { app, page } = await launch(LOOKED_AT)
+    const { app, page } = await launch(READING_WINDOW)
     await playAtRest(page)
     await open5211(page, { players, long: true, seed }, (view) => view.deal === deal && view.round === 3)
     await request(page, 'match/leave', undefined)
@@ -226,7 +226,7 @@ for (const [players, deal, seed] of [
 test('the pause between two deals fits its window, whatever its size, and is readable', async ({
   launch,
 }) => {
-  const { app, page } = await launch(LOOKED_AT)
+  const { app, page } = await launch(READING_WINDOW)
   await playAtRest(page)
   const isLastTurn = ({ round, turn, numbers }: View) => round === numbers.rounds && turn === 3
   await open5211(page, { ...LONG, players: 5 }, isLastTurn)
@@ -242,7 +242,7 @@ function pastThePost(): number {
   const post = left + (556 / 1440) * width
   const written = document.createRange()
   const header = document.querySelector('.winner')
-  if (header === null) throw new Error('Nobody has won')
+  if (header === null) throw new Error('The result names no winner')
   written.selectNodeContents(header)
   return Math.max(...[...written.getClientRects()].map(({ right }) => right)) - post
 }
@@ -270,17 +270,21 @@ test('an evaluation continues from its step while a window flips between two siz
   const { app, page } = await launch({ size: { width: 1280, height: 800 } })
   await playAtOnce(page)
   await startByMouse(page, { players: 4, seed: 'quay 47' })
-  for (const _turn of [1, 2]) await answerAtOnce(page)
+  for (const _turn of [1, 2]) await decideAtOnce(page)
   await request(page, 'settings/change', { speed: 1 })
-  await answer(page)
+  await decide(page)
   const { view } = await request(page, 'match/snapshot', undefined)
   const steps = listedSteps(of5211(view).evaluations.at(-1)?.steps ?? []).length
   expect(steps).toBeGreaterThan(1)
   await expect(page.locator('.table-tile')).toHaveCount(1)
   // Every picture is checked, because the last tile disappears by itself.
-  const told = page.waitForFunction((all) => document.querySelectorAll('.table-tile').length === all, steps, {
-    polling: 'raf',
-  })
+  const complete = page.waitForFunction(
+    (all) => document.querySelectorAll('.table-tile').length === all,
+    steps,
+    {
+      polling: 'raf',
+    },
+  )
   for (const width of [1270, 1280, 1270, 1280]) await resize(app, page, { width, height: 800 })
-  await told
+  await complete
 })

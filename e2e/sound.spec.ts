@@ -39,7 +39,7 @@ const listen = (page: Page) =>
   })
 const started = (page: Page) => page.evaluate(() => Number(Reflect.get(window, 'started')))
 /** The number of sounds that were started on a running context. */
-const heard = (page: Page) => page.evaluate(() => Number(Reflect.get(window, 'sounded')))
+const soundsStarted = (page: Page) => page.evaluate(() => Number(Reflect.get(window, 'sounded')))
 const states = (page: Page) =>
   page.evaluate(() => [...(Reflect.get(window, 'contexts') as Set<AudioContext>)].map(({ state }) => state))
 /** Ends the current context as a system does: it sleeps, or is gone for good. */
@@ -107,9 +107,9 @@ test('sound comes back after the system has suspended its context, and after it 
   await expect.poll(() => states(page)).toEqual(['running'])
   // A player who keeps pressing keys keeps the context awake.
   const press = async () => {
-    const before = await heard(page)
+    const before = await soundsStarted(page)
     await page.keyboard.press('1')
-    return (await heard(page)) - before
+    return (await soundsStarted(page)) - before
   }
   for (const how of ['suspend', 'close'] as const) {
     await endAudio(page, how)

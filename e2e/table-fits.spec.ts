@@ -218,7 +218,7 @@ test('every entry of the table’s menu is visible', async ({ launch }) => {
   }
 })
 
-test('all of Home is visible while games can be continued, and each line below a name is a single one', async ({
+test('all of Home is visible while games can be continued, and each text below a name takes one line', async ({
   launch,
 }) => {
   const { app, page } = await launch({ drawing: 'true-size', size: { width: 1280, height: 800 } })
@@ -287,7 +287,7 @@ async function losesNothing(page: Page, what: string) {
 }
 
 /** The step of the current recap; null without one. Runs in the page. */
-function toldSoFar(): string | null {
+function stepShown(): string | null {
   if (document.querySelector('.table-commit[data-action="continue"]') === null) return null
   const count = (selector: string) => document.querySelectorAll(selector).length
   return count('.table-verdict') === 0 ? null : `${count('.table-step')}, ${count('.table-gain')}`
@@ -298,42 +298,42 @@ for (const players of [2, 3, 4, 5] as const)
     launch,
   }) => {
     const { app, page } = await launch({ drawing: 'true-size', size: { width: 640, height: 400 } })
-    const inEach = async (what: string, look: (where: string) => Promise<void>) => {
+    const inEach = async (what: string, check: (where: string) => Promise<void>) => {
       for (const [width, height] of SMALLEST) {
         await resize(app, page, { width, height })
         await expect(
           page.locator(`.table[data-plan="${width > height ? 'compact' : 'portrait'}"]`),
         ).toBeVisible()
-        await look(`${what} at ${width} × ${height}`)
+        await check(`${what} at ${width} × ${height}`)
       }
     }
-    const looks = (where: string) => losesNothing(page, where)
+    const checkTexts = (where: string) => losesNothing(page, where)
     await playAtRest(page)
     const game = { players, seed: 'quay 53' } as const
     await open5211(page, game, ({ round, turn }) => round === 2 && turn === 3)
     await expect(hand(page).first()).toBeEnabled()
-    await inEach('a turn', looks)
+    await inEach('a turn', checkTexts)
     await hand(page).nth(2).click()
-    await inEach('a chosen card', looks)
+    await inEach('a chosen card', checkTexts)
 
     await open5211(page, game, ({ round, turn }) => round === 3 && turn === 1)
     await expect(hand(page).first()).toBeEnabled()
     await request(page, 'settings/change', { waits: 'always' })
-    await inEach('a round told again', async (where) => {
-      const told = () => page.evaluate(toldSoFar)
+    await inEach('a recap', async (where) => {
+      const step = () => page.evaluate(stepShown)
       await page.getByRole('button', { name: table.actions.again }).click()
-      await expect.poll(told).not.toBeNull()
-      for (let before = await told(); before !== null; before = await told()) {
+      await expect.poll(step).not.toBeNull()
+      for (let before = await step(); before !== null; before = await step()) {
         await losesNothing(page, `${where}, ${before}`)
         await page.locator('.table-commit[data-action="continue"]').click()
-        await expect.poll(told).not.toBe(before)
+        await expect.poll(step).not.toBe(before)
       }
     })
 
     await request(page, 'settings/change', { waits: 'never' })
     await open5211(page, game)
     await expect(page.locator('.table-winner')).toBeVisible()
-    await inEach('the end', looks)
+    await inEach('the end', checkTexts)
   })
 
 /** The elements of a round in play. */

@@ -14,7 +14,7 @@ const tool = (page: Page, name: string): Locator => page.getByRole('button', { n
 const withTwoTips = (page: Page): Locator =>
   page.locator('.icon-button, .table-tool, [data-tip]').and(page.locator('[title]'))
 
-test("icons and gauges are explained to the pointer and to the keyboard, in nobody's way", async ({
+test('icons and gauges are explained to the pointer and to the keyboard, and the tips stay out of the way', async ({
   launch,
 }) => {
   const { page } = await launch({ moves: true, drawing: 'true-size', size: { width: 1280, height: 800 } })

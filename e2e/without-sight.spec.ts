@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { table as kado } from '../src/shared/words/en/games/kado/table'
 import { show5211Result } from './support/5211'
-import { heardSince, listen } from './support/heard'
+import { announcedSince, recordAnnouncements } from './support/announcements'
 import { openKado } from './support/kado'
 import { cells, halves, large, recipients } from './support/kado-hands'
 import { commitButton, hand, playAtOnce, request, startByMouse, status, tabTo } from './support/player'
@@ -15,23 +15,23 @@ const tiles = (page: Page): Locator => page.locator('.table-tile')
 const tool = (page: Page, name: string): Locator => page.getByRole('button', { name })
 
 /** All announcements up to a sentence. @throws if it never comes */
-async function heardUntil(page: Page, last: RegExp): Promise<readonly string[]> {
-  const heard: string[] = []
+async function announcedUntil(page: Page, last: RegExp): Promise<readonly string[]> {
+  const announced: string[] = []
   await expect
     .poll(async () => {
-      heard.push(...(await heardSince(page)))
-      return heard.some((text) => last.test(text))
+      announced.push(...(await announcedSince(page)))
+      return announced.some((text) => last.test(text))
     })
     .toBe(true)
-  return heard
+  return announced
 }
 
 /** Checks that the expected sentences were announced in this order. Others may come between them. */
-function expectInOrder(heard: readonly string[], wanted: readonly RegExp[]): void {
+function expectInOrder(announced: readonly string[], expected: readonly RegExp[]): void {
   let from = 0
-  for (const one of wanted) {
-    const at = heard.slice(from).findIndex((text) => one.test(text))
-    expect(at, `${one} in ${JSON.stringify(heard.slice(from))}`).toBeGreaterThanOrEqual(0)
+  for (const one of expected) {
+    const at = announced.slice(from).findIndex((text) => one.test(text))
+    expect(at, `${one} in ${JSON.stringify(announced.slice(from))}`).toBeGreaterThanOrEqual(0)
     from += at + 1
   }
 }
@@ -43,11 +43,11 @@ test('a round of 5211 is announced choice by choice and step by step, each when 
   launch,
 }) => {
   const { page } = await launch({ moves: true })
-  await listen(page)
+  await recordAnnouncements(page)
   await request(page, 'settings/change', { speed: 'instant', waits: 'always' })
   await startByMouse(page, { players: 3, seed: 'quay 47' })
 
-  const opened = await heardUntil(page, question(1))
+  const opened = await announcedUntil(page, question(1))
   // The bots may have chosen before the table appears. Then the player does not see the cards being dealt.
   expectInOrder(opened, [/^Five cards each/, /^Your hand: /, question(1), /^Keys: 1 to 5 /])
   expectInOrder(opened, [/^Five cards each/, /^Round 1 of 7\.$/, question(1)])
@@ -57,7 +57,7 @@ test('a round of 5211 is announced choice by choice and step by step, each when 
 
   for (const key of ['1', '2', '3', '2']) await page.keyboard.press(key)
   await expect(hand(page).and(page.locator('[aria-pressed="true"]'))).toHaveCount(1)
-  expect(await heardSince(page)).toEqual([
+  expect(await announcedSince(page)).toEqual([
     `Chosen: ${named[0]}. 1 of 2.`,
     `Chosen: ${named[1]}. 2 of 2.`,
     `Chosen: ${named[2]}. Put back: ${named[0]}. 2 of 2.`,
@@ -65,12 +65,12 @@ test('a round of 5211 is announced choice by choice and step by step, each when 
   ])
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Space')
-  expect(await heardUntil(page, /2 of 2/)).toEqual([`Chosen: ${named[1]}. 2 of 2.`])
+  expect(await announcedUntil(page, /2 of 2/)).toEqual([`Chosen: ${named[1]}. 2 of 2.`])
 
   for (const turn of [2, 3]) {
     await page.keyboard.press('Enter')
-    const heard = await heardUntil(page, question(turn))
-    expectInOrder(heard, [
+    const announced = await announcedUntil(page, question(turn))
+    expectInOrder(announced, [
       /^You played /,
       /^Revealed: you, /,
       /^On the table: /,
@@ -78,12 +78,12 @@ test('a round of 5211 is announced choice by choice and step by step, each when 
       question(turn),
     ])
     // Nothing is announced while the player chooses.
-    expect(heard.findLastIndex((text) => READY.test(text))).toBeLessThan(
-      heard.findIndex((text) => question(turn).test(text)),
+    expect(announced.findLastIndex((text) => READY.test(text))).toBeLessThan(
+      announced.findIndex((text) => question(turn).test(text)),
     )
     await expect(hand(page).and(page.locator(':focus'))).toHaveCount(1)
     await page.keyboard.press('1')
-    await heardUntil(page, /^Chosen: /)
+    await announcedUntil(page, /^Chosen: /)
   }
 
   await page.keyboard.press('Enter')
@@ -91,16 +91,16 @@ test('a round of 5211 is announced choice by choice and step by step, each when 
   // The hand has given way to the recap, and so has the focus.
   await expect(commitOf(page)).toBeFocused()
   await expect(tiles(page)).toHaveCount(1)
-  const steps = [await heardUntil(page, / out/)]
+  const steps = [await announcedUntil(page, / out/)]
   expectInOrder(steps[0] ?? [], [/^You played /, /^Revealed: /, /^On the table: /, / out/])
-  await expectTold(page, steps[0])
+  await expectAnnouncedColours(page, steps[0])
   await expectUnspoiled(page)
   while ((await commitOf(page).getAttribute('data-action')) === 'continue') {
     await page.keyboard.press('Enter')
-    const heard = await heardUntil(page, /./)
-    steps.push(heard)
-    if (heard.some((text) => question(1).test(text))) continue
-    await expectTold(page, heard)
+    const announced = await announcedUntil(page, /./)
+    steps.push(announced)
+    if (announced.some((text) => question(1).test(text))) continue
+    await expectAnnouncedColours(page, announced)
     await expectUnspoiled(page)
   }
   // One step, one press, one announcement; the next question is the last of all.
@@ -119,7 +119,7 @@ test('a round of 5211 is announced choice by choice and step by step, each when 
 })
 
 /** Records, from now on, both values whenever the accessible layer's own points differ from the drawn ones. */
-const listenToPoints = (page: Page) =>
+const recordPoints = (page: Page) =>
   page.evaluateHandle(() => {
     const apart: string[] = []
     new MutationObserver(() => {
@@ -137,7 +137,7 @@ test('points are read as they are drawn, while they change', async ({ launch }) 
   const { page } = await launch({ moves: true })
   await request(page, 'settings/change', { speed: 2, waits: 'never' })
   await startByMouse(page, { players: 2, seed: 'quay 47' })
-  const apart = await listenToPoints(page)
+  const apart = await recordPoints(page)
   const points = page.locator('.table-plate[data-own="true"] .table-points b')
   for (let round = 1; (await points.textContent()) === '0'; round++) {
     await expect(status(page)).toContainText(`Round ${round} of`)
@@ -165,15 +165,15 @@ async function expectUnspoiled(page: Page): Promise<void> {
 const commitOf = (page: Page): Locator => page.locator('.table-commit')
 
 /** Compares the colours of the last tile with its announcement. */
-async function expectTold(page: Page, heard: readonly string[] = []): Promise<void> {
-  const sentence = heard.findLast((text) => / out|scores with/.test(text))
+async function expectAnnouncedColours(page: Page, announced: readonly string[] = []): Promise<void> {
+  const sentence = announced.findLast((text) => / out|scores with/.test(text))
   if (sentence === undefined) return
   const colours = Object.values(table.colours).filter((name) => sentence.includes(name))
   for (const name of colours) await expect(tiles(page).last()).toContainText(name)
 }
 
 /** Records the names that a screen reader would read because they change at the focused element. */
-const listenToNames = (page: Page) =>
+const recordNames = (page: Page) =>
   page.evaluateHandle(() => {
     const names: string[] = []
     const nameOf = (element: Element | null) => element?.getAttribute('aria-label') ?? ''
@@ -188,16 +188,16 @@ const listenToNames = (page: Page) =>
 
 test('no neighbour of the played cards is read in their place', async ({ launch }) => {
   const { page } = await launch()
-  await listen(page)
+  await recordAnnouncements(page)
   await request(page, 'settings/change', { speed: 2 })
   await startByMouse(page, { players: 3, seed: 'quay 47' })
-  await heardUntil(page, question(1))
+  await announcedUntil(page, question(1))
   await expect(hand(page).first()).toBeFocused()
   for (const key of ['1', '2']) await page.keyboard.press(key)
-  await heardUntil(page, /2 of 2/)
-  const names = await listenToNames(page)
+  await announcedUntil(page, /2 of 2/)
+  const names = await recordNames(page)
   await page.keyboard.press('Enter')
-  expectInOrder(await heardUntil(page, question(2)), [/^You played /, /^You drew /, question(2)])
+  expectInOrder(await announcedUntil(page, question(2)), [/^You played /, /^You drew /, question(2)])
   expect(await names.jsonValue()).toEqual([])
   await expect(hand(page).first()).toBeFocused()
 })
@@ -206,24 +206,24 @@ test('a turn of KADO is announced choice by choice, and places have the same nam
   launch,
 }) => {
   const { page } = await launch()
-  await listen(page)
+  await recordAnnouncements(page)
   await playAtOnce(page)
   await openKado(page, { players: 3, seed: 'blind', firstGifter: 0 }, ({ turn }) => turn === 4)
 
   const keys = /^Keys: A Chila, B Bram, D keep it, then Enter\.$/
-  const given = await heardUntil(page, keys)
+  const given = await announcedUntil(page, keys)
   expectInOrder(given, [/^Turn 4 of 12\. You give/, /^You look at /, /^Who gets it\?/, keys])
   await expect(recipients(page).first()).toBeFocused()
   await page.keyboard.press('a')
   await page.keyboard.press('b')
-  expect(await heardUntil(page, /Bram/)).toEqual(['Chosen: Give to Chila.', 'Chosen: Give to Bram.'])
+  expect(await announcedUntil(page, /Bram/)).toEqual(['Chosen: Give to Chila.', 'Chosen: Give to Bram.'])
   await page.keyboard.press('Enter')
-  expectInOrder(await heardUntil(page, /^Who gets it\?/), [/^You give Bram /, /^You look at /])
+  expectInOrder(await announcedUntil(page, /^Who gets it\?/), [/^You give Bram /, /^You look at /])
   await expect(recipients(page).first()).toBeFocused()
   await page.keyboard.press('d')
   await page.keyboard.press('Enter')
 
-  const challenged = await heardUntil(page, /^Place /)
+  const challenged = await announcedUntil(page, /^Place /)
   expectInOrder(challenged, [/^Chosen: Keep it\.$/, /^Everyone has a card/, /^Chila challenges you/])
   expectInOrder(challenged, [/is right: /, /^Chila has .* now, and you have/, /^Chila places /, /^Place /])
   const named = / ((?:in|left of|right of|above|below) .+?)(?:: \d| and in \d)/.exec(
@@ -234,23 +234,23 @@ test('a turn of KADO is announced choice by choice, and places have the same nam
   await expect(begins).toHaveAccessibleName(new RegExp(`^${(named ?? 'nothing').replace(/^in /, '')}: `, 'i'))
   await page.keyboard.press('ArrowDown')
   // The focus follows, so that the place is read there by its name, and its effect is read once.
-  const brought = await heardUntil(page, /^Column: /)
+  const brought = await announcedUntil(page, /^Column: /)
   expect(brought).toEqual([expect.stringMatching(/^Line: /), expect.stringMatching(/^Column: /)])
   const button = cells(page).and(page.locator('[aria-pressed="true"]'))
   await expect(button).toBeFocused()
   const name = (await button.getAttribute('aria-label')) ?? ''
   const place = /^(.*): \+?\d+ /.exec(name)?.[1]?.replace(/^./, (first) => first.toLowerCase()) ?? 'nowhere'
   await page.keyboard.press('Enter')
-  const next = await heardUntil(page, /^(Which card|Turn 5)/)
+  const next = await announcedUntil(page, /^(Which card|Turn 5)/)
   expectInOrder(next, [new RegExp(`^You place .* (in )?${place}\\.`), /^Turn 5 of 12/])
   const grid = page.getByRole('table', { name: kado.read.gridOf(null) })
   await expect(grid.getByRole('rowheader', { name: /^Line / })).not.toHaveCount(0)
 
-  await heardUntil(page, /^Which card did /).catch(() => [])
+  await announcedUntil(page, /^Which card did /).catch(() => [])
   await expect(halves(page, kado.guessing.gift).first()).toBeFocused()
-  await heardSince(page)
+  await announcedSince(page)
   for (const key of ['1', '2', 'q']) await page.keyboard.press(key)
-  expect(await heardUntil(page, /Purple/)).toEqual([
+  expect(await announcedUntil(page, /Purple/)).toEqual([
     'Chosen: Socks.',
     'Chosen: Puzzle cube.',
     'Not chosen any more: Socks.',
@@ -365,18 +365,18 @@ test('keys that work everywhere are named at the matching switches, and Escape i
 
 test('the home screen alone announces, once, that a game that was left is saved', async ({ launch }) => {
   const { page } = await launch()
-  await listen(page)
+  await recordAnnouncements(page)
   const { gameSaved, newGame } = words.menus.home
   await playAtOnce(page)
   await startByMouse(page, { players: 2 })
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: table.menuWords.leave }).click()
-  await heardUntil(page, new RegExp(`^${gameSaved}$`))
+  await announcedUntil(page, new RegExp(`^${gameSaved}$`))
   await page.getByRole('button', { name: newGame }).click()
   await expect(page.getByRole('main', { name: words.menus.newGame.title, exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('main', { name: words.app.name, exact: true })).toBeVisible()
-  expect(await heardSince(page)).not.toContain(gameSaved)
+  expect(await announcedSince(page)).not.toContain(gameSaved)
 })
 
 test('screens are named by their titles; a new game announces the effect of its numbers, and a result does not announce its buttons', async ({
@@ -385,18 +385,18 @@ test('screens are named by their titles; a new game announces the effect of its 
   const { page } = await launch()
   const { menus } = words
   const screen = (name: string) => page.getByRole('main', { name, exact: true })
-  await listen(page)
+  await recordAnnouncements(page)
   await expect(screen(words.app.name)).toBeVisible()
   await page.getByRole('button', { name: menus.home.newGame }).click()
   await expect(screen(menus.newGame.title)).toBeVisible()
-  await heardSince(page)
+  await announcedSince(page)
   await page.getByRole('radio', { name: '5', exact: true }).check({ force: true })
-  await heardUntil(page, /^Limit \d+, Kododo target \d+, Cards removed \d+, Rounds \d+$/)
+  await announcedUntil(page, /^Limit \d+, Kododo target \d+, Cards removed \d+, Rounds \d+$/)
 
   await show5211Result(page, { players: 2, seed: 'punda' })
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   await expect(screen(title)).toBeVisible()
-  expect((await heardSince(page)).filter((text) => text.includes(menus.result.copy))).toEqual([])
+  expect((await announcedSince(page)).filter((text) => text.includes(menus.result.copy))).toEqual([])
   await page.getByRole('button', { name: menus.result.copy }).click()
-  await heardUntil(page, new RegExp(`^${menus.result.copied}$`))
+  await announcedUntil(page, new RegExp(`^${menus.result.copied}$`))
 })

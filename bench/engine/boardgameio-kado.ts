@@ -39,7 +39,7 @@ function goOn(G: G) {
   if (without.length === 1 && !mayDiscard) send(G, without[0] ?? 0)
 }
 
-function answer(G: G, seat: number, guess: Guess | null) {
+function challenge(G: G, seat: number, guess: Guess | null) {
   const [own, theirs] = [G.cards[seat], G.cards[G.gifter]]
   if (!own || !theirs) return
   const hits = Number(guess?.gift === giftOf(theirs)) + Number(guess?.ribbon === ribbonOf(theirs))
@@ -90,11 +90,11 @@ const createGame = (order: readonly Card[], players: number, gifter: number): Ga
       goOn(G)
       return undefined
     },
-    answer({ G, playerID }, guess: Guess | null) {
+    challenge({ G, playerID }, guess: Guess | null) {
       const seat = Number(playerID)
       const isNext = seat === (G.gifter + 1 + G.asked) % players
       if (!isDealt(G) || isAsked(G) || !isNext) return INVALID_MOVE
-      answer(G, seat, guess)
+      challenge(G, seat, guess)
       return undefined
     },
     place({ G, playerID }, cell: Cell) {
@@ -123,9 +123,9 @@ function moveOf(action: Action): Omit<Move, 'seat'> {
     case 'discard':
       return { name: 'discard', args: [] }
     case 'pass':
-      return { name: 'answer', args: [null] }
+      return { name: 'challenge', args: [null] }
     case 'challenge':
-      return { name: 'answer', args: [action.guess] }
+      return { name: 'challenge', args: [action.guess] }
     case 'place':
       return { name: 'place', args: [action.cell] }
     default:

@@ -36,7 +36,7 @@ export function randomGame(id: GameId, players: number, seed: string): PlayedGam
     for (const seat of game.toAct(state)) {
       const actions = game.legalActions(state, seat)
       const action = actions[choice.int(actions.length)]
-      if (action === undefined) throw new Error('An awaited seat can act')
+      if (action === undefined) throw new Error('A seat that must act has no legal action')
       const applied = game.apply(state, seat, action, chance)
       if (!applied.ok) throw new Error(applied.error)
       log.push({ seat, action })
@@ -57,7 +57,7 @@ export function playOnEngine({ id, players, seed, order, log }: PlayedGame): rea
     beats = applied.value
   }
   const outcome = game.outcome(endOf(beats))
-  if (outcome === null) throw new Error('A recorded game ends')
+  if (outcome === null) throw new Error('The recorded game has no end')
   return outcome.ranking.toSorted((a, b) => a.seat - b.seat).map(({ points }) => points)
 }
 
@@ -82,7 +82,8 @@ export function playOnCore(played: PlayedGame): () => readonly number[] {
   for (let n = 0; n < log.length; n += players) {
     const choices = new Uint8Array(2 * players)
     for (const { seat, action } of log.slice(n, n + players)) {
-      if (action.type !== 'commit-cards') throw new Error('A random game takes nothing back')
+      if (action.type !== 'commit-cards')
+        throw new Error('The random game has an action other than playing cards')
       const hand = [...core.hands.subarray(seat * HAND_SIZE, seat * HAND_SIZE + core.held)]
       const places = action.cards.map((card) => {
         const place = hand.indexOf(faceOf(card))

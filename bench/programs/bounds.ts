@@ -62,7 +62,7 @@ const setup = {
 /** Eleven rounds without the last action: the longest short game that can be continued. */
 const playthroughs = playSome(playable5211, setup, 10_000).filter(goesOn)
 const last = playthroughs.at(-1)
-if (last === undefined) throw new Error('A game begins')
+if (last === undefined) throw new Error('The game has no actions')
 const ordinary = recordAt(setup, last)
 const long = takenBackGame('save-0', MOST_ENTRIES - 2)
 

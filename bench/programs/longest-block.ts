@@ -7,15 +7,15 @@ export async function longestBlock(work: () => Promise<unknown>): Promise<number
   let longest = 0
   let before = performance.now()
   let working = true
-  const look = () => {
+  const sample = () => {
     const now = performance.now()
     longest = Math.max(longest, now - before)
     before = now
-    if (working) setImmediate(look)
+    if (working) setImmediate(sample)
   }
-  setImmediate(look)
+  setImmediate(sample)
   await work()
   working = false
-  look()
+  sample()
   return longest
 }

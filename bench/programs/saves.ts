@@ -53,7 +53,7 @@ function measured(store: SaveStore): SaveStore {
   }
 }
 
-const everybody = Array.from(
+const everyone = Array.from(
   { length: Number(players) },
   (_, seat): Player =>
     seat === 0
@@ -80,7 +80,7 @@ const host = createHost({
 /** The seed is secret, so that the game counts and the ledger is written. */
 async function playWhole(): Promise<void> {
   const options = { long: kind === 'long', tableMemory: true }
-  const started = await host.start({ game: '5211', players: everybody, options, seed: null })
+  const started = await host.start({ game: '5211', players: everyone, options, seed: null })
   if (!started.ok) throw new Error(started.error.code)
   for (;;) {
     const match = host.match()

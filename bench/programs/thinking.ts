@@ -16,7 +16,7 @@ export interface Thinking {
   /** Thinking time of a bot in ms: median, 95th percentile and maximum, without the thread's first decisions. */
   readonly thought: readonly [number, number, number]
   /** Time until a decision arrives, with the bots before it in the queue, in ms: 95th percentile. */
-  readonly answered: number
+  readonly decided: number
   /** Delay of the asking thread's event loop in ms: 99th percentile and maximum. */
   readonly late: readonly [number, number]
   readonly replaced: number
@@ -32,7 +32,7 @@ const WHOLE = 200
 
 interface Times {
   readonly thought: number[]
-  readonly answered: number[]
+  readonly decided: number[]
   replaced: number
   readonly questions: Question[]
 }
@@ -53,7 +53,7 @@ async function playGame({ game, kit }: Playable, players: number, bots: Bots, se
     const asked = performance.now()
     let before = asked
     const { state, memories } = playthrough
-    const answers = await Promise.all(
+    const chosen = await Promise.all(
       seats.map(async (seat) => {
         const view = game.view(state, { kind: 'seat', seat })
         const memory = memories[seat]
@@ -62,13 +62,13 @@ async function playGame({ game, kit }: Playable, players: number, bots: Bots, se
         times.questions.push(question)
         const now = performance.now()
         times.thought.push(now - before)
-        times.answered.push(now - asked)
+        times.decided.push(now - asked)
         if (replaced) times.replaced++
         before = now
         return { seat, action }
       }),
     )
-    for (const { seat, action } of answers) {
+    for (const { seat, action } of chosen) {
       const next = advance(playthrough, seat, action, chance)
       if (!next.ok) throw new Error(next.error)
       playthrough = next.value.playthrough
@@ -97,7 +97,7 @@ const bots = createBots(
     report: (error) => process.stderr.write(`${error}\n`),
   }),
 )
-const times: Times = { thought: [], answered: [], replaced: 0, questions: [] }
+const times: Times = { thought: [], decided: [], replaced: 0, questions: [] }
 const delay = monitorEventLoopDelay({ resolution: 1 })
 delay.enable()
 // The thread does not keep the program alive.
@@ -107,12 +107,12 @@ for (let game = 0; game < GAMES; game++)
 delay.disable()
 clearInterval(alive)
 bots.dispose()
-const [thought, answered] = [times.thought.slice(COLD), times.answered.slice(COLD)]
+const [thought, decided] = [times.thought.slice(COLD), times.decided.slice(COLD)]
 const whole = wholeTimes(times.questions.slice(-WHOLE - COLD)).slice(COLD)
 const thinking: Thinking = {
   decisions: thought.length,
   thought: [quantile(thought, 0.5), quantile(thought, 0.95), Math.max(...thought)],
-  answered: quantile(answered, 0.95),
+  decided: quantile(decided, 0.95),
   // The histogram's delay includes the interval between two samples.
   late: [delay.percentile(99) / 1e6 - 1, delay.max / 1e6 - 1],
   replaced: times.replaced,

@@ -4,15 +4,15 @@ import { expect, test } from '../support/test'
 
 test('the packed app runs from its archive, under its own name', async ({ launch, userData }) => {
   const { app } = await launch()
-  const told = await app.evaluate(({ app: electron }) => ({
+  const facts = await app.evaluate(({ app: electron }) => ({
     isPackaged: electron.isPackaged,
     name: electron.getName(),
     userData: electron.getPath('userData'),
     appPath: electron.getAppPath(),
     resources: process.resourcesPath,
   }))
-  expect(told).toMatchObject({ isPackaged: true, name: 'Kododo', userData })
-  expect(told.appPath).toBe(join(told.resources, 'app.asar'))
+  expect(facts).toMatchObject({ isPackaged: true, name: 'Kododo', userData })
+  expect(facts.appPath).toBe(join(facts.resources, 'app.asar'))
 })
 
 test('it contains the licences of all its parts', async ({ launch }) => {

@@ -42,8 +42,8 @@ for (const window of WINDOWS) {
 }
 
 async function furtherResults(page: Page, shoot: Shoot) {
-  for (const { what, title, ...wanted } of ENDS) {
-    await show5211Result(page, wanted)
+  for (const { what, title, ...game } of ENDS) {
+    await show5211Result(page, game)
     await expect(status(page)).toHaveText(title)
     await shoot(what)
   }

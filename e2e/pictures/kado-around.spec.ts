@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { rules } from '../../src/shared/words/en/games/kado/rules'
-import { doAsked, nextAsked, playUntilOthersAreAsked, startSharedKado } from '../support/kado'
+import { nextAction, perform, playUntilOthersAreAsked, startSharedKado } from '../support/kado'
 import { playAtRest } from '../support/player'
 import { expect, test } from '../support/test'
 import { words } from '../support/words'
@@ -57,10 +57,10 @@ async function menusAround(page: Page, shoot: Shoot) {
 async function shared(page: Page, shoot: Shoot) {
   await startSharedKado(page, 4, [0, 1, 2, 3])
   const seen = new Set<string>()
-  for (let what = await nextAsked(page); !seen.has('place'); what = await nextAsked(page)) {
+  for (let what = await nextAction(page); !seen.has('place'); what = await nextAction(page)) {
     if (what === 'place') await page.keyboard.press('ArrowRight')
     if (!seen.has(what)) await shoot(`kado-shared-${what}`)
     seen.add(what)
-    if (what !== 'place') await doAsked(page, what)
+    if (what !== 'place') await perform(page, what)
   }
 }

@@ -88,13 +88,13 @@ async function rarePhases(page: Page, players: 2 | 3 | 4 | 5, shoot: Shoot) {
   for (let round = 1; round <= Math.max(kododo, nobody); round++) {
     for (const _turn of [1, 2]) await answerAtOnce(page)
     if (round === kododo || round === nobody) {
-      const look = round === kododo ? 'kododo' : 'sea'
+      const kind = round === kododo ? 'kododo' : 'sea'
       await setSpeed(page, 1)
       await hold(page)
       await answerAtOnce(page)
       if (round === kododo) await heldBreath(page, `table-${players}`, shoot)
-      const tile = page.locator(`.table-tile[data-look="${look}"]`)
-      await letPassUntil(page, look, () => tile.isVisible())
+      const tile = page.locator(`.table-tile[data-look="${kind}"]`)
+      await letPassUntil(page, kind, () => tile.isVisible())
       // The ring has turned and the paths have grown; the wave is half way across.
       await letPass(page, round === kododo ? 1000 : 480)
       await shoot(`table-${players}-${round === kododo ? 'kododo' : 'nobody'}`)

@@ -7,7 +7,7 @@ import type { Action } from '../../src/shared/games/5211/options'
 import type { View } from '../../src/shared/games/5211/view'
 import { gameNameOf } from '../../src/shared/names'
 import { of5211 } from '../../test/games/5211/game'
-import { ranking, request, status, statusAfter, type Wanted } from './player'
+import { type NewGame, ranking, request, status, statusAfter } from './player'
 import { openLeft, playTo, setupOpened } from './saves'
 import { words } from './words'
 
@@ -21,15 +21,8 @@ const leftmost = ({ seats, turn }: View, seat: Seat): Action => ({
   cards: (seats[seat]?.hand.cards ?? []).slice(0, cardsDue(turn)),
 })
 
-function setupOf(wanted: Wanted): Setup {
-  const {
-    players,
-    seed = '',
-    long = false,
-    tableMemory = true,
-    bots = BOTS,
-    person = words.menus.you,
-  } = wanted
+function setupOf(game: NewGame): Setup {
+  const { players, seed = '', long = false, tableMemory = true, bots = BOTS, person = words.menus.you } = game
   const seats = [{ kind: 'human', name: person } as const, ...bots.slice(0, players - 1).map(bot)]
   const options = { long, tableMemory }
   return setupOpened({ name: gameNameOf(seats), players: seats, options, seed, standing: 'known-seed' })
@@ -41,8 +34,8 @@ function setupOf(wanted: Wanted): Setup {
  * @param until the state in which the person stops; without it, the game is over
  * @param page is reloaded
  */
-export const open5211 = (page: Page, wanted: Wanted, until?: (view: View) => boolean): Promise<void> =>
-  open5211Of(page, setupOf(wanted), until)
+export const open5211 = (page: Page, game: NewGame, until?: (view: View) => boolean): Promise<void> =>
+  open5211Of(page, setupOf(game), until)
 
 /** Opens a game in the same way, with the players of the setup. All people have always played the leftmost cards. */
 export async function open5211Of(page: Page, setup: Setup, until?: (view: View) => boolean): Promise<void> {
@@ -52,7 +45,7 @@ export async function open5211Of(page: Page, setup: Setup, until?: (view: View) 
   })
   await openLeft(page, setup, playthrough)
   // The app itself plays the action that ends a game.
-  if (until === undefined) await answer(page)
+  if (until === undefined) await decide(page)
   await page.reload()
 }
 
@@ -60,14 +53,14 @@ export async function open5211Of(page: Page, setup: Setup, until?: (view: View) 
  * Takes the open decision through the bridge, without a hand on the table, and waits until the next one is open in
  * main.
  */
-export async function answer(page: Page): Promise<void> {
+export async function decide(page: Page): Promise<void> {
   const { matchId, view } = await request(page, 'match/snapshot', undefined)
   const action = leftmost(of5211(view), 0)
   const decision = view.decision ?? ''
   // Main repeats its reply for a request id it knows. A status text returns in the next deal; a decision's number never
   // does.
-  const asked = { matchId, game: view.game, requestId: `${matchId} ${decision}`, seat: 0, decision }
-  await request(page, 'match/act', { ...asked, action })
+  const openDecision = { matchId, game: view.game, requestId: `${matchId} ${decision}`, seat: 0, decision }
+  await request(page, 'match/act', { ...openDecision, action })
   await expect
     .poll(
       async () => {
@@ -80,9 +73,9 @@ export async function answer(page: Page): Promise<void> {
 }
 
 /** Takes the open decision in the same way, and waits until the table has shown the result. */
-export async function answerAtOnce(page: Page): Promise<void> {
+export async function decideAtOnce(page: Page): Promise<void> {
   const asked = await status(page).innerText()
-  await answer(page)
+  await decide(page)
   await statusAfter(page, asked)
 }
 
@@ -113,14 +106,14 @@ export async function playOn5211(page: Page, until: (view: View) => boolean = ()
   // Each decision has a limit of its own: on a busy machine a whole game takes longer than the limit for what hangs.
   for (let view = await askedView(page); view.outcome === null; view = await askedView(page)) {
     if (view.awaited.includes(0) && until(view)) break
-    await answer(page)
+    await decide(page)
   }
   await page.reload()
 }
 
 /** Opens a finished game of 5211 and shows its result. */
-export async function show5211Result(page: Page, wanted: Wanted): Promise<void> {
-  await open5211(page, wanted)
+export async function show5211Result(page: Page, game: NewGame): Promise<void> {
+  await open5211(page, game)
   await page.getByRole('button', { name: words.table.actions.result }).click()
   await expect(ranking(page)).toBeVisible()
 }

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import { eventsIn, type MatchUpdate, viewsIn } from '../../src/shared/bridge/contract'
 import type { AnyFace } from '../../src/shared/games/registry'
-import { onlySave, readRecord, toldViews } from './saves'
+import { onlySave, readRecord, sentViews } from './saves'
 
 declare global {
   interface Window {
     /** The updates that reached this page since the last check or since a hand was closed, kept by the test. */
     since: MatchUpdate[]
     /** Every update that reached this page, kept by the test. */
-    heard: MatchUpdate[]
+    received: MatchUpdate[]
     /** Every card face that was on the table's sprites in any frame, kept by the test. */
     painted: Set<string>
   }
@@ -28,8 +28,8 @@ export interface Findable {
 }
 
 /** JSON of a message, without the options of the game, which may list all cards. */
-const jsonOf = (told: unknown): string =>
-  JSON.stringify(told, (key, value) => (key === 'options' ? null : value))
+const jsonOf = (message: unknown): string =>
+  JSON.stringify(message, (key, value) => (key === 'options' ? null : value))
 
 /** @param text JSON with faces, or with names of their pictures, which begin with the face's name */
 const facesIn = ({ faces }: Pick<Findable, 'faces'>, text: string): readonly string[] =>
@@ -46,11 +46,11 @@ const facesOf = (cards: Pick<Findable, 'faces'>, views: readonly AnyFace['View']
  * Reads everything in the page that could hold a card: sprites, elements, texts for screen readers, stored state,
  * updates.
  */
-async function lookEverywhere(page: Page) {
+async function readEverything(page: Page) {
   const found = await page.evaluate(async () => {
     const inspected = window.inspectTable?.()
     const reply = await window.kododo.request('match/snapshot', undefined)
-    const heard = window.since
+    const received = window.since
     window.since = []
     return {
       kept: inspected?.kept ?? '',
@@ -59,7 +59,7 @@ async function lookEverywhere(page: Page) {
         ...(inspected?.cards ?? []).map(({ card }) => card),
         ...(inspected?.drawn ?? []).map(({ picture }) => picture),
       ],
-      heard,
+      received,
       html: document.documentElement.outerHTML,
       options: reply.ok ? JSON.stringify(reply.value.options) : '',
     }
@@ -70,9 +70,12 @@ async function lookEverywhere(page: Page) {
 }
 
 /** The views of updates that are not among the allowed ones. */
-function unknownAmong(heard: readonly MatchUpdate[], told: readonly AnyFace['View'][]): readonly string[] {
-  const texts = new Set(told.map((view) => JSON.stringify(view)))
-  return heard
+function unknownAmong(
+  received: readonly MatchUpdate[],
+  allowed: readonly AnyFace['View'][],
+): readonly string[] {
+  const texts = new Set(allowed.map((view) => JSON.stringify(view)))
+  return received
     .flatMap((update) => viewsIn(update).map((view) => JSON.stringify(view)))
     .filter((text) => !texts.has(text))
 }
@@ -82,19 +85,19 @@ function unknownAmong(heard: readonly MatchUpdate[], told: readonly AnyFace['Vie
  */
 export async function expectNothingClosed(page: Page, userData: string, cards: Findable): Promise<void> {
   const { faces, named, ofHands } = cards
-  const { kept, keys, pictures, heard, html, read } = await lookEverywhere(page)
+  const { kept, keys, pictures, received, html, read } = await readEverything(page)
   // Read after the page, because a bot may choose at any moment: a window receives only what is already saved.
-  const views = toldViews(readRecord(onlySave(userData, 'open')), null)
+  const views = sentViews(readRecord(onlySave(userData, 'open')), null)
   const known = facesOf(cards, views)
 
   const held = faces.filter((face) => kept.includes(`"${face}"`))
-  const all = [...held, ...facesIn(cards, jsonOf([pictures, heard])), ...named(html), ...named(read)]
+  const all = [...held, ...facesIn(cards, jsonOf([pictures, received])), ...named(html), ...named(read)]
   expect(all.filter((face) => !known.has(face))).toEqual([])
   expect(kept).not.toContain('"face":"down"')
   for (const one of ofHands.kept) expect(kept).not.toMatch(one)
   expect(keys.filter((key) => ofHands.key?.test(key))).toEqual([])
-  expect(unknownAmong(heard, views)).toEqual([])
-  expect(jsonOf(heard.flatMap(eventsIn))).not.toContain('"face":"down"')
+  expect(unknownAmong(received, views)).toEqual([])
+  expect(jsonOf(received.flatMap(eventsIn))).not.toContain('"face":"down"')
   if (ofHands.page !== null) expect(html).not.toMatch(ofHands.page)
 }
 
@@ -111,16 +114,16 @@ export const listenWhileClosed = (page: Page): Promise<void> =>
 /** Records updates beside the renderer, and reads the sprites before every frame. */
 export const watchTable = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    window.heard = []
+    window.received = []
     window.painted = new Set()
-    window.kododo.on('match/updated', (update) => window.heard.push(update))
-    const look = () => {
+    window.kododo.on('match/updated', (update) => window.received.push(update))
+    const readSprites = () => {
       const shown = window.inspectTable?.()
       for (const { card } of shown?.cards ?? []) if (card !== null) window.painted.add(card)
       for (const { picture } of shown?.drawn ?? []) window.painted.add(picture)
-      requestAnimationFrame(look)
+      requestAnimationFrame(readSprites)
     }
-    look()
+    readSprites()
   })
 
 /**
@@ -135,11 +138,11 @@ export async function expectOnlySeen(
     cards,
   }: { readonly userData: string; readonly seat: number; readonly cards: Pick<Findable, 'faces'> },
 ): Promise<readonly AnyFace['View'][]> {
-  const [heard, painted] = await page.evaluate(() => [window.heard, [...window.painted]] as const)
-  const own = toldViews(readRecord(onlySave(userData, 'open')), seat)
+  const [received, painted] = await page.evaluate(() => [window.received, [...window.painted]] as const)
+  const own = sentViews(readRecord(onlySave(userData, 'open')), seat)
   const seen = facesOf(cards, own)
-  expect(unknownAmong(heard, own)).toEqual([])
-  const shown = facesIn(cards, jsonOf([heard.flatMap(eventsIn), painted]))
+  expect(unknownAmong(received, own)).toEqual([])
+  const shown = facesIn(cards, jsonOf([received.flatMap(eventsIn), painted]))
   expect(shown.filter((face) => !seen.has(face))).toEqual([])
   return own
 }

@@ -200,14 +200,14 @@ export async function fitsEverywhere(
 }
 
 /** The window in which screens are read, and the drawing that this needs. */
-export const LOOKED_AT = {
+export const READING_WINDOW = {
   args: ['--inspect-table'],
   drawing: 'true-size',
   size: { width: 1440, height: 900 },
 } as const
 
 export async function readableAtLarge(app: ElectronApplication, page: Page, what: string) {
-  await resize(app, page, LOOKED_AT.size)
+  await resize(app, page, READING_WINDOW.size)
   await expectReadable(page, what)
 }
 

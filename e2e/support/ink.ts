@@ -47,7 +47,7 @@ function inCommon(a: ReadonlySet<number>, b: ReadonlySet<number>): number {
  * @param sets names whose signs appear side by side
  * @param signOf returns the sign of a name
  */
-export async function expectToldApart(
+export async function expectDistinct(
   page: Page,
   file: (kind: string) => string,
   sets: readonly (readonly string[])[],

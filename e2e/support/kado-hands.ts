@@ -2,8 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { table as kado } from '../../src/shared/words/en/games/kado/table'
 import { tabTo } from './player'
 
-/** How a person plays KADO. Each kind of decision varies from time to time. */
-export interface HandsKado {
+/** One way of playing KADO. Decisions of the same kind differ from time to time. */
+export interface InputMethodKado {
   give(page: Page, nth: number): Promise<void>
   guess(page: Page, nth: number): Promise<void>
   place(page: Page, nth: number): Promise<void>
@@ -42,24 +42,24 @@ async function nextAskedOf(page: Page): Promise<Asked> {
 
 /**
  * Plays the open game to its end and shows the result.
- * @param look is called before every fourth decision
+ * @param check is called before every fourth decision
  */
 export async function playKadoToTheEnd(
   page: Page,
-  hands: HandsKado,
-  look: (page: Page) => Promise<void>,
+  input: InputMethodKado,
+  check: (page: Page) => Promise<void>,
 ): Promise<void> {
   const done = { give: 0, guess: 0, place: 0 }
   for (let asked = await nextAskedOf(page); asked !== 'result'; asked = await nextAskedOf(page)) {
     const { give, guess, place } = done
-    if ((give + guess + place) % 4 === 0) await look(page)
-    await hands[asked](page, done[asked])
+    if ((give + guess + place) % 4 === 0) await check(page)
+    await input[asked](page, done[asked])
     done[asked]++
   }
   // In every turn the person either guesses or gives, at least two cards if a duel leaves a choice for the second.
   expect(done.place).toBe(12)
   expect(Math.min(done.give, done.guess)).toBeGreaterThan(0)
-  await hands.seeResult(page)
+  await input.seeResult(page)
 }
 
 // ---- By mouse
@@ -67,14 +67,14 @@ export async function playKadoToTheEnd(
 /** Takes the own card by its middle, and drags it to the middle of an element. */
 async function carryTo(page: Page, target: Locator): Promise<void> {
   const [from, to] = [await page.locator('.acts-handle').boundingBox(), await target.boundingBox()]
-  if (from === null || to === null) throw new Error('Nothing to carry, or nowhere to carry it to')
+  if (from === null || to === null) throw new Error('Nothing to drag, or nowhere to drag it to')
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
   await page.mouse.down()
   await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 4 })
   await page.mouse.up()
 }
 
-export const mouseKado: HandsKado = {
+export const mouseKado: InputMethodKado = {
   async give(page, nth) {
     const places = page.locator('.acts-give-place')
     // The gifter may keep the last card, for whom there is no place among the others.
@@ -127,7 +127,7 @@ async function chooseByLetter(page: Page, keys: readonly string[]): Promise<void
   throw new Error('No key gives the card')
 }
 
-export const keyboardKado: HandsKado = {
+export const keyboardKado: InputMethodKado = {
   async give(page, nth) {
     if (nth % 2 === 0) await chooseByLetter(page, nth % 4 === 0 ? GIVE_KEYS : GIVE_KEYS.toReversed())
     else {

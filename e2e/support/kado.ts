@@ -12,7 +12,7 @@ import { request } from './player'
 import { openLeft, playTo, setupOpened } from './saves'
 import { plainOf, words } from './words'
 
-interface WantedKado {
+interface GameKado {
   readonly players: 2 | 3 | 4
   /** The same seed always gives the same game. */
   readonly seed: string
@@ -30,8 +30,8 @@ const BOTS = ['Chila', 'Bram', 'Yuna']
  * @param until the state in which the person stops
  * @param page is reloaded
  */
-export const openKado = (page: Page, wanted: WantedKado, until: (view: View) => boolean): Promise<void> =>
-  openKadoOf(page, setupOf(wanted), until)
+export const openKado = (page: Page, game: GameKado, until: (view: View) => boolean): Promise<void> =>
+  openKadoOf(page, setupOf(game), until)
 
 /**
  * Opens a game of KADO as if it had been left there. People have given to the first seat without a card, never
@@ -51,18 +51,18 @@ export async function openKadoOf(page: Page, setup: Setup, until: (view: View) =
  */
 export async function openKadoPlayed(
   page: Page,
-  wanted: WantedKado,
+  game: GameKado,
   from: (view: View) => boolean,
   until: (view: View) => boolean,
 ): Promise<void> {
-  await openSave(page, setupOf(wanted), from)
-  await answerUntil(page, until)
+  await openSave(page, setupOf(game), from)
+  await decideUntil(page, until)
   await page.reload()
 }
 
 /** Opens such a game at its end. Only the last decision is left to the app. */
-export const openKadoEnded = (page: Page, wanted: WantedKado): Promise<void> =>
-  openKadoPlayed(page, wanted, nowhere, nowhere)
+export const openKadoEnded = (page: Page, game: GameKado): Promise<void> =>
+  openKadoPlayed(page, game, nowhere, nowhere)
 
 const nowhere = (): boolean => false
 
@@ -74,7 +74,7 @@ const openSave = (page: Page, setup: Setup, until: (view: View) => boolean): Pro
  * Takes the decisions of the person in seat 0 through the bridge.
  * @param until the state in which the person stops; the end of the game if it never holds
  */
-export async function answerUntil(page: Page, until: (view: View) => boolean): Promise<void> {
+export async function decideUntil(page: Page, until: (view: View) => boolean): Promise<void> {
   const stopped = async () => {
     const view = await viewOf(page)
     if (!view.awaited.includes(0)) return view.over
@@ -85,7 +85,7 @@ export async function answerUntil(page: Page, until: (view: View) => boolean): P
   await expect.poll(stopped, { intervals: [50] }).toBe(true)
 }
 
-function setupOf({ players, seed, tableMemory = true, firstGifter, standing = 'counts' }: WantedKado): Setup {
+function setupOf({ players, seed, tableMemory = true, firstGifter, standing = 'counts' }: GameKado): Setup {
   const bots = BOTS.slice(0, players - 1)
   return setupOpened({
     name: 'KADO',
@@ -114,9 +114,9 @@ export async function actKado(page: Page): Promise<void> {
   const { matchId, view: shown } = await request(page, 'match/snapshot', undefined)
   const view = viewOfKado(shown)
   const { game, decision } = view
-  if (decision === null) throw new Error('Nobody is asked')
-  const answer = { matchId, game, requestId: `${matchId} ${decision}`, seat: 0, decision }
-  await request(page, 'match/act', { ...answer, action: actionIn(view) })
+  if (decision === null) throw new Error('The person has no decision')
+  const openDecision = { matchId, game, requestId: `${matchId} ${decision}`, seat: 0, decision }
+  await request(page, 'match/act', { ...openDecision, action: actionIn(view) })
 }
 
 /** The action of the person in a view in which they must decide. */
@@ -183,7 +183,7 @@ export const viewKado = async (page: Page): Promise<View> =>
  * The action that is expected of the people: that of the button that opens or closes the shutters, else of the large
  * button.
  */
-export const askedFor = (page: Page): Promise<string> =>
+export const expectedAction = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const shutters = document.querySelector('.shutters:not([inert])')
     const asked =
@@ -194,16 +194,16 @@ export const askedFor = (page: Page): Promise<string> =>
 const READY = /^(open|close|give|challenge|place|result)$/
 
 /** Waits until people must act, and until the table shows it. @returns the expected action */
-export async function nextAsked(page: Page): Promise<string> {
-  await expect.poll(() => askedFor(page), { intervals: [50] }).toMatch(READY)
-  return askedFor(page)
+export async function nextAction(page: Page): Promise<string> {
+  await expect.poll(() => expectedAction(page), { intervals: [50] }).toMatch(READY)
+  return expectedAction(page)
 }
 
 /**
  * Does the expected action by keyboard: gives to the next player, challenges every other time, places at the first
  * arrow.
  */
-export async function doAsked(page: Page, what: string): Promise<void> {
+export async function perform(page: Page, what: string): Promise<void> {
   const { revision, view: shown } = await request(page, 'match/snapshot', undefined)
   const view = viewOfKado(shown)
   const press = (key: string) => page.keyboard.press(key)
@@ -234,7 +234,7 @@ const isLate = ({ turn }: View) => turn > 6
 /** Plays until the person must take this kind of decision. Seat 0 gives in the last turn, so it places last. */
 async function playUntil(page: Page, players: Players, asks: string, until: (view: View) => boolean) {
   await openKado(page, { players, seed: 'punda', firstGifter: 1 }, until)
-  await expect.poll(() => askedFor(page)).toBe(asks)
+  await expect.poll(() => expectedAction(page)).toBe(asks)
   await expect(page.locator('main[data-thinking="false"]')).toBeVisible()
 }
 
@@ -272,10 +272,10 @@ export async function openBoard(page: Page): Promise<void> {
 /** The person's card is in a cell on trial. */
 export async function showGhost(page: Page, players: Players): Promise<void> {
   await playUntil(page, players, 'place', (view) => isLate(view) && view.phase === 'place')
-  await layOnTrial(page)
+  await placeOnTrial(page)
 }
 
-async function layOnTrial(page: Page): Promise<void> {
+async function placeOnTrial(page: Page): Promise<void> {
   await cells(page).first().press('Space')
   await expect(page.getByRole('button', { name: kado.actions.pickUp })).toBeVisible()
 }
@@ -285,33 +285,33 @@ export async function showGhostFromBoard(page: Page): Promise<void> {
   await page.keyboard.press('k')
   await expect(page.locator('.kado-board')).toHaveCount(0)
   await playOnToPlacing(page)
-  await layOnTrial(page)
+  await placeOnTrial(page)
 }
 
 /** Takes decisions through the bridge until the person must place a card. The table follows: no page is reloaded. */
 async function playOnToPlacing(page: Page): Promise<void> {
-  await answerUntil(page, ({ phase }) => phase === 'place')
-  await expect.poll(() => askedFor(page)).toBe('place')
+  await decideUntil(page, ({ phase }) => phase === 'place')
+  await expect.poll(() => expectedAction(page)).toBe('place')
   await expect(page.locator('main[data-thinking="false"]')).toBeVisible()
 }
 
 /** The last card is placed, and the count waits after its first line. */
 export async function showCount(page: Page, players: Players): Promise<void> {
   await playUntil(page, players, 'place', ({ turn, phase }) => turn === 12 && phase === 'place')
-  await layLast(page)
+  await placeLast(page)
 }
 
-async function layLast(page: Page): Promise<void> {
+async function placeLast(page: Page): Promise<void> {
   await request(page, 'settings/change', { waits: 'always' })
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
-  await expect.poll(() => askedFor(page)).toBe('continue')
+  await expect.poll(() => expectedAction(page)).toBe('continue')
 }
 
 /** Goes on to the same state from the last giving, in the same game and page. */
 export async function showCountFromGiving(page: Page): Promise<void> {
   await playOnToPlacing(page)
-  await layLast(page)
+  await placeLast(page)
 }
 
 /** The table shows the winner. */
@@ -319,14 +319,14 @@ export async function showEnd(page: Page, players: Players): Promise<void> {
   // A player who opens a finished game sees the count first. With this setting it waits for nobody.
   await request(page, 'settings/change', { waits: 'never' })
   await openKadoEnded(page, { players, seed: 'punda' })
-  await expect.poll(() => askedFor(page)).toBe('result')
+  await expect.poll(() => expectedAction(page)).toBe('result')
 }
 
 /** Goes on to the same state from the count, in the same page. */
 export async function showEndFromCount(page: Page): Promise<void> {
   // With this setting the rest of the count is shown at once.
   await request(page, 'settings/change', { waits: 'never' })
-  await expect.poll(() => askedFor(page)).toBe('result')
+  await expect.poll(() => expectedAction(page)).toBe('result')
 }
 
 /** Plays on until a bot must decide and the person after it. In such a state a game can be left at once. */
@@ -386,10 +386,10 @@ function missing(written: Written, view: View): readonly string[] {
   const { turn, phase, seats, asked, ruledOut, gifter } = view
   // The card that the gifter sees has left the deck.
   const deck = view.deck - (view.peeked === null ? 0 : 1)
-  const says = (what: string, is: string, wanted: string) =>
-    is.includes(wanted) ? [] : [`${what}: "${is}" instead of "${wanted}"`]
+  const says = (what: string, is: string, expected: string) =>
+    is.includes(expected) ? [] : [`${what}: "${is}" instead of "${expected}"`]
   const holds = (what: string, isSo: boolean) => (isSo ? [] : [`${what}: ${JSON.stringify(written)}`])
-  const wantedBonus = seats
+  const expectedBonus = seats
     .map(({ bonus }) => bonus.length)
     .filter((n) => n > 0)
     .map((n) => hud.bonus.gained(n * BONUS_POINTS))
@@ -405,7 +405,7 @@ function missing(written: Written, view: View): readonly string[] {
     ...holds('gifter', gifter === 0 || written.gifters === 1),
     ...holds(
       'bonus',
-      wantedBonus.every((one) => written.bonus.includes(one)),
+      expectedBonus.every((one) => written.bonus.includes(one)),
     ),
     ...holds('order of the turn', asked.length === 0 || written.turn.length >= asked.length),
     ...(phase === 'challenge' ? holds('ruled out', struck.join() === written.ruledOut.join()) : []),

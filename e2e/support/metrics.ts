@@ -25,19 +25,19 @@ export async function emulate(page: Page, changed: Partial<Metrics>): Promise<vo
     return session.detach()
   }
   emulated.set(page, { session, metrics })
-  const tell = (told: Metrics) =>
-    session.send('Emulation.setDeviceMetricsOverride', { ...told, mobile: false })
+  const override = (all: Metrics) =>
+    session.send('Emulation.setDeviceMetricsOverride', { ...all, mobile: false })
   // Chromium reports another density to media queries only together with another size.
   const { width, height } = metrics
   const isSameSize = before?.metrics.width === width && before.metrics.height === height
-  if (isSameSize && height > 0) await tell({ ...metrics, height: height + 1 })
-  await tell(metrics)
+  if (isSameSize && height > 0) await override({ ...metrics, height: height + 1 })
+  await override(metrics)
 }
 
 /** Draws a table as coarsely as a `coarse` app while places are checked, and finely again afterwards. */
-export async function coarsely(page: Page, look: () => Promise<void>): Promise<void> {
+export async function coarsely(page: Page, check: () => Promise<void>): Promise<void> {
   await emulate(page, { deviceScaleFactor: 0.5 })
-  await look()
+  await check()
   await emulate(page, { deviceScaleFactor: 0 })
   await drawnToSize(page)
 }

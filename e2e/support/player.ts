@@ -50,7 +50,7 @@ export async function chooseByKeys(page: Page, due: number): Promise<void> {
 
 // ---- New game
 
-export interface Wanted {
+export interface NewGame {
   readonly players: 2 | 3 | 4 | 5
   /** The text for the seed's field; blank by default. */
   readonly seed?: string
@@ -64,8 +64,8 @@ export interface Wanted {
 }
 
 /** Goes from the home screen to the table, by mouse. */
-export async function startByMouse(page: Page, wanted: Wanted): Promise<void> {
-  const { players, seed, long, tableMemory } = wanted
+export async function startByMouse(page: Page, game: NewGame): Promise<void> {
+  const { players, seed, long, tableMemory } = game
   await page.getByRole('button', { name: new RegExp(`^.*${menus.home.newGame}`) }).click()
   const count = page.getByRole('radiogroup', { name: menus.newGame.playerCount })
   await count.getByText(`${players}`, { exact: true }).click()
@@ -129,7 +129,7 @@ async function setSwitch(page: Page, name: string, on: boolean | undefined): Pro
 }
 
 /** Goes from the home screen to the table, by keyboard alone. */
-export async function startByKeyboard(page: Page, { players }: Wanted): Promise<void> {
+export async function startByKeyboard(page: Page, { players }: NewGame): Promise<void> {
   // The home screen appears after main's reply, and takes the focus.
   await expect(page.getByRole('main')).toBeFocused()
   await tabTo(page, page.getByRole('button', { name: new RegExp(menus.home.newGame) }))
@@ -147,24 +147,24 @@ export async function startByKeyboard(page: Page, { players }: Wanted): Promise<
 }
 
 /** Presses Tab until the element has the focus. @throws if it never gets it */
-export async function tabTo(page: Page, wanted: Locator): Promise<void> {
+export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 60; presses++) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return
+    if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
-  throw new Error(`Tab never reaches ${wanted}`)
+  throw new Error(`Tab never reaches ${target}`)
 }
 
 // ---- A game
 
-/** How a person plays: chooses cards, plays them, and goes on to the result. */
-interface Hands {
+/** One way of playing: chooses cards, plays them, and goes on to the result. */
+interface InputMethod {
   commit(page: Page, due: number, decision: number): Promise<void>
   seeResult(page: Page): Promise<void>
 }
 
 /** Chooses the leftmost cards. */
-export const mouse: Hands = {
+export const mouse: InputMethod = {
   async commit(page, due) {
     for (let index = 0; index < due; index++) await hand(page).nth(index).click()
     await commitButton(page).click()
@@ -173,7 +173,7 @@ export const mouse: Hands = {
 }
 
 /** Chooses by number key, or by arrows and Space, in turn. */
-export const keyboard: Hands = {
+export const keyboard: InputMethod = {
   async commit(page, due, decision) {
     if (decision % 2 === 0) await chooseByKeys(page, due)
     else await chooseByArrows(page, due)
@@ -208,21 +208,21 @@ export async function statusAfter(page: Page, asked: string): Promise<void> {
 
 /**
  * Plays the open game to its end and waits for the result.
- * @param look is called before every fourth decision
+ * @param check is called before every fourth decision
  */
 export async function playToTheEnd(
   page: Page,
-  hands: Hands,
-  look: (page: Page) => Promise<void>,
+  input: InputMethod,
+  check: (page: Page) => Promise<void>,
 ): Promise<void> {
   for (let decision = 0; ; decision++) {
     const asked = await status(page).innerText()
-    if (decision % 4 === 0) await look(page)
-    await hands.commit(page, await cardsDue(page), decision)
+    if (decision % 4 === 0) await check(page)
+    await input.commit(page, await cardsDue(page), decision)
     await statusAfter(page, asked)
     if (!(await status(page).innerText()).endsWith(' each')) break
   }
   await expect(page.getByRole('button', { name: table.actions.result })).toBeVisible()
-  await hands.seeResult(page)
+  await input.seeResult(page)
   await expect(ranking(page)).toBeVisible()
 }

@@ -69,7 +69,7 @@ export function blockSaves(userData: string): () => void {
  * Every view of a recorded game that may be sent to a window.
  * @param open the seat whose hand is open; null if none is
  */
-export function toldViews(record: SaveRecord, open: Seat | null): readonly AnyFace['View'][] {
+export function sentViews(record: SaveRecord, open: Seat | null): readonly AnyFace['View'][] {
   const game = gameOf(record.game)
   return stepsOf(record).flatMap((step) => {
     const from = endOf(step)
@@ -82,8 +82,8 @@ export function toldViews(record: SaveRecord, open: Seat | null): readonly AnyFa
 
 /** The last public view of a recorded game, computed by the engine from its seed and its actions alone. */
 export function finalView(record: SaveRecord): AnyFace['View'] {
-  const last = toldViews(record, null).at(-1)
-  if (last === undefined) throw new Error('A game is told from its setting up on')
+  const last = sentViews(record, null).at(-1)
+  if (last === undefined) throw new Error('Every game has a public view from its setup on')
   return last
 }
 
@@ -130,7 +130,7 @@ export function playTo(rules: Playable, setup: Setup, person: Person): Playthrou
     last = playthrough
     return person(playthrough.game.view(playthrough.state, { kind: 'seat', seat }), seat)
   })
-  if (last === null) throw new Error('Nobody is asked')
+  if (last === null) throw new Error('No person has a decision')
   return end.game.outcome(end.state) === null ? end : last
 }
 

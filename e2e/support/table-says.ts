@@ -66,8 +66,8 @@ function readTable({ COLOURS, limit }: { COLOURS: readonly string[]; limit: numb
 function missing(written: Written, view: View): readonly string[] {
   const { round, turn, numbers, pile, discard, counts, kododo, seats } = view
   const { bar, counters, gauges, plates } = written
-  const says = (what: string, text: string, wanted: string) =>
-    text.includes(wanted) ? [] : [`${what}: "${text}" instead of "${wanted}"`]
+  const says = (what: string, text: string, expected: string) =>
+    text.includes(expected) ? [] : [`${what}: "${text}" instead of "${expected}"`]
   return [
     ...says('bar', bar, plainOf(table.bar.round(round, numbers.rounds))),
     ...says('turn', written.turn, table.bar.turn(turn, cardsDue(turn))),

@@ -26,9 +26,9 @@ export async function expectStep(page: Page, steps: readonly Step[], index: numb
 /** Checks that the bubble is in the window, and covers nothing that it asks for. */
 async function expectInSight(page: Page): Promise<void> {
   const covered = () => {
-    const told = document.querySelector('.tutorial__bubble')?.getBoundingClientRect()
-    if (told === undefined) return 'no bubble'
-    const { left, top, right, bottom } = told
+    const bubbleBox = document.querySelector('.tutorial__bubble')?.getBoundingClientRect()
+    if (bubbleBox === undefined) return 'no bubble'
+    const { left, top, right, bottom } = bubbleBox
     if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) return 'out of the window'
     const asked = [...document.querySelectorAll('.tutorial__lit[data-ringed="true"]')]
     const isCovered = asked.some((lit) => {
@@ -44,8 +44,8 @@ async function expectInSight(page: Page): Promise<void> {
 /** After a wrong action, checks that the bubble says so and repeats its task. */
 export async function expectOtherwise(page: Page, task: string): Promise<void> {
   await expect(bubble(page).getByText(tutorial.otherwise)).toBeVisible()
-  const heard = page.getByRole('status').filter({ hasText: tutorial.otherwiseSpoken(task) })
-  await expect(heard).toHaveCount(1)
+  const announced = page.getByRole('status').filter({ hasText: tutorial.otherwiseSpoken(task) })
+  await expect(announced).toHaveCount(1)
 }
 
 /** Goes through a whole tutorial. @param between is called at every bubble, before its action */
@@ -99,10 +99,10 @@ export const leaveAndReturn =
   }
 
 /** The elements that a bubble is about, by selector, and their number at the table. */
-export type Spoken = Readonly<Record<string, number>>
+export type Subjects = Readonly<Record<string, number>>
 
 interface Asked {
-  readonly spoken: Spoken
+  readonly subjects: Subjects
   /** Selector of every card and plate that may be lit only if the bubble is about it. */
   readonly others: string
 }
@@ -111,7 +111,7 @@ interface Asked {
  * Compares the layout of a bubble and its spotlight with the elements that the bubble is about, and returns each fault
  * as a line. Runs in the page.
  */
-export function faultsOfLight({ spoken, others }: Asked): readonly string[] {
+export function faultsOfLight({ subjects, others }: Asked): readonly string[] {
   interface Point {
     readonly x: number
     readonly y: number
@@ -179,7 +179,7 @@ export function faultsOfLight({ spoken, others }: Asked): readonly string[] {
     one.top < other.bottom - 1 &&
     other.top < one.bottom - 1
 
-  const found = Object.entries(spoken).map(([selector, count]) => ({
+  const found = Object.entries(subjects).map(([selector, count]) => ({
     selector,
     count,
     elements: [...document.querySelectorAll<HTMLElement>(`.table ${selector}`)].filter(isShown),
