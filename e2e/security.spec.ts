@@ -109,7 +109,7 @@ test('the page can neither run text as code, nor leave, nor open windows, nor ge
   })
 })
 
-test('neither the page nor main fetches anything from elsewhere', async ({ launch }) => {
+test('a window that is sent elsewhere by main loads nothing', async ({ launch }) => {
   const { app } = await launch({ failsOnPurpose: true })
   const outcome = await app.evaluate(({ BrowserWindow }) =>
     BrowserWindow.getAllWindows()[0]
