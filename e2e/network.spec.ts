@@ -71,7 +71,7 @@ function expectNothingLeft(log: string, least: number): void {
   expect(events.filter((name) => name !== undefined && OUTSIDE.includes(name))).toEqual([])
 }
 
-test('a whole game sends no request to anyone: neither main, nor the page, nor Chromium', async ({
+test('a whole game asks nobody for anything: neither main, nor the page, nor Chromium', async ({
   launch,
 }, info) => {
   const log = info.outputPath('net-log.json')

@@ -119,7 +119,7 @@ test('a window that is sent elsewhere by main loads nothing', async ({ launch })
   expect(outcome).toContain('ERR_BLOCKED_BY_CLIENT')
 })
 
-test('the scheme serves only the renderer, and main refuses unknown requests with a code', async ({
+test('the scheme serves nothing but the renderer, and main refuses unknown requests with a code', async ({
   launch,
 }) => {
   const { page } = await launch({ failsOnPurpose: true })

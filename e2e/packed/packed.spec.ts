@@ -26,7 +26,7 @@ test('it contains the licences of all its parts', async ({ launch }) => {
   ])
 })
 
-test('switches for tests have no effect', async ({ launch }) => {
+test('switches for tests do nothing', async ({ launch }) => {
   const { page } = await launch({ args: ['--inspect-table', '--bots-wait'] })
   expect(new URL(page.url()).search).toBe('')
 })
