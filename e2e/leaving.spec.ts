@@ -74,7 +74,7 @@ test('leaving a game that cannot be saved asks first, and each choice does what 
   unblock()
 })
 
-test('quitting with a game that cannot be saved asks first, waits while it is saved elsewhere, and quits without a question once it can be saved', async ({
+test('quitting with a game that cannot be saved asks first, waits while it is saved elsewhere, and quits once it can be saved', async ({
   launch,
   userData,
 }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { rules } from '../../src/shared/words/en/games/kado/rules'
-import { nextAction, perform, playUntilOthersAreAsked, startSharedKado } from '../support/kado'
+import { nextAction, perform, playUntilOthersMustDecide, startSharedKado } from '../support/kado'
 import { playAtRest } from '../support/player'
 import { expect, test } from '../support/test'
 import { words } from '../support/words'
@@ -24,7 +24,7 @@ for (const window of WINDOWS) {
   test(`a prepared guess, and leaving the game, at ${window.name}`, async ({ launch }) => {
     const first = await launch()
     await playAtRest(first.page)
-    await playUntilOthersAreAsked(first.page)
+    await playUntilOthersMustDecide(first.page)
     await first.kill()
     const { page } = await launch({ drawing: 'smooth', args: ['--bots-wait'], ...window.screen })
     await page.getByRole('button', { name: menus.home.continue }).click()

@@ -56,7 +56,7 @@ export async function playKadoToTheEnd(
     await input[asked](page, done[asked])
     done[asked]++
   }
-  // In every turn the person either guesses or gives, at least two cards if a duel leaves a choice for the second.
+  // In every turn the person may guess, or gives: at least two cards, except in a duel without a choice for the second.
   expect(done.place).toBe(12)
   expect(Math.min(done.give, done.guess)).toBeGreaterThan(0)
   await input.seeResult(page)
@@ -65,7 +65,7 @@ export async function playKadoToTheEnd(
 // ---- By mouse
 
 /** Takes the own card by its middle, and drags it to the middle of an element. */
-async function carryTo(page: Page, target: Locator): Promise<void> {
+async function dragCardTo(page: Page, target: Locator): Promise<void> {
   const [from, to] = [await page.locator('.acts-handle').boundingBox(), await target.boundingBox()]
   if (from === null || to === null) throw new Error('Nothing to drag, or nowhere to drag it to')
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
@@ -77,8 +77,8 @@ async function carryTo(page: Page, target: Locator): Promise<void> {
 export const mouseKado: InputMethodKado = {
   async give(page, nth) {
     const places = page.locator('.acts-give-place')
-    // The gifter may keep the last card, for whom there is no place among the others.
-    if (nth % 3 === 1 && (await places.count()) > 0) return carryTo(page, places.first())
+    // The last card may be the one that the gifter keeps. Then no other player has a place for it.
+    if (nth % 3 === 1 && (await places.count()) > 0) return dragCardTo(page, places.first())
     if (nth % 3 === 2 && (await places.count()) > 0) await places.last().click()
     else
       await recipients(page)
@@ -100,7 +100,7 @@ export const mouseKado: InputMethodKado = {
   async place(page, nth) {
     if (nth > 0) {
       const cell = cells(page).nth(nth % (await cells(page).count()))
-      if (nth % 3 === 1) await carryTo(page, cell)
+      if (nth % 3 === 1) await dragCardTo(page, cell)
       else await cell.click()
       if (nth % 3 === 2) {
         await small(page).click()

@@ -329,8 +329,8 @@ export async function showEndFromCount(page: Page): Promise<void> {
   await expect.poll(() => expectedAction(page)).toBe('result')
 }
 
-/** Plays on until a bot must decide and the person after it. In such a state a game can be left at once. */
-export async function playUntilOthersAreAsked(page: Page): Promise<void> {
+/** Plays on until a bot must decide, and the person after it. Leave the game at once, before the bot decides. */
+export async function playUntilOthersMustDecide(page: Page): Promise<void> {
   const isGifter = (view: View) => isLate(view) && view.phase === 'place' && view.gifter === 0
   await playUntil(page, 4, 'place', isGifter)
   await request(page, 'settings/change', { speed: 1 })
