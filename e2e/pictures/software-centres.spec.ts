@@ -5,7 +5,7 @@ import { cells } from '../support/kado-hands'
 import { hand, playAtRest } from '../support/player'
 import { expect, test } from '../support/test'
 
-/** What software centres show of the app, beside their own frame: as wide as they ask for. */
+/** The app's screenshots for software centres, as wide as these require. */
 const FOLDER = join(import.meta.dirname, '../../docs/screenshots')
 const SIZE = { width: 1600, height: 900 }
 const FINE = { type: 'jpeg', quality: 88 } as const
