@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { answerAtOnce } from '../e2e/support/5211'
+import { decideAtOnce } from '../e2e/support/5211'
 import { launchApp } from '../e2e/support/app'
 import { actKado, openKado } from '../e2e/support/kado'
 import { playAtOnce, request, startByMouse } from '../e2e/support/player'
@@ -73,11 +73,11 @@ export const countDraws = (): Promise<DrawFigures> =>
     let resting = 0
     let evaluations = 0
     for (let round = 1; round <= ROUNDS; round++) {
-      for (const _turn of [1, 2]) await answerAtOnce(page)
+      for (const _turn of [1, 2]) await decideAtOnce(page)
       await expect(rested).toBeVisible()
       resting = Math.max(resting, await mostDraws(page))
       await request(page, 'settings/change', { speed: 2 })
-      await answerAtOnce(page)
+      await decideAtOnce(page)
       await expect(page.locator('.table-tile').first()).toBeVisible()
       await expect(page.locator('.table-tile')).toHaveCount(0, { timeout: TOLD_WITHIN })
       evaluations = Math.max(evaluations, await mostDraws(page))

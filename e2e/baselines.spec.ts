@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answerAtOnce, open5211, show5211Result } from './support/5211'
+import { decideAtOnce, open5211, show5211Result } from './support/5211'
 import { type Compare, LARGE, openToCompare, SMALL, withPlainSea } from './support/comparing'
 import { hand, request, startByMouse } from './support/player'
 import { expect, test } from './support/test'
@@ -26,7 +26,7 @@ for (const { window, counts } of [
     ])
     for (const players of counts) {
       await startByMouse(page, { players, seed: 'punda' })
-      await answerAtOnce(page)
+      await decideAtOnce(page)
       await expect(page.locator('main[data-thinking="false"]')).toBeVisible()
       await hand(page).nth(2).click()
       await page.mouse.move(0, 0)

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { COLOURS } from '../src/shared/games/5211/cards'
-import { answerAtOnce } from './support/5211'
+import { decideAtOnce } from './support/5211'
 import { expectDistinct } from './support/ink'
 import { hand, playAtRest, startByMouse } from './support/player'
 import { expect, test } from './support/test'
@@ -14,7 +14,7 @@ test('every colour has a distinct sign for every kind of colour vision', async (
   const { page } = await launch({ drawing: 'smooth', size: { width: 1440, height: 900 } })
   await playAtRest(page)
   await startByMouse(page, { players: 4, seed: 'punda' })
-  for (const _turn of [1, 2]) await answerAtOnce(page)
+  for (const _turn of [1, 2]) await decideAtOnce(page)
   await hand(page).nth(2).click()
   const file = (type: string) => join(FOLDER, `${type}.png`)
   await expectDistinct(page, file, [COLOURS], (colour) => chip(page, colour))

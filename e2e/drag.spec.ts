@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answerAtOnce } from './support/5211'
+import { decideAtOnce } from './support/5211'
 import { cardsDue, hand, playAtOnce, startByMouse, status, takeBackButton } from './support/player'
 import { expect, test } from './support/test'
 
@@ -71,7 +71,7 @@ test('a single card is played by dragging it to its slot', async ({ launch }) =>
   const { page } = await launch({ moves: true })
   await playAtOnce(page)
   await startByMouse(page, { players: 2, seed: 'punda' })
-  await answerAtOnce(page)
+  await decideAtOnce(page)
   expect(await cardsDue(page)).toBe(1)
   const asked = await status(page).innerText()
   await dragCard(page, 0, await middleOf(page, ownSlot(2)))

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { seal, sealArchive } from '../src/main/storage/seal'
 import { menu as menu5211 } from '../src/shared/words/en/games/5211/menu'
 import { played } from '../test/main/played'
-import { answerAtOnce, show5211Result } from './support/5211'
+import { decideAtOnce, show5211Result } from './support/5211'
 import { linger } from './support/clock'
 import { chooseInDialogs, dropFiles, saveInDialogs } from './support/dialogs'
 import { hand, playAtRest, ranking, request, startByMouse } from './support/player'
@@ -35,7 +35,7 @@ const COMPOSED = { key: 'Escape', bubbles: true, cancelable: true, isComposing: 
 /** Begins a game, plays a turn and leaves it, so that it has an earlier copy. @returns its id */
 async function leaveGame(page: Page, players: 2 | 3 | 4 | 5): Promise<string> {
   await startByMouse(page, { players, seed: `saved ${players}` })
-  await answerAtOnce(page)
+  await decideAtOnce(page)
   const { matchId } = await request(page, 'match/snapshot', undefined)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: table.menuWords.leave }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answerAtOnce } from '../support/5211'
+import { decideAtOnce } from '../support/5211'
 import { hold, installClock, letPass, letPassUntil, release } from '../support/clock'
 import { playAtOnce, request, startByMouse } from '../support/player'
 import { expect, test } from '../support/test'
@@ -45,10 +45,10 @@ async function movingRound(page: Page, shoot: Shoot) {
   await shoot('table-4-dealing')
   await release(page)
   await playAtOnce(page)
-  for (const _turn of [1, 2]) await answerAtOnce(page)
+  for (const _turn of [1, 2]) await decideAtOnce(page)
   await setSpeed(page, 1)
   await hold(page)
-  await answerAtOnce(page)
+  await decideAtOnce(page)
   await letPass(page, 480)
   await shoot('table-4-revealing')
   for (const step of [1, 2, 3, 4]) {
@@ -86,12 +86,12 @@ async function rarePhases(page: Page, players: 2 | 3 | 4 | 5, shoot: Shoot) {
   const { seed, kododo, nobody } = RARE[players]
   await startByMouse(page, { players, seed })
   for (let round = 1; round <= Math.max(kododo, nobody); round++) {
-    for (const _turn of [1, 2]) await answerAtOnce(page)
+    for (const _turn of [1, 2]) await decideAtOnce(page)
     if (round === kododo || round === nobody) {
       const kind = round === kododo ? 'kododo' : 'sea'
       await setSpeed(page, 1)
       await hold(page)
-      await answerAtOnce(page)
+      await decideAtOnce(page)
       if (round === kododo) await heldBreath(page, `table-${players}`, shoot)
       const tile = page.locator(`.table-tile[data-look="${kind}"]`)
       await letPassUntil(page, kind, () => tile.isVisible())
@@ -100,7 +100,7 @@ async function rarePhases(page: Page, players: 2 | 3 | 4 | 5, shoot: Shoot) {
       await shoot(`table-${players}-${round === kododo ? 'kododo' : 'nobody'}`)
       await release(page)
       await playAtOnce(page)
-    } else await answerAtOnce(page)
+    } else await decideAtOnce(page)
     await resting(page)
   }
   await page.keyboard.press('d')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answerAtOnce } from '../support/5211'
+import { decideAtOnce } from '../support/5211'
 import { commitButton, hand, playAtOnce, ranking, startByMouse, status } from '../support/player'
 import { expect, test } from '../support/test'
 import { words } from '../support/words'
@@ -62,12 +62,12 @@ async function table(page: Page, players: 2 | 3 | 4 | 5, shoot: Shoot) {
   await startByMouse(page, { players, seed: 'punda' })
   await resting(page)
   await shoot(`table-${players}-choose`)
-  await answerAtOnce(page)
+  await decideAtOnce(page)
   await resting(page)
   await hand(page).nth(2).click()
   await expect(commitButton(page)).toBeEnabled()
   await shoot(`table-${players}-turn-2`)
-  await answerAtOnce(page)
+  await decideAtOnce(page)
   await resting(page)
   await shoot(`table-${players}-turn-3`)
   await leave(page, players === 4 ? shoot : async () => {})
@@ -99,7 +99,7 @@ async function result(page: Page, shoot: Shoot) {
     const asked = await status(page).innerText()
     if (!asked.endsWith(' each')) break
     if (await page.locator('.table-fifth').isVisible()) await shoot('table-4-last-round')
-    await answerAtOnce(page)
+    await decideAtOnce(page)
   }
   await expect(page.locator('.table-winner')).toBeVisible()
   await shoot('table-4-over')
