@@ -44,7 +44,7 @@ describe('the tables of measurements', () => {
       'steady against easy',
       'easy against steady',
       'random against easy',
-      'KADO, a style among neutral ones of its level',
+      'KADO, a style against neutral bots of the same level',
       'spoiler expert',
       'daring sharp against cautious steady',
     ])
@@ -54,7 +54,7 @@ describe('the tables of measurements', () => {
   })
 
   it('state the number of deals, and list measurements of another number', () => {
-    expect(linesOf([rung(2, 'expert', 'sharp')])).toContain('Of 1000 deals from the seed `of 1000`.')
+    expect(linesOf([rung(2, 'expert', 'sharp')])).toContain('From 1000 deals of the seed `of 1000`.')
     const measured = [
       rung(2, 'expert', 'sharp', 400),
       rung(3, 'expert', 'sharp'),
@@ -63,9 +63,9 @@ describe('the tables of measurements', () => {
       rung(2, 'steady', 'easy', 400),
     ]
     const lines = linesOf(measured)
-    expect(lines).toContain('Of 1000 deals from the seed `of 1000`, but for these:')
+    expect(lines).toContain('From 1000 deals of the seed `of 1000`, except:')
     expect(lines).toContain(
-      '- of 400 deals from the seed `of 400`: expert against sharp at 2 and 4 players, steady against easy at 2 players',
+      '- from 400 deals of the seed `of 400`: expert against sharp at 2 and 4 players, steady against easy at 2 players',
     )
   })
 })

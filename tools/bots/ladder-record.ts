@@ -133,7 +133,7 @@ export function tablesOf(game: GameId, measured: readonly Measured[]): string {
   const name = GAME_NAMES[game]
   return [
     ...tableOf(`${name}, share of the wins`, levels),
-    ...tableOf(`${name}, a style among neutral ones of its level`, styles),
+    ...tableOf(`${name}, a style against neutral bots of the same level`, styles),
     `![${chartTitle(game)}](ladder/${game}.svg)`,
     '',
   ].join('\n')
@@ -160,20 +160,20 @@ function cellOf({ measured }: Row, count: number): string {
   return `${share} % (${low} to ${high})`
 }
 
-/** Of how many deals most are, and which are of others, as parts may have been measured by themselves. */
+/** States the deals of most measurements, and lists those with other deals, as parts may be measured separately. */
 function dealtOf(rows: readonly Row[]): readonly string[] {
   const all = rows.flatMap(({ measured }) => measured.map(dealsOf))
   const times = (deals: string) => all.filter((one) => one === deals).length
   const [usual = '', ...others] = [...new Set(all)].toSorted((one, other) => times(other) - times(one))
-  if (others.length === 0) return [`Of ${usual}.`]
+  if (others.length === 0) return [`From ${usual}.`]
   return [
-    `Of ${usual}, but for these:`,
+    `From ${usual}, except:`,
     '',
-    ...others.map((deals) => `- of ${deals}: ${rows.flatMap((row) => partOf(row, deals)).join(', ')}`),
+    ...others.map((deals) => `- from ${deals}: ${rows.flatMap((row) => partOf(row, deals)).join(', ')}`),
   ]
 }
 
-const dealsOf = ({ deals, seed }: Measured): string => `${deals} deals from the seed \`${seed}\``
+const dealsOf = ({ deals, seed }: Measured): string => `${deals} deals of the seed \`${seed}\``
 
 /** “expert against sharp at 2 and 4 players”; nothing where none of it is of these deals. */
 function partOf(row: Row, deals: string): readonly string[] {

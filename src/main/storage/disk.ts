@@ -114,7 +114,7 @@ export async function flushFolder(folder: string): Promise<void> {
     flushed.add(folder)
   } catch (error) {
     const code = systemCode(error)
-    // Folders shared by a virtual machine return EIO every time. A disk that fails does so after it has worked before.
+    // Folders shared by a virtual machine return EIO every time. On a disk that is failing, earlier flushes have worked.
     if (!NO_SUCH_OPERATION.has(code) && (code !== 'EIO' || flushed.has(folder))) throw error
   } finally {
     await handle.close()

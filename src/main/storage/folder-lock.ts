@@ -30,7 +30,7 @@ export interface FolderLock {
    */
   claim(): Promise<FolderHolder | null>
   isOurs(): Promise<boolean>
-  /** True if it was ours, and has been taken away since. */
+  /** True if this process had the lock and has lost it since. */
   isLost(): Promise<boolean>
   /** Releases the lock. */
   release(): Promise<void>
@@ -132,12 +132,12 @@ export function createFolderLock(root: string, options: LockOptions): FolderLock
 }
 
 /**
- * If another process was faster, the prepared folder may have been cleared away, and the other may have released the lock
- * since.
+ * Codes that mean that another process was faster. It may also have deleted the folder that this process prepared, or
+ * have released the lock since.
  */
 const QUICKER = new Set(['ENOENT', 'ENOTEMPTY', 'EEXIST'])
 const TOKEN = /^[\da-f]{32}$/
-/** The number of times that other processes may be faster. */
+/** The number of attempts to take the lock, as other processes may be faster. */
 const TRIES = 5
 /** The size limit of a note, in bytes: far more than one has. */
 const LARGEST_NOTE = 4096
@@ -176,7 +176,7 @@ function beat(ours: string, notes: Notes, beatMs: number): NodeJS.Timeout {
     // On a disk that does not respond, each heartbeat would block another of the few threads that access disks.
     if (isBeating) return
     isBeating = true
-    // A heartbeat that failed once works the next time, or somebody else has the lock by then.
+    // Errors are ignored: either the next heartbeat works, or another process has the lock by then.
     await writeOver(ours, notes.next()).catch(() => undefined)
     isBeating = false
   }

@@ -105,7 +105,7 @@ const withStyles = (seats: unknown): unknown =>
 const MIGRATIONS: readonly Migration[] = [
   // Before this format every game had one person, at seat 0, and no game could be taken back to an earlier decision.
   { adds: [], migrate: ({ mode, ...rest }) => ({ ...rest, mode: mode === 'solo' ? 'game' : mode }) },
-  // Before this format two fields said why a game does not count. If either is invalid, so is the standing.
+  // Before this format two fields said why a game does not count. If either is invalid, the standing becomes invalid.
   {
     adds: ['standing'],
     migrate: ({ mode, knownSeed, ...rest }) => ({ ...rest, standing: standingOf(mode, knownSeed) }),
@@ -210,8 +210,8 @@ const ofSomeGame = z.looseObject({ game: z.string().min(1) })
 export interface Fault {
   readonly code: 'save-damaged' | 'save-newer'
   /**
-   * Path of the first fault, as nobody reads a report of every one. Or a word that this version does not know: a game, a
-   * bot.
+   * Path of the first fault only, as nobody would read a list of all of them. Or the name of a game or of a kind of bot
+   * that this version does not know.
    */
   readonly detail: string
 }
@@ -219,8 +219,8 @@ export interface Fault {
 /**
  * Validates a record of the present format, in steps: its envelope, and the fields of its game. The replay checks cards, log
  * and checkpoint further.
- * @returns `save-newer` if it is of a game or has a bot that only a later version can know, before anything else of it is
- * checked
+ * @returns `save-newer` if only a later version can know its game or one of its bots; this comes before all other
+ * checks
  */
 export function* parsingRecord(fields: unknown): Steps<Result<SaveRecord, Fault>> {
   const named = ofSomeGame.safeParse(fields)
@@ -247,7 +247,7 @@ const botWord = z.string().regex(/^[a-z-]{1,20}$/)
 const withSeats = z.looseObject({ seats: list(MOST_SEATS) })
 const ofSomeBot = z.looseObject({ kind: z.literal('bot'), level: botWord, style: botWord })
 
-/** The first bot that only a later version can seat; null if there is none. */
+/** The level or style of the first bot that only a later version has; null if there is none. */
 function unknownBot(fields: unknown, known: Record<'level' | 'style', z.ZodType>): string | null {
   const record = withSeats.safeParse(fields)
   for (const seat of record.success ? record.data.seats : []) {

@@ -24,7 +24,7 @@ export function isStateOf(record: SaveRecord, game: SaveRecord): boolean {
   return played({ ...game, log, deals: game.deals.slice(0, record.deals.length) }) === played(record)
 }
 
-/** Omits the neutral style, as before there were styles, so that ids that were made then stay the same. */
+/** Omits the neutral style: older versions had no styles, and ids that they derived must stay the same. */
 function withoutNeutral(player: Player): object {
   if (player.kind === 'human' || player.style !== NEUTRAL_STYLE) return player
   const { style: _, ...rest } = player
@@ -140,8 +140,8 @@ type Occupant =
   | { readonly what: 'no save' }
 
 /**
- * The texts that this process knows to be its own of the game that is played: the one it read or wrote last, and those that
- * it has tried to write since.
+ * The texts of the current game that this process recognizes as its own: the one that it read or wrote last, and those
+ * that it has tried to write since.
  */
 interface Known {
   readonly id: string

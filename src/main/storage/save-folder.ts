@@ -118,7 +118,7 @@ export function createRemovedSaves(root: string, today: () => Date): RemovedSave
   const days = async (): Promise<readonly string[]> =>
     (await namesIn(removed)).filter((name) => REMOVED_DAY.test(name))
 
-  /** The first folder of today in which the place is free: a game may be removed, imported again and removed again. */
+  /** Today's first folder that has no such game yet: a game may be removed, imported again and removed again. */
   async function folderWhere(isFree: (folder: string) => Promise<boolean>): Promise<string> {
     const day = today().toISOString().slice(0, 10)
     for (let n = 1; ; n++) {
@@ -290,7 +290,7 @@ export function createSaveFolder(
   let cleared: Promise<unknown> | undefined
   let lasts = true
 
-  /** Files that cannot be deleted only take room. */
+  /** Failures are ignored: files that cannot be deleted only take up space. */
   async function clear(folder: string): Promise<void> {
     const torn = (await namesIn(folder).catch(() => [])).filter(isHalfWritten)
     await Promise.allSettled(torn.map((name) => rm(join(folder, name), { force: true })))
@@ -305,7 +305,7 @@ export function createSaveFolder(
     lasts = true
   }
 
-  /** A save whose current file is missing counts by its last good copy. */
+  /** If a save's current file is missing, the time of its last good copy counts. */
   const savedAt = async (id: string): Promise<Omit<Saved, 'id'>> =>
     (await written(current(id))) ?? (await written(previous(id))) ?? NEVER
 
@@ -371,7 +371,7 @@ export function createSaveFolder(
   }
 }
 
-/** A name counts as taken if the disk cannot tell, so that nothing is ever overwritten. */
+/** If the disk cannot determine whether a name is taken, it counts as taken, so that nothing is ever overwritten. */
 const isTaken = async (id: string, folder: string): Promise<boolean> =>
   (await isThere(join(folder, `${id}.json`)).catch(() => true)) ||
   (await namesIn(folder).then(

@@ -174,7 +174,7 @@ export function createSaveStore(
   const index = createSaveIndex()
   const ledger = createLedger(folder, report)
   const sorter = createSaveSorter(folder, loadGame, report)
-  // Saving a game matters more than its place in the list.
+  // If the other games cannot be listed, the game is saved all the same: that matters more than its place in the list.
   const order = createSaveOrder(() => sorter.saves('unfinished').catch(() => []))
   const replacer = createReplacer(folder, (found, inUse) => adoptFound(shelf, found, inUse))
   const { run: inTurn } = createSequence()

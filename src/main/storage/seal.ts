@@ -68,7 +68,7 @@ export function* checksumOf(object: object): Steps<string | null> {
       yield
     }
   } catch {
-    // Not every JSON value has canonical bytes: a lone surrogate has none.
+    // A text with a lone surrogate is valid JSON, but has no canonical bytes.
     return null
   }
   return hash.digest('hex')
@@ -133,7 +133,7 @@ export function* unsealingOf(id: string, text: string): Steps<Result<SaveRecord,
 export const unsealOf = (id: string, text: string): Result<SaveRecord, BridgeError> =>
   atOnce(unsealingOf(id, text))
 
-/** The list of a record that is longer than that of any game may become. */
+/** The name of a list in a record that is longer than any game can make it; null if there is none. */
 const longList = (record: Readonly<Record<string, unknown>>): string | null =>
   Object.entries({ deals: MOST_DEALS, log: MOST_ENTRIES }).find(([field, most]) => {
     const list = record[field]

@@ -10,7 +10,7 @@ export function parseOr<T>(text: string, otherwise: () => T): Record<string, unk
     const json: unknown = JSON.parse(text)
     if (typeof json === 'object' && json !== null && !Array.isArray(json)) return { ...json }
   } catch {
-    // Falls through: no JSON is treated like JSON of another shape.
+    // Text that is not JSON is treated like JSON that is not an object.
   }
   return otherwise()
 }

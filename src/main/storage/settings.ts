@@ -61,7 +61,7 @@ function gamesIn(stored: unknown): Pick<Settings, 'games'> {
   return withGames(games.parse(Object.fromEntries(understood)))
 }
 
-/** Undefined if no game has stored anything, so that the file stays as it was. */
+/** Without the key `games` if no game has stored anything, so that the file stays as it was. */
 const withGames = (kept: Settings['games']): Pick<Settings, 'games'> =>
   kept === undefined ? {} : { games: kept }
 
