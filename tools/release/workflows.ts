@@ -102,7 +102,7 @@ export interface Project {
 const SECRET_KEEPER = 'release'
 
 const SCRIPTS = /\bnpm run (?:-s |--silent )?([\w-]+)/g
-const FILES = /(?<![\w/.-])(?:\.\/)?((?:\.ci|\.github|tools|src|e2e)\/[\w./-]+)/g
+const FILES = /(?<![\w/.-])(?:\.\/)?((?:\.ci|\.github|tools|browser-host|src|e2e)\/[\w./-]+)/g
 
 const all = (pattern: RegExp, text: string): readonly string[] =>
   [...text.matchAll(pattern)].flatMap(([, found]) => found ?? [])

@@ -3,7 +3,6 @@ import { EventEmitter } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { assertNever } from '../../../src/shared/assert-never.ts'
 import type { Connection, DevToolsSession } from '../chromium/cdp.ts'
 import { pageScript, preloadScript } from '../page-scripts.ts'
 import { BINDING, createWire, PRELOAD_WORLD, RECEIVER, type ToHost, type ToPage } from '../wire.ts'
@@ -225,7 +224,7 @@ export class WebContents extends EventEmitter {
         void this.answer(message)
         break
       default:
-        assertNever(message)
+        throw new Error(`unknown message ${JSON.stringify(message satisfies never)}`)
     }
   }
 
