@@ -1,6 +1,6 @@
 import { missingFrom } from '../../src/shared/identity.ts'
 import { err, ok, type Result } from '../../src/shared/result.ts'
-import { evidenceIn, unverified, usesOf } from './workflows.ts'
+import { readVetted, unvetted, usesOf } from './workflows.ts'
 
 const VERSION = /^\d+\.\d+\.\d+$/
 
@@ -42,8 +42,8 @@ export interface ReleaseState {
   readonly uncommitted: string
   /** The texts of all workflows. */
   readonly workflows: readonly string[]
-  /** The text of docs/RELEASING.md. */
-  readonly releasing: string
+  /** The text of vetted-actions.json. */
+  readonly vettedActions: string
 }
 
 /** @returns why this can't be released, a sentence each; nothing where it can */
@@ -51,7 +51,7 @@ export function notReady(state: ReleaseState): readonly string[] {
   const { tag, manifestVersion: version, lockVersion, identity, uncommitted } = state
   const notes = notesOf(state.changelog, version)
   const placeholders = missingFrom(identity)
-  const strangers = unverified(state.workflows.flatMap(usesOf), evidenceIn(state.releasing))
+  const unknown = unvetted(state.workflows.flatMap(usesOf), readVetted(state.vettedActions))
   return [
     ...(tag === `v${version}` ? [] : [`The tag is ${tag}, and package.json says ${version}.`]),
     ...(lockVersion === version
@@ -62,6 +62,6 @@ export function notReady(state: ReleaseState): readonly string[] {
       ? []
       : [`src/shared/identity.ts has placeholders: ${placeholders.join(', ')}.`]),
     ...(uncommitted === '' ? [] : [`Not everything is committed:\n${uncommitted}`]),
-    ...strangers.map((use) => `docs/RELEASING.md does not vouch for ${use}.`),
+    ...unknown.map((use) => `tools/release/vetted-actions.json does not list ${use}.`),
   ]
 }

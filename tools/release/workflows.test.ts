@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { evidenceIn, faultsIn, type Project, readWorkflow } from './workflows'
+import { faultsIn, type Project, readVetted, readWorkflow } from './workflows'
 
 /** The workflows are valid, have no more rights than they need, and run only what is there and was looked at. */
 
@@ -14,7 +14,7 @@ const manifest = JSON.parse(textOf('package.json'))
 const project: Project = {
   scripts: Object.keys(manifest.scripts),
   hasFile: (path) => existsSync(join(root, path)),
-  evidence: evidenceIn(textOf('docs/RELEASING.md')),
+  vetted: readVetted(textOf('tools/release/vetted-actions.json')),
 }
 
 // Its ES module calls for CommonJS.
@@ -91,7 +91,7 @@ describe('a planted fault', () => {
   const known: Project = {
     scripts: ['lint'],
     hasFile: (path) => ['.ci/run', './.github/workflows/check.yml'].includes(path),
-    evidence: [{ action: 'actions/checkout', hash: HASH, version: 'v7.0.1' }],
+    vetted: [{ action: 'actions/checkout', hash: HASH, version: 'v7.0.1' }],
   }
   it('is not found in a sound workflow', () => {
     expect(faultsIn(planted(), known)).toEqual([])
@@ -134,10 +134,10 @@ describe('a planted fault', () => {
       `      - env:\n          KEY: \${{ secrets.KEY }}\n        run: bash`,
       'play sees secrets outside of the environment release',
     ],
-    [`@${HASH} # v7.0.1`, '@v7', 'uses the unverified actions/checkout@v7'],
-    [` # v7.0.1`, '', `uses the unverified actions/checkout@${HASH}`],
-    [HASH, 'b'.repeat(40), `uses the unverified actions/checkout@${'b'.repeat(40)} v7.0.1`],
-    ['actions/checkout', 'someone/else', `uses the unverified someone/else@${HASH} v7.0.1`],
+    [`@${HASH} # v7.0.1`, '@v7', 'uses the unvetted actions/checkout@v7'],
+    [` # v7.0.1`, '', `uses the unvetted actions/checkout@${HASH}`],
+    [HASH, 'b'.repeat(40), `uses the unvetted actions/checkout@${'b'.repeat(40)} v7.0.1`],
+    ['actions/checkout', 'someone/else', `uses the unvetted someone/else@${HASH} v7.0.1`],
   ])('is found by our rules: %s → %s', (from, to, fault) => {
     expect(faultsIn(planted(from, to), known)).toEqual([fault])
   })
@@ -150,5 +150,30 @@ describe('a planted fault', () => {
   ])('is found by actionlint: %s → %s', async (from, to, named) => {
     expect(await actionlint('planted.yml', planted())).toEqual([])
     expect(await actionlint('planted.yml', planted(from, to))).toEqual([expect.stringContaining(named)])
+  })
+})
+
+describe('the list of vetted actions', () => {
+  const entry = {
+    action: 'actions/checkout',
+    version: 'v7.0.1',
+    hash: HASH,
+    date: '2026-07-17',
+    checkedBy: ['tag'],
+  }
+  const list = (changes: object) =>
+    JSON.stringify({ checks: { tag: 'git rev-parse' }, actions: [{ ...entry, ...changes }] })
+
+  it('has an action, a version and a hash in each entry', () => {
+    expect(readVetted(list({}))).toMatchObject([{ action: entry.action, version: 'v7.0.1', hash: HASH }])
+  })
+
+  it.each([
+    ['a tag in place of a hash', { hash: 'v7.0.1' }],
+    ['no check', { checkedBy: [] }],
+    ['an unknown check', { checkedBy: ['trust'] }],
+    ['no date', { date: undefined }],
+  ])('is rejected if an entry has %s', (_what, changes) => {
+    expect(() => readVetted(list(changes))).toThrow()
   })
 })

@@ -48,14 +48,14 @@ export type Step = z.infer<typeof step>
  */
 export const readWorkflow = (yaml: string): Workflow => workflow.parse(parse(yaml))
 
-/** The actions that workflows use are pinned by hashes, and only by those that somebody has read and written down. */
+/** The actions that workflows use are pinned to hashes, and only to those in vetted-actions.json. */
 
 interface Use {
   /** Such as `actions/checkout`. */
   readonly action: string
-  /** The text behind the `@`. */
+  /** The text after the `@`. */
   readonly hash: string
-  /** Written behind it as a comment, such as `v7.0.1`; empty where there is none. */
+  /** The comment after it, such as `v7.0.1`; empty if there is none. */
   readonly version: string
 }
 
@@ -69,22 +69,43 @@ export function usesOf(workflow: string): readonly Use[] {
   })
 }
 
-const EVIDENCE = /^\| `(?<action>[\w-]+\/[\w./-]+)` \| (?<version>v\S+) \| `(?<hash>[0-9a-f]{40})` \|/
+const vettedActions = z.strictObject({
+  /** Each check by its name: the command, and what it has to print. */
+  checks: z.record(z.string(), z.string()),
+  actions: z.array(
+    z.strictObject({
+      action: z.string().regex(/^[\w-]+\/[\w./-]+$/),
+      version: z.string().regex(/^v\d/),
+      hash: z.string().regex(/^[0-9a-f]{40}$/),
+      /** The day of the commit. */
+      date: z.iso.date(),
+      /** Names of `checks`. */
+      checkedBy: z.array(z.string()).min(1),
+      note: z.string().optional(),
+    }),
+  ),
+})
 
-/** The actions that docs/RELEASING.md vouches for. */
-export function evidenceIn(page: string): readonly Use[] {
-  return page.split('\n').flatMap((line) => {
-    const { action = '', hash = '', version = '' } = EVIDENCE.exec(line)?.groups ?? {}
-    return action === '' ? [] : [{ action, hash, version }]
-  })
+/**
+ * The actions that somebody has read and checked at a hash.
+ * @param json the text of vetted-actions.json
+ * @throws if it has another shape, or names an unknown check
+ */
+export function readVetted(json: string): readonly Use[] {
+  const { checks, actions } = vettedActions.parse(JSON.parse(json))
+  for (const { action, checkedBy } of actions) {
+    const unknown = checkedBy.filter((check) => !(check in checks))
+    if (unknown.length > 0) throw new Error(`${action} names unknown checks: ${unknown.join(', ')}`)
+  }
+  return actions
 }
 
-/** @returns what nobody vouches for, such as `actions/checkout@v7` */
-export function unverified(uses: readonly Use[], evidence: readonly Use[]): readonly string[] {
-  const isVouchedFor = ({ action, hash, version }: Use) =>
-    evidence.some((known) => known.action === action && known.hash === hash && known.version === version)
-  const strangers = uses.filter((use) => !isVouchedFor(use))
-  return [...new Set(strangers.map(({ action, hash, version }) => `${action}@${hash} ${version}`.trim()))]
+/** @returns the uses that are not vetted, such as `actions/checkout@v7` */
+export function unvetted(uses: readonly Use[], vetted: readonly Use[]): readonly string[] {
+  const isVetted = ({ action, hash, version }: Use) =>
+    vetted.some((known) => known.action === action && known.hash === hash && known.version === version)
+  const found = uses.filter((use) => !isVetted(use))
+  return [...new Set(found.map(({ action, hash, version }) => `${action}@${hash} ${version}`.trim()))]
 }
 
 /** Rules for workflows beyond those of actionlint. */
@@ -94,8 +115,8 @@ export interface Project {
   /** The names of package.json's scripts. */
   readonly scripts: readonly string[]
   readonly hasFile: (path: string) => boolean
-  /** The actions that docs/RELEASING.md vouches for. */
-  readonly evidence: readonly Use[]
+  /** The actions of vetted-actions.json. */
+  readonly vetted: readonly Use[]
 }
 
 /** The environment whose secrets sign: whoever may approve it decides what is signed. */
@@ -175,6 +196,6 @@ export function faultsIn(yaml: string, project: Project): readonly string[] {
   const inJobs = Object.entries(workflow.jobs).flatMap(([name, job]) =>
     faultsInJob(job, project).map((fault) => `${name} ${fault}`),
   )
-  const strangers = unverified(usesOf(yaml), project.evidence).map((use) => `uses the unverified ${use}`)
-  return [...faultsOnTop(workflow), ...inJobs, ...strangers, ...unseen(workflow, yaml)]
+  const unknown = unvetted(usesOf(yaml), project.vetted).map((use) => `uses the unvetted ${use}`)
+  return [...faultsOnTop(workflow), ...inJobs, ...unknown, ...unseen(workflow, yaml)]
 }
