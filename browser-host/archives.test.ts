@@ -17,19 +17,19 @@ describe('an archive as Electron’s own tool packs it', () => {
     archive = openArchive(readFileSync(join(folder, 'app.asar')))
   })
 
-  test('gives each file back', () => {
+  test('returns each file', () => {
     expect(archive.read('package.json')?.toString()).toBe('{"name":"größer"}')
     expect(archive.read(join('out', 'main', 'index.js'))?.toString()).toBe('start()')
   })
 
-  test('has nothing where there is none, and folders are no files', () => {
+  test('has no file for an unknown path or a folder', () => {
     expect(archive.read('missing.js')).toBeNull()
     expect(archive.read(join('out', 'main'))).toBeNull()
     expect(archive.read(join('package.json', 'within'))).toBeNull()
   })
 })
 
-test('a path leads into an archive, or it does not', () => {
+test('splits a path into archive and file, or returns null', () => {
   const file = join('/opt', 'app.asar', 'out', 'index.js')
   expect(splitPath(file)).toEqual({ archive: join('/opt', 'app.asar'), within: join('out', 'index.js') })
   expect(splitPath(join('/opt', 'app.asar'))).toBeNull()

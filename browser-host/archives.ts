@@ -3,7 +3,7 @@ import { registerHooks, syncBuiltinESMExports } from 'node:module'
 import { sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** A file within an archive: where it begins after the header, and how long it is, both in bytes. */
+/** The place of a file in an archive: its offset after the header and its length, both in bytes. */
 interface Entry {
   readonly offset: string
   readonly size: number
@@ -13,13 +13,13 @@ interface Folder {
   readonly files: Readonly<Record<string, Entry | Folder>>
 }
 
-/** An `app.asar`, with what it holds. */
+/** An opened `app.asar`. */
 export interface Archive {
-  /** @returns null where there is no such file */
+  /** @returns null if there is no such file */
   read(path: string): Buffer | null
 }
 
-/** Four numbers of four bytes come before the header's text: two sizes of each of two containers, the last is the text's. */
+/** Four 4-byte numbers precede the header's text: two sizes for each of two nested containers. The last is the text's length. */
 const TEXT_FROM = 16
 const TEXT_LENGTH_AT = 12
 const HEADER_SIZE_AT = 4
@@ -43,7 +43,7 @@ export function openArchive(bytes: Buffer): Archive {
   }
 }
 
-/** Splits the path of a file in an archive; null where a path leads into none. */
+/** Splits the path of a file in an archive; null for any other path. */
 export function splitPath(path: string): { readonly archive: string; readonly within: string } | null {
   const at = path.indexOf(`.asar${sep}`)
   if (at === -1) return null
@@ -53,12 +53,12 @@ export function splitPath(path: string): { readonly archive: string; readonly wi
 
 const IN_ARCHIVE = /^file:.*\.asar\//
 
-/** Of reading a file. */
+/** The options of reading a file. */
 type Options = BufferEncoding | { encoding?: BufferEncoding | null | undefined } | null | undefined
 
 /**
  * Lets this process read files within archives, and load modules from them, as Electron does: with the two ways of
- * reading a whole file that the app uses. Every other call of the file system finds that an archive is no folder.
+ * reading a whole file that the app uses. To every other call of the file system, an archive is not a folder.
  */
 export function readArchives(): void {
   const { readFileSync } = fs

@@ -1,7 +1,7 @@
 import { loud } from './loud.ts'
 import { electron as parts } from './running.ts'
 
-/** What `import … from 'electron'` and `require('electron')` give. */
+/** The module that `import … from 'electron'` and `require('electron')` resolve to. */
 const electron = loud(parts, 'electron')
 
 export const {

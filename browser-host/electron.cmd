@@ -1,5 +1,5 @@
 @echo off
-rem Stands where Electron's executable would be (ELECTRON_OVERRIDE_DIST_PATH): the project's Node as the main process.
+rem Replaces Electron's executable (ELECTRON_OVERRIDE_DIST_PATH) and runs the main process in the project's Node.
 setlocal
 set "node=%~dp0..\node_modules\node\bin\node.exe"
 if not exist "%node%" set "node=node"

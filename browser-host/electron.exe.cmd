@@ -1,3 +1,3 @@
 @echo off
-rem Stands in for Electron on Windows once the electron package has fetched it: a shell that is asked for electron.exe finds this.
+rem Replaces Electron on Windows once the electron package has downloaded it: a shell resolves electron.exe to this file.
 call "%~dp0electron.cmd" %*

@@ -7,7 +7,7 @@ import { readArchives } from './archives.ts'
 import { SOFTWARE_WEBGL } from './chromium/flags.ts'
 import { mayBeInspected, PACKED } from './packed-app.ts'
 
-/** The main process begins here: it becomes what Electron's would be, then runs the app's main file. */
+/** Entry of the main process: sets the process up as Electron does, then runs the app's main file. */
 
 const electronUrl = new URL('./electron-module.ts', import.meta.url).href
 registerHooks({
@@ -19,7 +19,7 @@ registerHooks({
 
 if (PACKED !== null) {
   readArchives()
-  // The launcher of an app that is not packed hands this to Node itself.
+  // For an unpacked app, the launcher passes this switch to Node itself.
   if (process.argv.includes('--inspect=0') && mayBeInspected(readFileSync(PACKED.program))) openInspector(0)
 }
 
@@ -36,7 +36,7 @@ process.argv = [PACKED?.program ?? join(import.meta.dirname, 'electron'), ...pro
 const require = createRequire(import.meta.url)
 try {
   for (const file of launch.preloads) require(resolve(file))
-  // Playwright's loader adds it for every app that it launches, and nobody does so for players.
+  // Playwright's loader adds this switch to every app. It does not count, as players start the app without it.
   if (!launch.switches.has(SOFTWARE_WEBGL)) electron.app.commandLine.removeSwitch(SOFTWARE_WEBGL)
   await import(pathToFileURL(launch.main).href)
   await start()

@@ -18,8 +18,8 @@ const profilesOf = (pid: number | undefined) => profiles().filter((name) => name
 const commands = () => spawnSync('ps', ['-A', '-o', 'args='], { encoding: 'utf8' }).stdout
 
 /**
- * Asks the electron package where its program is while the browser host takes its place.
- * @param fetched the program's name in the package, as written down once Electron has been fetched
+ * Asks the electron package for the path of its executable while the override names the browser host.
+ * @param fetched the executable's name that the package stores once Electron is downloaded
  */
 function programOf(fetched: string | null): string {
   const folder = mkdtempSync(join(tmpdir(), 'fixture-electron-'))
@@ -33,7 +33,7 @@ function programOf(fetched: string | null): string {
 
 const hasWebGl = () => document.createElement('canvas').getContext('webgl2') !== null
 
-// A machine with Electron itself needs no Chromium; the test command brings one where it does. Windows has no `ps`.
+// A machine with Electron needs no Chromium; otherwise the test command installs one. Windows has no `ps`.
 describe.skipIf(findChromium(false) === null || process.platform === 'win32')(
   'an app on the browser host',
   () => {
@@ -60,14 +60,14 @@ describe.skipIf(findChromium(false) === null || process.platform === 'win32')(
         expect(result).toEqual([true, 2, 5, ['set', 'bytes', 'nothing', 'day']])
       })
 
-      test('gets a rejection that names the channel', async () => {
+      test('rejects with the name of the channel', async () => {
         const call = launched.page.evaluate(() => fixture.invoke('fail'))
         await expect(call).rejects.toThrow("Error invoking remote method 'fail': Error: refused")
         const missing = launched.page.evaluate(() => fixture.invoke('nothing-here'))
         await expect(missing).rejects.toThrow("No handler registered for 'nothing-here'")
       })
 
-      test('hears events until it unsubscribes', async () => {
+      test('receives events until it unsubscribes', async () => {
         const { page } = launched
         const heard = await page.evaluate(async () => {
           const texts: unknown[] = []
@@ -83,7 +83,7 @@ describe.skipIf(findChromium(false) === null || process.platform === 'win32')(
         await expectPage(page.locator('#note')).toHaveText('said two')
       })
 
-      test('lets go of a listener that has unsubscribed', async () => {
+      test('releases a listener that has unsubscribed', async () => {
         const { page } = launched
         await page.evaluate(() => {
           const listener = () => {}
@@ -98,12 +98,12 @@ describe.skipIf(findChromium(false) === null || process.platform === 'win32')(
         await expectPage.poll(isGone).toBe(true)
       })
 
-      test('knows who sent a message', async () => {
+      test('knows the sender of a message', async () => {
         const sender = await launched.page.evaluate(() => fixture.invoke('sender'))
         expect(sender).toEqual([true, 'app://fixture/index.html', null])
       })
 
-      test('has no WebGL without a GPU, as it does not ask for any', async () => {
+      test('has no WebGL without a GPU unless the app asks for it', async () => {
         expect(await launched.page.evaluate(hasWebGl)).toBe(false)
       })
 
@@ -111,7 +111,7 @@ describe.skipIf(findChromium(false) === null || process.platform === 'win32')(
         expect(await launched.page.evaluate(() => fixture.invoke('square', 12))).toBe(144)
       })
 
-      test('gives its page nothing of Node, and what it exposes cannot be changed', async () => {
+      test('keeps Node out of the page, and freezes the exposed API', async () => {
         const state = await launched.page.evaluate(() => [
           'require' in globalThis,
           'process' in globalThis,
@@ -121,13 +121,13 @@ describe.skipIf(findChromium(false) === null || process.platform === 'win32')(
         expect(state).toEqual([false, false, true, []])
       })
 
-      test('is held to its content policy', async () => {
-        // A script that a person's click starts: DevTools' own scripts are let off.
+      test('enforces the content policy', async () => {
+        // A script started by a click: scripts run through DevTools are exempt.
         await launched.page.getByRole('button', { name: 'eval' }).click()
         await expectPage(launched.page.locator('#eval')).toHaveText('EvalError')
       })
 
-      test('does not leave its page', async () => {
+      test('does not navigate away', async () => {
         const { page } = launched
         const before = page.url()
         await page.evaluate(() => {
@@ -136,12 +136,12 @@ describe.skipIf(findChromium(false) === null || process.platform === 'win32')(
         await page.evaluate(() => {
           location.href = '/elsewhere.html'
         })
-        // This fixture refuses even that: the app is asked, as by Electron.
+        // This fixture refuses even a reload: the app is asked, as in Electron.
         await page.evaluate(() => {
           document.body.dataset.ready = 'still'
           location.reload()
         })
-        // The request after them is served, so that they were answered before.
+        // The last request is served, so the earlier ones were handled before it.
         await page.evaluate(() => fetch('/page.js').then((response) => response.text()))
         expect(page.url()).toBe(before)
         await expectPage(page.locator('body')).toHaveAttribute('data-ready', 'still')
@@ -185,7 +185,7 @@ describe.skipIf(findChromium(false) === null || process.platform === 'win32')(
         expect(state).toEqual(['denied', 'denied'])
       })
 
-      test('tells by name what the host lacks', async () => {
+      test('throws the name of a member that the host lacks', async () => {
         const call = launched.app.evaluate(({ app }) => app.dock)
         await expect(call).rejects.toThrow('browser host: no app.dock')
         const member = launched.app.evaluate(({ BrowserWindow }) =>
@@ -194,7 +194,7 @@ describe.skipIf(findChromium(false) === null || process.platform === 'win32')(
         await expect(member).rejects.toThrow('browser host: no BrowserWindow.getOpacity')
       })
 
-      test('has the page follow the size of its window', async () => {
+      test('resizes the page with its window', async () => {
         const { app, page } = launched
         const size = () => page.evaluate(() => [innerWidth, innerHeight])
         expect(await size()).toEqual([900, 700])
@@ -211,7 +211,7 @@ describe.skipIf(findChromium(false) === null || process.platform === 'win32')(
         expect(await window.evaluate((target) => target.isVisible())).toBe(true)
       })
 
-      test('asks for paths in the page, over everything', async () => {
+      test('asks for paths in the page, above all other layers', async () => {
         const { app, page } = launched
         const saving = app.evaluate(({ dialog }) =>
           dialog.showSaveDialog({ title: 'Where', defaultPath: 'a.txt' }),
@@ -228,7 +228,7 @@ describe.skipIf(findChromium(false) === null || process.platform === 'win32')(
         await expectPage(page.locator('dialog')).toHaveCount(0)
       })
 
-      test('lets a spec answer for the player', async () => {
+      test('lets a spec replace the file dialog', async () => {
         const { app } = launched
         const answer = await app.evaluate(({ dialog }) => {
           dialog.showOpenDialog = async () => ({ canceled: false, filePaths: ['/tmp/c.txt'] })
@@ -237,7 +237,7 @@ describe.skipIf(findChromium(false) === null || process.platform === 'win32')(
         expect(answer.filePaths).toEqual(['/tmp/c.txt'])
       })
 
-      // On Windows its name is electron.exe, which only a shell there turns into electron.exe.cmd.
+      // On Windows its name is electron.exe, which only a shell resolves to electron.exe.cmd.
       test.each([
         ['no Electron fetched', null],
         ["Linux's Electron fetched", 'electron'],
@@ -257,7 +257,7 @@ describe.skipIf(findChromium(false) === null || process.platform === 'win32')(
         expect(await app.evaluate((electron) => electron.app.hasSingleInstanceLock())).toBe(true)
       })
 
-      test('comes back after its page has crashed', async () => {
+      test('reloads a crashed page', async () => {
         const { app } = launched
         const loads = app.evaluate(({ webContents }) => {
           const [contents] = webContents.getAllWebContents()
@@ -289,11 +289,11 @@ describe.skipIf(findChromium(false) === null || process.platform === 'win32')(
 
       test('leaves no process and no profile', async () => {
         expect(profilesOf(pid)).toEqual([])
-        // The system takes Chromium's last processes down a moment after the host.
+        // Chromium's last processes end a moment after the host.
         await expect.poll(commands).not.toContain(`kododo-browser-host-${pid}-`)
       })
 
-      test('can be launched on the same user data again, and remembers', async () => {
+      test('keeps its user data for the next launch', async () => {
         const { app, page } = await launchFixture(userData)
         expect(await page.evaluate(() => fixture.invoke('launches'))).toBe(launches + 1)
         await app.close()
@@ -310,11 +310,11 @@ describe.skipIf(findChromium(false) === null || process.platform === 'win32')(
         await closed
       })
 
-      test('takes Chromium with it', async () => {
+      test('ends Chromium', async () => {
         await expect.poll(commands).not.toContain(`kododo-browser-host-${pid}-`)
       })
 
-      test('has its profile swept up by the next launch', async () => {
+      test('leaves a profile that the next launch removes', async () => {
         expect(profilesOf(pid)).toHaveLength(1)
         const { app } = await launchFixture(userData)
         expect(profilesOf(pid)).toEqual([])
@@ -322,7 +322,7 @@ describe.skipIf(findChromium(false) === null || process.platform === 'win32')(
       })
     })
 
-    test('fails when Chromium crashes under it', async () => {
+    test('fails when Chromium crashes', async () => {
       const { app, page } = await launchFixture(userData)
       const child = app.process()
       const exit = new Promise((resolve) => child.once('exit', (code) => resolve(code)))
@@ -332,7 +332,7 @@ describe.skipIf(findChromium(false) === null || process.platform === 'win32')(
       expect(profilesOf(child.pid)).toEqual([])
     })
 
-    test('shows two device pixels a pixel and draws by WebGL where asked to', async () => {
+    test('scales to two device pixels per pixel and draws with WebGL if asked to', async () => {
       const switches = ['--force-device-scale-factor=2', '--enable-unsafe-swiftshader']
       const { app, page } = await launchFixture(userData, ...switches)
       expect(await page.evaluate(() => [devicePixelRatio, innerWidth])).toEqual([2, 900])

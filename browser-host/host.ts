@@ -33,8 +33,8 @@ import { Session } from './module/session.ts'
 import { IpcMain, type WebContents } from './module/web-contents.ts'
 
 /**
- * Starts the host again. It outlives this process and belongs to nobody.
- * @param args behind the program; the same as before where none are given
+ * Starts the host again, detached, so that it outlives this process.
+ * @param args the arguments after the program; by default the same as before
  */
 function launchAgain(args: readonly string[] = process.argv.slice(1)): void {
   const entry = join(import.meta.dirname, 'entry.ts')
@@ -42,9 +42,9 @@ function launchAgain(args: readonly string[] = process.argv.slice(1)): void {
 }
 
 interface Found {
-  /** The page that Chromium came up with; null where it came up without. */
+  /** Chromium's first page; null if it started without one. */
   readonly firstTarget: string | null
-  /** Null where Chromium can't tell. */
+  /** Null if Chromium cannot report it. */
   readonly screen: ScreenSize | null
 }
 
@@ -60,7 +60,7 @@ async function readScreen(browser: DevToolsSession): Promise<ScreenSize | null> 
 }
 
 /**
- * Follows Chromium's pages: a window that its user closed is closed for the app too, and a page that opened past all
+ * Tracks Chromium's pages: a window closed by its user is closed for the app too, and a page that opened in spite of all
  * refusals is closed at once.
  */
 async function watchTargets(
@@ -74,7 +74,7 @@ async function watchTargets(
   })
   browser.on('Target.targetDestroyed', ({ targetId }) => {
     const closed = [...windows.values()].find((window) => window.webContents.targetId === targetId)
-    // The app may not refuse: the window is gone.
+    // The app cannot refuse, as the window is already gone.
     closed?.emit('close', { preventDefault() {} })
     closed?.destroy()
   })
@@ -86,7 +86,7 @@ async function watchTargets(
 
 const UNKNOWN_SCREEN: ScreenSize = { width: 1920, height: 1080, scaleFactor: 1 }
 
-/** Puts the stand-in together: the `electron` module, and Chromium behind it. */
+/** Creates the `electron` module, and starts Chromium behind it. */
 export function createHost(options: LaunchOptions) {
   const report = (what: unknown) =>
     process.stderr.write(`browser host: ${what instanceof Error ? (what.stack ?? what.message) : what}\n`)
@@ -162,7 +162,7 @@ export function createHost(options: LaunchOptions) {
     app.becomeReady()
   }
 
-  /** Chromium ends by itself when the user closes its last window; at any other time that is a crash. */
+  /** Chromium exits by itself when the user closes its last window; any other exit is a crash. */
   function watchEnd({ ended }: Chromium): void {
     void ended.then(({ code, signal }) => {
       if (options.headed && code === 0) return app.quit()
@@ -171,11 +171,11 @@ export function createHost(options: LaunchOptions) {
     })
   }
 
-  /** In the window that was opened last; without any, nobody can answer. */
+  /** Asks in the window opened last. @returns null without a window, or if the dialog is cancelled */
   async function askInPage(question: PathQuestion): Promise<string | null> {
     const contents = [...windows.values()].at(-1)?.webContents
-    const answer = await contents?.executeJavaScript(`(${askPath})(${JSON.stringify(question)})`)
-    return typeof answer === 'string' ? answer : null
+    const path = await contents?.executeJavaScript(`(${askPath})(${JSON.stringify(question)})`)
+    return typeof path === 'string' ? path : null
   }
 
   const electron = {
@@ -187,7 +187,7 @@ export function createHost(options: LaunchOptions) {
     MenuItem,
     nativeTheme: loud(createNativeTheme(), 'nativeTheme'),
     net: loud(net, 'net'),
-    // Nothing of the computer's power is heard of here.
+    // The host emits no power events.
     powerMonitor: loud(new EventEmitter(), 'powerMonitor'),
     protocol: loud(protocol, 'protocol'),
     screen: loud(
@@ -198,7 +198,7 @@ export function createHost(options: LaunchOptions) {
     clipboard: loud(createClipboard(), 'clipboard'),
     shell: loud(createShell(report), 'shell'),
     webContents: loud(webContents, 'webContents'),
-    // Of the renderer alone: undefined in Electron's main process too, and libraries ask.
+    // Exists in the renderer only. It is undefined in Electron's main process too, and libraries check for it.
     contextBridge: undefined,
     ipcRenderer: undefined,
     webFrame: undefined,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseCommandLine } from './launch-options.ts'
 
-test('reads what Playwright passes', () => {
+test('parses the arguments that Playwright passes', () => {
   const args = [
     '-r',
     '/loader.js',
@@ -21,7 +21,7 @@ test('reads what Playwright passes', () => {
   })
 })
 
-test('only the first plain argument is the app', () => {
+test('takes the first plain argument as the app', () => {
   expect(parseCommandLine(['app.js', 'save.json', '--lang'])).toEqual({
     preloads: [],
     app: 'app.js',

@@ -8,9 +8,9 @@ import { PACKED } from './packed-app.ts'
 interface CommandLine {
   /** Files to run before the app. */
   readonly preloads: readonly string[]
-  /** Chromium's and the app's switches, without the dashes; '' where one has no value. */
+  /** Chromium's and the app's switches, without the dashes; '' for a switch without a value. */
   readonly switches: ReadonlyMap<string, string>
-  /** The app's folder or main file; null where none is named. */
+  /** The app's folder or main file; null if none is named. */
   readonly app: string | null
 }
 
@@ -40,13 +40,13 @@ export interface LaunchOptions extends CommandLine {
   /** The app's folder. */
   readonly path: string
   readonly manifest: Package
-  /** The file that main begins with. */
+  /** The main file. */
   readonly main: string
-  /** Of the electron package that the host stands in for. */
+  /** The version of the electron package that the host replaces. */
   readonly version: string
-  /** Whether a person is to see the windows. */
+  /** True if the windows are visible. */
   readonly headed: boolean
-  /** Whether it was packed for players. */
+  /** True for a packed app. */
   readonly isPacked: boolean
 }
 
@@ -56,7 +56,7 @@ function electronVersion(): string {
   return String(version)
 }
 
-/** The app's folder and the file that main begins with, which `package.json` names. */
+/** The app's folder and its main file, which `package.json` names. */
 function readApp(named: string | null): Pick<LaunchOptions, 'path' | 'manifest' | 'main'> {
   const target = PACKED?.archive ?? resolve(named ?? '.')
   if (PACKED === null && !statSync(target).isDirectory())
@@ -67,8 +67,8 @@ function readApp(named: string | null): Pick<LaunchOptions, 'path' | 'manifest' 
 
 /**
  * @param args the command line without the executable
- * @param env `BROWSER_HOST_HEADED=1` asks for visible windows, `0` for none; a packed app is there to be seen
- * @throws where no app is at the place that is named
+ * @param env `BROWSER_HOST_HEADED` is `1` for visible windows and `0` for none; by default only a packed app shows them
+ * @throws if there is no app at the named path
  */
 export function readLaunchOptions(args: readonly string[], env: NodeJS.ProcessEnv): LaunchOptions {
   const commandLine = parseCommandLine(args)

@@ -3,17 +3,17 @@ import { loud } from './loud.ts'
 
 const app = loud({ name: 'Fixture', quit: (): string => 'bye' }, 'app')
 
-test('what is there is there, and can be replaced', () => {
+test('existing members can be read and replaced', () => {
   expect(app.name).toBe('Fixture')
   app.quit = () => 'replaced'
   expect(app.quit()).toBe('replaced')
 })
 
-test('what is missing throws by name', () => {
+test('a missing member throws its name', () => {
   expect(() => Reflect.get(app, 'dock')).toThrow('browser host: no app.dock')
 })
 
-test('may be awaited and written as JSON', async () => {
+test('can be awaited and serialized as JSON', async () => {
   expect(await app).toBe(app)
   expect(JSON.stringify(loud({ name: 'Fixture' }, 'app'))).toBe('{"name":"Fixture"}')
 })

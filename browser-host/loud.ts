@@ -1,10 +1,10 @@
-/** Members that engines and inspectors ask any object for, so that asking means nothing. */
+/** Members that engines and inspectors read of any object; reading them proves no use. */
 const ASKED_OF_ANYTHING = new Set(['then', 'toJSON', 'inspect', 'constructor', '__esModule', 'default'])
 
 /**
- * A stand-in must never look complete where it isn't: reading a member that `target` lacks throws by name instead of
- * giving undefined.
- * @param name what the object is called in the error, as in `browser host: no app.dock`
+ * Makes missing members visible: reading a member that `target` lacks throws an error with its name instead of returning
+ * undefined.
+ * @param name the object's name in the error, as in `browser host: no app.dock`
  */
 export function loud<T extends object>(target: T, name: string): T {
   return new Proxy(target, {

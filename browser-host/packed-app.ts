@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path'
 
-/** A packed app that the host runs, in whose folder it stands in for Electron. All paths are absolute. */
+/** A packed app that contains the host instead of Electron. All paths are absolute. */
 interface PackedApp {
   /** Its executable. */
   readonly program: string
@@ -10,7 +10,7 @@ interface PackedApp {
   readonly versionFile: string
 }
 
-/** The packed app whose launcher started this process; null where the app is not packed. */
+/** The packed app whose launcher started this process; null if the app is not packed. */
 export const PACKED: PackedApp | null = packedBy(process.env.BROWSER_HOST_PROGRAM)
 
 function packedBy(program: string | undefined): PackedApp | null {
@@ -25,18 +25,18 @@ function packedBy(program: string | undefined): PackedApp | null {
   }
 }
 
-/** What comes before the fuses in a program of Electron's. */
+/** The bytes before the fuses in Electron's executable. */
 const SENTINEL = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'
 /** Electron 45 has nine. */
 const COUNT = 9
 const INSPECT = 3
 const ON = '1'
 
-/** The wire as Electron's own binary has it before anything is flipped: version 1, the number of fuses, a digit for each. */
+/** The wire of Electron's own binary before any fuse is flipped: version 1, the number of fuses, a digit for each. */
 export const FRESH_WIRE = `${SENTINEL}\u0001${String.fromCharCode(COUNT)}101100011`
 
 /**
- * Whether a program lets its main process be inspected.
+ * Reads the fuse that allows Node's inspector.
  * @param program the bytes of the executable
  */
 export function mayBeInspected(program: Buffer): boolean {

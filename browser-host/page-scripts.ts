@@ -1,18 +1,18 @@
 import { BINDING, createWire, type Message, RECEIVER, type ToHost, type ToPage } from './wire.ts'
 
-/** One side of the bridge between the page's world and the preload's: they share nothing but the DOM's events. */
+/** One side of the bridge between the page's world and the preload's: they share only DOM events. */
 interface Port {
   expose(key: string, api: unknown): void
 }
 
 /**
- * Carries contextBridge: functions become functions on the other side, promises promises, the rest is cloned. A call
- * is answered while its event is being dispatched, hence synchronously. A function is kept for as long as the other
- * side holds what it became there.
- * The page gets this function as source text: it must use nothing from outside of itself.
- * @param outgoing the name of the events that this side sends; secret, so that no page script can forge one
- * @param incoming the name of those it gets
- * @param onExpose takes what the other side exposes
+ * Implements contextBridge: functions become functions on the other side, promises become promises, all else is cloned. The
+ * reply to a call is dispatched during the call's own event, hence synchronously. A function is kept as long as the other
+ * side holds its counterpart.
+ * The page gets this function as source text, so it must use no name from outside.
+ * @param outgoing the secret name of the events that this side sends, so that no page script can forge one
+ * @param incoming the name of the events that it receives
+ * @param onExpose called with each API that the other side exposes
  */
 function createPort(outgoing: string, incoming: string, onExpose: (key: string, api: unknown) => void): Port {
   type Wrapped =
@@ -30,7 +30,7 @@ function createPort(outgoing: string, incoming: string, onExpose: (key: string, 
     | { readonly type: 'released'; readonly id: number }
   type Callback = (...args: unknown[]) => unknown
 
-  // Taken before any page script runs, so that none can listen in by replacing them.
+  // Read before any page script runs, so that none can eavesdrop by replacing them.
   const dispatch = EventTarget.prototype.dispatchEvent.bind(window)
   const Carrier = CustomEvent
   const Weak = WeakRef<Callback>
@@ -38,14 +38,14 @@ function createPort(outgoing: string, incoming: string, onExpose: (key: string, 
   const ids = new WeakMap<object, number>()
   const theirs = new Map<number, WeakRef<Callback>>()
   const released = new FinalizationRegistry<number>((id) => {
-    // Meanwhile it may have come once more.
+    // It may have been received again in the meantime.
     if (theirs.get(id)?.deref() !== undefined) return
     theirs.delete(id)
     post({ type: 'released', id })
   })
   const promised = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>()
   let nextId = 1
-  let answer: Event | null = null
+  let reply: Event | null = null
 
   const post = (detail: Event) => dispatch(new Carrier(outgoing, { detail }))
   const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
@@ -105,16 +105,16 @@ function createPort(outgoing: string, incoming: string, onExpose: (key: string, 
   }
 
   const call = (id: number, args: readonly unknown[]): unknown => {
-    answer = null
+    reply = null
     post({ type: 'call', id, args: args.map(wrap) })
-    const given = takeAnswer()
+    const given = takeReply()
     if (given?.type === 'returned') return unwrap(given.value)
-    throw new Error(given?.type === 'threw' ? given.message : 'contextBridge: no answer')
+    throw new Error(given?.type === 'threw' ? given.message : 'contextBridge: no reply')
   }
 
-  const takeAnswer = (): Event | null => {
-    const given = answer
-    answer = null
+  const takeReply = (): Event | null => {
+    const given = reply
+    reply = null
     return given
   }
 
@@ -135,7 +135,7 @@ function createPort(outgoing: string, incoming: string, onExpose: (key: string, 
 
   const receive = (event: Event) => {
     if (event.type === 'call') post(run(event.id, event.args))
-    else if (event.type === 'returned' || event.type === 'threw') answer = event
+    else if (event.type === 'returned' || event.type === 'threw') reply = event
     else if (event.type === 'released') ours.delete(event.id)
     else if (event.type === 'expose') onExpose(event.key, unwrap(event.api))
     else settle(event)
@@ -152,9 +152,9 @@ function createPort(outgoing: string, incoming: string, onExpose: (key: string, 
 }
 
 /**
- * Prepares the page's own world before any script of it runs: what the preload exposes appears there, deeply frozen,
- * and nothing opens a second window.
- * The page gets this function as source text: it must use nothing from outside of itself.
+ * Prepares the page's own world before any of its scripts runs: the APIs that the preload exposes appear there, deeply frozen,
+ * and no script can open a second window.
+ * The page gets this function as source text, so it must use no name from outside.
  * @param secret a prefix that only the two worlds know
  */
 function setUpPage(makePort: typeof createPort, secret: string): void {
@@ -197,7 +197,7 @@ interface PreloadWorld {
   readonly secret: string
   readonly binding: string
   readonly receiver: string
-  /** What a sandboxed preload may know of the process. */
+  /** The members of `process` that a sandboxed preload can read. */
   readonly process: { readonly platform: string; readonly arch: string; readonly versions: object }
 }
 
@@ -210,8 +210,8 @@ type Preload = (
 ) => void
 
 /**
- * Runs a sandboxed preload in its isolated world, with the few modules it has there.
- * The page gets this function as source text: it must use nothing from outside of itself.
+ * Runs a sandboxed preload in its isolated world, with the few modules available there.
+ * The page gets this function as source text, so it must use no name from outside.
  */
 function runPreload(
   makeWire: typeof createWire,
@@ -231,7 +231,7 @@ function runPreload(
   >()
   let nextId = 1
 
-  // Looked up each time: in a page of another process, Chromium may put the binding there only after this has run.
+  // Looked up each time: in a page of another process, Chromium may add the binding only after this script has run.
   const tell = (message: ToHost) => Reflect.get(globalThis, world.binding)(JSON.stringify(message))
   const of = (channel: string) => listeners.get(channel) ?? []
   const list = (message: Message): unknown[] => {
@@ -287,7 +287,7 @@ function runPreload(
   window.addEventListener(`${world.secret}open`, (event) => {
     if (event instanceof CustomEvent) tell({ type: 'open-window', url: String(event.detail) })
   })
-  // A page that has just been loaded again may be told its size before the binding is there, and has that size already.
+  // A reloaded page may be resized before the binding exists, and already has that size.
   window.addEventListener('resize', () => {
     if (Reflect.has(globalThis, world.binding)) tell({ type: 'resized' })
   })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createWire } from './wire.ts'
 
 const wire = createWire()
-/** As it goes through the protocol: as text. */
+/** Sends a value through the protocol, which carries text. */
 const cross = (value: unknown): unknown => wire.decode(JSON.parse(JSON.stringify(wire.encode(value))))
 
 const value = fc.anything({
@@ -15,8 +15,8 @@ const value = fc.anything({
   withSparseArray: true,
 })
 
-describe('what crosses', () => {
-  test('arrives as a structured clone of it', () => {
+describe('a value that crosses', () => {
+  test('arrives as its structured clone', () => {
     fc.assert(
       fc.property(value, (sent) => {
         expect(cross(sent)).toEqual(structuredClone(sent))
@@ -35,11 +35,11 @@ describe('what crosses', () => {
     expect(right[0]).toBe(left)
   })
 
-  test.each([-0, Number.NaN, Number.NEGATIVE_INFINITY, undefined])('is %s where it was', (number) => {
+  test.each([-0, Number.NaN, Number.NEGATIVE_INFINITY, undefined])('keeps %s', (number) => {
     expect(cross(number)).toBe(number)
   })
 
-  test('is an error with its name where it was one', () => {
+  test('keeps an error and its name', () => {
     const received = cross(new TypeError('no such card'))
     expect(received).toBeInstanceOf(Error)
     expect(received).toMatchObject({ name: 'TypeError', message: 'no such card' })
@@ -61,7 +61,7 @@ describe('what crosses', () => {
   })
 })
 
-test('the page gets the codec as text that needs nothing else', () => {
+test('the codec works as source text alone', () => {
   const rebuilt: typeof createWire = new Function(`return ${createWire}`)()
   expect(rebuilt().decode(wire.encode([1n, new Set(['b2'])]))).toEqual([1n, new Set(['b2'])])
 })

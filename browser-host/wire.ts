@@ -1,4 +1,4 @@
-/** A value as JSON has it: itself where that is possible, else a tagged pair; an object by its index. */
+/** A value in JSON: the value itself if possible, otherwise a tagged pair; an object is its index. */
 type Value =
   | string
   | number
@@ -17,7 +17,7 @@ type Description =
   | readonly [tag: 'Set', values: readonly Value[]]
   | PlainDescription
 
-/** Of an object that holds no other objects. */
+/** The encoding of an object that holds no other objects. */
 type PlainDescription =
   | readonly [tag: 'Date', time: Value]
   | readonly [tag: 'RegExp', source: string, flags: string]
@@ -32,14 +32,14 @@ export interface Message {
 }
 
 interface Wire {
-  /** @throws where the structured clone algorithm would: functions, symbols, promises, elements, … */
+  /** @throws if structuredClone would: for functions, symbols, promises, elements, … */
   encode(value: unknown): Message
   decode(message: Message): unknown
 }
 
 /**
- * A structured clone by way of JSON, as the DevTools protocol carries only text.
- * The page gets this function as source text: it must use nothing from outside of itself.
+ * A structured clone over JSON, since the DevTools protocol carries only text.
+ * The page gets this function as source text, so it must use no name from outside.
  */
 export function createWire(): Wire {
   const refuse = (what: unknown): never => {
@@ -77,7 +77,7 @@ export function createWire(): Wire {
       const index = known.get(object) ?? objects.length
       if (index === objects.length) {
         known.set(object, index)
-        // Its place is taken first: what it holds may refer back to it.
+        // The index is reserved first, as the object's members may refer back to it.
         objects.push(null)
         objects[index] = describe(object)
       }
@@ -150,7 +150,7 @@ export function createWire(): Wire {
     const make = (index: number) => {
       const description = objects[index]
       if (!description) return
-      // Objects are filled only once they are known: what they hold may refer back to them.
+      // All objects are created before they are filled, as their members may refer back to them.
       const keep = <T extends object>(object: T): T => {
         made.set(index, object)
         return object

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import type { Readable, Writable } from 'node:stream'
 import type { CDPSession } from '@playwright/test'
 
-/** One conversation of the DevTools protocol: with the browser itself, or with one of its pages. */
+/** A session of the DevTools protocol: with the browser itself, or with one of its pages. */
 export interface DevToolsSession {
   readonly send: CDPSession['send']
   on<E extends keyof Events>(event: E, listener: (params: Events[E]) => void): unknown
@@ -33,7 +33,7 @@ class Conversation extends EventEmitter {
   }
 }
 
-/** The DevTools protocol over Chromium's pipes: JSON messages, each ended by a zero byte. */
+/** The DevTools protocol over Chromium's pipes: JSON messages, each terminated by a zero byte. */
 export class Connection {
   private readonly conversations = new Map<string, Conversation>()
   private readonly waiting = new Map<number, Waiting>()
@@ -46,12 +46,12 @@ export class Connection {
     this.toBrowser = toBrowser
     this.browser = this.session('')
     fromBrowser.setEncoding('utf8').on('data', (chunk: string) => this.receive(chunk))
-    // A pipe breaks when Chromium ends; its exit is what gets reported.
+    // A pipe breaks when Chromium exits; the exit itself is reported elsewhere.
     fromBrowser.on('error', () => {})
     toBrowser.on('error', () => {})
   }
 
-  /** @param sessionId as `Target.attachToTarget` gave it; '' is the browser itself */
+  /** @param sessionId from `Target.attachToTarget`; '' is the browser itself */
   session(sessionId: string): DevToolsSession {
     const send: DevToolsSession['send'] = (method, params) =>
       new Promise((resolve, reject) => {
@@ -90,7 +90,7 @@ interface RemoteValue {
   readonly description?: string
 }
 
-/** The events of the DevTools protocol that the host listens for, with what it reads of them. */
+/** The events of the DevTools protocol that the host listens for, with the fields that it reads. */
 export interface Events {
   'Fetch.requestPaused': {
     readonly requestId: string
@@ -102,7 +102,7 @@ export interface Events {
       readonly headers: Record<string, string>
       readonly postData?: string
     }
-    /** Only where the answer of a server is what was stopped. */
+    /** Only set if the request was paused at the server's response. */
     readonly responseStatusCode?: number
     readonly responseHeaders?: readonly { readonly name: string; readonly value: string }[]
   }

@@ -12,21 +12,21 @@ const shell = join('/usr/bin', 'chromium-headless-shell')
 const chromium = join('/usr/bin', 'chromium')
 const chrome = join('/usr/local/bin', 'google-chrome')
 
-test('prefers the headless shell where nobody looks', () => {
+test('prefers the headless shell if no window is visible', () => {
   expect(findChromium(false, machine('linux', { PATH }, chromium, shell))).toBe(shell)
 })
 
-test('takes no headless shell where a window is to be seen', () => {
+test('skips the headless shell if a window must be visible', () => {
   expect(findChromium(true, machine('linux', { PATH }, shell))).toBeNull()
   expect(findChromium(true, machine('linux', { PATH }, shell, chrome, chromium))).toBe(chromium)
 })
 
-test('falls back to whatever Chromium there is', () => {
+test('falls back to any installed Chromium', () => {
   expect(findChromium(false, machine('linux', { PATH }, chrome))).toBe(chrome)
   expect(findChromium(false, machine('linux', {}))).toBeNull()
 })
 
-test('looks into the usual places of macOS and Windows', () => {
+test('searches the usual folders of macOS and Windows', () => {
   const mac = '/Applications/Chromium.app/Contents/MacOS/Chromium'
   expect(findChromium(true, machine('darwin', { PATH }, mac))).toBe(mac)
   const edge = 'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe'

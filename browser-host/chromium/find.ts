@@ -35,8 +35,8 @@ function candidates({ platform, env }: Surroundings): string[] {
 
 /**
  * Finds an installed Chromium, Chrome or Edge.
- * @param headed whether it has to show windows: the headless shell, which starts twice as fast, can't
- * @returns its path, or null where there is none
+ * @param headed true if it must show windows, which the headless shell (it starts twice as fast) cannot
+ * @returns its path, or null if there is none
  */
 export function findChromium(headed: boolean, surroundings: Surroundings = here): string | null {
   const folders = (surroundings.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '')

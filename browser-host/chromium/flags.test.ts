@@ -11,17 +11,17 @@ const flags = (options: Partial<FlagOptions> = {}) =>
     ...options,
   })
 
-test('the sandbox is off for root alone, whatever the app asks', () => {
+test('the sandbox is off for root only, whatever the app asks', () => {
   expect(flags({ switches: new Map([['no-sandbox', '']]) })).not.toContain('--no-sandbox')
   expect(flags({ root: true })).toContain('--no-sandbox')
 })
 
-test('nothing reaches a network but a development server on this machine', () => {
+test('only a development server on this machine can be reached', () => {
   expect(flags()).toContain('--host-resolver-rules=MAP * ~NOTFOUND')
   expect(flags({ localhost: true })).toContain('--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost')
 })
 
-test("the app's switches are passed on, its profile is not", () => {
+test("passes on the app's switches, but not its profile", () => {
   const switches = new Map([
     ['force-device-scale-factor', '2'],
     ['user-data-dir', '/home/someone'],
@@ -32,7 +32,7 @@ test("the app's switches are passed on, its profile is not", () => {
   ])
 })
 
-test('WebGL is drawn on the processor where the app asks for that alone', () => {
+test('WebGL uses software rendering only if the app asks for it', () => {
   const asked = new Map([['enable-unsafe-swiftshader', '']])
   expect(flags()).toContain('--disable-software-rasterizer')
   expect(flags().filter((flag) => flag.includes('swiftshader'))).toEqual([])

@@ -1,14 +1,14 @@
 export interface FlagOptions {
-  /** What the app and its command line ask of Chromium. */
+  /** The switches for Chromium from the app and its command line. */
   readonly switches: ReadonlyMap<string, string>
   readonly profile: string
   readonly headed: boolean
   readonly root: boolean
-  /** Whether the renderer comes from a development server on this machine. */
+  /** True if a development server on this machine serves the renderer. */
   readonly localhost: boolean
 }
 
-/** Switches that speak to the main process, or that only the host may decide. */
+/** Switches for the main process, or that only the host may set. */
 const OURS = new Set([
   'inspect',
   'inspect-brk',
@@ -38,23 +38,23 @@ const HEADLESS = [
   '--headless=new',
   '--block-new-web-contents',
   '--disable-dev-shm-usage',
-  // Without a GPU, pages are composed on the processor: SwiftShader, which draws WebGL, takes seconds to get going with them.
+  // Without a GPU, pages are composited in software: compositing with SwiftShader, which draws WebGL, takes seconds to start.
   '--disable-gpu-compositing',
   '--screen-info={1920x1080}',
 ]
 
-/** The switch by which an app allows WebGL on the processor. As in Electron, there is none without it where there is no GPU. */
+/** The switch by which an app allows WebGL in software. Without it and without a GPU there is no WebGL, as in Electron. */
 export const SOFTWARE_WEBGL = 'enable-unsafe-swiftshader'
 
 const HEADED = [
-  // A window of its own without tabs or an address bar; the first BrowserWindow takes it over.
+  // Opens a window without tabs or an address bar, which the first BrowserWindow takes over.
   '--app=data:text/html,',
   '--ozone-platform-hint=auto',
-  // Keeps Chromium from warning of the flags that take the network away.
+  // Suppresses Chromium's warning about the flags that turn the network off.
   '--test-type',
 ]
 
-/** Chromium's command line. Nothing on it reaches the network: the app is offline. */
+/** Chromium's command line. It turns the network off, since the app is offline. */
 export function chromiumFlags({ switches, profile, headed, root, localhost }: FlagOptions): string[] {
   const passed = [...switches].filter(([name]) => !OURS.has(name))
   return [
@@ -70,8 +70,8 @@ export function chromiumFlags({ switches, profile, headed, root, localhost }: Fl
 }
 
 function softwareWebGl(asked: boolean, headed: boolean): string[] {
-  // A headless Chromium would draw WebGL on the processor without being asked.
+  // A headless Chromium would draw WebGL in software without being asked.
   if (!asked) return ['--disable-software-rasterizer']
-  // Also on a machine with a GPU, so that pictures are the same everywhere.
+  // Applies to machines with a GPU too, so that pictures are the same everywhere.
   return headed ? [] : ['--use-angle=swiftshader']
 }

@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('a sweep leaves what a running process owns, and what is no profile', () => {
+test('a sweep keeps the profiles of running processes, and other folders', () => {
   const { pid: ended } = spawnSync(process.execPath, ['--version'])
   const own = createProfile(folder)
   mkdirSync(join(folder, `kododo-browser-host-${ended}-abcdef`))
@@ -20,7 +20,7 @@ test('a sweep leaves what a running process owns, and what is no profile', () =>
   expect(readdirSync(folder).sort()).toEqual([basename(own), 'something-else'].sort())
 })
 
-test('a sweep goes past a profile that cannot be removed', () => {
+test('a sweep skips a profile that cannot be removed', () => {
   const { pid: ended } = spawnSync(process.execPath, ['--version'])
   for (const n of ['a', 'b']) mkdirSync(join(folder, `kododo-browser-host-${ended}-${n}`))
   const tried: string[] = []

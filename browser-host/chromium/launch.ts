@@ -8,9 +8,9 @@ import { Connection } from './cdp.ts'
 export interface Chromium {
   readonly connection: Connection
   readonly pid: number
-  /** Settles when Chromium has ended, with what is known of the reason. */
+  /** Resolves with the known reason when Chromium has exited. */
   readonly ended: Promise<{ readonly code: number | null; readonly signal: NodeJS.Signals | null }>
-  /** Ends Chromium with all its processes, at once. */
+  /** Kills Chromium and all its processes at once. */
   kill(): void
 }
 
@@ -19,18 +19,18 @@ const WINDOWS = process.platform === 'win32'
 function kill(child: ChildProcess): void {
   if (child.pid === undefined || child.exitCode !== null) return
   try {
-    // Distributions wrap Chromium in a shell script: the group has both.
+    // Distributions wrap Chromium in a shell script; the process group has both.
     if (WINDOWS) child.kill('SIGKILL')
     else process.kill(-child.pid, 'SIGKILL')
   } catch {
-    // It ended by itself in between.
+    // It has already exited.
   }
 }
 
 /**
- * Starts Chromium and talks to it over pipes, so that it ends when this process ends, however that happens.
- * @param report gets the lines that others need: where DevTools clients can connect, and all of them when verbose
- * @throws if Chromium ends before it answers
+ * Starts Chromium and talks to it over pipes, so that it exits when this process ends in any way.
+ * @param report called with the line that names the DevTools address, or with all lines if verbose
+ * @throws if Chromium exits before it replies
  */
 export async function launchChromium(
   file: string,
@@ -66,7 +66,7 @@ export async function launchChromium(
   return { connection, pid: child.pid ?? 0, ended, kill: () => kill(child) }
 }
 
-/** A profile's folder tells whose it is: `kododo-browser-host-<pid>-<random>`. */
+/** The name of a profile's folder contains its owner: `kododo-browser-host-<pid>-<random>`. */
 const PREFIX = 'kododo-browser-host-'
 
 function isAlive(pid: number): boolean {
@@ -78,25 +78,25 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** @param folder where profiles are made */
+/** @param folder the folder for profiles */
 export function createProfile(folder: string): string {
   return mkdtempSync(join(folder, `${PREFIX}${process.pid}-`))
 }
 
-/** Chromium may still be writing for a moment after it was ended, hence the further tries. */
+/** Retries, as Chromium may still write for a moment after it was killed. */
 export function removeProfile(profile: string): void {
   rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 })
 }
 
-/** Tried but once. */
+/** Removes without retries. */
 function sweepProfile(profile: string): void {
   rmSync(profile, { recursive: true, force: true })
 }
 
 /**
- * Removes the profiles of hosts that were killed before they could. What cannot be removed is left for the next host: a
- * killed host's Chromium may still be writing there, or another host be sweeping too.
- * @param folder where profiles are made
+ * Removes the profiles of killed hosts. A profile that cannot be removed is left for the next host: the killed host's
+ * Chromium may still write to it, or another host may be sweeping too.
+ * @param folder the folder for profiles
  */
 export function sweepProfiles(folder: string, remove = sweepProfile): void {
   for (const name of readdirSync(folder)) {
@@ -105,7 +105,7 @@ export function sweepProfiles(folder: string, remove = sweepProfile): void {
     try {
       remove(join(folder, name))
     } catch {
-      // No reason for this host not to start.
+      // This must not keep the host from starting.
     }
   }
 }

@@ -17,7 +17,7 @@ function running() {
   return { app, done }
 }
 
-test('an app is launched again when it ends, and only where it asked for that', () => {
+test('an app is launched again at its end only if it asked for that', () => {
   const asked = running()
   asked.app.relaunch()
   expect(asked.done).toEqual([])
@@ -34,7 +34,7 @@ test('an app is launched again when it ends, and only where it asked for that', 
   expect(other.done).toEqual(['stop 3'])
 })
 
-test('a folder must be there before it is set, as the documentation says', () => {
+test('a folder must exist before it is set, as the documentation says', () => {
   const { app } = running()
   expect(() => app.setPath('userData', join(tmpdir(), 'kododo-not-there'))).toThrow('Failed to set path')
   app.setPath('userData', tmpdir())

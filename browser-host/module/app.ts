@@ -5,7 +5,7 @@ import { isAbsolute, join } from 'node:path'
 import type { RelaunchOptions } from 'electron'
 import { InstanceLock } from './instance-lock.ts'
 
-/** What package.json says of the app. */
+/** The fields of the app's package.json. */
 export interface Manifest {
   readonly name?: string
   readonly productName?: string
@@ -17,12 +17,12 @@ export interface AppOptions {
   readonly path: string
   readonly manifest: Manifest
   readonly isPacked: boolean
-  /** The switches of the command line; the app may add to them until it is ready. */
+  /** The switches of the command line; the app can add to them until it is ready. */
   readonly switches: Map<string, string>
   readonly windows: ReadonlyMap<number, { close(): void; destroy(): void }>
-  /** Starts another process like this one: with these arguments, behind the program; with the same where none are given. */
+  /** Starts another process like this one, with these arguments after the program; by default with the same ones. */
   readonly launchAgain: (args?: readonly string[]) => void
-  /** Ends the process with everything that belongs to it. */
+  /** Ends the process and everything that belongs to it. */
   readonly stop: (code: number) => void
 }
 
@@ -33,7 +33,7 @@ function configFolder(): string {
   return env.XDG_CONFIG_HOME ?? join(homedir(), '.config')
 }
 
-/** The app's life, in the order of Electron's events. */
+/** The app's lifecycle, with its events in Electron's order. */
 export class App extends EventEmitter {
   readonly isPackaged: boolean
   readonly commandLine
@@ -78,7 +78,7 @@ export class App extends EventEmitter {
     return this.readiness
   }
 
-  /** The host's own: Chromium is there, windows can be opened. */
+  /** Called by the host when Chromium has started and windows can be opened. */
   becomeReady(): void {
     this.started = true
     this.emit('ready', {}, {})
@@ -105,7 +105,7 @@ export class App extends EventEmitter {
     return 'en-US'
   }
 
-  /** @throws for a name that Electron gives no path either */
+  /** @throws for a name that Electron has no path for either */
   getPath(name: string): string {
     const path = this.paths.get(name) ?? this.derivedPath(name)
     if (path === undefined) throw new Error(`Failed to get '${name}' path`)
@@ -120,7 +120,7 @@ export class App extends EventEmitter {
     return undefined
   }
 
-  /** As Electron's documentation has it, a folder must be there before it is set. */
+  /** A folder must exist before it is set, as Electron's documentation says. */
   setPath(name: string, path: string): void {
     if (!isAbsolute(path)) throw new Error('Path must be absolute')
     if (!existsSync(path)) throw new Error('Failed to set path')
@@ -143,13 +143,13 @@ export class App extends EventEmitter {
     this.lock.release()
   }
 
-  // Chromium decides these by itself here.
+  // Chromium decides these by itself.
   enableSandbox(): void {}
   setAppUserModelId(_id: string): void {}
   setAboutPanelOptions(_options: object): void {}
   focus(): void {}
 
-  /** Asks every window, then ends, unless a listener or a window refuses. */
+  /** Asks every window to close, then quits, unless a listener or a window refuses. */
   quit(): void {
     if (this.quitting || this.isRefused('before-quit')) return
     this.quitting = true
@@ -158,22 +158,22 @@ export class App extends EventEmitter {
     else this.leave()
   }
 
-  /** Ends without asking anybody. */
+  /** Ends without asking any window. */
   exit(code = 0): void {
     this.quitting = true
     for (const window of this.options.windows.values()) window.destroy()
     this.end(code)
   }
 
-  /** Starts the app anew once this process has ended. */
+  /** Starts the app again when this process has ended. */
   relaunch(options: RelaunchOptions = {}): void {
     this.nextLaunch = options
   }
 
-  /** No system is told of it. */
+  /** Has no effect: the system's list is not changed. */
   addRecentDocument(_path: string): void {}
 
-  /** The host's own: the last window is gone. */
+  /** Called by the host when the last window is closed. */
   lastWindowClosed(): void {
     if (this.quitting) return
     if (this.listenerCount('window-all-closed') > 0) this.emit('window-all-closed')

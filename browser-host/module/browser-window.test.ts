@@ -8,9 +8,9 @@ interface Size {
 }
 
 /**
- * A window whose page is as large as the window was told to be last.
- * @param late how often the page answers by its size as it was after each change, as one does that has not heard of it yet
- * @param missed by how many px the page misses the size that it is to have
+ * A window whose page has the size that was last set.
+ * @param late the number of times that the page still reports its earlier size after each change
+ * @param missed the difference in px between the page's height and the requested one
  */
 function windowOf({ late = 0, missed = 0, options = {} } = {}): {
   readonly frame: WindowFrame
@@ -22,7 +22,7 @@ function windowOf({ late = 0, missed = 0, options = {} } = {}): {
     size = { width: to.width ?? size.width, height: to.height ?? size.height }
     asked = 0
   }
-  const answers: Readonly<Record<string, (given: { bounds?: Partial<Size> } & Partial<Size>) => unknown>> = {
+  const replies: Readonly<Record<string, (given: { bounds?: Partial<Size> } & Partial<Size>) => unknown>> = {
     'Browser.getWindowForTarget': () => ({ windowId: 1 }),
     'Browser.getWindowBounds': () => ({ bounds: { left: 0, top: 0, ...size } }),
     'Browser.setWindowBounds': ({ bounds }) => change(bounds ?? {}),
@@ -33,7 +33,7 @@ function windowOf({ late = 0, missed = 0, options = {} } = {}): {
     },
   }
   const send = (async (method: string, given: object = {}) =>
-    answers[method]?.(given)) as DevToolsSession['send']
+    replies[method]?.(given)) as DevToolsSession['send']
   const page = { targetId: 'page', session: { send } }
   const frame = new WindowFrame(Promise.resolve(page), { browser: { send } }, options, {
     width: 1920,
@@ -42,7 +42,7 @@ function windowOf({ late = 0, missed = 0, options = {} } = {}): {
   return { frame, size: () => size }
 }
 
-test('a size that is asked for while an earlier one is still looked at is not taken back, however close they are', async () => {
+test('a size requested while an earlier one is still checked is kept, however close they are', async () => {
   const { frame, size } = windowOf()
   const [earlier, later] = [
     { width: 1439, height: 899 },
@@ -53,7 +53,7 @@ test('a size that is asked for while an earlier one is still looked at is not ta
   expect(frame.contentSize).toEqual(later)
 })
 
-test('bounds that are set meanwhile stay as well', async () => {
+test('bounds set in the meantime are kept as well', async () => {
   const { frame, size } = windowOf()
   await Promise.all([
     frame.setContentSize({ width: 1000, height: 700 }),
@@ -62,21 +62,21 @@ test('bounds that are set meanwhile stay as well', async () => {
   expect(size()).toMatchObject({ width: 1002, height: 702 })
 })
 
-test('a page that hears late of its window is waited for, also where a pixel is missing only', async () => {
+test('waits for a page that resizes late, even if only a pixel is missing', async () => {
   const { frame, size } = windowOf({ late: 60 })
   await frame.setContentSize({ width: 801, height: 601 })
   expect(size()).toEqual({ width: 801, height: 601 })
   expect(frame.contentSize).toEqual({ width: 801, height: 601 })
 })
 
-test('a window is made larger by what its page misses', async () => {
+test('a window grows by the pixels that its page lacks', async () => {
   const { frame, size } = windowOf({ missed: 2 })
   await frame.setContentSize({ width: 1000, height: 700 })
   expect(frame.contentSize).toEqual({ width: 1000, height: 700 })
   expect(size()).toEqual({ width: 1000, height: 702 })
 })
 
-test('a window is no smaller than the app allows, and no larger than the display', async () => {
+test('a window is never smaller than the app allows, nor larger than the display', async () => {
   const { frame, size } = windowOf({ options: { minWidth: 640, minHeight: 480 } })
   await frame.setContentSize({ width: 320, height: 400 })
   expect(size()).toEqual({ width: 640, height: 480 })

@@ -20,26 +20,26 @@ interface BrowserConnection {
 type Change = 'resize' | 'move'
 type FrameState = 'normal' | 'minimized' | 'maximized' | 'fullscreen'
 
-/** px by which a size may be missed as the address bar's height is rounded. */
+/** The largest error of a size in px, caused by rounding the address bar's height. */
 const MOST_ROUNDED = 4
 
-/** Where Chromium's window is and how large, as far as known: it is asked again after every change. */
+/** The last known position and size of Chromium's window, which are read again after every change. */
 export class WindowFrame {
   bounds: Rectangle
-  /** Where it was before it was maximized or minimized. */
+  /** The bounds before it was maximized or minimized. */
   normalBounds: Rectangle
   contentSize: Size
-  /** As Chromium told it last. */
-  private told: Rectangle
-  /** The size that the page was to have last. */
-  private wanted: Size | null
+  /** The bounds that Chromium last reported. */
+  private reported: Rectangle
+  /** The size last requested for the page; null after other bounds were set. */
+  private requested: Size | null
   private readonly page: Promise<FramedPage>
   private readonly connection: BrowserConnection
   private readonly placed: Promise<number>
   private readonly least: Size
   private readonly most: Size
 
-  /** @param display a window becomes no larger, as on Windows and macOS */
+  /** @param display the largest size of a window, as on Windows and macOS */
   constructor(
     page: Promise<FramedPage>,
     connection: BrowserConnection,
@@ -53,13 +53,13 @@ export class WindowFrame {
     this.most = display
     const { width, height } = this.clamped({ width: options.width ?? 800, height: options.height ?? 600 })
     this.bounds = { x, y, width, height }
-    this.told = this.bounds
+    this.reported = this.bounds
     this.normalBounds = this.bounds
     this.contentSize = { width, height }
     const position = options.x === undefined ? {} : { left: x, top: y }
-    this.wanted = this.contentSize
+    this.requested = this.contentSize
     this.placed = this.place(position, this.contentSize, useContentSize)
-    // Whoever waits for the page hears of its failure; a window needs no second report.
+    // The code that waits for the page reports its failure; a second report is not needed.
     this.placed.catch(() => {})
   }
 
@@ -82,26 +82,26 @@ export class WindowFrame {
   }
 
   /**
-   * Gives the page its size. A Chromium with an address bar rounds the bar's height to whole pixels of the screen and misses the
-   * size by as much: the window is then made larger or smaller by what is missing. Where more is missing, or the page is as large as
-   * before, the page of a busy machine has not heard of its window yet, and is waited for. A size that is asked for meanwhile takes
-   * its place: it may differ by no more than such a pixel, and would be taken back.
+   * Gives the page its size. A Chromium with an address bar rounds the bar's height to whole pixels of the screen, so that the size
+   * is off by a few pixels: the window is then resized by the difference. If the difference is larger, or the page still has its
+   * earlier size, the page of a busy machine has not been resized yet, and this waits for it. A size requested in the meantime
+   * ends this: it may differ by just such a pixel, and would be undone.
    */
   private async fit(windowId: number, size: Size): Promise<void> {
     const { browser } = this.connection
     let before = await this.pageSize()
-    if (this.wanted !== size) return
+    if (this.requested !== size) return
     await browser.send('Browser.setContentsSize', { windowId, ...size })
-    for (let looked = 1; looked <= 20; looked++) {
-      const now = await this.heard(size)
+    for (let attempt = 1; attempt <= 20; attempt++) {
+      const now = await this.settledSize(size)
       const missing = { width: size.width - now.width, height: size.height - now.height }
-      if ((missing.width === 0 && missing.height === 0) || this.wanted !== size) return
-      const isHeard = now.width !== before.width || now.height !== before.height
+      if ((missing.width === 0 && missing.height === 0) || this.requested !== size) return
+      const hasChanged = now.width !== before.width || now.height !== before.height
       const most = Math.max(Math.abs(missing.width), Math.abs(missing.height))
-      if (!isHeard || most > MOST_ROUNDED) continue
+      if (!hasChanged || most > MOST_ROUNDED) continue
       before = now
       const { bounds } = await browser.send('Browser.getWindowBounds', { windowId })
-      if (this.wanted !== size) return
+      if (this.requested !== size) return
       const width = (bounds.width ?? size.width) + missing.width
       const height = (bounds.height ?? size.height) + missing.height
       await browser.send('Browser.setWindowBounds', { windowId, bounds: { width, height } })
@@ -114,8 +114,8 @@ export class WindowFrame {
     return { width: now.clientWidth, height: now.clientHeight }
   }
 
-  /** The size of the page, which hears of a change only after its window: it is given up to half a second to have the size. */
-  private async heard({ width, height }: Size): Promise<Size> {
+  /** The size of the page, which is resized after its window: waits up to half a second for the given size. */
+  private async settledSize({ width, height }: Size): Promise<Size> {
     for (let asked = 1; ; asked++) {
       const now = await this.pageSize()
       if ((now.width === width && now.height === height) || asked === 25) return now
@@ -130,10 +130,10 @@ export class WindowFrame {
       session.send('Page.getLayoutMetrics'),
     ])
     const { left: x = 0, top: y = 0, width = 0, height = 0, windowState = 'normal' } = bounds
-    const before = this.told
-    this.told = { x, y, width, height }
-    this.bounds = this.told
-    if (windowState === 'normal') this.normalBounds = this.told
+    const before = this.reported
+    this.reported = { x, y, width, height }
+    this.bounds = this.reported
+    if (windowState === 'normal') this.normalBounds = this.reported
     this.contentSize = { width: cssLayoutViewport.clientWidth, height: cssLayoutViewport.clientHeight }
     return [
       ...(before.width !== width || before.height !== height ? (['resize'] as const) : []),
@@ -141,7 +141,7 @@ export class WindowFrame {
     ]
   }
 
-  /** Runs a change once the window is there; a window that closes meanwhile changes nothing. */
+  /** Makes a change once the window is open; has no effect if the window closes before. */
   private async change(make: (windowId: number) => Promise<unknown>): Promise<Change[]> {
     try {
       const windowId = await this.placed
@@ -152,7 +152,7 @@ export class WindowFrame {
     }
   }
 
-  /** Asks Chromium how the window is now: its user may have changed it. */
+  /** Reads the window's bounds from Chromium, as its user may have changed them. */
   refresh(): Promise<Change[]> {
     return this.change(async () => {})
   }
@@ -166,7 +166,7 @@ export class WindowFrame {
       ...(width === undefined ? {} : { width: size.width }),
       ...(height === undefined ? {} : { height: size.height }),
     }
-    this.wanted = null
+    this.requested = null
     this.bounds = { x: x ?? now.x, y: y ?? now.y, ...size }
     return this.change((windowId) =>
       this.connection.browser.send('Browser.setWindowBounds', { windowId, bounds }),
@@ -175,7 +175,7 @@ export class WindowFrame {
 
   setContentSize(asked: Size): Promise<Change[]> {
     const size = this.clamped(asked)
-    this.wanted = size
+    this.requested = size
     return this.change((windowId) => this.fit(windowId, size))
   }
 
@@ -191,7 +191,7 @@ interface WindowHost extends ContentsHost {
   /** The size of the one display, in CSS pixels. */
   display(): { readonly width: number; readonly height: number }
   readonly windows: Map<number, HostWindow>
-  /** What the app sees of a window or its contents: throws for what is missing. */
+  /** The object that the app gets for a window or its contents; missing members throw. */
   face<T extends object>(object: T, name: string): T
   opened(window: HostWindow): void
   lastWindowClosed(): void
@@ -199,7 +199,7 @@ interface WindowHost extends ContentsHost {
 
 type State = 'normal' | 'minimized' | 'maximized' | 'fullscreen'
 
-/** A window: a page of Chromium with a frame around it. Everything is in CSS pixels. */
+/** A window: a page of Chromium with a frame around it. All sizes are in CSS pixels. */
 export class HostWindow extends EventEmitter {
   readonly id: number
   readonly webContents: WebContents
@@ -215,7 +215,7 @@ export class HostWindow extends EventEmitter {
     if (!host.isReady()) throw new Error('Cannot create BrowserWindow before app is ready')
     const { nodeIntegration, contextIsolation, sandbox, preload } = options.webPreferences ?? {}
     if (nodeIntegration || contextIsolation === false || sandbox === false) {
-      throw new Error('browser host: windows are isolated, sandboxed and without Node only')
+      throw new Error('browser host: windows must be isolated, sandboxed and without Node')
     }
     this.host = host
     this.id = Math.max(0, ...host.windows.keys()) + 1
@@ -349,7 +349,7 @@ export class HostWindow extends EventEmitter {
     void this.frame.setContentSize({ width, height }).then((changes) => this.tell(changes))
   }
 
-  // Chromium's window has neither of these.
+  // Chromium's window has neither.
   setMinimumSize(_width: number, _height: number): void {}
   setMenuBarVisibility(_visible: boolean): void {}
   setMenu(_menu: unknown): void {}
@@ -367,7 +367,7 @@ export class HostWindow extends EventEmitter {
     return this.host.windows.get(this.id) !== this.self
   }
 
-  /** Closes, unless a listener refuses. */
+  /** Closes the window unless a listener refuses. */
   close(): void {
     if (this.isDestroyed()) return
     let refused = false
@@ -378,7 +378,7 @@ export class HostWindow extends EventEmitter {
     if (!refused) this.destroy()
   }
 
-  /** Closes without asking. */
+  /** Closes the window without asking. */
   destroy(): void {
     if (this.isDestroyed()) return
     this.host.windows.delete(this.id)

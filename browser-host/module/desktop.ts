@@ -5,11 +5,11 @@ import type { Clipboard, MenuItemConstructorOptions } from 'electron'
 import { loud } from '../loud.ts'
 
 /**
- * What a program sees of the desktop around it. The host has none: files and folders are asked for in the page, other
- * dialogs are cancelled, nothing is opened.
+ * Electron's modules for the desktop. The host has no desktop: it asks for files and folders in the page, cancels other
+ * dialogs, and opens nothing.
  */
 
-/** A line for whoever runs the app: something of the desktop was asked for. */
+/** Writes a line to stderr for a request to the desktop. */
 type Report = (line: string) => void
 
 interface DialogOptions {
@@ -19,7 +19,7 @@ interface DialogOptions {
   readonly cancelId?: number
 }
 
-/** @param ask asks for a path in the page; an empty answer, or none, is a cancelled dialog */
+/** @param ask asks for a path in the page; null or an empty path cancels the dialog */
 export function createDialog(report: Report, ask: (question: PathQuestion) => Promise<string | null>) {
   const cancelled = (name: string, message: string) => report(`dialog.${name} was cancelled: ${message}`)
   const optionsOf = (args: readonly unknown[]): DialogOptions => {
@@ -65,7 +65,7 @@ export function createShell(report: Report) {
   }
 }
 
-/** A clipboard of its own, because a headless page has none of the desktop's. As in Electron, it answers only after a while. */
+/** A clipboard of the host's own, as a headless page cannot use the desktop's. It is asynchronous, as in Electron. */
 export function createClipboard(): Pick<Clipboard, 'writeText' | 'readText' | 'clear'> {
   let held = ''
   return {
@@ -120,7 +120,7 @@ export function createNativeTheme() {
 
 type Submenu = Menu | undefined
 
-/** What the app's menu would hold. Nothing draws it: it can be read and clicked by a program only. */
+/** The app's menu. It is not drawn: only a program can read and click it. */
 export class MenuItem {
   readonly id: string | undefined
   readonly label: string
@@ -185,45 +185,45 @@ export class Menu {
   }
 }
 
-/** What is asked where the system would show its dialog for files. */
+/** The question asked in place of the system's file dialog. */
 export interface PathQuestion {
   readonly title: string
-  /** What the button says that answers. */
+  /** The label of the button that confirms. */
   readonly button: string
-  /** What stands in the field at first. */
+  /** The initial text of the field. */
   readonly path: string
 }
 
 /**
- * Asks for a path in the page itself, over everything that is open there.
- * The page gets this function as source text: it must use nothing from outside of itself.
- * @returns null where it was cancelled or left empty
+ * Asks for a path in the page itself, above all other layers.
+ * The page gets this function as source text, so it must use no name from outside.
+ * @returns null if it was cancelled or left empty
  */
 export function askPath({ title, button, path }: PathQuestion): Promise<string | null> {
   const dialog = document.createElement('dialog')
   const form = document.createElement('form')
   const label = document.createElement('label')
   const field = document.createElement('input')
-  const answer = document.createElement('button')
+  const confirm = document.createElement('button')
   const cancel = document.createElement('button')
   form.method = 'dialog'
   label.textContent = title
   field.value = path
   field.size = 60
-  answer.textContent = button
+  confirm.textContent = button
   cancel.textContent = 'Cancel'
   cancel.type = 'button'
   label.append(field)
-  form.append(label, answer, cancel)
+  form.append(label, confirm, cancel)
   dialog.append(form)
   dialog.dataset.browserHost = 'path'
-  // No style sheet of the page is meant for it.
+  // The page's style sheets do not apply to it.
   dialog.style.cssText = 'margin:auto;padding:24px;background:#fff;color:#000;font:16px sans-serif'
   field.style.cssText =
     'display:block;margin:12px 0;padding:4px;background:#fff;color:#000;border:1px solid #000'
-  for (const made of [answer, cancel])
+  for (const made of [confirm, cancel])
     made.style.cssText = 'margin-right:8px;padding:4px 12px;background:#ddd;color:#000'
-  // The keys of the page beneath must not act.
+  // Keys must not reach the page beneath.
   for (const type of ['keydown', 'keyup', 'cancel'])
     dialog.addEventListener(type, (event) => event.stopPropagation())
   document.body.append(dialog)

@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const HOLDER = join(import.meta.dirname, '..', 'fixture', 'lock-holder.ts')
 
-test('a folder whose holder ends without having heard is free', async () => {
+test('a folder is free if its holder ends without a reply', async () => {
   const holder = spawn(process.execPath, [HOLDER, folder, '500'], { stdio: ['ignore', 'pipe', 'inherit'] })
   await once(holder.stdout, 'data')
   const lock = new InstanceLock(() => {})
@@ -29,7 +29,7 @@ test('a folder whose holder was killed is free', () => {
   lock.release()
 })
 
-test('a folder is held by a link that names the computer and the process, as long as it is', () => {
+test('a link that names the computer and the process marks a folder while it is held', () => {
   const lock = new InstanceLock(() => {})
   lock.request(folder, {})
   expect(readlinkSync(join(folder, 'SingletonLock'))).toBe(`${hostname()}-${process.pid}`)
@@ -37,7 +37,7 @@ test('a folder is held by a link that names the computer and the process, as lon
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('a folder that another computer holds is not free', () => {
+test('a folder held by another computer is not free', () => {
   symlinkSync('another-computer-1', join(folder, 'SingletonLock'))
   expect(new InstanceLock(() => {}).request(folder, {})).toBe(false)
 })

@@ -20,7 +20,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** @returns NaN where nobody has written the file */
+/** @returns NaN if there is no such file */
 function ownerOf(file: string): number {
   try {
     return Number(readFileSync(file, 'utf8'))
@@ -29,10 +29,10 @@ function ownerOf(file: string): number {
   }
 }
 
-/** As Chromium's lock, this link names the computer and the process that have the folder. */
+/** Names the computer and the process that hold the folder, as Chromium's own lock does. */
 const LINK = 'SingletonLock'
 
-/** Whether the link names another computer, in which case Chromium leaves the folder alone. */
+/** True if the link names another computer. Chromium then does not use the folder. */
 function isElsewhere(folder: string): boolean {
   try {
     return !readlinkSync(join(folder, LINK)).startsWith(`${hostname()}-`)
@@ -41,41 +41,41 @@ function isElsewhere(folder: string): boolean {
   }
 }
 
-/** Written by a second launch, so that the first one hears of it, which takes it away. */
+/** A file written by a second launch. The first one removes it when it has read it. */
 const KNOCK = 'browser-host.knock'
-/** As Chromium waits before it takes the first one for hung, in ms. */
+/** The time after which Chromium considers the first one hung, in ms. */
 const PATIENCE_MS = 20_000
 const EVERY_MS = 10
 
-/** What a second launch tells the first one. */
+/** The message of a second launch to the first one. */
 export interface Knock {
-  /** Its whole command line, the program first. */
+  /** The whole command line, beginning with the program. */
   readonly argv: readonly string[]
-  /** Its working folder, an absolute path. */
+  /** Absolute path of the working folder. */
   readonly folder: string
-  /** As JSON has it. */
+  /** Must survive JSON. */
   readonly additionalData: unknown
 }
 
-/** Halts this process, as Chromium does while it waits to be heard. */
+/** Blocks this process, as Chromium does while it waits for the reply. */
 const halt = (ms: number): unknown => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 
-/** One running app for each userData folder, told by a file with the owner's process id. */
+/** Allows one running app for each userData folder, by a file with the owner's process id. */
 export class InstanceLock {
   private readonly onSecond: (knock: Knock) => void
   private file: string | null = null
   private link: string | null = null
   private watcher: FSWatcher | null = null
 
-  /** @param onSecond called when another process has asked for the folder that this one holds */
+  /** @param onSecond called when another process has requested the folder that this one holds */
   constructor(onSecond: (knock: Knock) => void) {
     this.onSecond = onSecond
   }
 
   /**
-   * @param additionalData what the other one is told, as JSON has it
-   * @returns false where another running process holds the folder and has been told. One that is gone before it heard
-   * of it holds nothing any more.
+   * @param additionalData sent to the other process as JSON
+   * @returns false if another running process holds the folder and was notified; a process that ends before it has read the
+   * message no longer holds it
    */
   request(folder: string, additionalData: object): boolean {
     if (this.file) return true
@@ -107,13 +107,13 @@ export class InstanceLock {
     }
   }
 
-  /** @returns whether the process that holds the folder has heard */
+  /** @returns true if the process that holds the folder was notified, or is hung */
   private knock(folder: string, file: string, additionalData: object): boolean {
     const knock = join(folder, KNOCK)
     const owner = ownerOf(file)
     if (!isRunning(owner)) return false
-    const told: Knock = { argv: process.argv, folder: process.cwd(), additionalData }
-    writeFileSync(knock, JSON.stringify(told))
+    const message: Knock = { argv: process.argv, folder: process.cwd(), additionalData }
+    writeFileSync(knock, JSON.stringify(message))
     for (let waited = 0; waited < PATIENCE_MS; waited += EVERY_MS) {
       if (!existsSync(knock)) return true
       if (!isRunning(owner) || ownerOf(file) !== owner) return false
@@ -127,13 +127,13 @@ export class InstanceLock {
     rmSync(knock, { force: true })
     this.watcher = watch(folder, { persistent: false }, () => {
       if (!existsSync(knock)) return
-      const told = readFileSync(knock, 'utf8')
-      // Its writing is seen before its text is there.
-      if (told === '') return
+      const text = readFileSync(knock, 'utf8')
+      // The file appears before its text is written.
+      if (text === '') return
       rmSync(knock, { force: true })
-      this.onSecond(JSON.parse(told))
+      this.onSecond(JSON.parse(text))
     })
-    // A folder that goes away is nobody's to ask for.
+    // A removed folder can no longer be requested.
     this.watcher.on('error', () => this.watcher?.close())
   }
 

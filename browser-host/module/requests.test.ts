@@ -12,7 +12,7 @@ test.each([
   expect(protocol.fromChromium(theirs)).toBe(own)
 })
 
-test('other addresses stay as they are', () => {
+test('other addresses are unchanged', () => {
   for (const url of [
     'https://example.org/x',
     'file:///tmp/a',
@@ -24,7 +24,7 @@ test('other addresses stay as they are', () => {
   }
 })
 
-test('schemes are declared before the app is ready', () => {
+test('schemes must be declared before the app is ready', () => {
   expect(() => new Protocol(() => true).registerSchemesAsPrivileged([{ scheme: 'app' }])).toThrow(
     'before app is ready',
   )

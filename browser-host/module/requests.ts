@@ -10,14 +10,14 @@ interface RequestOptions {
   readonly session: Session
   /** The page's own frame. */
   readonly frameId: string
-  /** Whether the page may load this document; asked for its own frame only. */
+  /** True if the page may load this document; called for its main frame only. */
   mayNavigate(url: string): boolean
   report(error: unknown): void
 }
 
 type Paused = Events['Fetch.requestPaused']
 
-/** A handler that throws is a server's error to the page, and is told to whoever runs the app. */
+/** Turns a handler's exception into a server error for the page, and reports it. */
 async function respond(options: RequestOptions, url: string, { request }: Paused): Promise<Response> {
   try {
     const handler = options.protocol.handlerOf(url)
@@ -42,7 +42,7 @@ async function serve(options: RequestOptions, url: string, paused: Paused): Prom
   })
 }
 
-/** Lets the app change the headers that a server sent. */
+/** Lets the app change the headers of a server's response. */
 async function passOn({ cdp, session }: RequestOptions, paused: Paused): Promise<unknown> {
   const { requestId, request, responseStatusCode = 200, responseHeaders = [] } = paused
   const sent: Record<string, string[]> = {}
@@ -55,13 +55,13 @@ async function passOn({ cdp, session }: RequestOptions, paused: Paused): Promise
   })
 }
 
-/** Electron's name for what Chromium calls a request. */
+/** Electron's name for Chromium's type of a request. */
 function electronTypeOf({ resourceType, frameId }: Paused, options: RequestOptions): string {
   if (resourceType === 'Document') return frameId === options.frameId ? 'mainFrame' : 'subFrame'
   return resourceType === 'Fetch' ? 'xhr' : resourceType.toLowerCase()
 }
 
-async function answer(options: RequestOptions, paused: Paused): Promise<unknown> {
+async function handlePaused(options: RequestOptions, paused: Paused): Promise<unknown> {
   const { cdp, protocol, session } = options
   const { requestId, request, resourceType } = paused
   if (paused.responseHeaders) return passOn(options, paused)
@@ -76,23 +76,23 @@ async function answer(options: RequestOptions, paused: Paused): Promise<unknown>
   if (url === request.url) {
     return cdp.send('Fetch.continueRequest', { requestId, interceptResponse: session.changesHeaders })
   }
-  // Only ordinary web pages have one; Chromium asks because it takes this page for one.
+  // Chromium requests an icon, as it treats the app's page as an ordinary web page.
   if (url.endsWith('/favicon.ico')) return cdp.send('Fetch.fulfillRequest', { requestId, responseCode: 204 })
   return serve(options, url, paused)
 }
 
-/** Serves the app's own schemes, and asks before a page's own frame goes elsewhere. */
+/** Serves the app's custom schemes, and asks the app before a page's main frame navigates. */
 export function serveRequests(options: RequestOptions): void {
   options.cdp.on('Fetch.requestPaused', (paused) => {
-    // A request that is gone by the time it is answered belongs to a page that is gone.
-    answer(options, paused).catch(() => {})
+    // If the request no longer exists, its page is gone too.
+    handlePaused(options, paused).catch(() => {})
   })
 }
 
 type Handler = (request: Request) => Response | Promise<Response>
 
 /**
- * The app's own schemes. Chromium itself knows none of them, so `app://game/x` is shown to it as
+ * The app's custom schemes. Chromium itself knows none of them, so it gets `app://game/x` as
  * `https://game.app.invalid/x`: an origin of its own that never reaches a network.
  */
 export class Protocol {
@@ -125,18 +125,18 @@ export class Protocol {
     return this.handlers.has(scheme)
   }
 
-  /** @returns the handler of an address as the app writes it, if its scheme has one */
+  /** @returns the handler of an address in the app's form, if its scheme has one */
   handlerOf(url: string): Handler | undefined {
     return this.handlers.get(url.slice(0, url.indexOf(':')))
   }
 
-  /** From the app's way to write an address to Chromium's. */
+  /** Converts an address from the app's form to Chromium's. */
   toChromium(url: string): string {
     const [, scheme, host, rest] = /^([a-z][a-z0-9+.-]*):\/\/([^/?#]*)(.*)$/is.exec(url) ?? []
     return scheme && this.schemes.has(scheme) ? `https://${host}.${scheme}.invalid${rest}` : url
   }
 
-  /** From Chromium's way to write an address to the app's. */
+  /** Converts an address from Chromium's form to the app's. */
   fromChromium(url: string): string {
     const [, host, scheme, rest] = /^https:\/\/([^/?#]+)\.([^/?#.]+)\.invalid(.*)$/is.exec(url) ?? []
     return scheme && this.schemes.has(scheme) ? `${scheme}://${host}${rest}` : url
@@ -162,11 +162,11 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** Files only: the app has no business with any network. */
+/** Serves files only, since the app never uses a network. */
 export const net = {
   async fetch(input: string | URL | Request): Promise<Response> {
     const url = input instanceof Request ? input.url : String(input)
-    if (!url.startsWith('file:')) throw new Error(`browser host: net.fetch gives files only, not ${url}`)
+    if (!url.startsWith('file:')) throw new Error(`browser host: net.fetch serves files only, not ${url}`)
     const file = fileURLToPath(url)
     try {
       const headers = { 'content-type': TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream' }

@@ -10,11 +10,11 @@ type HeadersListener = (
 ) => void
 type RequestListener = (
   details: { readonly url: string; readonly resourceType: string },
-  respond: (answer: { readonly cancel?: boolean }) => void,
+  respond: (verdict: { readonly cancel?: boolean }) => void,
 ) => void
 type CheckHandler = (contents: unknown, permission: string, origin: string, details: object) => boolean
 
-/** Electron's name of each permission that pages can ask for, beside the Permissions API's names that it covers. */
+/** Electron's name of each permission that pages can request, with the Permissions API's names that it covers. */
 const PERMISSIONS: Readonly<Record<string, readonly string[]>> = {
   'clipboard-read': ['clipboard-read'],
   'display-capture': ['display-capture'],
@@ -27,7 +27,7 @@ const PERMISSIONS: Readonly<Record<string, readonly string[]>> = {
   'window-management': ['window-management'],
 }
 
-/** The default session: it keeps what the app wants to be asked, of every page that loads. */
+/** The default session: holds the app's handlers, which apply to every page that loads. */
 export class Session extends EventEmitter {
   private request: RequestHandler | null = null
   private check: CheckHandler | null = null
@@ -37,7 +37,7 @@ export class Session extends EventEmitter {
     onBeforeRequest: (listener: RequestListener | null) => {
       this.requestListener = listener
     },
-    /** Documents only: nothing else comes from a server, and that in development. */
+    /** Called for documents only: nothing else comes from a server, and documents only in development. */
     onHeadersReceived: (listener: HeadersListener | null) => {
       this.headersListener = listener
     },
@@ -51,14 +51,14 @@ export class Session extends EventEmitter {
     this.check = handler
   }
 
-  // Chromium checks no spelling where no window is drawn, and a page here sees no devices.
+  // A headless Chromium checks no spelling, and a page sees no devices here.
   setSpellCheckerEnabled(_enabled: boolean): void {}
   setDevicePermissionHandler(_handler: unknown): void {}
 
   /**
-   * What the app's handlers say; Electron grants where it has none.
-   * @param permission Electron's name of it
-   * @param url the address of the page that would ask
+   * Calls the app's permission handlers; Electron grants a permission if there are none.
+   * @param permission Electron's name
+   * @param url the address of the requesting page
    */
   async decide(contents: unknown, permission: string, url: string): Promise<boolean> {
     const { origin } = new URL(url)
@@ -68,12 +68,12 @@ export class Session extends EventEmitter {
     return request ? new Promise((resolve) => request(contents, permission, resolve, details)) : true
   }
 
-  /** Whether every request of a page is the app's to refuse. */
+  /** True if the app can refuse every request of a page. */
   get asksBeforeRequests(): boolean {
     return this.requestListener !== null
   }
 
-  /** @param url as the app knows it */
+  /** @param url in the app's form */
   mayRequest(url: string, resourceType: string): Promise<boolean> {
     const { requestListener } = this
     if (!requestListener) return Promise.resolve(true)
@@ -86,7 +86,7 @@ export class Session extends EventEmitter {
     return this.headersListener !== null
   }
 
-  /** @returns the headers that the app lets through in place of those that a server sent */
+  /** @returns the headers that replace those of the server's response */
   changeHeaders(url: string, headers: Headers): Promise<Record<string, string | string[]>> {
     const { headersListener } = this
     if (!headersListener) return Promise.resolve(headers)
@@ -103,8 +103,8 @@ export class Session extends EventEmitter {
 }
 
 /**
- * Chromium asks no app for permissions, so that the app is asked beforehand, for each one, and Chromium told the answer.
- * @param url the page that is about to load, as Chromium knows it
+ * Chromium cannot ask the app for permissions. So the app is asked about each one beforehand, and its decisions are passed to Chromium.
+ * @param url the page that is about to load, in Chromium's form
  */
 export async function applyPermissions(
   { browser }: Connection,

@@ -9,7 +9,7 @@ import { BINDING, createWire, PRELOAD_WORLD, RECEIVER, type ToHost, type ToPage 
 import { type Protocol, serveRequests } from './requests.ts'
 import { applyPermissions, type Session } from './session.ts'
 
-/** What a frame is to whoever checks the sender of a message. */
+/** The frame that handlers use to check the sender of a message. */
 class MainFrame {
   url = ''
   readonly parent = null
@@ -25,21 +25,21 @@ class MainFrame {
   }
 }
 
-/** A page of Chromium, with the way to and from its preload. */
+/** A page of Chromium, with a channel to and from its preload. */
 interface Page {
   readonly targetId: string
   readonly session: DevToolsSession
-  /** Gives a message to the preload's world; it is lost where no page is loaded, as in Electron. */
+  /** Sends a message to the preload's world; it is lost if no page is loaded, as in Electron. */
   post(message: ToPage): void
 }
 
 interface PageOptions {
   readonly connection: Connection
-  /** The page to use; a new one where it is null. */
+  /** The page to use; null opens a new one. */
   readonly targetId: string | null
-  /** The preload's file. */
+  /** The path of the preload. */
   readonly preload: string | undefined
-  /** Whether every request is held until the app has been asked, and not only those for its own schemes and for documents. */
+  /** True if every request waits for the app's decision, not only those for its custom schemes and for documents. */
   readonly asksBeforeRequests: boolean
   receive(message: ToHost): void
 }
@@ -53,7 +53,7 @@ async function openTarget({ connection, targetId }: PageOptions): Promise<string
   return target.targetId
 }
 
-/** Keeps track of the preload's world, which every new document has anew. */
+/** Tracks the preload's world, which is created again for every document. */
 function connectPreload(
   session: DevToolsSession,
   targetId: string,
@@ -75,7 +75,7 @@ function connectPreload(
   return (message) => {
     if (world === null) return
     const expression = `${RECEIVER}(${JSON.stringify(message)})`
-    // Rejected only where the page goes away in that moment.
+    // Rejects only if the page closes at that moment.
     session.send('Runtime.evaluate', { contextId: world, expression }).catch(() => {})
   }
 }
@@ -107,7 +107,7 @@ export interface ContentsHost {
   readonly protocol: Protocol
   readonly session: Session
   connection(): Connection
-  /** Chromium's own first page, once; then null. */
+  /** Chromium's first page at the first call; then null. */
   takeFirstTarget(): string | null
   report(error: unknown): void
 }
@@ -118,14 +118,14 @@ type OpenHandler = (details: { readonly url: string; readonly disposition: strin
 
 const wire = createWire()
 
-/** A page of a window, as main sees it. */
+/** The page of a window, as seen by the main process. */
 export class WebContents extends EventEmitter {
   readonly id: number
   readonly session: Session
   readonly mainFrame = new MainFrame()
-  /** The host's own: settles once the page is there, with nothing loaded yet. */
+  /** Used by the host: settles when the page is open, with nothing loaded yet. */
   readonly opened: Promise<Page>
-  /** The host's own: the same object, as the app knows it. */
+  /** Used by the host: the object that the app gets for this. */
   face: WebContents = this
   private readonly host: ContentsHost
   private page: Page | null = null
@@ -135,7 +135,7 @@ export class WebContents extends EventEmitter {
   private crashed = false
   private destroyed = false
 
-  /** @param preload the preload's file */
+  /** @param preload the path of the preload */
   constructor(host: ContentsHost, id: number, preload: string | undefined) {
     super()
     this.setMaxListeners(0)
@@ -195,7 +195,7 @@ export class WebContents extends EventEmitter {
     this.emit('did-navigate', {}, this.mainFrame.url)
   }
 
-  /** Asks the app about every document that main has not asked for, also when a page loads itself again. */
+  /** Asks the app about every document that main did not request, including reloads by the page itself. */
   private mayNavigate(url: string): boolean {
     const isExpected = this.expected
     this.expected = false
@@ -221,7 +221,7 @@ export class WebContents extends EventEmitter {
         this.host.ipcMain.emit(message.channel, this.event(), ...this.argsOf(message))
         break
       case 'invoke':
-        void this.answer(message)
+        void this.reply(message)
         break
       default:
         throw new Error(`unknown message ${JSON.stringify(message satisfies never)}`)
@@ -237,10 +237,10 @@ export class WebContents extends EventEmitter {
     return Array.isArray(args) ? args : []
   }
 
-  private async answer(message: Extract<ToHost, { type: 'invoke' }>): Promise<void> {
+  private async reply(message: Extract<ToHost, { type: 'invoke' }>): Promise<void> {
     const { id, channel } = message
     try {
-      const value = await this.host.ipcMain.answer(channel, this.event(), this.argsOf(message))
+      const value = await this.host.ipcMain.handleInvoke(channel, this.event(), this.argsOf(message))
       this.page?.post({ type: 'resolved', id, value: wire.encode(value) })
     } catch (error) {
       this.page?.post({ type: 'rejected', id, message: String(error) })
@@ -248,11 +248,11 @@ export class WebContents extends EventEmitter {
   }
 
   private windowAsked(url: string): void {
-    const answer = this.openHandler?.({ url, disposition: 'new-window' })
-    if (answer?.action !== 'deny') this.host.report(`a page cannot open windows here: ${url}`)
+    const verdict = this.openHandler?.({ url, disposition: 'new-window' })
+    if (verdict?.action !== 'deny') this.host.report(`a page cannot open windows here: ${url}`)
   }
 
-  /** The host's own: the DevTools name of the page; null until it is opened. */
+  /** Used by the host: the DevTools id of the page; null until it is opened. */
   get targetId(): string | null {
     return this.page?.targetId ?? null
   }
@@ -265,10 +265,10 @@ export class WebContents extends EventEmitter {
     this.openHandler = handler
   }
 
-  // Chromium takes it from its command line only.
+  // Chromium reads it from its command line only.
   setWebRTCIPHandlingPolicy(_policy: string): void {}
 
-  /** Settles once the page has loaded. Rejects where it cannot be. */
+  /** Resolves once the page has loaded. Rejects if it cannot be loaded. */
   async loadURL(url: string): Promise<void> {
     const { session } = await this.opened
     await applyPermissions(
@@ -293,7 +293,7 @@ export class WebContents extends EventEmitter {
     return this.loadURL(pathToFileURL(resolve(this.host.appPath, file)).href)
   }
 
-  /** Loads the page again, also after its process has crashed. */
+  /** Reloads the page, even after its process has crashed. */
   reload(): void {
     this.expected = true
     this.loading = true
@@ -301,11 +301,11 @@ export class WebContents extends EventEmitter {
   }
 
   forcefullyCrashRenderer(): void {
-    // Its answer is that the page is gone, which comes as an event.
+    // The reply is an error, as the page is gone; an event reports that.
     this.page?.session.send('Page.crash').catch(() => {})
   }
 
-  /** @returns what the code gives, as JSON has it; rejects with what it throws */
+  /** @returns the value of the code, as JSON; rejects with the error that it throws */
   async executeJavaScript(code: string): Promise<unknown> {
     const { session } = await this.opened
     const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
@@ -340,14 +340,14 @@ export class WebContents extends EventEmitter {
     this.emit('host-close')
   }
 
-  /** The host's own: the window is gone, and the page with it. */
+  /** Used by the host: the window is gone, and the page with it. */
   destroy(): void {
     this.destroyed = true
     const close = async () => {
       const { targetId } = await this.opened
       await this.host.connection().browser.send('Target.closeTarget', { targetId })
     }
-    // A page that its user closed is gone already.
+    // If the user closed it, the page is already gone.
     close().catch(() => {})
     this.emit('destroyed')
   }
@@ -376,8 +376,8 @@ export class IpcMain extends EventEmitter {
     this.handlers.delete(channel)
   }
 
-  /** Answers a page's `invoke`. Rejects with what the handler throws, or where there is none. */
-  async answer(channel: string, event: object, args: readonly unknown[]): Promise<unknown> {
+  /** Handles a page's `invoke`. Rejects with the handler's error, or if there is no handler. */
+  async handleInvoke(channel: string, event: object, args: readonly unknown[]): Promise<unknown> {
     const handler = this.handlers.get(channel)
     if (!handler) throw new Error(`No handler registered for '${channel}'`)
     return handler(event, ...args)
