@@ -38,7 +38,7 @@ const jsonIn = (folder: string): readonly string[] =>
         .map((name) => join(folder, name))
     : []
 
-/** The time between two looks at a game in which bots act, in ms. */
+/** The pause in ms before the next snapshot while bots act. */
 const POLL_MS = 20
 
 interface WindowPlayer {

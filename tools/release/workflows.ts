@@ -1,7 +1,7 @@
 import { parse } from 'yaml'
 import { z } from 'zod'
 
-/** The parts of a workflow file that are checked here; actionlint checks the others. */
+/** The schema of the parts of a workflow file that are checked here; actionlint checks the rest. */
 
 const text = z.record(z.string(), z.coerce.string())
 const permissions = z.union([z.string(), text])
@@ -18,7 +18,7 @@ const step = z.object({
 
 const job = z.object({
   uses: z.string().optional(),
-  /** The secrets of a called workflow: their names, or all of them. */
+  /** The secrets passed to a called workflow: their names, or `inherit`. */
   secrets: z.unknown().optional(),
   'runs-on': z.string().optional(),
   'timeout-minutes': z.number().optional(),
@@ -43,8 +43,8 @@ export type Job = z.infer<typeof job>
 export type Step = z.infer<typeof step>
 
 /**
- * Reads a workflow file as far as we look at it.
- * @throws where it is none
+ * Parses the parts of a workflow file that are checked here.
+ * @throws if it is not a workflow
  */
 export const readWorkflow = (yaml: string): Workflow => workflow.parse(parse(yaml))
 
@@ -119,7 +119,7 @@ export interface Project {
   readonly vetted: readonly Use[]
 }
 
-/** The environment whose secrets sign: whoever may approve it decides what is signed. */
+/** The environment with the secrets for signing: its approvers decide what is signed. */
 const SECRET_KEEPER = 'release'
 
 const SCRIPTS = /\bnpm run (?:-s |--silent )?([\w-]+)/g
@@ -131,8 +131,8 @@ const all = (pattern: RegExp, text: string): readonly string[] =>
 /** Faults in the script of a step. */
 function faultsInRun(run: string, { scripts, hasFile }: Project): readonly string[] {
   return [
-    // Whatever stands in an expression becomes part of the program; a variable does not.
-    ...(run.includes('${{') ? ['puts an expression into a script, where a variable belongs'] : []),
+    // The text of an expression becomes part of the program; that of a variable does not.
+    ...(run.includes('${{') ? ['puts an expression into a script instead of a variable'] : []),
     ...all(SCRIPTS, run).flatMap((name) =>
       scripts.includes(name) ? [] : [`runs the missing script ${name}`],
     ),
@@ -153,12 +153,12 @@ function faultsInJob(job: Job, project: Project): readonly string[] {
   const runners = [job['runs-on'] ?? '', ...(job.strategy?.matrix.include ?? []).flatMap(Object.values)]
   const called = job.uses
   return [
-    ...(job.permissions === undefined ? ['does not say what it may do'] : []),
-    ...(called === undefined && job['timeout-minutes'] === undefined ? ['may run for ever'] : []),
-    ...(runners.some((runner) => runner.endsWith('-latest')) ? ['runs on whatever is the latest'] : []),
-    ...(job.secrets === undefined ? [] : ['hands secrets to another workflow']),
+    ...(job.permissions === undefined ? ['does not set its permissions'] : []),
+    ...(called === undefined && job['timeout-minutes'] === undefined ? ['has no time limit'] : []),
+    ...(runners.some((runner) => runner.endsWith('-latest')) ? ['runs on an image without a version'] : []),
+    ...(job.secrets === undefined ? [] : ['passes secrets to another workflow']),
     ...(JSON.stringify(job).includes('secrets.') && job.environment !== SECRET_KEEPER
-      ? [`sees secrets outside of the environment ${SECRET_KEEPER}`]
+      ? [`uses secrets outside of the environment ${SECRET_KEEPER}`]
       : []),
     ...(called?.startsWith('./') && !project.hasFile(called) ? [`calls the missing ${called}`] : []),
     ...job.steps.flatMap((step) => faultsInStep(step, project)),
@@ -169,27 +169,27 @@ function faultsOnTop({ on, permissions, defaults, env }: Workflow): readonly str
   const gives = typeof permissions !== 'object' || Object.keys(permissions).length > 0
   return [
     ...('pull_request_target' in on
-      ? ['lets a stranger’s code run with our rights (pull_request_target)']
+      ? ['runs code of strangers with our permissions (pull_request_target)']
       : []),
-    ...(JSON.stringify(env).includes('secrets.') ? ['gives every job secrets (env)'] : []),
-    ...(gives ? ['gives every job rights (permissions)'] : []),
-    ...(defaults?.run.shell === 'bash' ? [] : ['does not run its scripts in bash everywhere']),
+    ...(JSON.stringify(env).includes('secrets.') ? ['gives secrets to every job (env)'] : []),
+    ...(gives ? ['gives permissions to every job'] : []),
+    ...(defaults?.run.shell === 'bash' ? [] : ['does not run its scripts in bash on every system']),
   ]
 }
 
-/** Actions that stand in the text in a way that their hashes are not read from. */
-function unseen({ jobs }: Workflow, yaml: string): readonly string[] {
+/** Actions that are written in a form from which `usesOf` does not read the hash. */
+function unread({ jobs }: Workflow, yaml: string): readonly string[] {
   const seen = new Set(usesOf(yaml).map(({ action, hash }) => `${action}@${hash}`))
   const named = Object.values(jobs).flatMap((job) => [job, ...job.steps].flatMap(({ uses }) => uses ?? []))
   return named
     .filter((use) => !use.startsWith('./') && !seen.has(use))
-    .map((use) => `names ${use} where its hash is not looked at`)
+    .map((use) => `uses ${use} in a form whose hash is not checked`)
 }
 
 /**
- * Holds a workflow to our rules.
+ * Checks a workflow against our rules.
  * @param yaml the text of the file
- * @returns what is wrong with it, in words, each with the job it is in
+ * @returns its faults in words, each with its job
  */
 export function faultsIn(yaml: string, project: Project): readonly string[] {
   const workflow = readWorkflow(yaml)
@@ -197,5 +197,5 @@ export function faultsIn(yaml: string, project: Project): readonly string[] {
     faultsInJob(job, project).map((fault) => `${name} ${fault}`),
   )
   const unknown = unvetted(usesOf(yaml), project.vetted).map((use) => `uses the unvetted ${use}`)
-  return [...faultsOnTop(workflow), ...inJobs, ...unknown, ...unseen(workflow, yaml)]
+  return [...faultsOnTop(workflow), ...inJobs, ...unknown, ...unread(workflow, yaml)]
 }
