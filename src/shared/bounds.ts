@@ -7,11 +7,11 @@
 export const MOST_SAVE_BYTES = 1024 * 1024
 /** UTF-16 units of a game in an archive. It may be as large as a save, but is a JSON string there, with all quotes escaped. */
 export const MOST_ARCHIVED = 2 * MOST_SAVE_BYTES
-/** Nesting depth of lists and objects in a save; a record has nine levels. */
+/** Nesting depth of lists and objects in a save, which has seven levels. */
 export const MOST_DEPTH = 16
 /** Values in a save, counted by the commas and brackets in its text. */
 export const MOST_VALUES = 100_000
-/** Fields of one object in a save or an archive; a record has sixteen. */
+/** Fields of one object in a save or an archive; a record has 18. */
 export const MOST_FIELDS = 64
 /** UTF-16 units of one string in a save, with its escapes: a game's name is the longest. */
 export const MOST_TEXT = 20_000

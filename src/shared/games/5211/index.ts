@@ -35,5 +35,3 @@ export interface Face5211 extends GameFace {
   readonly Answer: Omit<Evaluation, 'deal' | 'round'>
   readonly Advice: Advice
 }
-
-/** The types of 5211 for main and renderer: cards, numbers and views. The rules are in docs/RULES.md. */

@@ -55,7 +55,7 @@ export interface View extends BaseView {
   /** Face-up cards on the table, by colour, and the Kododo cards among them. */
   readonly counts: ColourCounts
   readonly kododo: number
-  /** Every evaluation so far; only the last one if table memory is off and the deal is not over. */
+  /** Every evaluation so far; only the last one if table memory is off and the game is not over. */
   readonly evaluations: readonly Evaluation[]
   /** Every finished deal, with or without table memory, as its points were announced. */
   readonly deals: readonly DealScore[]

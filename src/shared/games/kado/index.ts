@@ -35,5 +35,3 @@ export interface FaceKado extends GameFace {
   readonly Answer: GridScore
   readonly Advice: Advice
 }
-
-/** The types of KADO for main and renderer: cards, numbers and views. The rules are in docs/RULES.md. */

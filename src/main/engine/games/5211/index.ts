@@ -31,7 +31,7 @@ export const game5211: GameDefinition<Types5211> = {
   project,
   turnedUp,
   isWatchedTogether: ({ type }) => type === 'cards-revealed',
-  // All choose at once: docs/RULES.md, A turn.
+  // All choose at once: docs/RULES.md, A round.
   sharing: () => ({ toLook: [], inTheOpen: false, inAnyOrder: true }),
   outcome,
   tally,
