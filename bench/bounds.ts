@@ -3,14 +3,14 @@ import { bundle } from './bundle'
 import type { MeasuredBounds } from './programs/bounds'
 import type { MeasuredImport } from './programs/import'
 
-/** What the largest and the most hostile save cost main, beside an ordinary one. */
+/** Measures what the largest and the most hostile save cost main, compared with an ordinary one. */
 export async function measureBounds(): Promise<MeasuredBounds> {
   const page = await bundleProgram('bench/programs/bounds-page.ts', 'bench-page')
   const run = await bundle<MeasuredBounds>('bench/programs/bounds.ts')
   return run(page)
 }
 
-/** What the largest archive costs main, and the thread that reads it. */
+/** Measures what the largest archive costs main and the thread that reads it. */
 export async function measureImport(): Promise<MeasuredImport> {
   const thread = await bundleProgram('src/main/app/reading-worker.ts', 'bench-reader')
   const run = await bundle<MeasuredImport>('bench/programs/import.ts')

@@ -5,9 +5,9 @@ import { bundleProgram } from '../tools/run/bundle-program'
 const run = promisify(execFile)
 
 /**
- * Bundles a program as main is bundled, in production mode.
- * @param entry its source, from the project's root
- * @returns runs it in a process of its own, and gives what it writes, as JSON
+ * Bundles a program in the same way as main, in production mode.
+ * @param entry its source, relative to the project's root
+ * @returns a function that runs the program in a process of its own and parses its output as JSON
  */
 export async function bundle<Output>(entry: string): Promise<(...args: string[]) => Promise<Output>> {
   const program = await bundleProgram(entry, 'bench')

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { answerAtOnce } from '../e2e/support/5211'
+import { decideAtOnce } from '../e2e/support/5211'
 import { launchApp } from '../e2e/support/app'
 import { actKado, openKado } from '../e2e/support/kado'
 import { playAtOnce, request, startByMouse } from '../e2e/support/player'
@@ -8,16 +8,16 @@ import { withProfile } from './launch'
 
 declare global {
   interface Window {
-    /** What the WebGL contexts of this page have done, since it was last emptied. */
+    /** The draw calls and textures of this page's WebGL contexts since the last reset. */
     drawing: { frames: number[]; textures: Set<unknown> }
   }
 }
 
-/** The most calls in a frame since this was last asked. */
+/** The most draw calls in one frame since the last call. */
 const mostDraws = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(...window.drawing.frames.splice(0)))
 
-/** Runs in the page, before it draws. A frame begins where the canvas is cleared. */
+/** Runs in the page before it draws. A frame begins when the canvas is cleared. */
 function listen(): void {
   const { prototype } = WebGL2RenderingContext
   const drawing: Window['drawing'] = { frames: [0], textures: new Set() }
@@ -48,16 +48,21 @@ interface DrawFigures {
   /** Draw calls of one frame: the whole table at rest, and the most in any frame of three evaluations. */
   readonly resting: number
   readonly evaluations: number
-  /** Textures that were bound meanwhile. */
+  /** Textures that were bound during the evaluations. */
   readonly textures: number
 }
 
-/** Its rounds end with a colour that scores, with the wave of nobody's, and with the ring and paths of the Kododo. */
+/**
+ * Its rounds end with a colour that scores, with the wave of a round without a winner, and with the ring and paths of
+ * the Kododo.
+ */
 const SEED = 'quay 7'
 const ROUNDS = 3
 const TOLD_WITHIN = 60_000
 
-/** Counts what a table of five costs the graphics card: with its cards laid, and as three rounds are told to the end. */
+/**
+ * Counts the draw calls of a table of five: with its cards played, and during the complete evaluation of three rounds.
+ */
 export const countDraws = (): Promise<DrawFigures> =>
   withProfile(async (userData) => {
     const { page, close } = await launchApp({ userData, size: { width: 1440, height: 900 } })
@@ -68,11 +73,11 @@ export const countDraws = (): Promise<DrawFigures> =>
     let resting = 0
     let evaluations = 0
     for (let round = 1; round <= ROUNDS; round++) {
-      for (const _turn of [1, 2]) await answerAtOnce(page)
+      for (const _turn of [1, 2]) await decideAtOnce(page)
       await expect(rested).toBeVisible()
       resting = Math.max(resting, await mostDraws(page))
       await request(page, 'settings/change', { speed: 2 })
-      await answerAtOnce(page)
+      await decideAtOnce(page)
       await expect(page.locator('.table-tile').first()).toBeVisible()
       await expect(page.locator('.table-tile')).toHaveCount(0, { timeout: TOLD_WITHIN })
       evaluations = Math.max(evaluations, await mostDraws(page))
@@ -84,24 +89,26 @@ export const countDraws = (): Promise<DrawFigures> =>
   })
 
 interface KadoDrawFigures {
-  /** Draw calls at most in a frame: with all cards but the person's last one laid, and from there to the game's end. */
+  /**
+   * Most draw calls in a frame: with all cards but the person's last one placed, and from there to the end of the game.
+   */
   readonly full: number
   readonly counted: number
 }
 
-/** In the full grids of four players. */
+/** Cards in the full grids of four players. */
 const CARDS = 48
 const COUNTED_WITHIN = 120_000
 
-/** Counts what KADO's fullest table costs the graphics card: four players' grids, the last card laid, and the count. */
+/** Counts the draw calls of KADO's fullest table: the grids of four players, the last card placed, and the count. */
 export const countDrawsKado = (): Promise<KadoDrawFigures> =>
   withProfile(async (userData) => {
     const { page, close } = await launchApp({ userData, size: { width: 1440, height: 900 } })
     await page.addInitScript(listen)
     await playAtOnce(page)
-    // Who gives last also lays last.
-    const wanted = { players: 4, seed: 'quay', firstGifter: 1 } as const
-    await openKado(page, wanted, ({ seats }) => seats.flatMap(({ grid }) => grid).length === CARDS - 1)
+    // The player who gives last also places last.
+    const game = { players: 4, seed: 'quay', firstGifter: 1 } as const
+    await openKado(page, game, ({ seats }) => seats.flatMap(({ grid }) => grid).length === CARDS - 1)
     await expect(page.locator('main[data-thinking="false"]')).toBeVisible()
     const full = await mostDraws(page)
     await request(page, 'settings/change', { speed: 2 })

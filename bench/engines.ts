@@ -5,9 +5,9 @@ import type { Contestant, Timed } from './engine/main'
 import { interleave } from './interleave'
 
 /**
- * Times complete random games on two engines, among them the shipped one with its events.
- * @returns by contestant, complete games a second, the median of five interleaved runs
- * @throws when the two do not come to the same points
+ * Times complete random games on two engines, one of which may be the shipped engine with its events.
+ * @returns complete games per second by contestant: the median of five interleaved runs
+ * @throws if the two engines compute different points
  */
 export async function compareEngines<One extends Contestant, Other extends Contestant>(
   game: GameId,

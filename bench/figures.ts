@@ -16,7 +16,7 @@ import { measureThinking } from './thinking'
 const line = (what: string, figure: string, bound: string, detail: string) =>
   process.stdout.write(`${what.padEnd(34)}${figure.padStart(10)}   ${bound.padEnd(9)} ${detail}\n`)
 
-/** Of KADO, most of a game there are moves that change one number, while here each tells what it brought. */
+/** Most moves of KADO on boardgame.io change one number, while each move here also reports its effects. */
 const CONTESTS = [
   ['5211', 2, '≥ 100×'],
   ['5211', 4, '≥ 100×'],
@@ -81,16 +81,16 @@ export async function measureAll(): Promise<void> {
   await weights()
 }
 
-/** The strongest bots of one table, in their thread. */
+/** Measures the strongest bots of one table in their thread. */
 async function thinking(): Promise<void> {
   for (const [game, players] of [
     ['5211', 4],
     ['5211', 5],
     ['kado', 4],
   ] as const) {
-    const { thought, answered, late, decisions, replaced, whole } = await measureThinking(game, players)
+    const { thought, decided, late, decisions, replaced, whole } = await measureThinking(game, players)
     const [middle, most, longest] = thought.map((ms) => ms.toFixed(0))
-    const detail = `of ${decisions} decisions of ${players}; half in ${middle}, all in ${longest}; answered in ${answered.toFixed(0)} with those before it; ${replaced} replaced`
+    const detail = `of ${decisions} decisions of ${players}; half in ${middle}, all in ${longest}; decided in ${decided.toFixed(0)} with those before it; ${replaced} replaced`
     line(`${game}, a bot thinks, 95 of 100`, `${most} ms`, '≤ 50 ms', detail)
     const [half, nearly] = whole.map((ms) => ms.toFixed(0))
     line('  all tries, whatever the time', `${nearly} ms`, '≤ 50 ms', `95 of 100; half in ${half}`)
@@ -101,7 +101,7 @@ async function thinking(): Promise<void> {
 
 const mebibytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(1)
 
-/** What the built renderer weighs: a further game raises no bound. */
+/** Measures the size of the built renderer. Another game does not raise any bound. */
 async function weights(): Promise<void> {
   const built = join(import.meta.dirname, '../out/renderer')
   const { start, games, rest } = await weightsOf(built)
@@ -113,7 +113,7 @@ async function weights(): Promise<void> {
   line('art and fonts', `${(await artMB(built)).toFixed(2)} MB`, '≤ 5 MB', 'as they are shipped')
 }
 
-/** What the canvas costs. */
+/** Measures the cost of the canvas. */
 async function graphics(): Promise<void> {
   const { script, task } = await compareFlights()
   line(
@@ -135,11 +135,11 @@ async function graphics(): Promise<void> {
     'draw calls, KADO, table of four',
     `${Math.max(kado.full, kado.counted)}`,
     '≤ 20',
-    `at most in a frame, ${kado.full} of them with 47 cards laid, the others as the last is laid and all are counted`,
+    `at most in a frame, ${kado.full} of them with 47 cards placed, the others while the last is placed and all are counted`,
   )
 }
 
-/** What the saves cost. */
+/** Measures the cost of saves. */
 async function saves(): Promise<void> {
   const { elevenRounds, largest, busy, saves } = await measureSaves()
   const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
@@ -164,7 +164,7 @@ async function saves(): Promise<void> {
   )
 }
 
-/** What the largest and the most hostile of what is taken in costs. */
+/** Measures the cost of the largest and the most hostile input. */
 async function bounds(): Promise<void> {
   const { ordinary, worst, kind, page, ordinaryPageInAll, pageInAll, memory } = await measureBounds()
   const times = (figure: number) => `${(figure / ordinary).toFixed(1)}×`

@@ -6,12 +6,12 @@ import { hand, startByMouse } from '../e2e/support/player'
 import { withProfile } from './launch'
 
 const FOLDER = join(import.meta.dirname, '../resources/sounds/table')
-/** The sounds that a press makes by itself, by the size of their files in bytes: a decoded sound has no name. */
+/** The sounds that a press starts immediately, by the size of their files in bytes: a decoded sound has no name. */
 const OF_PRESSES: readonly number[] = readdirSync(FOLDER)
   .filter((name) => /^(select|deselect)-/.test(name))
   .map((name) => statSync(join(FOLDER, name)).size)
 
-/** Notes how long after the last press each sound starts for the first time, in ms, by the size of its file. */
+/** Records how long after the last press each sound starts for the first time, in ms, by the size of its file. */
 const follow = (page: Page) =>
   page.evaluate(() => {
     const { start } = AudioBufferSourceNode.prototype
@@ -35,10 +35,11 @@ const follow = (page: Page) =>
   })
 
 /**
- * Chooses cards and lets them go at the first table after a launch. Each press waits until the one before it is heard,
- * as a person's does: otherwise the time of the presses before it would be measured. The table is drawn coarsely, because
- * without a GPU a press waits until the frame before it has been read back from the processor's drawing: 50 ms at full size.
- * @returns for each sound that this makes, how long after the press it started for the first time, ms
+ * Chooses cards and releases them at the first table after a launch. Each press waits for the sound of the one before,
+ * as a person does: otherwise the measurement would include the time of earlier presses. The table is drawn coarsely:
+ * without a GPU a press waits until the previous frame has been read back from the software renderer, which takes 50 ms
+ * at full size.
+ * @returns the delay in ms between the press and the first start of each sound
  */
 export const firstSounds = (): Promise<readonly number[]> =>
   withProfile(async (userData) => {

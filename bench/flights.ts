@@ -8,27 +8,27 @@ import { interleave, median } from './interleave'
 
 const root = join(import.meta.dirname, 'flight')
 const outDir = join(import.meta.dirname, '../out/bench/flight')
-/** Nothing answers there: the pages come from their folder. */
+/** The pages come from their folder; no server answers at this address. */
 const ADDRESS = 'http://flight.invalid'
-/** Frames until the engine has compiled what every frame runs; until then the figures fall from run to run. */
+/** Frames until V8 has compiled the code of every frame. Until then the figures fall from run to run. */
 const WARM_UP = 400
 const FRAMES = 120
-/** What the engine makes of the same code differs from page to page: each is opened so many times, and flown so often. */
+/** V8 compiles the same code differently from page to page, so each page is opened and flown several times. */
 const OPENINGS = 3
 const RUNS = 3
-/** Device px for one CSS px: few pixels are soon drawn without a graphics card, and a frame's script is the same. */
+/** Device px per CSS px. Few pixels are quick to draw without a GPU, and a frame runs the same script. */
 const DENSITY = 0.25
-/** A page is at rest when it was busy for less than this share of a look. */
+/** A page is at rest if it was busy for less than this share of an interval. */
 const QUIET_SHARE = 0.05
 const LOOK_MS = 500
 const GRAPHICS = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader']
 const PAGES = ['ours', 'bare'] as const
 
 type Name = (typeof PAGES)[number]
-/** A figure of each page. */
+/** One figure for each page. */
 type Each = Readonly<Record<Name, number>>
 
-/** Milliseconds of processor time a drawn frame, medians of pages that were opened several times. */
+/** Processor time per drawn frame in ms: medians over pages that were opened several times. */
 export interface FlightFigures {
   readonly script: Each
   readonly task: Each
@@ -57,7 +57,7 @@ export async function compareFlights(): Promise<FlightFigures> {
   }
 }
 
-/** Opens both pages and flies in turn. */
+/** Opens both pages and lets them fly in turn. */
 async function flyInTurn(browser: Browser): Promise<FlightFigures> {
   const viewport = { width: WIDTH, height: HEIGHT }
   const context = await browser.newContext({ viewport, deviceScaleFactor: DENSITY })
@@ -76,7 +76,7 @@ async function flyInTurn(browser: Browser): Promise<FlightFigures> {
   return { script, task: { ours: median(tasks.ours), bare: median(tasks.bare) } }
 }
 
-/** Built as the renderer is, for the benchmark alone. */
+/** Builds both pages as the renderer is built, for the benchmark alone. */
 async function buildPages(): Promise<void> {
   const input = Object.fromEntries(PAGES.map((name) => [name, join(root, `${name}.html`)]))
   await build({
@@ -101,7 +101,7 @@ interface Opened {
   readonly session: CDPSession
 }
 
-/** Opens a page, and flies until its code is compiled. */
+/** Opens a page and lets it fly until its code is compiled. */
 async function open(page: Page, name: Name): Promise<Opened> {
   await page.route(`${ADDRESS}/**`, (route) =>
     route.fulfill({ path: join(outDir, new URL(route.request().url()).pathname) }),
@@ -109,13 +109,13 @@ async function open(page: Page, name: Name): Promise<Opened> {
   await page.goto(`${ADDRESS}/${name}.html`)
   await page.waitForFunction(() => window.flight?.ready() === true)
   const session = await page.context().newCDPSession(page)
-  // Of the thread alone, whatever else the machine does meanwhile.
+  // Time of this thread only, independent of other work on the machine.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   await page.evaluate((frames) => window.flight.run(frames), WARM_UP)
   return { page, session }
 }
 
-/** Flies once: a page in the background gets no frames. */
+/** Lets the cards fly once. A page in the background gets no frames, so the page comes to the front first. */
 async function fly({ page, session }: Opened): Promise<Times> {
   await page.bringToFront()
   await comeToRest(session)
@@ -126,7 +126,7 @@ async function fly({ page, session }: Opened): Promise<Times> {
   return { script: aFrame(before.script, after.script), task: aFrame(before.task, after.task) }
 }
 
-/** Until the page has done what it put off, such as making pictures that are likely to be wanted. */
+/** Waits until the page has finished deferred work, such as preparing textures that it will probably need. */
 async function comeToRest(session: CDPSession): Promise<void> {
   for (let before = await timesOf(session); ; ) {
     await pause(LOOK_MS)
@@ -141,9 +141,9 @@ interface Times {
   readonly task: number
 }
 
-/** In seconds of the page's main thread since it was opened. */
+/** Times of the page's main thread since it was opened, in seconds. */
 async function timesOf(session: CDPSession): Promise<Times> {
   const { metrics } = await session.send('Performance.getMetrics')
-  const figure = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN
+  const figure = (metric: string) => metrics.find(({ name }) => name === metric)?.value ?? Number.NaN
   return { script: figure('ScriptDuration'), task: figure('TaskDuration') }
 }

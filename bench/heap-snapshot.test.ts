@@ -6,7 +6,7 @@ const meta = {
   node_types: [['hidden', 'object', 'code', 'native', 'synthetic'], 'string', 'number', 'number', 'number'],
 }
 
-test('data and compiled code are told apart, and what is outside the heap is left out', () => {
+test('distinguishes data from compiled code, and omits what is outside the heap', () => {
   const nodes = [
     [4, 0, 1, 1000, 3],
     [1, 1, 3, 24, 0],
@@ -19,6 +19,6 @@ test('data and compiled code are told apart, and what is outside the heap is lef
   expect(heapSizes(text)).toEqual({ data: 48, code: 300 })
 })
 
-test('anything else is refused', () => {
+test('rejects anything else', () => {
   expect(() => heapSizes('{}')).toThrow('snapshot')
 })

@@ -1,27 +1,29 @@
 import type { CDPSession } from '@playwright/test'
 import { z } from 'zod'
 
-/** Of Chromium's heap snapshots, as far as sizes are concerned: each node is a row of numbers, told by its fields. */
+/**
+ * The part of Chromium's heap snapshots that concerns sizes: each node is a row of numbers, described by its fields.
+ */
 const SNAPSHOT = z.object({
   snapshot: z.object({
     meta: z.object({
       node_fields: z.array(z.string()),
-      /** The first column's meanings. */
+      /** The meanings of the first column. */
       node_types: z.tuple([z.array(z.string())], z.unknown()),
     }),
   }),
   nodes: z.array(z.number()),
 })
 
-/** In bytes. */
+/** Sizes in bytes. */
 export interface HeapSizes {
-  /** Whatever the page holds: objects, closures, strings, and the shapes of objects. */
+  /** The data of the page: objects, closures, strings, and the shapes of objects. */
   readonly data: number
-  /** What V8 has made of the program so far: it compiles more of it the longer a window is played in. */
+  /** Code that V8 has compiled so far. It compiles more of it the longer the app is used. */
   readonly code: number
 }
 
-/** Neither of the page's own making: what Chromium holds outside the heap of JavaScript, and roots. */
+/** Nodes that the page did not make: Chromium's memory outside the JavaScript heap, and roots. */
 const OUTSIDE = new Set(['native', 'synthetic'])
 
 /** @param text a heap snapshot as Chromium writes it */
@@ -39,7 +41,7 @@ export function heapSizes(text: string): HeapSizes {
   return { data, code }
 }
 
-/** Takes a snapshot of the page, which collects its garbage first. */
+/** Takes a snapshot of the page, after collecting garbage. */
 export async function snapHeap(session: CDPSession): Promise<HeapSizes> {
   const chunks: string[] = []
   const keep = ({ chunk }: { readonly chunk: string }) => void chunks.push(chunk)

@@ -8,17 +8,17 @@ import { withProfile } from './launch'
 
 const FEW = 5
 const MANY = 50
-/** Without a graphics card most of a game's time is painting, which is nothing to the heap. */
+/** Without a GPU, painting takes most of a game's time and does not affect the heap. */
 const SMALL = { width: 640, height: 640 }
 const { menus } = words
 
 export interface HeapFigures {
-  /** Of the page after so many whole games, without garbage. */
+  /** The page after a few whole games, without garbage. */
   readonly few: HeapSizes
   readonly many: HeapSizes
 }
 
-/** Plays whole games one after the other in one window, and looks at what stays in its memory. */
+/** Plays whole games one after the other in one window, and measures the memory that stays in use. */
 export const growingHeap = (
   games: { few: number; many: number } = { few: FEW, many: MANY },
 ): Promise<HeapFigures> =>
@@ -45,14 +45,14 @@ async function rematch(page: Page): Promise<void> {
   await expect(hand(page)).toHaveCount(5)
 }
 
-/** Over the bridge alone, up to the result on the screen. */
+/** Plays a whole game through the bridge alone, until the result is on the screen. */
 async function playWhole(page: Page): Promise<void> {
   await page.evaluate(playInPage)
   await page.getByRole('button', { name: table.actions.result }).click()
   await ranking(page).waitFor()
 }
 
-/** Runs in the page: answers with the leftmost cards until the game is over. */
+/** Plays the leftmost cards until the game is over; runs in the page. */
 async function playInPage(): Promise<void> {
   for (;;) {
     const reply = await window.kododo.request('match/snapshot', undefined)

@@ -7,11 +7,11 @@ import { openKado } from '../e2e/support/kado'
 import { playAtOnce, startByMouse } from '../e2e/support/player'
 import { withProfile } from './launch'
 
-/** Until pictures of cards are made, and the browser has tidied up after what was played. */
+/** Time for preparing the textures of cards, and for the browser's garbage collection after the game. */
 const REST_MS = 60_000
 const MEASURED_MS = 10_000
 
-/** Processor time that a process and all its descendants have used so far, in ms. */
+/** Processor time of a process and all its descendants so far, in ms. */
 async function processorTime(pid: number): Promise<number> {
   const pids = await pidtree(pid, { root: true })
   const usage = await pidusage(pids)
@@ -19,9 +19,9 @@ async function processorTime(pid: number): Promise<number> {
 }
 
 /**
- * How busy a resting app is: after a minute of rest, over ten seconds.
+ * Measures how busy the app is at rest: after a minute of rest, over ten seconds.
  * @param pid the app's main process
- * @returns processor time of the whole process tree by wall time, where 1 is one core kept busy
+ * @returns the processor time of the whole process tree divided by wall time; 1 is one busy core
  */
 async function idleShare(pid: number): Promise<number> {
   await pause(REST_MS)
@@ -32,21 +32,21 @@ async function idleShare(pid: number): Promise<number> {
   return (after - before) / (performance.now() - started)
 }
 
-/** @returns how busy the app is at a table of four that waits for its person; 1 is one core kept busy. */
+/** @returns the load of the app at a table of four that waits for its person; 1 is one busy core */
 export const idleTable = (): Promise<number> =>
   idleAt(async (page) => {
     await startByMouse(page, { players: 4 })
-    // Everybody else has committed: only the person is awaited.
+    // All others have chosen, so the table waits only for the person.
     await expect(page.getByText('ready', { exact: true }).locator('visible=true').first()).toBeVisible()
   })
 
-/** The same at KADO's table, full but for the person's last card. */
+/** The same at KADO's table, full except for the person's last card. */
 export const idleTableKado = (): Promise<number> =>
   idleAt((page) =>
     openKado(page, { players: 4, seed: 'quay' }, ({ turn, phase }) => turn === 12 && phase === 'place'),
   )
 
-/** @param sitDown plays until only the person is awaited */
+/** @param sitDown plays until the table waits only for the person */
 const idleAt = (sitDown: (page: Page) => Promise<void>): Promise<number> =>
   withProfile(async (userData) => {
     const { page, pid, close } = await launchApp({ userData })

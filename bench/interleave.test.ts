@@ -10,12 +10,12 @@ describe('median', () => {
     expect(median(values)).toBe(expected)
   })
 
-  it('of nothing is no number', () => {
+  it('of no values is NaN', () => {
     expect(median([])).toBeNaN()
   })
 })
 
-it('lets the contestants run in turn', async () => {
+it('runs the contestants in turn', async () => {
   const order: string[] = []
   const run = (name: string) => () => order.push(name)
   const medians = await interleave({ a: run('a'), b: run('b') })

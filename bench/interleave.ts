@@ -1,4 +1,4 @@
-/** How often each contestant runs unless its figure needs more; the medians are compared. */
+/** The number of runs of each contestant, unless its figure needs more. The medians are compared. */
 const REPEATS = 5
 
 export const median = (values: readonly number[]): number => {
@@ -7,9 +7,9 @@ export const median = (values: readonly number[]): number => {
 }
 
 /**
- * Measures contestants in turn, A B A B …, so that a machine whose speed drifts slows them all down alike.
- * @param contestants each gives one figure a run, in any unit they share
- * @param repeats how often each of them runs
+ * Measures contestants in turn, A B A B …, so that a machine whose speed drifts slows all of them down equally.
+ * @param contestants functions that return one figure per run, all in the same unit
+ * @param repeats the number of runs of each
  * @returns the median of each contestant's figures
  */
 export async function interleave<Name extends string>(

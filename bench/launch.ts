@@ -5,10 +5,10 @@ import { _electron as electron, type Locator, type Page } from '@playwright/test
 import { interleave } from './interleave'
 
 const root = join(import.meta.dirname, '..')
-/** One launch takes up to a third longer than the next. */
+/** One launch may take up to a third longer than the next. */
 const LAUNCHES = 21
 
-/** Runs something with a fresh profile, which is removed afterwards. */
+/** Runs a function with a fresh profile, which is removed afterwards. */
 export async function withProfile<T>(run: (userData: string) => Promise<T>): Promise<T> {
   const userData = await mkdtemp(join(tmpdir(), 'kododo-bench-'))
   try {
@@ -18,12 +18,12 @@ export async function withProfile<T>(run: (userData: string) => Promise<T>): Pro
   }
 }
 
-/** From launch until what is looked for can be clicked, in ms. */
+/** Time from launch until an element can be clicked, in ms. */
 const launchTime = (folder: string, find: (page: Page) => Locator) =>
   withProfile(async (userData) => {
     const started = performance.now()
     const app = await electron.launch({ args: [folder, `--user-data-dir=${userData}`], cwd: root })
-    // Visible, at rest for two frames, and the topmost thing at its place.
+    // Visible, without motion for two frames, and the topmost element at its place.
     await find(await app.firstWindow()).click({ trial: true })
     const elapsed = performance.now() - started
     await app.close()
@@ -31,12 +31,12 @@ const launchTime = (folder: string, find: (page: Page) => Locator) =>
   })
 
 export interface LaunchFigures {
-  /** Milliseconds, medians of interleaved launches. */
+  /** Medians of interleaved launches, in ms. */
   readonly kododo: number
   readonly helloWorld: number
 }
 
-/** Times the built app to its home screen against the smallest app there is, on the same host. */
+/** Times the built app until its home screen, and the smallest possible app, on the same host. */
 export const compareLaunches = (): Promise<LaunchFigures> =>
   interleave(
     {

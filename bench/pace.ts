@@ -18,7 +18,7 @@ import { command } from '../tools/run/command'
 import { median } from './interleave'
 
 const SIZE = { width: 1440, height: 900 }
-/** At whose window the games are watched. */
+/** The viewer whose window shows the games. */
 const VIEWER = { kind: 'seat', seat: 0 } as const
 
 interface Update {
@@ -27,11 +27,11 @@ interface Update {
 }
 
 /**
- * Plays games of bots, and adds up what the table of one of them shows at the end of each round.
- * @param wanted how many rounds, from as many games as that takes
- * @returns from the last commit of a round to the next choice, ms at speed 1
+ * Plays games of bots, and adds up the durations of what one of their tables shows at the end of each round.
+ * @param rounds the number of rounds, from as many games as necessary
+ * @returns the times from the last card of a round to the next decision, in ms at speed 1
  */
-function waitsOf(players: number, wanted: number, reduced = false): readonly number[] {
+function waitsOf(players: number, rounds: number, reduced = false): readonly number[] {
   const simulation = simulationOf({
     game: '5211',
     players: `${players}`,
@@ -39,13 +39,13 @@ function waitsOf(players: number, wanted: number, reduced = false): readonly num
     seed: 'pace',
   })
   const waits: number[] = []
-  for (let n = 1; waits.length < wanted; n++)
+  for (let n = 1; waits.length < rounds; n++)
     for (const update of updatesOf(simulation, n))
       if (endsRound(update)) waits.push(lengthOf(update, players, reduced))
-  return waits.slice(0, wanted)
+  return waits.slice(0, rounds)
 }
 
-/** After the last round of a game nobody chooses. */
+/** After the last round of a game there is no next decision. */
 const endsRound = ({ beats }: Update): boolean =>
   beats.at(-1)?.view.over === false &&
   beats.some(({ events }) => events.some(({ type }) => type === 'table-cleared'))
@@ -60,8 +60,8 @@ function* updatesOf(simulation: Simulation, n: number): Generator<Update> {
     if (!step.ok) throw new Error(step.error)
     const before = game5211.view(state, VIEWER)
     state = endOf(step.value)
-    const told = sentBeats<Types5211>(game5211, step.value, { open: VIEWER.seat, last: state })
-    yield { before, beats: told.map((beat): SentBeat<Table5211> => ({ ...beat })) }
+    const sent = sentBeats<Types5211>(game5211, step.value, { open: VIEWER.seat, last: state })
+    yield { before, beats: sent.map((beat): SentBeat<Table5211> => ({ ...beat })) }
   }
 }
 
@@ -81,7 +81,7 @@ function lengthOf({ before, beats }: Update, players: number, reduced: boolean):
 
 const ROUNDS = 100
 const PLAYERS = [2, 3, 4, 5]
-/** What four players wait at most, s. */
+/** The longest waits for four players, s. */
 const BOUND = { median: 7.5, worst: 11 }
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`

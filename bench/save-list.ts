@@ -12,7 +12,7 @@ const FEW = 10
 const MANY = 1_000
 
 export interface ListFigures {
-  /** From the click to the list on the screen, in ms; medians of interleaved launches. */
+  /** Time from the click to the list on the screen, in ms: medians of interleaved launches. */
   readonly few: number
   readonly many: number
   /** The most games that were in the page at once. */
@@ -36,7 +36,7 @@ export async function compareLists(): Promise<ListFigures> {
   return { few, many, rows }
 }
 
-/** Games of all kinds, some rounds played. */
+/** Writes games of all kinds with some rounds played. */
 function fill(saves: string, count: number): void {
   mkdirSync(saves, { recursive: true })
   for (let n = 0; n < count; n++) {
@@ -44,12 +44,12 @@ function fill(saves: string, count: number): void {
     const planned = randomSetup(`list-${n % FEW}`, rng)
     const setup = { ...planned.setup, id: `list-${n}` }
     const playthrough = playSome(planned.rules, setup, 30).findLast(goesOn)
-    if (playthrough === undefined) throw new Error('A game begins')
+    if (playthrough === undefined) throw new Error('The game has no playthrough')
     writeFileSync(join(saves, `list-${n}.json`), seal(recordAt(setup, playthrough)))
   }
 }
 
-/** Runs in the page. @returns the time from the click until the list has been drawn, in ms */
+/** Runs in the page. @returns the time from the click until the list is drawn, in ms */
 function openList(tile: Element): Promise<number> {
   return new Promise((resolve) => {
     const started = performance.now()

@@ -2,13 +2,13 @@ import { bundle } from './bundle'
 import type { MeasuredSaves } from './programs/saves'
 
 export interface SaveFigures {
-  /** The largest save of a finished game of two, which has eleven rounds, in bytes. */
+  /** The largest save of a finished game for two with eleven rounds, in bytes. */
   readonly elevenRounds: number
-  /** The largest save of all that were measured, in bytes. */
+  /** The largest of all measured saves, in bytes. */
   readonly largest: number
-  /** Processor time that a save takes main's thread, in ms: 95 of 100 take less, in the slowest kind of game. */
+  /** Processor time of a save in main's thread, in ms: 95th percentile, for the slowest kind of game. */
   readonly busy: number
-  /** Of how many saves. */
+  /** The number of measured saves. */
   readonly saves: number
 }
 

@@ -15,7 +15,7 @@ function write(name: string, content: string | Buffer): void {
   writeFileSync(join(folder, name), content)
 }
 
-/** Code that hardly packs. @param kib how much of it */
+/** Code that hardly compresses. @param kib its size */
 const code = (kib: number, seed: number): string => {
   let state = seed
   const next = () => {
@@ -25,7 +25,7 @@ const code = (kib: number, seed: number): string => {
   return Array.from({ length: kib * 1024 }, next).join('')
 }
 
-it('weighs art and fonts as they are', async () => {
+it('measures art and fonts uncompressed', async () => {
   write('assets/card.svg', Buffer.alloc(300_000))
   write('font.woff2', Buffer.alloc(200_000))
   write('index.js', 'a'.repeat(100_000))
@@ -33,7 +33,7 @@ it('weighs art and fonts as they are', async () => {
   expect(await artMB(folder)).toBe(0.5)
 })
 
-it('weighs code packed: what every start loads, each game with what it shares, and the rest', async () => {
+it('measures code compressed: the start, each game with what it shares, and the rest', async () => {
   const doors = ['games/a/table.ts', 'games/b/table.ts', 'screens/saves.tsx']
   const manifest = {
     'index.html': { file: 'index.js', css: ['index.css'], dynamicImports: doors },
@@ -48,7 +48,7 @@ it('weighs code packed: what every start loads, each game with what it shares, a
   const sizes = { 'index.js': 8, 'index.css': 8, 'a.js': 4, 'a.css': 4, 'b.js': 16, 'engine.js': 32 }
   for (const [i, [name, kib]] of Object.entries({ ...sizes, 'late.js': 8, 'saves.js': 2 }).entries())
     write(name, code(kib, i + 1))
-  // Characters of 93 kinds are told in 6.5 bits of 8.
+  // Text of 93 different characters needs 6.5 of 8 bits for each.
   const kibibytes = (figure: number) => Math.round(figure / 0.83)
   const { start, games, rest } = await weightsOf(folder)
   expect([start, games.a, games.b, rest].map((weight) => kibibytes(weight ?? 0))).toEqual([16, 40, 56, 2])

@@ -3,7 +3,7 @@ import { extname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { z } from 'zod'
 
-/** What counts as the renderer's own weight: everything but art and fonts. */
+/** File types that count as the renderer's code, in contrast to art and fonts. */
 const CODE = new Set(['.html', '.js', '.css'])
 const ART = new Set(['.gz', '.svg', '.png', '.webp', '.woff2'])
 
@@ -17,7 +17,7 @@ async function filesIn(folder: string, endings: ReadonlySet<string>): Promise<re
 
 const names = z.array(z.string()).default([])
 
-/** What the bundler tells of each file: by its source, or by a name of its own. */
+/** The bundler's description of each file, by its source or by a name of its own. */
 const Manifest = z.record(
   z.string(),
   z.object({ file: z.string(), imports: names, dynamicImports: names, css: names }),
@@ -27,7 +27,10 @@ type Manifest = z.infer<typeof Manifest>
 const START = 'index.html'
 const GAME = /^games\/([^/]+)\//
 
-/** The files that come with some of a manifest. @param doors also follow what is loaded only when it is opened */
+/**
+ * The files that load together with some entries of a manifest.
+ * @param doors also follows imports that load on demand
+ */
 function loadedWith(manifest: Manifest, from: readonly string[], doors: boolean): ReadonlySet<string> {
   const reached = new Set(from)
   const files = new Set<string>()
@@ -43,11 +46,11 @@ function loadedWith(manifest: Manifest, from: readonly string[], doors: boolean)
 
 /** Gzip sizes of the built renderer without art and fonts, KiB. */
 export interface Weights {
-  /** What every start loads. */
+  /** Code that every start loads. */
   readonly start: number
-  /** By game, all that it can load besides: its table with the engine of all tables, its results, its rules pages. */
+  /** By game, everything else that it can load: its table with the code of all tables, its results, its rules pages. */
   readonly games: Readonly<Record<string, number>>
-  /** What no game loads by itself: the other screens. */
+  /** Code that no game loads: the other screens. */
   readonly rest: number
 }
 
@@ -79,9 +82,9 @@ async function gzipKiB(files: readonly string[]): Promise<number> {
 }
 
 /**
- * The weight of the built renderer's art and fonts.
+ * Measures the art and fonts of the built renderer.
  * @param folder the built renderer
- * @returns the sum of its files' sizes as they are, in MB
+ * @returns the sum of the file sizes, uncompressed, in MB
  */
 export async function artMB(folder: string): Promise<number> {
   const files = await filesIn(folder, ART)

@@ -3,7 +3,10 @@ import { bundleProgram } from '../tools/run/bundle-program'
 import { bundle } from './bundle'
 import type { Thinking } from './programs/thinking'
 
-/** How long the strongest bots of a game think, and how little of it the thread that asks them notices. */
+/**
+ * Measures the thinking time of the strongest bots of a game, and the delay that it causes in the thread that asks
+ * them.
+ */
 export async function measureThinking(game: GameId, players: number): Promise<Thinking> {
   const thread = await bundleProgram('src/main/bots/worker.ts', 'bench-bots')
   const run = await bundle<Thinking>('bench/programs/thinking.ts')

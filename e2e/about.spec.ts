@@ -15,7 +15,7 @@ const openByMenu = (app: ElectronApplication) =>
     items.find((item) => item.label === label)?.click()
   }, words.nativeMenu.about)
 
-test('the menu leads to the version, and to where newer ones are, which can be copied', async ({
+test('the menu leads to the version and to the address of newer ones, which can be copied', async ({
   launch,
 }) => {
   const { app, page } = await launch()
@@ -28,9 +28,7 @@ test('the menu leads to the version, and to where newer ones are, which can be c
   expect(await app.evaluate(({ clipboard }) => clipboard.readText())).toBe(IDENTITY.homepage)
 })
 
-test('the licences are shown in the folder that has them, or it is told that they cannot be', async ({
-  launch,
-}) => {
+test('the licences are shown in their folder, or a message says that they cannot be', async ({ launch }) => {
   const { app, page } = await launch()
   await app.evaluate(({ shell }) => {
     const asked: string[] = []

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { listedSteps } from '../src/renderer/games/5211/evaluations'
 import { of5211 } from '../test/games/5211/game'
-import { answer, answerAtOnce } from './support/5211'
+import { decide, decideAtOnce } from './support/5211'
 import { SMALL } from './support/app'
 import { hold, installClock, letPass, letPassUntil, release } from './support/clock'
-import { LOOKED_AT } from './support/fits'
+import { READING_WINDOW } from './support/fits'
 import { hand, playAtOnce, playAtRest, request, startByMouse } from './support/player'
 import { expectReadable, poorContrasts } from './support/readable'
 import { expect, test } from './support/test'
@@ -13,11 +13,11 @@ import { words } from './support/words'
 const { table } = words
 
 test('the table and its menu are readable', async ({ launch }) => {
-  const { page } = await launch(LOOKED_AT)
+  const { page } = await launch(READING_WINDOW)
   await playAtRest(page)
   for (const players of [2, 5] as const) {
     await startByMouse(page, { players, seed: 'punda' })
-    await answerAtOnce(page)
+    await decideAtOnce(page)
     await hand(page).nth(2).click()
     await expectReadable(page, `table of ${players}`)
     await page.keyboard.press('Escape')
@@ -26,21 +26,23 @@ test('the table and its menu are readable', async ({ launch }) => {
   }
 })
 
-/** Rounds that show each kind of tile, when the leftmost cards are played: a ladder; exactly the Kododo, then nobody. */
+/** Rounds that show each kind of tile if the leftmost cards are played: a ladder; exactly the Kododo, then nobody. */
 const TOLD = [
   { seed: 'quay 47', rounds: 1 },
   { seed: 'quay 12', rounds: 2 },
 ] as const
 
-test('every step of an evaluation is readable, and so is what can be looked at', async ({ launch }) => {
-  // Where everything is written the smallest.
-  const { page } = await launch({ ...LOOKED_AT, size: SMALL })
+test('every step of an evaluation is readable, and so is every panel that can be opened', async ({
+  launch,
+}) => {
+  // The smallest window has the smallest text.
+  const { page } = await launch({ ...READING_WINDOW, size: SMALL })
   await installClock(page)
   for (const { seed, rounds } of TOLD) {
     await playAtOnce(page)
     await startByMouse(page, { players: 4, seed })
     for (let round = 1; round <= rounds; round++) {
-      for (const _turn of [1, 2]) await answerAtOnce(page)
+      for (const _turn of [1, 2]) await decideAtOnce(page)
       await readTelling(page, `${seed}, round ${round}`)
     }
     for (const [key, opened] of [
@@ -57,15 +59,15 @@ test('every step of an evaluation is readable, and so is what can be looked at',
   }
 })
 
-/** As long as a tile takes to be in its place, ms. */
+/** Time until a tile is in its place, ms. */
 const ARRIVAL = 360
 
-/** Answers the last turn of a round, and looks at every tile of what it comes to. */
+/** Plays the last turn of a round, and checks every tile of its evaluation. */
 async function readTelling(page: Page, round: string) {
   await request(page, 'settings/change', { speed: 1 })
   await hold(page)
   // The table shows nothing of it while its clock is held.
-  await answer(page)
+  await decide(page)
   const { view } = await request(page, 'match/snapshot', undefined)
   const steps = listedSteps(of5211(view).evaluations.at(-1)?.steps ?? []).length
   expect(steps).toBeGreaterThan(0)

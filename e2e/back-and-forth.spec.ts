@@ -7,7 +7,7 @@ import { words } from './support/words'
 
 const { menus, table } = words
 
-/** @returns how many objects of a type are left in the page, its documents and detached parts */
+/** @returns the number of objects of a type in the page, detached parts included */
 async function left(session: CDPSession, type: string): Promise<number> {
   const { result: prototype } = await session.send('Runtime.evaluate', { expression: `${type}.prototype` })
   const { objects } = await session.send('Runtime.queryObjects', {
@@ -18,17 +18,17 @@ async function left(session: CDPSession, type: string): Promise<number> {
     functionDeclaration: 'function () { return this.length }',
     returnByValue: true,
   })
-  // The debugger keeps alive all that it has asked for.
+  // The debugger keeps every object alive that it has returned.
   for (const { objectId = '' } of [prototype, objects])
     await session.send('Runtime.releaseObject', { objectId })
   return Number(result.value)
 }
 
 /**
- * Counts what is left once garbage is collected.
+ * Counts what is left after garbage collection.
  *
- * `queryObjects` collects garbage too, but from within a task, where whatever looks like a pointer on the stack keeps
- * a whole table alive. `collectGarbage` runs as a task of its own and takes nothing on the stack for a pointer.
+ * `queryObjects` also collects garbage, but within a task, in which anything on the stack that resembles a pointer
+ * keeps a whole table alive. `collectGarbage` runs as a task of its own and takes nothing on the stack for a pointer.
  */
 async function held(session: CDPSession) {
   await session.send('HeapProfiler.collectGarbage')
@@ -45,7 +45,7 @@ async function leave(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: menus.home.continue })).toBeVisible()
 }
 
-/** Sits down at each of the two games that were left, and leaves it again. */
+/** Opens each of the two games that were left, and leaves it again. */
 async function visitBoth(page: Page): Promise<void> {
   for (const place of [0, 1]) {
     await page.getByRole('button', { name: new RegExp(menus.home.savedGames) }).click()
@@ -57,7 +57,7 @@ async function visitBoth(page: Page): Promise<void> {
   }
 }
 
-test('going back and forth between the games leaves no canvas, no context and nothing of a table behind', async ({
+test('going back and forth between the games leaves no canvas, no context and no part of a table behind', async ({
   launch,
 }) => {
   const { page } = await launch({ args: ['--bots-wait'], sounds: true })
@@ -66,7 +66,7 @@ test('going back and forth between the games leaves no canvas, no context and no
   await openKado(page, { players: 2, seed: 'forth' }, ({ turn }) => turn === 2)
   await leave(page)
   const session = await page.context().newCDPSession(page)
-  // The first visits load what is loaded once.
+  // The first visits load what is loaded only once.
   for (let times = 0; times < 2; times++) await visitBoth(page)
   const before = await held(session)
   for (let times = 0; times < 3; times++) await visitBoth(page)

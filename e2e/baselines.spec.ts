@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answerAtOnce, open5211, show5211Result } from './support/5211'
+import { decideAtOnce, open5211, show5211Result } from './support/5211'
 import { type Compare, LARGE, openToCompare, SMALL, withPlainSea } from './support/comparing'
 import { hand, request, startByMouse } from './support/player'
 import { expect, test } from './support/test'
@@ -7,26 +7,26 @@ import { words } from './support/words'
 
 const { longGame, howToPlay, menus, settings, table } = words
 
-/** Screens that stand still are held against pictures of how they are meant to look. */
-const LOOKED_AT = { drawing: 'smooth', size: LARGE.size } as const
+/** Compares screens without motion with their reference pictures. */
+const COMPARED = { drawing: 'smooth', size: LARGE.size } as const
 
-test('menus look as they are meant to', async ({ launch }) => {
-  const { page, compare } = await openToCompare(await launch(LOOKED_AT))
+test('menus match their pictures', async ({ launch }) => {
+  const { page, compare } = await openToCompare(await launch(COMPARED))
   await compareMenus(page, compare)
 })
 
-// What is saved is in the picture of the saved games, hence a profile for each window.
+// The list of saved games shows the saves of the profile, so each window has a profile of its own.
 for (const { window, counts } of [
   { window: LARGE, counts: [4] },
   { window: SMALL, counts: [2, 3, 4, 5] },
 ] as const)
-  test(`tables and saved games look as they are meant to at ${window.name}`, async ({ launch }) => {
+  test(`tables and saved games match their pictures at ${window.name}`, async ({ launch }) => {
     const { page, compare } = await openToCompare(await launch({ drawing: 'smooth', size: window.size }), [
       window,
     ])
     for (const players of counts) {
       await startByMouse(page, { players, seed: 'punda' })
-      await answerAtOnce(page)
+      await decideAtOnce(page)
       await expect(page.locator('main[data-thinking="false"]')).toBeVisible()
       await hand(page).nth(2).click()
       await page.mouse.move(0, 0)
@@ -40,16 +40,16 @@ for (const { window, counts } of [
     await compare('saved-games')
   })
 
-test('the end of a game looks as it is meant to', async ({ launch }) => {
-  const { page, compare } = await openToCompare(await launch(LOOKED_AT))
+test('the end of a game matches its picture', async ({ launch }) => {
+  const { page, compare } = await openToCompare(await launch(COMPARED))
   await show5211Result(page, { players: 4, seed: 'otrobanda' })
   await page.evaluate(withPlainSea)
   await compare('result')
   await page.getByRole('button', { name: menus.result.home }).click()
 })
 
-test('a long game looks as it is meant to', async ({ launch }) => {
-  const { page, compare } = await openToCompare(await launch(LOOKED_AT))
+test('a long game matches its pictures', async ({ launch }) => {
+  const { page, compare } = await openToCompare(await launch(COMPARED))
   await compareLongGame(page, compare)
 })
 

@@ -6,7 +6,7 @@ import { words } from './support/words'
 
 const { result } = words.menus
 
-/** The names of all animations that a page runs, each once. */
+/** The names of all animations that run in a page, each once. */
 const moving = (page: Page) =>
   page.evaluate(() =>
     [
@@ -18,7 +18,7 @@ const moving = (page: Page) =>
     ].sort(),
   )
 
-/** ms after which lights of a result begin to come on. */
+/** Delays in ms after which lights of a result begin to come on. */
 const delays = (page: Page, selector: string) =>
   page
     .locator(selector)
@@ -37,19 +37,22 @@ interface Game {
 interface Ending extends Game {
   readonly title: string
   readonly ending: string
-  /** Fireworks that go up; ms to each lantern; ms between two windows. */
+  /** The number of fireworks; ms to each lantern; ms between two windows. */
   readonly fireworks: number
   readonly lanterns: readonly number[]
   readonly windows: number
 }
 
-/** Shows a game's result while the page's clock stands still, so that a celebration goes on until a test lets time pass. */
+/**
+ * Shows a game's result while the page's clock stands still, so that a celebration goes on until the test advances the
+ * clock.
+ */
 async function celebrate(page: Page, game: Game, speed: 1 | 'instant' = 1) {
   await page.clock.install()
   await page.clock.resume()
   await playAtOnce(page)
   await open5211(page, game)
-  // The table comes to its end by the clock as well.
+  // The end of the game at the table follows the clock as well.
   const toResult = page.getByRole('button', { name: words.table.actions.result })
   await expect(toResult).toBeVisible()
   await request(page, 'settings/change', { speed })
@@ -58,7 +61,7 @@ async function celebrate(page: Page, game: Game, speed: 1 | 'instant' = 1) {
   await expect(status(page)).toBeVisible()
 }
 
-// With the leftmost cards played each time.
+// The leftmost cards are played each time.
 const WON = { players: 4, seed: 'otrobanda' } as const
 const ENDINGS: readonly Ending[] = [
   {
@@ -124,7 +127,7 @@ for (const { ending, title, fireworks, lanterns, windows, ...game } of ENDINGS)
     await expect(page.locator('.winner__crown')).toHaveCount(ending === 'shared' ? 2 : 1)
   })
 
-/** Of a row of the ranking: the ms after which its last window is lit, and those after which its points are counted. */
+/** For a row of the ranking: the delay in ms until its last window is lit, and until its points are counted. */
 const counting = (page: Page, row: number) =>
   ranking(page)
     .getByRole('row')
@@ -133,7 +136,7 @@ const counting = (page: Page, row: number) =>
       const ms = (time: string | undefined) => Math.round(1000 * Number.parseFloat(time ?? ''))
       const lit = [...line.querySelectorAll('[data-lit="true"]')].at(-1)
       const points = line.querySelector('.counted-up')
-      if (!lit || !points) throw new Error('Nothing is counted')
+      if (!lit || !points) throw new Error('The row has no count')
       const { animationDelay, animationDuration } = getComputedStyle(points, '::after')
       return {
         windows: ms(getComputedStyle(lit).animationDuration),
@@ -151,7 +154,7 @@ test('points are counted up with a window each, the last place first', async ({ 
   await expect(lit).toHaveCount(Number(await points.textContent()))
 })
 
-test('a celebration is over after 4 s, and does not begin again', async ({ launch }) => {
+test('a celebration ends after 4 s, and does not begin again', async ({ launch }) => {
   const { page } = await launch({ moves: true })
   await celebrate(page, WON)
   expect(await moving(page)).toContain('firework')
@@ -163,7 +166,7 @@ test('a celebration is over after 4 s, and does not begin again', async ({ launc
   expect(await moving(page)).toEqual([])
 })
 
-test('any press ends a celebration, and is not taken from what it presses', async ({ launch }) => {
+test('any press ends a celebration and still does what it usually does', async ({ launch }) => {
   const { page } = await launch({ moves: true })
   await celebrate(page, WON)
   await page.keyboard.press('Shift')

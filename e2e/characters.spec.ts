@@ -12,7 +12,10 @@ import { words } from './support/words'
 
 const LARGE = { width: 1440, height: 900 }
 
-/** The leftmost cards each time: a bot talks about the first round. Plates of fewer players are as wide as those of four. */
+/**
+ * Games of leftmost cards in which a bot comments on the first round. Plates of fewer players are as wide as those of
+ * four.
+ */
 const TALKED = [
   { players: 4, seed: 'word 16', seat: 2 },
   { players: 5, seed: 'word 2', seat: 1 },
@@ -21,7 +24,7 @@ const TALKED = [
 const bubble = (page: Page): Locator => page.locator('.table-said')
 const read = (page: Page): Locator => page.locator('[data-read="says"]')
 
-/** Plays the last card of the first round, and lets time pass up to the word. */
+/** Plays the last card of the first round, and advances the clock to the remark. */
 async function talkedAbout(page: Page, { players, seed }: (typeof TALKED)[number]): Promise<void> {
   await playAtRest(page)
   await open5211(page, { players, seed }, ({ turn }) => turn === 3)
@@ -33,7 +36,7 @@ async function talkedAbout(page: Page, { players, seed }: (typeof TALKED)[number
   await letPassUntil(page, 'A word', () => bubble(page).isVisible())
 }
 
-/** What of any line does not fit the bubble, or sticks out of what the bubble belongs to; runs in the page. */
+/** The lines that do not fit the bubble, and a bubble that leaves its plate; runs in the page. */
 function misplaced({ plate, lines }: { readonly plate: string; readonly lines: readonly string[] }) {
   const said = document.querySelector<HTMLElement>('.table-said')
   const text = said?.querySelector('span')
@@ -51,7 +54,7 @@ function misplaced({ plate, lines }: { readonly plate: string; readonly lines: r
       inner.bottom > outer.bottom)
   const covered = inner && face && inner.left < face.right - 1 && inner.top < face.bottom - 1
   const own = text.textContent
-  // At a larger scale of the display a height may be a fraction, of which one is rounded up and the other down.
+  // At a larger display scale a height may be a fraction, of which one is rounded up and the other down.
   const rounded = devicePixelRatio > 1 ? 1 : 0
   const cut = lines.filter((line) => {
     text.textContent = line
@@ -69,7 +72,7 @@ const linesOf = (said: Readonly<Record<string, Readonly<Record<string, readonly 
   Object.values(said).flatMap((kinds) => Object.values(kinds).flat())
 
 for (const talked of TALKED)
-  test(`a bot’s word fits its plate at a table of ${talked.players}, whatever it is`, async ({ launch }) => {
+  test(`every remark of a bot fits its plate at a table of ${talked.players}`, async ({ launch }) => {
     const { app, page } = await launch({ drawing: 'true-size', size: LARGE })
     await installClock(page)
     await talkedAbout(page, talked)
@@ -84,7 +87,7 @@ for (const talked of TALKED)
     }
   })
 
-test('a bot’s word fits its head in KADO, whatever it is', async ({ launch }) => {
+test('every remark of a bot fits its head in KADO', async ({ launch }) => {
   const { app, page } = await launch({ drawing: 'true-size', size: LARGE })
   await installClock(page)
   await playAtRest(page)
@@ -97,12 +100,12 @@ test('a bot’s word fits its head in KADO, whatever it is', async ({ launch }) 
   for (const [width, height] of TABLE_SIZES) {
     await resize(app, page, { width, height })
     await letPass(page, 240)
-    const wanted = { plate: '.kado-head', lines: linesOf(kado.said) }
-    await expect.poll(() => page.evaluate(misplaced, wanted), `${width} × ${height}`).toEqual([])
+    const places = { plate: '.kado-head', lines: linesOf(kado.said) }
+    await expect.poll(() => page.evaluate(misplaced, places), `${width} × ${height}`).toEqual([])
   }
 })
 
-test('a word is read at its seat, not announced, and is gone after a moment or at a press', async ({
+test('a remark is readable at its seat, not announced, and disappears after a moment or at a press', async ({
   launch,
 }) => {
   const { page } = await launch()
@@ -119,7 +122,7 @@ test('a word is read at its seat, not announced, and is gone after a moment or a
   await expect(read(page)).toHaveCount(0)
 })
 
-test('a word goes by itself, before anybody who chooses is kept by it', async ({ launch }) => {
+test('a remark disappears by itself before it delays the player who chooses', async ({ launch }) => {
   const { page } = await launch()
   await installClock(page)
   await talkedAbout(page, TALKED[0])
@@ -127,7 +130,7 @@ test('a word goes by itself, before anybody who chooses is kept by it', async ({
   await expect(bubble(page)).toHaveCount(0)
 })
 
-test('bots are silenced in the settings, and keep their moods', async ({ launch }) => {
+test('the settings silence bots, whose moods stay', async ({ launch }) => {
   const { page } = await launch()
   await installClock(page)
   await talkedAbout(page, TALKED[0])

@@ -17,7 +17,7 @@ const { menus, table } = words
 const button = (page: Page) => page.getByRole('button', { name: menus.result.check })
 const dialog = (page: Page) => page.getByRole('dialog', { name: check.title })
 
-test('the menu leads to the fingerprint that a deal has from its first card on, which is the one revealed at its end', async ({
+test('the menu leads to the fingerprint of the deal, which is there from the first card on and is the one revealed at the end', async ({
   launch,
 }) => {
   const { app, page } = await launch()
@@ -42,7 +42,7 @@ test('the menu leads to the fingerprint that a deal has from its first card on, 
   await expect(dialog(page).getByText(fingerprint ?? 'none')).toBeInViewport({ ratio: 1 })
 })
 
-test('a game that is over is checked by mouse, item by item', async ({ launch }) => {
+test('a finished game is checked by mouse, item by item', async ({ launch }) => {
   const { page } = await launch()
   await show5211Result(page, { players: 2, seed: 'check' })
   const { fingerprint } = await request(page, 'match/snapshot', undefined)
@@ -64,7 +64,7 @@ test('a game that is over is checked by mouse, item by item', async ({ launch })
   await expect(dialog(page)).toHaveCount(0)
 })
 
-test('and by keyboard, in an upright window', async ({ launch }) => {
+test('a finished game is checked by keyboard, in an upright window', async ({ launch }) => {
   const { page } = await launch({ size: { width: 640, height: 1024 } })
   await show5211Result(page, { players: 3, seed: 'check' })
   await tabTo(page, button(page))
@@ -87,13 +87,13 @@ test('a game of KADO is checked in the list of saved games', async ({ launch }) 
   await page.getByRole('button', { name: /^Check / }).click()
   await expect(dialog(page).locator('[data-is="wrong"]')).toHaveCount(0)
   await expect(dialog(page).locator('[data-is]')).toHaveCount(CHECKS.length)
-  // Beneath the dialog these would remove the game and rename it.
+  // Beneath the dialog these keys would remove the game and rename it.
   for (const key of ['Delete', 'F2', 'Escape']) await page.keyboard.press(key)
   await expect(dialog(page)).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^Check / })).toBeFocused()
 })
 
-test('a game of KADO that was played with another deck is opened and says so, and one with a false deck is refused', async ({
+test('a game of KADO that was played with another deck opens and says so, and one with a false deck is refused', async ({
   launch,
   userData,
 }) => {

@@ -1,7 +1,10 @@
 import { hold, installClock, letPass, release } from './support/clock'
 import { expect, test } from './support/test'
 
-/** Leaves a page hardly a moment for anything else; runs in the page. It counts, as the time there may stand still. */
+/**
+ * Keeps a page busy almost all the time; runs in the page. It counts iterations, because the page's clock may stand
+ * still.
+ */
 const keepBusy = () => {
   const { port1, port2 } = new MessageChannel()
   let counted = 0

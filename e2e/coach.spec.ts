@@ -24,10 +24,10 @@ import { words } from './support/words'
 const { table } = words
 
 const sheet = (page: Page) => page.getByRole('region', { name: table.coach.name, exact: true })
-/** The same for those who do not see it. */
-const heard = (page: Page) => page.getByRole('status', { name: table.coach.name })
+/** The announcement of the same text for screen readers. */
+const announced = (page: Page) => page.getByRole('status', { name: table.coach.name })
 const coachButton = (page: Page) => page.getByRole('button', { name: table.coach.name, exact: true })
-/** What stands on the sheet. */
+/** The text on the sheet. */
 const spokenOn = async (paper: Locator) =>
   `${await paper.getByRole('heading').textContent()}. ${await paper.locator('.coach-sheet__words p').textContent()}`
 const choose = (page: Page) => sheet(page).getByRole('button', { name: coach.choose(2) })
@@ -39,7 +39,10 @@ const SIZES = [
   [640, 1024],
 ] as const
 
-/** Waits until the coach has spoken, and expects all its words to be in sight. @param where names the case in a failure */
+/**
+ * Waits until the coach has spoken, and expects all its words to be visible.
+ * @param where names the case in a failure
+ */
 async function expectWhole(page: Page, where: string): Promise<void> {
   await expect(sheet(page).getByRole('heading')).not.toHaveText(table.coach.name)
   const hidden = () =>
@@ -49,7 +52,7 @@ async function expectWhole(page: Page, where: string): Promise<void> {
   await expect.poll(hidden, where).toBeLessThanOrEqual(1)
 }
 
-/** Expects the list of choices to have room for all that it says. */
+/** Expects the list of choices to have room for all its text. */
 const expectListed = (page: Page, where: string) =>
   expect
     .poll(
@@ -61,7 +64,7 @@ const expectListed = (page: Page, where: string) =>
     )
     .toBeLessThanOrEqual(1)
 
-/** Counts the lines that the words of a button take. */
+/** Counts the lines of a button's text. */
 const linesOf = (button: Locator) =>
   button.evaluate((element) => {
     const words = document.createRange()
@@ -69,7 +72,9 @@ const linesOf = (button: Locator) =>
     return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size
   })
 
-/** What of the coach, the piles and the player's own cards lies over something, or lets it reach out of its place. */
+/**
+ * The parts of the coach, the piles and the player's own cards that cover something, or let it reach out of its place.
+ */
 const coveredBy = (pill: Locator) =>
   pill.evaluate((of) => {
     const own = of.getBoundingClientRect()
@@ -83,24 +88,24 @@ const coveredBy = (pill: Locator) =>
     return out ? [...over, `${own.width} × ${own.height} in ${place.width} × ${place.height}`] : over
   })
 
-test('speaks up by its button, and what it would choose is chosen and played', async ({
+test('the coach speaks beside its button, and its advice is chosen and played', async ({
   launch,
   userData,
 }) => {
   const { page } = await launch({ moves: true })
   await startByMouse(page, { players: 3, seed: 'coach' })
   await expect(sheet(page)).toHaveCount(0)
-  // It is there before anything is said, as a region that comes with its words is not read.
-  await expect(heard(page)).toHaveText('')
+  // The region is there before any text, because screen readers ignore a region that appears together with its text.
+  await expect(announced(page)).toHaveText('')
   await coachButton(page).click()
   await choose(page).click()
-  // A small sheet leaves the points out, which are heard all the same.
-  await expect(heard(page)).toContainText(await spokenOn(sheet(page)))
+  // A small sheet omits the points, which are announced anyway.
+  await expect(announced(page)).toContainText(await spokenOn(sheet(page)))
   await expect(hand(page).and(page.locator('[aria-pressed="true"]'))).toHaveCount(2)
   // A chosen pair cannot be chosen again.
   await expect(sheet(page).getByRole('button', { name: coach.chosen })).toBeDisabled()
   await expect(page.locator('.coach-pick')).toHaveCount(2)
-  // The list, the cards and the sentence give the advised pair the same chance to win.
+  // The list, the cards and the sentence show the same chance to win for the advised pair.
   const figure = await page.locator('.coach-choices [data-best="true"] .coach-choices__wins').innerText()
   const onCards = page.locator('.coach-card:has(.coach-pick) .coach-plaque__figure')
   await expect(onCards).toHaveText([figure, figure])
@@ -112,14 +117,14 @@ test('speaks up by its button, and what it would choose is chosen and played', a
   expect(coached).toBe(true)
 })
 
-test('is read to its end by keys, and what it chooses has the focus', async ({ launch }) => {
+test('the coach scrolls to its end by keys, and its advice gets the focus', async ({ launch }) => {
   const { page } = await launch()
   await playAtRest(page)
   await startByMouse(page, { players: 4, seed: 'coach' })
   await page.keyboard.press('h')
   await expect(choose(page)).toBeVisible()
   const said = sheet(page).locator('.coach-sheet__words')
-  // The words get less room than they need, as in a very small window.
+  // The text gets less room than it needs, as in a very small window.
   await said.evaluate((element: HTMLElement) => {
     element.style.flex = 'none'
     element.style.height = '3rem'
@@ -129,7 +134,7 @@ test('is read to its end by keys, and what it chooses has the focus', async ({ l
     .locator('.coach-card')
     .evaluateAll((cards) => cards.findIndex((card) => card.querySelector('.coach-pick') === null))
   await hand(page).nth(other).focus()
-  // Arrows are the hand's there, but whole pages are not.
+  // Arrow keys belong to the hand there, but Page Up and Page Down do not.
   await page.keyboard.press('PageDown')
   await expect.poll(scrolled).toBeGreaterThan(0)
   await page.keyboard.press('PageUp')
@@ -148,7 +153,7 @@ test('is read to its end by keys, and what it chooses has the focus', async ({ l
   await expect(chosen.and(page.locator(':focus'))).toHaveCount(1)
 })
 
-test('answers once when H asks it', async ({ launch }) => {
+test('the coach advises once when the player presses H', async ({ launch }) => {
   const { page } = await launch({ size: { width: 640, height: 1024 } })
   await playAtOnce(page)
   await startByMouse(page, { players: 4, seed: 'coach' })
@@ -165,7 +170,7 @@ test('answers once when H asks it', async ({ launch }) => {
 })
 
 for (const players of [2, 3, 5] as const)
-  test(`has its words whole and leaves the prompt so, in small windows and large ones, ${players} players`, async ({
+  test(`the coach shows its text whole and leaves the prompt whole, in small windows and large ones, ${players} players`, async ({
     launch,
   }) => {
     const { app, page } = await launch({ size: { width: 1440, height: 900 } })
@@ -191,7 +196,9 @@ for (const players of [2, 3, 5] as const)
     }
   })
 
-test('speaks at each decision while the settings say so, and H closes it for one', async ({ launch }) => {
+test('the coach speaks at each decision if the settings say so, and H closes it for one decision', async ({
+  launch,
+}) => {
   const { page } = await launch({ size: { width: 640, height: 1024 } })
   await playAtOnce(page)
   await request(page, 'settings/change', { coach: true })
@@ -199,7 +206,7 @@ test('speaks at each decision while the settings say so, and H closes it for one
   await expect(choose(page)).toBeVisible()
   await page.keyboard.press('h')
   await expect(sheet(page)).toHaveCount(0)
-  await expect(heard(page)).toHaveText(table.coach.closed)
+  await expect(announced(page)).toHaveText(table.coach.closed)
   await page.keyboard.press('1')
   await page.keyboard.press('2')
   await page.keyboard.press('Enter')
@@ -207,7 +214,7 @@ test('speaks at each decision while the settings say so, and H closes it for one
   expect(await axeFindings(page)).toEqual([])
 })
 
-test('is not there without table memory', async ({ launch }) => {
+test('the coach is absent without table memory', async ({ launch }) => {
   const { page } = await launch()
   await request(page, 'settings/change', { coach: true })
   await open5211(page, { players: 2, seed: 'coach', tableMemory: false }, () => true)
@@ -216,7 +223,7 @@ test('is not there without table memory', async ({ launch }) => {
   await expect(sheet(page)).toHaveCount(0)
 })
 
-test('speaks to nobody but whose hand is open', async ({ launch }) => {
+test('the coach speaks only to the player whose hand is open', async ({ launch }) => {
   const { page } = await launch()
   await request(page, 'settings/change', { coach: true })
   await startHotSeat(page, [0, 1], 'coach')
@@ -234,7 +241,7 @@ for (const [players, long] of [
   [2, true],
   [4, false],
 ] as const)
-  test(`says in 5211 what it has to say without being scrolled, in small windows and large ones, ${players} players`, async ({
+  test(`the coach fits its text for 5211 without scrolling, in small windows and large ones, ${players} players`, async ({
     launch,
   }) => {
     const { page } = await launch()
@@ -253,7 +260,7 @@ for (const [players, long] of [
     }
   })
 
-test('shows in 5211 how the round may end after its choice and after another, or after one that the player has chosen', async ({
+test('the coach shows in 5211 how the round may end after its choice and after another one, or after the choice of the player', async ({
   launch,
 }) => {
   const { page } = await launch()
@@ -269,10 +276,10 @@ test('shows in 5211 how the round may end after its choice and after another, or
       await expectWhole(page, where)
       await expectListed(page, where)
       await expect(ends, where).toBeVisible()
-      // Below both choices stands what makes the difference between them, unless the game is lost.
+      // Below both choices is the difference between them, unless the game is lost.
       await expect(rows, where).toHaveCount(2)
       if (asked === 1) continue
-      // A card that is neither advised nor compared takes the place of the one that is.
+      // A card that is neither advised nor compared replaces the compared one.
       const compared = await rows
         .getByRole('img')
         .evaluateAll((cards) => cards.map((card) => card.getAttribute('alt')))
@@ -283,7 +290,7 @@ test('shows in 5211 how the round may end after its choice and after another, or
       if (own == null) continue
       await page.keyboard.press(`${1 + names.indexOf(own)}`)
       await expect(rows.nth(1).getByRole('img'), where).toHaveAccessibleName(own.split(',')[0] ?? '')
-      // A row of the list chooses its cards as well, and Enter then plays them rather than press it again.
+      // A row of the list chooses its cards as well. Enter then plays them and does not press the row again.
       const first = compared[1] ?? ''
       await page.locator('.coach-choices').getByRole('button', { name: first }).click()
       await expect(rows.nth(1).getByRole('img'), where).toHaveAccessibleName(first)
@@ -296,7 +303,7 @@ for (const [what, until] of [
   ['guesses', 'challenge'],
   ['places', 'place'],
 ] as const)
-  test(`says in KADO how one ${what}`, async ({ launch }) => {
+  test(`the coach says in KADO how one ${what}`, async ({ launch }) => {
     const { page } = await launch()
     await request(page, 'settings/change', { coach: true })
     await openKado(
@@ -307,24 +314,24 @@ for (const [what, until] of [
     await expect(sheet(page).getByRole('heading')).not.toHaveText(table.coach.name)
     // Read aloud, the title is a sentence of its own.
     const title = (await sheet(page).getByRole('heading').textContent()) ?? ''
-    await expect(heard(page)).toContainText(title, { ignoreCase: true })
-    // A small sheet leaves out sentences that are heard.
+    await expect(announced(page)).toContainText(title, { ignoreCase: true })
+    // A small sheet omits sentences that are announced.
     const written = (await spokenOn(sheet(page))).slice(title.length + 2)
-    for (const sentence of written.split(/(?<=[.]) /)) await expect(heard(page)).toContainText(sentence)
+    for (const sentence of written.split(/(?<=[.]) /)) await expect(announced(page)).toContainText(sentence)
     const choose = sheet(page).getByRole('button', { name: kadoCoach.choose })
     const isPass = title === kadoCoach.title.guess(null)
     await expect(choose).toHaveCount(isPass ? 0 : 1)
     if (!isPass) {
       await choose.click()
-      // It stays until the move is sent, as done.
+      // The advice stays, marked as followed, until the move is sent.
       await expect(sheet(page).getByRole('button', { name: kadoCoach.chosen })).toBeDisabled()
     }
-    // What was chosen is played by Enter, which must not press the sheet's button again.
+    // Enter plays the choice and must not press the sheet's button again.
     await expect(sheet(page).locator(':focus')).toHaveCount(0)
     expect(await axeFindings(page)).toEqual([])
   })
 
-test('leaves the focus in KADO where it advised a place, once it is closed', async ({ launch }) => {
+test('the coach leaves the focus in KADO at the advised place once it is closed', async ({ launch }) => {
   const { page } = await launch()
   const isAsked = ({ phase, turn }: { phase: string; turn: number }) => phase === 'place' && turn > 3
   await openKado(page, { players: 3, seed: 'coach', firstGifter: 0 }, isAsked)
@@ -336,13 +343,13 @@ test('leaves the focus in KADO where it advised a place, once it is closed', asy
     .locator('.acts-cell', { has: page.locator('.coach-pick') })
     .getAttribute('data-cell')
   await expect(focused).toHaveAttribute('data-cell', advised ?? '')
-  await expect(heard(page)).toContainText(table.coach.focused)
+  await expect(announced(page)).toContainText(table.coach.focused)
   await page.keyboard.press('h')
   await expect(sheet(page)).toHaveCount(0)
   await expect(focused).toHaveAttribute('data-cell', advised ?? '')
 })
 
-test('tells in KADO by tables what both cards of a challenge are worth, and what comes of each answer, and aloud in sentences', async ({
+test('the coach compares in KADO both cards of a challenge, and the results of each decision, in tables, and in sentences for screen readers', async ({
   launch,
 }) => {
   const { page } = await launch({ size: { width: 1440, height: 900 } })
@@ -357,21 +364,21 @@ test('tells in KADO by tables what both cards of a challenge are worth, and what
     sheet(page)
       .getByRole('table')
       .filter({ has: page.getByRole('columnheader', { name: corner, exact: true }) })
-  const answers = tableOf(kadoCoach.answers.points.title)
+  const decisions = tableOf(kadoCoach.answers.points.title)
   const { right, ahead } = kadoCoach.answers.points
   const heads = [kadoCoach.answers.points.title, right, own, gifter, ahead]
-  await expect(answers.getByRole('columnheader')).toHaveText(heads)
-  await expect(answers.getByRole('row').nth(1).getByRole('cell').nth(1)).toHaveText(/^[+−]?\d\.\d$/)
+  await expect(decisions.getByRole('columnheader')).toHaveText(heads)
+  await expect(decisions.getByRole('row').nth(1).getByRole('cell').nth(1)).toHaveText(/^[+−]?\d\.\d$/)
   const stakes = tableOf(title)
   await expect(stakes.getByRole('columnheader')).toHaveText([title, own, gifter])
   const row = stakes.getByRole('row').filter({ has: page.getByRole('rowheader', { name: card }) })
   const [mine, theirs] = await row.getByRole('cell').allTextContents()
-  await expect(heard(page)).toContainText(
+  await expect(announced(page)).toContainText(
     new RegExp(`your card is worth ${mine} points? to you and ${theirs} to ${gifter}`),
   )
 })
 
-test('has all that it says on its sheet once the player asks for more, and its figures again', async ({
+test('the coach shows its whole text on the sheet if the player asks for more, and then its figures again', async ({
   launch,
 }) => {
   const { page } = await launch()
@@ -385,7 +392,7 @@ test('has all that it says on its sheet once the player asks for more, and its f
   await sheet(page).getByRole('button', { name: table.coach.more }).click()
   const all = await spokenOn(sheet(page))
   expect(all.length).toBeGreaterThan(before.length)
-  await expect(heard(page)).toContainText(all)
+  await expect(announced(page)).toContainText(all)
   await figures.getByRole('row').nth(1).scrollIntoViewIfNeeded()
   await expect(figures.getByRole('row').nth(1)).toBeInViewport()
   await page.keyboard.press('i')
@@ -393,7 +400,7 @@ test('has all that it says on its sheet once the player asks for more, and its f
   expect(await spokenOn(sheet(page))).toBe(before)
 })
 
-test('shows in 5211 how the round may end once the player asks for more in a small window, and its first words again', async ({
+test('the coach shows in 5211 how the round may end if the player asks for more in a small window, and then its first text again', async ({
   launch,
 }) => {
   const { page } = await launch({ size: { width: 1024, height: 640 } })
@@ -418,7 +425,7 @@ test('shows in 5211 how the round may end once the player asks for more in a sma
   await expect(sheet(page).getByRole('heading')).toBeInViewport({ ratio: 1 })
 })
 
-test('shows the longest of its texts that has room, however wide its sheet is', async ({ launch }) => {
+test('the coach shows the longest of its texts that fits, however wide its sheet is', async ({ launch }) => {
   const { page } = await launch({ size: { width: 1440, height: 900 } })
   await request(page, 'settings/change', { coach: true })
   const isAsked = ({ phase, turn }: { phase: string; turn: number }) => phase === 'challenge' && turn > 3
@@ -430,7 +437,7 @@ test('shows the longest of its texts that has room, however wide its sheet is', 
   const people = { own: view.viewer, names: players.map(({ name }) => name) }
   const { text, shorter, stakes } = spoken(advice, [], people)
   const written = stakes?.answers?.beside ?? [text, ...shorter]
-  /** The text on the sheet, and the longest one that has room there. */
+  /** The text on the sheet, and the longest one that fits. */
   const fitting = () =>
     sheet(page)
       .locator('.coach-sheet__words')
@@ -439,7 +446,7 @@ test('shows the longest of its texts that has room, however wide its sheet is', 
         const shown = paragraph.textContent
         const longest = texts.find((one) => {
           paragraph.textContent = one
-          // The heights that scrolling goes by are rounded, each in its own direction.
+          // The heights that scrolling uses are rounded, each in its own direction.
           const bottoms = [...box.children].map((part) => part.getBoundingClientRect().bottom)
           return Math.max(...bottoms) <= box.getBoundingClientRect().bottom + 0.05
         })
@@ -462,7 +469,9 @@ test('shows the longest of its texts that has room, however wide its sheet is', 
   expect(shown.size).toBeGreaterThan(1)
 })
 
-test('has room for that table beside a duel too, in small windows and large ones', async ({ launch }) => {
+test('the coach has room for that table beside a duel too, in small windows and large ones', async ({
+  launch,
+}) => {
   const { page } = await launch()
   await request(page, 'settings/change', { coach: true })
   const isAsked = ({ phase, turn }: { phase: string; turn: number }) => phase === 'challenge' && turn > 7
@@ -475,7 +484,7 @@ test('has room for that table beside a duel too, in small windows and large ones
 })
 
 for (const players of [2, 3, 4] as const)
-  test(`says in KADO what it has to say without being scrolled, in small windows and large ones, ${players} players`, async ({
+  test(`the coach fits its text for KADO without scrolling, in small windows and large ones, ${players} players`, async ({
     launch,
   }) => {
     const { page } = await launch()

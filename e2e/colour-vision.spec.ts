@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { COLOURS } from '../src/shared/games/5211/cards'
-import { answerAtOnce } from './support/5211'
-import { expectToldApart } from './support/ink'
+import { decideAtOnce } from './support/5211'
+import { expectDistinct } from './support/ink'
 import { hand, playAtRest, startByMouse } from './support/player'
 import { expect, test } from './support/test'
 
@@ -10,14 +10,14 @@ const FOLDER = join(import.meta.dirname, '..', 'screenshots', 'colour-vision')
 
 const chip = (page: Page, colour: string) => page.locator(`.table-colour[data-colour="${colour}"] .suit`)
 
-test('whichever colours somebody cannot see, every colour is told by its sign', async ({ launch }) => {
+test('every colour has a distinct sign for every kind of colour vision', async ({ launch }) => {
   const { page } = await launch({ drawing: 'smooth', size: { width: 1440, height: 900 } })
   await playAtRest(page)
   await startByMouse(page, { players: 4, seed: 'punda' })
-  for (const _turn of [1, 2]) await answerAtOnce(page)
+  for (const _turn of [1, 2]) await decideAtOnce(page)
   await hand(page).nth(2).click()
   const file = (type: string) => join(FOLDER, `${type}.png`)
-  await expectToldApart(page, file, [COLOURS], (colour) => chip(page, colour))
+  await expectDistinct(page, file, [COLOURS], (colour) => chip(page, colour))
   for (const colour of COLOURS)
     await expect(chip(page, colour).locator('..')).toContainText(colour[0]?.toUpperCase() ?? '')
 })

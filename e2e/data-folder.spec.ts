@@ -15,7 +15,7 @@ const continueButton = (page: Page) => page.getByRole('button', { name: menus.ho
 const problem = (page: Page, code: keyof typeof errors) =>
   page.getByRole('dialog', { name: errors[code].title, exact: true })
 
-/** The files in a folder of saves, but for those of its lock. */
+/** The files in a folder of saves, without those of its lock. */
 const savedIn = (saves: string): readonly string[] =>
   readdirSync(saves, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.parentPath.includes('.kododo-lock'))
@@ -53,16 +53,16 @@ test('everything moves to another folder, which may be missing at a later start'
   await expect(problem(second.page, 'folder-missing')).toContainText(stick)
   expect(await axeFindings(second.page)).toEqual([])
   expect(await poorContrasts(second.page)).toEqual([])
-  // However often it is pressed, Esc only looks once more: there is nothing behind that could be used.
+  // However often it is pressed, Esc only looks for the folder again: nothing behind the dialog can be used.
   for (const key of ['Escape', 'Escape', 'Escape']) await second.page.keyboard.press(key)
-  // Nor where what had the focus has gone: the browser would close the dialog by itself the second time.
+  // The same holds if the focused element has gone: the browser would close the dialog at the second press.
   await second.page.locator('dialog:modal :focus').evaluate((focused: HTMLElement) => focused.blur())
   for (const key of ['Escape', 'Escape', 'Escape']) await second.page.keyboard.press(key)
   await expect(second.page.getByText(text.missingFolder.still)).toBeVisible()
   await expect(problem(second.page, 'folder-missing')).toBeVisible()
   await second.page.getByRole('button', { name: text.missingFolder.retry }).click()
   await expect(second.page.getByText(text.missingFolder.still)).toBeVisible()
-  // Main answers in turn: no earlier press still looks for the folder once it is back.
+  // Main replies in order, so no earlier press still looks for the folder once it is back.
   await expect(request(second.page, 'data/retry', undefined)).rejects.toThrow('folder-missing')
   renameSync(`${stick}-away`, stick)
   await second.page.getByRole('button', { name: text.missingFolder.retry }).click()
@@ -77,7 +77,7 @@ test('everything moves to another folder, which may be missing at a later start'
   expect(existsSync(stick)).toBe(false)
 })
 
-test('a folder that another Kododo has open is told, and opens by itself when that has closed', async ({
+test('a folder that another Kododo has open is reported, and opens by itself when the other app has closed', async ({
   launch,
   userData,
 }, info) => {
@@ -136,11 +136,11 @@ test('everything is exported, removed and brought back', async ({ launch, userDa
   await expect(hand(page)).toHaveCount(5)
 })
 
-test('settings that are nonsense leave the games alone, and games the settings', async ({
+test('invalid settings do not affect the games, and invalid games do not affect the settings', async ({
   launch,
   userData,
 }) => {
-  // An id as the app gives them: nonsense under any other name could be somebody else's file.
+  // An id in the app's format: an invalid file under any other name could belong to somebody else.
   putLeft(userData, { id: '0'.repeat(32) })
   const first = await launch()
   await playAtRest(first.page)
@@ -168,8 +168,8 @@ test('a game that cannot be saved is saved again, or elsewhere', async ({ launch
   await commitButton(page).click()
   const error = page.getByRole('alert').filter({ hasText: errors['not-saved'].title })
   await error.getByRole('button', { name: table.notice.close }).click()
-  const standing = page.getByRole('alert').filter({ hasText: /^Not saved since \d\d:\d\d\./ })
-  await expect(standing).toBeVisible()
+  const notSaved = page.getByRole('alert').filter({ hasText: /^Not saved since \d\d:\d\d\./ })
+  await expect(notSaved).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
   expect(await poorContrasts(page)).toEqual([])
   for (const size of [
@@ -191,7 +191,7 @@ test('a game that cannot be saved is saved again, or elsewhere', async ({ launch
   unblock()
   await page.getByRole('button', { name: table.notice.saveAgain }).click()
   await expect(page.getByText(table.notice.savedAgain)).toBeVisible()
-  await expect(standing).toHaveCount(0)
+  await expect(notSaved).toHaveCount(0)
   const { matchId, unsavedSince } = await request(page, 'match/snapshot', undefined)
   expect(unsavedSince).toBeNull()
   expect(readdirSync(saves)).toContain(`${matchId}.json`)

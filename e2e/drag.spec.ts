@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answerAtOnce } from './support/5211'
+import { decideAtOnce } from './support/5211'
 import { cardsDue, hand, playAtOnce, startByMouse, status, takeBackButton } from './support/player'
 import { expect, test } from './support/test'
 
@@ -17,8 +17,8 @@ async function middleOf(page: Page, selector: string): Promise<Point> {
 const ownSlot = (n: number) => `.table-slot >> nth=${n}`
 const ELSEWHERE = '.table-plate >> nth=1'
 
-/** Takes a card by its corner, which its right neighbour leaves free, and carries it to a point. */
-async function carry(page: Page, index: number, to: Point): Promise<void> {
+/** Takes a card by the corner that its right neighbour does not cover, and drags it to a point. */
+async function dragCard(page: Page, index: number, to: Point): Promise<void> {
   const box = await hand(page).nth(index).boundingBox()
   if (box === null) throw new Error(`No card ${index}`)
   await page.mouse.move(box.x + 40, box.y + 60)
@@ -28,13 +28,13 @@ async function carry(page: Page, index: number, to: Point): Promise<void> {
 
 const lifted = (page: Page) => page.locator('.hand-card[aria-pressed="true"]')
 
-test('cards are played by carrying them to the slots', async ({ launch }) => {
+test('cards are played by dragging them to the slots', async ({ launch }) => {
   const { page } = await launch({ moves: true, args: ['--bots-wait'] })
   await playAtOnce(page)
   await startByMouse(page, { players: 4, seed: 'punda' })
 
   await test.step('dropped elsewhere, a card springs back', async () => {
-    await carry(page, 1, await middleOf(page, ELSEWHERE))
+    await dragCard(page, 1, await middleOf(page, ELSEWHERE))
     await expect(page.locator(ownSlot(0))).toHaveAttribute('data-target', 'open')
     await page.mouse.up()
     await expect(page.locator('.table-slot[data-target]')).toHaveCount(0)
@@ -43,7 +43,7 @@ test('cards are played by carrying them to the slots', async ({ launch }) => {
   })
 
   await test.step('Esc lets go of it', async () => {
-    await carry(page, 1, await middleOf(page, ownSlot(0)))
+    await dragCard(page, 1, await middleOf(page, ownSlot(0)))
     await page.keyboard.press('Escape')
     await expect(page.locator('.table-slot[data-target]')).toHaveCount(0)
     await page.mouse.up()
@@ -51,8 +51,8 @@ test('cards are played by carrying them to the slots', async ({ launch }) => {
     await expect(lifted(page)).toHaveCount(0)
   })
 
-  await test.step('the first of two is laid, and waits', async () => {
-    await carry(page, 1, await middleOf(page, ownSlot(0)))
+  await test.step('the first of two is placed, and waits', async () => {
+    await dragCard(page, 1, await middleOf(page, ownSlot(0)))
     await expect(page.locator(ownSlot(0))).toHaveAttribute('data-target', 'over')
     await page.mouse.up()
     await expect(lifted(page)).toHaveCount(1)
@@ -60,21 +60,21 @@ test('cards are played by carrying them to the slots', async ({ launch }) => {
   })
 
   await test.step('the second commits both', async () => {
-    await carry(page, 3, await middleOf(page, ownSlot(1)))
+    await dragCard(page, 3, await middleOf(page, ownSlot(1)))
     await page.mouse.up()
     await expect(hand(page)).toHaveCount(3)
     await expect(takeBackButton(page)).toBeVisible()
   })
 })
 
-test('the one card due is committed by carrying it to its slot', async ({ launch }) => {
+test('a single card is played by dragging it to its slot', async ({ launch }) => {
   const { page } = await launch({ moves: true })
   await playAtOnce(page)
   await startByMouse(page, { players: 2, seed: 'punda' })
-  await answerAtOnce(page)
+  await decideAtOnce(page)
   expect(await cardsDue(page)).toBe(1)
   const asked = await status(page).innerText()
-  await carry(page, 0, await middleOf(page, ownSlot(2)))
+  await dragCard(page, 0, await middleOf(page, ownSlot(2)))
   await page.mouse.up()
   await expect(status(page)).not.toHaveText(asked)
 })

@@ -8,7 +8,7 @@ import { hand, playAtRest } from './support/player'
 import { expect, test } from './support/test'
 import { words } from './support/words'
 
-/** These specs check that nothing on a screen lies over, or too close to, what is beside it. */
+/** These specs check that nothing on a screen covers its neighbours or comes too close to them. */
 
 const LARGE = { drawing: 'true-size', size: { width: 1440, height: 900 } } as const
 const UPRIGHT = [
@@ -16,7 +16,7 @@ const UPRIGHT = [
   [800, 1280],
 ] as const
 
-/** Signs on plates that lie over what is written there; runs in the page. */
+/** Signs on plates that cover text; runs in the page. */
 function overText(): string[] {
   const signs = [...document.querySelectorAll('.table-key, .table-crown')].filter((sign) =>
     sign.checkVisibility(),
@@ -48,7 +48,7 @@ test('no key or crown on a plate covers a name, a state or points, however long 
     const game = { players, seed: 'quay 47', person: 'Maximiliana Constanz', bots: long }
     await open5211(page, game, ({ round }) => round === 2)
     await expect(hand(page)).toHaveCount(5)
-    // From the first key on, keys are shown.
+    // Keys are shown from the first key press on.
     for (const _there of [true, false]) await page.keyboard.press('Escape')
     await expect(page.locator('.table-own-pile .table-key')).toBeAttached()
     for (const [width, height] of [...SIZES, ...UPRIGHT]) {
@@ -58,7 +58,7 @@ test('no key or crown on a plate covers a name, a state or points, however long 
   }
 })
 
-/** The distance of the count of each pile from the nearer side of the window, px; runs in the page. */
+/** The distance between the count of each pile and the nearer side of the window, px; runs in the page. */
 const fromTheSide = () =>
   [...document.querySelectorAll('.table-counter')].map((counter) => {
     const written = document.createRange()
@@ -80,7 +80,7 @@ test('the count of a pile keeps its distance from the side of an upright window'
   }
 })
 
-/** Measures in the page by how many px the lines of the axis reach above the bars that they belong to. */
+/** Measures how far the lines of the axis reach above their bars, px; runs in the page. */
 function linesAboveBars(): number {
   const bars = document.querySelector('.kado-chart ol')
   const marks = [...document.querySelectorAll('.kado-axis span')]
@@ -109,7 +109,7 @@ for (const players of [2, 3, 4] as const)
 
 /** Controls that come closer than 4 px to a line above or below them; runs in the page. */
 function touchingLines(): string[] {
-  // Sums of fractions are off in their last digits.
+  // Sums of fractions have errors in their last digits.
   const near = 4 - 0.001
   const rows = [...document.querySelectorAll('.setting')].filter((row) => row.checkVisibility())
   const lines = rows.flatMap((row) => {
@@ -134,7 +134,7 @@ async function settingsClear(page: Page, what: string) {
   await expect.poll(() => page.evaluate(touchingLines), what).toEqual([])
 }
 
-test('no switch, button or field touches a line between two settings, here or in a new game', async ({
+test('no switch, button or field touches a line between two settings, in the settings and in a new game', async ({
   launch,
 }) => {
   const { app, page } = await launch(LARGE)
@@ -156,7 +156,7 @@ test('no switch, button or field touches a line between two settings, here or in
   }
 })
 
-test('what stands in a row of the ranking keeps off its edges, also where a name has a line of its own', async ({
+test('the content of a row of the ranking keeps off its edges, also if a name has a line of its own', async ({
   launch,
 }) => {
   const { page } = await launch({ drawing: 'true-size', size: { width: 1280, height: 800 } })
@@ -168,7 +168,7 @@ test('what stands in a row of the ranking keeps off its edges, also where a name
     .evaluate((row) => {
       const who = row.querySelector('.ranking__who')
       const name = who?.querySelector('.ranking__name')
-      // Each part is as wide as the row, so that name, line and windows lie below each other.
+      // Each part is as wide as the row, so that name, line and windows are below each other.
       who?.querySelector('.label')?.remove()
       const line = document.createElement('span')
       line.className = 'label'

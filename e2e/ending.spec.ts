@@ -10,32 +10,32 @@ const { table } = words
 
 declare global {
   interface Window {
-    /** What gave the end away before it was shown, a line each. */
+    /** Elements that revealed the end before the table did, a line each. */
     spoilt: string[]
   }
 }
 
 /**
- * Watches the page from now on, reloads included: whatever tells that the game is over, who has won or who is ahead in the end,
- * before the winner stands on the table.
+ * Watches the page from now on, reloads included, for anything that reveals that the game is over, who has won or who
+ * will be ahead, before the winner appears at the table.
  */
 async function watchForSpoilers(page: Page) {
-  const tells = {
+  const signsOfEnd = {
     over: table.over.title,
     result: table.actions.result,
     winner: /\bwins?\b|share the win/.source,
   }
-  await page.addInitScript((told) => {
+  await page.addInitScript((signs) => {
     window.spoilt = []
     const visible = (selector: string) => document.querySelector(selector) !== null
-    const look = () => {
+    const search = () => {
       if (visible('.table-winner') || document.body === null) return
       const text = document.body.textContent ?? ''
       const heading = document.querySelector('h1')?.textContent ?? ''
       const found = [
-        ...(text.includes(told.over) || /game is over/.test(text) ? ['the game is over'] : []),
-        ...(new RegExp(told.winner).test(text) ? ['somebody wins'] : []),
-        ...(text.includes(told.result) ? ['the way to the result'] : []),
+        ...(text.includes(signs.over) || /game is over/.test(text) ? ['the game is over'] : []),
+        ...(new RegExp(signs.winner).test(text) ? ['somebody wins'] : []),
+        ...(text.includes(signs.result) ? ['the way to the result'] : []),
         ...(/over/.test(heading) || /wins/.test(document.title)
           ? [`heading "${heading}", ${document.title}`]
           : []),
@@ -45,19 +45,19 @@ async function watchForSpoilers(page: Page) {
       ]
       for (const one of found) if (!window.spoilt.includes(one)) window.spoilt.push(one)
     }
-    new MutationObserver(look).observe(document, {
+    new MutationObserver(search).observe(document, {
       childList: true,
       subtree: true,
       characterData: true,
       attributes: true,
     })
-  }, tells)
+  }, signsOfEnd)
 }
 
 const winner = (page: Page) => page.locator('.table-winner')
 const count = (page: Page) => page.locator('.table-count')
 
-/** All that the plates and the count say, once the winner is named. */
+/** Expects plates and count to show everything once the winner is named. */
 async function expectEndAfterCount(page: Page) {
   await expect(winner(page)).toBeVisible({ timeout: 30_000 })
   expect(await page.evaluate(() => window.spoilt)).toEqual([])
@@ -65,7 +65,9 @@ async function expectEndAfterCount(page: Page) {
   await expect(page.getByRole('button', { name: table.actions.result })).toBeVisible()
 }
 
-/** One game of a single deal, and a long one that ends in the middle of its third deal, the leftmost cards each time. */
+/**
+ * A single deal, and a long game that ends in the middle of its third deal. The leftmost cards are played each time.
+ */
 const GAMES = [
   {
     what: 'a game of one deal',
@@ -85,7 +87,7 @@ for (const { what, game, last, title } of GAMES) {
   const isLastChoice = ({ deal, round, turn }: View) =>
     deal === last.deal && round === last.round && turn === 3
 
-  test(`${what} is counted before anything tells who has won, and again after a reload`, async ({
+  test(`${what} is counted before anything reveals the winner, and again after a reload`, async ({
     launch,
   }) => {
     const { page } = await launch({ moves: true })
@@ -114,7 +116,7 @@ for (const { what, game, last, title } of GAMES) {
     await request(page, 'settings/change', { speed: 0.5, motion: 'reduced' })
     await expect(page.locator('main[data-speed="0.5"]')).toBeVisible()
     await hand(page).first().click()
-    // On a busy machine each stop would be over before it is seen.
+    // On a busy machine each step would end before the test sees it.
     await hold(page)
     await commitButton(page).click()
     const skip = page.getByRole('button', { name: table.actions.skip })

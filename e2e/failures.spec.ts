@@ -16,7 +16,7 @@ function logIn(userData: string): string {
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
-test('what nothing in the page has caught is noted in the log', async ({ launch, userData }) => {
+test('an uncaught error in the page is written to the log', async ({ launch, userData }) => {
   const { page } = await launch({ failsOnPurpose: true })
   await page.evaluate(() => {
     setTimeout(() => {
@@ -29,12 +29,12 @@ test('what nothing in the page has caught is noted in the log', async ({ launch,
   await expect.poll(log).toContain('In the window: TypeError: planted in a promise')
 })
 
-test('a listener that throws in the preload keeps no other from being told, and is noted in the log', async ({
+test('a listener that throws in the preload does not stop the others, and the error is written to the log', async ({
   launch,
   userData,
 }) => {
   const { page } = await launch({ failsOnPurpose: true, args: ['--bots-wait'] })
-  // Before the table listens, so that it is told after this one.
+  // Before the table subscribes, so that its listener runs after this one.
   await page.evaluate(() => {
     window.kododo.on('match/updated', () => {
       throw new Error('planted in a listener')
@@ -68,7 +68,7 @@ test('a screen that fails leads back to the table, or to the menu', async ({ lau
   expect(logIn(userData)).toContain('planted in a component')
 })
 
-test('a page that cannot find out what to show says so, and is no empty window', async ({ launch }) => {
+test('a page that cannot find out what to show says so instead of staying empty', async ({ launch }) => {
   const { page } = await launch({ failsOnPurpose: true })
   await page.addInitScript(() => {
     if (window.name === 'planted') return
@@ -81,7 +81,7 @@ test('a page that cannot find out what to show says so, and is no empty window',
   await expect(button(page, new RegExp(words.menus.home.newGame))).toBeVisible()
 })
 
-test('a fault in main ends the app with everything saved, and tells the player', async ({
+test('a fault in main ends the app with everything saved, and informs the player', async ({
   launch,
   userData,
 }) => {

@@ -13,7 +13,7 @@ test('the hand is sorted by colour, by value, or by hand, and stays so', async (
   await startByMouse(page, { players: 4, seed: 'settings' })
   const by = (order: keyof typeof sort.orders) =>
     page.getByRole('radiogroup', { name: sort.by }).getByRole('radio', { name: sort.orders[order] })
-  // The order is a setting: it has changed once main has answered, which `check` would not wait for.
+  // The order is a setting, so it changes after main's reply, which `check` would not wait for.
   const sortBy = async (order: keyof typeof sort.orders) => {
     await by(order).click()
     await expect(by(order)).toBeChecked()

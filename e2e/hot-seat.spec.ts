@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { FACES } from '../src/shared/games/5211/cards'
+import { viewOf5211 } from '../src/shared/games/5211/view.fixture'
 import { of5211 } from '../test/games/5211/game'
 import { open5211Of } from './support/5211'
 import { expectNothingClosed, type Findable, listenWhileClosed } from './support/closed-cards'
@@ -38,19 +39,19 @@ const closed5211: Findable = {
 
 async function chooseLeftmost(page: Page): Promise<void> {
   const { view } = await request(page, 'match/snapshot', undefined)
-  await chooseByKeys(page, view.turn === 1 ? 2 : 1)
+  await chooseByKeys(page, viewOf5211(view).turn === 1 ? 2 : 1)
   await page.keyboard.press('Enter')
 }
 
-/** The seats around the table from one of them. */
+/** The seats around the table, clockwise from one of them. */
 const clockwiseFrom = (people: readonly number[], first = 0): readonly number[] => [
   ...people.filter((seat) => seat >= first),
   ...people.filter((seat) => seat < first),
 ]
 
 /**
- * Plays the turns that are left, and looks for closed hands before each is opened: behind the shutters or, where whoever
- * chose last begins, on the table that everybody looks at.
+ * Plays the remaining turns, and searches for closed hands before each is opened: behind the shutters, or, if the
+ * player who chose last begins, on the table that everyone sees.
  * @param people their seats
  * @param begins the first of them
  */
@@ -100,7 +101,7 @@ test('5 people play their last round to the end, and no closed hand is anywhere'
   await playToTheEnd(page, userData, { people: [0, 1, 2, 3, 4], begins: 4, turns: 3 })
 })
 
-/** A game that people alone play. */
+/** A game that only people play. */
 const PEOPLE = setupOpened({
   name: 'Five people',
   players: NAMES.map((name) => ({ kind: 'human', name })),
@@ -118,7 +119,7 @@ const LONG = {
   options: { long: true, tableMemory: true },
 }
 
-test('nothing of a hand is anywhere in a second deal, after a reload behind the shutters and after an undo', async ({
+test('no part of a hand is anywhere in a second deal, after a reload behind the shutters or after an undo', async ({
   launch,
   userData,
 }) => {
@@ -126,7 +127,7 @@ test('nothing of a hand is anywhere in a second deal, after a reload behind the 
   await playAtRest(page)
   await open5211Of(page, LONG, ({ round, turn, numbers }) => round === numbers.rounds && turn === 3)
   await listenWhileClosed(page)
-  /** Waits until one person is asked to take the screen, and looks for closed hands. @returns their seat */
+  /** Waits until a person is asked to take the screen, and searches for closed hands. @returns their seat */
   const asked = async (): Promise<number> => {
     const isAsked = () => Promise.all([0, 1].map((seat) => open(page, seat).isVisible()))
     await expect.poll(async () => (await isAsked()).filter(Boolean).length).toBe(1)
@@ -153,7 +154,7 @@ test('nothing of a hand is anywhere in a second deal, after a reload behind the 
   await interlude.getByRole('button', { name: words.longGame.interlude.next(2) }).click()
 
   await openHand()
-  // It is still open for the same person.
+  // The hand is still open for the same person.
   await reload()
   await expect(hand(page)).toHaveCount(5)
   await chooseLeftmost(page)
@@ -167,13 +168,13 @@ test('nothing of a hand is anywhere in a second deal, after a reload behind the 
   await page.getByRole('button', { name: table.menuWords.goBack }).click()
   await page.getByRole('button', { name: table.goBack.go }).click()
   const standing = async () => (await request(page, 'match/snapshot', undefined)).standing
-  // Between the two games there is none.
+  // No match is open between the two games.
   await expect(async () => expect(await standing()).toBe('practice')).toPass()
   await expect(shutters(page)).toBeVisible()
   await asked()
 })
 
-test('a tip and a preview of a card go with the hand, and the window is called as ever', async ({
+test('a tip and a preview of a card disappear with the hand, and the window keeps its title', async ({
   launch,
   userData,
 }) => {
@@ -185,7 +186,7 @@ test('a tip and a preview of a card go with the hand, and the window is called a
   await page.keyboard.press('Enter')
   await hand(page).nth(4).hover()
   await expect(page.locator('.table-preview')).toBeVisible()
-  // The pointer stays over the place of the card.
+  // The pointer stays at the place of the card.
   await chooseLeftmost(page)
   await expect(open(page, 4)).toBeFocused()
   await expect(page.locator('.table-preview')).toHaveCount(0)
@@ -194,7 +195,7 @@ test('a tip and a preview of a card go with the hand, and the window is called a
   await expectNothingClosed(page, userData, closed5211)
 })
 
-test('a choice is looked at again and taken back through the shutters', async ({ launch }) => {
+test('a choice is shown again and taken back through the shutters', async ({ launch }) => {
   const { page } = await launch({ moves: true, args: ['--bots-wait'] })
   await playAtOnce(page)
   await startHotSeat(page, [0, 4])
@@ -219,7 +220,7 @@ test('a choice is looked at again and taken back through the shutters', async ({
   await page.keyboard.press('Enter')
   await expect(hand(page)).toHaveCount(5)
   await chooseLeftmost(page)
-  // Bots are still to come: everybody may look, and whoever wants to may take back.
+  // Bots still have to choose, so every person may peek again and may take their choice back.
   await page.getByRole('button', { name: table.actions.beside['look-again'] }).click()
   await open(page, 0).click()
   await takeBackButton(page).click()
@@ -247,7 +248,7 @@ test('a seat is given to a bot and taken back', async ({ launch, userData }) => 
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: table.menuWords.seats }).click()
   await page.getByRole('button', { name: table.menuWords.giveSeat('Luis') }).click()
-  // The shutters are there before and after, and a hand that is opened in between is closed once more.
+  // The shutters are closed before and after, and a hand that is opened in between is closed again.
   await expect
     .poll(async () => (await request(page, 'match/snapshot', undefined)).players[4]?.kind)
     .toBe('stand-in')

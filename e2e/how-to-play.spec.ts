@@ -14,7 +14,7 @@ const stack = (page: Page, card: 'g1' | 'v6', left: number): Locator =>
 const place = (page: Page, who: string, slot: number): Locator =>
   page.getByRole('button', { name: new RegExp(`^${scoring.place(who, slot)}:`) })
 
-/** From the home screen to the page to try, by keyboard alone. */
+/** Goes from the home screen to the page for trying things out, by keyboard alone. */
 async function openScoring(page: Page) {
   await tabTo(page, page.getByRole('button', { name: new RegExp(menus.home.howToPlay) }))
   await page.keyboard.press('Enter')
@@ -28,11 +28,11 @@ async function openScoring(page: Page) {
 
 async function middleOf(element: Locator) {
   const box = await element.boundingBox()
-  if (!box) throw new Error('Not to be seen')
+  if (!box) throw new Error('The element is not visible')
   return [box.x + box.width / 2, box.y + box.height / 2] as const
 }
 
-test('the pages turn by keyboard, Esc leads home, and Tab takes the board and the cards left in one step each', async ({
+test('the pages turn by keyboard, Esc leads home, and Tab visits the board and the remaining cards in one step each', async ({
   launch,
 }) => {
   const { page } = await launch()
@@ -51,7 +51,7 @@ test('the pages turn by keyboard, Esc leads home, and Tab takes the board and th
   await expect(rules(page)).toHaveCount(0)
   await expect(page.getByRole('button', { name: new RegExp(menus.home.howToPlay) })).toBeFocused()
 
-  // On its way to the attempts.
+  // The focus passes through here on its way to the attempts.
   await openScoring(page)
   const first = page.getByRole('button', { name: scoring.presets.kododo, exact: true })
   const stops: string[] = []
@@ -62,7 +62,7 @@ test('the pages turn by keyboard, Esc leads home, and Tab takes the board and th
   }
 })
 
-test('Esc puts a carried card back; a preset is laid by mouse, a card dragged in, and taken out by keyboard', async ({
+test('Esc puts a dragged card back; a preset is placed by mouse, a card dragged in and taken out by keyboard', async ({
   launch,
 }) => {
   const { page } = await launch({ size: { width: 1440, height: 900 } })
@@ -81,18 +81,18 @@ test('Esc puts a carried card back; a preset is laid by mouse, a card dragged in
   await page.getByRole('button', { name: scoring.presets.kododo, exact: true }).click()
   await expect(verdict(page)).toHaveText('Exactly 6 Kododo score: you +2, Chila +2, Bram +1, Yuna +1.')
 
-  // The seventh Kododo, in the place of the first card that is none.
+  // The seventh Kododo replaces the first card that is not one.
   await page.mouse.move(...(await middleOf(stack(page, 'g1', 3))))
   await page.mouse.down()
   const target = place(page, menus.you, 1)
   await page.mouse.move(...(await middleOf(target)), { steps: 4 })
-  // Told while the card still hangs there.
+  // The announcement comes while the card is still dragged.
   await expect(verdict(page)).not.toContainText('Kododo')
   await page.mouse.up()
   await expect(target).toHaveAccessibleName(new RegExp(table.cardName('g1')))
   await expect(stack(page, 'g1', 2)).toBeVisible()
 
-  // From the first place of the board, which Tab leads to, one on.
+  // From the first place of the board, which Tab leads to, to the next one.
   await tabTo(page, place(page, menus.you, 0))
   await page.keyboard.press('ArrowRight')
   await expect(target).toBeFocused()
@@ -102,7 +102,7 @@ test('Esc puts a carried card back; a preset is laid by mouse, a card dragged in
     'As it stands: Exactly 6 Kododo score: you +2, Chila +2, Bram +1, Yuna +1.',
   )
 
-  // The place that was emptied is the one that the next card goes to.
+  // The next card goes to the place that became free.
   await tabTo(page, stack(page, 'g1', 3))
   await page.keyboard.press('Control+End')
   await expect(stack(page, 'v6', 1)).toBeFocused()
@@ -122,7 +122,7 @@ test('the rules open over the table, which keeps still, and give the focus back'
   for (const key of ['1', '2', 's', 'd', 'k', 'Backspace']) await page.keyboard.press(key)
   await page.keyboard.press('Escape')
   await expect(rules(page)).toHaveCount(0)
-  // The rules were opened with the pointer, so the focus goes back to where cards are chosen.
+  // The rules were opened with the pointer, so the focus returns to the hand.
   await expect(page.locator('.hand-card:focus')).toHaveCount(1)
   await expect(page.locator('.hand-card[aria-pressed="true"]')).toHaveCount(0)
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -137,7 +137,7 @@ test('the rules open over the table, which keeps still, and give the focus back'
   await page.keyboard.press('F1')
   await expect(rules(page)).toHaveCount(1)
   await page.keyboard.press('Escape')
-  // The choice that was under way is still there.
+  // The unfinished choice is still there.
   await expect(page.locator('.hand-card[aria-pressed="true"]')).toHaveCount(1)
   await page.keyboard.press('2')
   await commitButton(page).click()

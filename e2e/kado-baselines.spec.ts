@@ -3,7 +3,7 @@ import { LARGE, openToCompare, withPlainSea } from './support/comparing'
 import { openBoard, showChallenge, showCount, showEnd, showGhost, showGiving } from './support/kado'
 import { test } from './support/test'
 
-/** KADO's table where it stands still is held against pictures of how it is meant to look. */
+/** Compares KADO's table without motion with its reference pictures. */
 async function open(launched: RunningApp) {
   const { page, compare } = await openToCompare(launched)
   const hold = async (screen: string) => {
@@ -15,7 +15,7 @@ async function open(launched: RunningApp) {
   return { page, hold }
 }
 
-test("KADO's table of 4 looks as it is meant to while something is asked", async ({ launch }) => {
+test("KADO's table of 4 matches its pictures while the player must choose", async ({ launch }) => {
   const { page, hold } = await open(await launch({ drawing: 'smooth', size: LARGE.size }))
   await showGiving(page, 4)
   await hold('giving')
@@ -27,7 +27,7 @@ test("KADO's table of 4 looks as it is meant to while something is asked", async
   await hold('placing')
 })
 
-test("KADO's duel, its count and its end look as they are meant to", async ({ launch }) => {
+test("KADO's duel, its count and its end match their pictures", async ({ launch }) => {
   const { page, hold } = await open(await launch({ drawing: 'smooth', size: LARGE.size }))
   await showGiving(page, 2)
   await hold('duel')

@@ -4,21 +4,22 @@ import { openBoard, showChallenge } from './support/kado'
 import { playAtRest, request, tabTo } from './support/player'
 import { expect, test } from './support/test'
 
-/** How many times something written has set out for another place since it was counted from. */
-const setOut = (page: Page): Promise<number> => page.evaluate(() => Number(document.body.dataset.setOut))
+/** The number of labels that started moving since the count began. */
+const movedLabels = (page: Page): Promise<number> =>
+  page.evaluate(() => Number(document.body.dataset.movedLabels))
 
-/** Counts how often it does from now on; runs in the page. */
-function countSettingOut(): void {
+/** Counts labels that start to move from now on; runs in the page. */
+function countMovingLabels(): void {
   const { dataset } = document.body
-  dataset.setOut = '0'
+  dataset.movedLabels = '0'
   document.addEventListener('transitionrun', ({ target, propertyName }) => {
     const isWritten = target instanceof Element && target.parentElement?.className === 'table-under'
-    if (isWritten && propertyName === 'left') dataset.setOut = `${Number(dataset.setOut) + 1}`
+    if (isWritten && propertyName === 'left') dataset.movedLabels = `${Number(dataset.movedLabels) + 1}`
   })
 }
 
-/** Opens the board and leaves it from within. */
-async function lookAtBoard(page: Page): Promise<void> {
+/** Opens the board, and closes it while the focus is in it. */
+async function visitBoard(page: Page): Promise<void> {
   await openBoard(page)
   await expect(page.locator('main:not([data-arranging])')).toBeVisible()
   const board = page.getByRole('region', { name: kado.board.title })
@@ -28,17 +29,17 @@ async function lookAtBoard(page: Page): Promise<void> {
   await expect(page.locator('main :focus')).toHaveCount(1)
 }
 
-test("KADO's board makes its room, with less motion at once, and leaves nothing behind", async ({
+test("KADO's board makes room for itself, without delay if motion is reduced, and leaves nothing behind", async ({
   launch,
 }) => {
   const { page } = await launch({ size: { width: 1440, height: 900 } })
   await playAtRest(page)
   await showChallenge(page, 4)
-  await page.evaluate(countSettingOut)
-  await lookAtBoard(page)
-  expect(await setOut(page)).toBe(0)
+  await page.evaluate(countMovingLabels)
+  await visitBoard(page)
+  expect(await movedLabels(page)).toBe(0)
 
   await request(page, 'settings/change', { motion: 'system' })
-  await lookAtBoard(page)
-  expect(await setOut(page)).toBeGreaterThan(10)
+  await visitBoard(page)
+  expect(await movedLabels(page)).toBeGreaterThan(10)
 })

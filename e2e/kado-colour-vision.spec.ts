@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { GIFTS, RIBBONS } from '../src/shared/games/kado/cards'
-import { expectToldApart } from './support/ink'
+import { expectDistinct } from './support/ink'
 import { openKado } from './support/kado'
 import { playAtRest } from './support/player'
 import { expect, test } from './support/test'
@@ -10,7 +10,7 @@ const FOLDER = join(import.meta.dirname, '..', 'screenshots', 'colour-vision')
 
 const sign = (page: Page, half: string) => page.locator(`[data-half="${half}"] .sign`)
 
-test('whichever colours somebody cannot see, every gift and every ribbon is told by its sign', async ({
+test('every gift and every ribbon has a distinct sign for every kind of colour vision', async ({
   launch,
 }) => {
   const { page } = await launch({ drawing: 'smooth', size: { width: 1440, height: 900 } })
@@ -19,5 +19,5 @@ test('whichever colours somebody cannot see, every gift and every ribbon is told
   await openKado(page, asked, ({ turn, phase }) => turn === 5 && phase === 'challenge')
   await expect(page.locator('[data-half]')).toHaveCount(GIFTS.length + RIBBONS.length)
   const file = (type: string) => join(FOLDER, `kado-${type}.png`)
-  await expectToldApart(page, file, [GIFTS, RIBBONS], (half) => sign(page, half))
+  await expectDistinct(page, file, [GIFTS, RIBBONS], (half) => sign(page, half))
 })

@@ -7,16 +7,16 @@ import { table as kado } from '../src/shared/words/en/games/kado/table'
 import { expectNothingClosed, listenWhileClosed } from './support/closed-cards'
 import {
   cardsKado,
-  doAsked,
   NAMES,
-  nextAsked,
+  nextAction,
   openSharedKado,
+  perform,
   startSharedKado,
   viewKado,
 } from './support/kado'
 import { openShutters, playAtOnce, playAtRest, request } from './support/player'
 import { axeFindings, poorContrasts } from './support/readable'
-import { finalView, onlySave, readRecord, toldViews } from './support/saves'
+import { finalView, onlySave, readRecord, sentViews } from './support/saves'
 import { expect, test } from './support/test'
 import { plainOf, words } from './support/words'
 
@@ -24,15 +24,15 @@ const { shutters, menuWords } = words.table
 
 const opening = (page: Page) => page.getByRole('region', { name: shutters.opening })
 
-/** The card that a seat has in this turn, as the open hand knows it. */
+/** The card that a seat has in this turn, as the open hand shows it. */
 function cardOf({ seats }: View, seat: number): Card {
   const card = seats[seat]?.card ?? null
-  if (card === null || card.face === 'hidden') throw new Error('The card is not known')
+  if (card === null || card.face === 'hidden') throw new Error('The view does not show the card')
   return card.card
 }
 
-/** The card comes with the name of its owner and with who else knows it; nothing of the table is there. */
-async function expectLook(page: Page): Promise<void> {
+/** The page shows the card with its owner's name and with who else knows it, and nothing of the table. */
+async function expectPeek(page: Page): Promise<void> {
   await expect(opening(page)).toBeVisible()
   const view = await viewKado(page)
   const seat = view.viewer ?? -1
@@ -47,30 +47,30 @@ async function expectLook(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: shutters.close })).toBeFocused()
 }
 
-test('three people play KADO to its end, and nothing of a closed card is anywhere after a hand-over', async ({
+test('three people play KADO to its end, and no closed card is anywhere after a handover', async ({
   launch,
   userData,
 }) => {
   const { page } = await launch({ args: ['--inspect-table'] })
   await playAtRest(page)
-  // Each gives once more, and whatever a turn may bring comes. Whole games are played in `kado-play.spec.ts`.
+  // Each person gives once more, and all parts of a turn occur. Whole games are played in `kado-play.spec.ts`.
   await openSharedKado(page, 3, 10)
   await listenWhileClosed(page)
   const done: string[] = []
   for (let steps = 0; steps < 200 && done.at(-1) !== 'result'; steps++) {
-    const what = await nextAsked(page)
-    if (what === 'close') await expectLook(page)
-    // After every hand-over, and where the table is for everybody.
+    const what = await nextAction(page)
+    if (what === 'close') await expectPeek(page)
+    // After every handover, and while the table is open to everyone.
     else if (what === 'open' || (done.at(-1) !== what && what !== 'give' && what !== 'result'))
       await expectNothingClosed(page, userData, cardsKado)
-    await doAsked(page, what)
+    await perform(page, what)
     done.push(what)
   }
   const times = (what: string) => done.filter((one) => one === what).length
   expect([times('open'), times('give'), times('close'), times('place')]).toEqual([9, 6, 6, 9])
 
   const record = readRecord(onlySave(userData, 'finished'))
-  const asked = toldViews(record, null).flatMap((view) => viewOfKado(view).asked)
+  const asked = sentViews(record, null).flatMap((view) => viewOfKado(view).asked)
   expect([...new Set(asked.map(({ answer }) => answer))].toSorted()).toEqual(['failed', 'held', 'passed'])
   const { outcome } = viewOfKado(finalView(record))
   expect(record.outcome).toEqual(outcome)
@@ -80,7 +80,7 @@ test('three people play KADO to its end, and nothing of a closed card is anywher
   }
 })
 
-test('a person looks again before the cards are placed, through closed shutters', async ({
+test('a person peeks again before the cards are placed, through closed shutters', async ({
   launch,
   userData,
 }) => {
@@ -88,19 +88,19 @@ test('a person looks again before the cards are placed, through closed shutters'
   await playAtRest(page)
   await startSharedKado(page, 3, [0, 1, 2])
   await listenWhileClosed(page)
-  for (let steps = 0; (await nextAsked(page)) !== 'challenge'; steps++) {
+  for (let steps = 0; (await nextAction(page)) !== 'challenge'; steps++) {
     expect(steps).toBeLessThan(12)
-    await doAsked(page, await nextAsked(page))
+    await perform(page, await nextAction(page))
   }
   await page.getByRole('button', { name: kado.actions.peekAgain('Bram') }).click()
   await expect(openShutters(page, 1)).toHaveCount(0)
   await expect(page.getByRole('button', { name: shutters.open('Bram') })).toBeFocused()
   await expectNothingClosed(page, userData, cardsKado)
 
-  // Whoever else wants to look does so from there, the gifter at all that they gave.
+  // Another person who wants to peek does so from there. The gifter sees all cards that they gave.
   await page.getByRole('button', { name: shutters.peekAtOwnAgain('Ava') }).click()
   await page.getByRole('button', { name: shutters.open('Ava') }).click()
-  await expectLook(page)
+  await expectPeek(page)
   const view = await viewKado(page)
   const given = opening(page).getByRole('list', { name: kado.look.given })
   await expect(given.getByRole('listitem')).toHaveText([
@@ -109,7 +109,7 @@ test('a person looks again before the cards are placed, through closed shutters'
   ])
   expect(await axeFindings(page)).toEqual([])
   expect(await poorContrasts(page)).toEqual([])
-  // Nothing can be prepared meanwhile: the keys of a guess lead nowhere.
+  // Nothing can be prepared meanwhile: the keys of a guess have no effect.
   for (const key of ['1', 'q', 'p', 'k']) await page.keyboard.press(key)
   await page.keyboard.press('Enter')
   await expect(page.locator('.shutters')).toHaveCount(0)
@@ -118,15 +118,18 @@ test('a person looks again before the cards are placed, through closed shutters'
   await expect(page.locator('.table-commit')).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('a seat given to a bot in mid-deal is taken back with what it saw', async ({ launch, userData }) => {
+test('a seat that a bot played in the middle of a deal is taken back with its private view', async ({
+  launch,
+  userData,
+}) => {
   const { page } = await launch({ moves: true, args: ['--inspect-table', '--bots-wait'] })
   await playAtOnce(page)
   await startSharedKado(page, 3, [0, 1, 2])
-  await nextAsked(page)
-  await doAsked(page, 'open')
-  expect(await nextAsked(page)).toBe('give')
-  await doAsked(page, 'give')
-  await nextAsked(page)
+  await nextAction(page)
+  await perform(page, 'open')
+  expect(await nextAction(page)).toBe('give')
+  await perform(page, 'give')
+  await nextAction(page)
   const before = await viewKado(page)
   expect(before.dealt).toEqual([1])
   await listenWhileClosed(page)
@@ -144,7 +147,7 @@ test('a seat given to a bot in mid-deal is taken back with what it saw', async (
   await seats(menuWords.takeSeat('Ava'), 'human')
   await expect(page.getByRole('button', { name: shutters.open('Ava') })).toBeFocused()
   await expectNothingClosed(page, userData, cardsKado)
-  await doAsked(page, 'open')
-  expect(await nextAsked(page)).toBe('give')
+  await perform(page, 'open')
+  expect(await nextAction(page)).toBe('give')
   expect(await viewKado(page)).toEqual(before)
 })

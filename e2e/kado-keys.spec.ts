@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { table as kado } from '../src/shared/words/en/games/kado/table'
-import { askedFor, openBoard, openKado, showChallenge, showEnd } from './support/kado'
+import { expectedAction, openBoard, openKado, showChallenge, showEnd } from './support/kado'
 import { cells, halves, pressed, recipients, small } from './support/kado-hands'
 import { playAtRest, request } from './support/player'
 import { expect, test } from './support/test'
 import { words } from './support/words'
 
-/** KADO by keys: what they choose, take back and close, and where the focus goes with them. */
+/** KADO by keys: what they choose, take back and close, and where they move the focus. */
 
 const { table, menus } = words
 const menu = (page: Page): Locator => page.getByRole('dialog', { name: table.menuWords.title })
@@ -17,7 +17,7 @@ const last = (page: Page): Locator => recipients(page).last()
 /** The smallest window that still has the standard drawing. */
 const NARROW = { width: 1280, height: 800 }
 
-test('a recipient is chosen where a letter or an arrow leads the focus, stays so under Space, and is taken back by Backspace', async ({
+test('a letter or an arrow moves the focus to a recipient and chooses it; Space keeps the choice, and Backspace takes it back', async ({
   launch,
 }) => {
   const { page } = await launch()
@@ -43,7 +43,7 @@ test('a recipient is chosen where a letter or an arrow leads the focus, stays so
   await expect(recipients(page).nth(1)).toBeFocused()
 })
 
-test('after an answer the focus goes to what can be done next, and to nothing that only waits', async ({
+test('after a decision the focus goes to the next possible action, and to nothing that only waits', async ({
   launch,
 }) => {
   const { page } = await launch()
@@ -61,12 +61,12 @@ test('after an answer the focus goes to what can be done next, and to nothing th
   await page.keyboard.press('ArrowDown')
   await expect(pressed(halves(page, kado.guessing.gift))).toBeFocused()
   await page.keyboard.press('p')
-  await expect.poll(() => askedFor(page)).not.toBe('challenge')
+  await expect.poll(() => expectedAction(page)).not.toBe('challenge')
   await expect(page.locator(':focus[data-focus="card"]')).toBeVisible()
   expect(await focused.jsonValue()).toEqual([])
 })
 
-test('once a card is kept, the focus goes but once, to where choosing begins with the next', async ({
+test('once a card is kept, the focus moves exactly once, to the first choice for the next card', async ({
   launch,
 }) => {
   const { page } = await launch()
@@ -87,7 +87,7 @@ test('once a card is kept, the focus goes but once, to where choosing begins wit
   expect(await focused.jsonValue()).toEqual([first])
 })
 
-test('a challenge: Backspace drops the guess and never passes, and Esc closes what is open before it opens the menu', async ({
+test('in a challenge Backspace drops the guess and never passes, and Esc closes what is open before it opens the menu', async ({
   launch,
 }) => {
   const { page } = await launch({ size: NARROW })
@@ -99,7 +99,8 @@ test('a challenge: Backspace drops the guess and never passes, and Esc closes wh
   await page.keyboard.press('q')
   await expect(pressed(halves(page, kado.guessing.ribbon))).toBeFocused()
   await expect(small(page)).toHaveAccessibleName(kado.actions.takeBack)
-  // The board begins at the pair that is chosen, which Enter would play; elsewhere it would choose another.
+  // The focus on the board begins at the chosen pair, which Enter would play. On another pair, Enter would choose that
+  // one.
   await openBoard(page)
   await expect(board(page).locator('[aria-pressed="true"]')).toBeFocused()
   await page.keyboard.press('k')
@@ -109,7 +110,7 @@ test('a challenge: Backspace drops the guess and never passes, and Esc closes wh
   await expect(small(page)).toHaveAccessibleName(kado.actions.pass)
   await expect(small(page)).toHaveAttribute('aria-keyshortcuts', 'P')
   await page.keyboard.press('Backspace')
-  expect(await askedFor(page)).toBe('challenge')
+  expect(await expectedAction(page)).toBe('challenge')
 
   await openBoard(page)
   await page.keyboard.press('h')
@@ -139,7 +140,7 @@ test('a challenge: Backspace drops the guess and never passes, and Esc closes wh
 })
 
 for (const phase of ['deal', 'challenge', 'place'] as const)
-  test(`the focus goes to what the coach advises once it speaks, unless something is chosen: ${phase}`, async ({
+  test(`the focus goes to the coach's advice once it speaks, unless something is chosen: ${phase}`, async ({
     launch,
   }) => {
     const { page } = await launch()
@@ -166,7 +167,7 @@ for (const phase of ['deal', 'challenge', 'place'] as const)
     await expect(chosen).toBeFocused()
   })
 
-test('Tab and Shift+Tab go round a screen, and stop at nothing that is not seen', async ({ launch }) => {
+test('Tab and Shift+Tab go round a screen, and stop at nothing invisible', async ({ launch }) => {
   const { page } = await launch()
   await playAtRest(page)
   await expect(page.getByRole('main')).toBeFocused()
@@ -189,7 +190,7 @@ test('Tab and Shift+Tab go round a screen, and stop at nothing that is not seen'
   await expect(focused).toBeVisible()
 })
 
-test('what is written in the smallest window of its drawing keeps clear of its edges and of its neighbours', async ({
+test('text in the smallest window of a drawing keeps clear of the edges and of its neighbours', async ({
   launch,
 }) => {
   const { page } = await launch({ size: NARROW })
@@ -216,21 +217,23 @@ test('what is written in the smallest window of its drawing keeps clear of its e
     if (i > 0) expect(left - (boxes[i - 1]?.right ?? 0)).toBeGreaterThanOrEqual(2)
 })
 
-/** In how many lines a text stands. */
+/** The number of lines of a text. */
 const rows = (text: Locator): Promise<number> => text.evaluate((element) => element.getClientRects().length)
 
-/** Between the text of a tile and the nearer edge, px. */
+/** The distance between a tile's text and the nearer edge, px. */
 const marginOf = (tile: Locator): Promise<number> =>
   tile.evaluate((element) => {
     const text = element.querySelector('.sign + span')
-    if (text === null) throw new Error('The tile says nothing')
+    if (text === null) throw new Error('The tile has no text')
     const range = document.createRange()
     range.selectNodeContents(text)
     const [said, edge] = [range.getBoundingClientRect(), element.getBoundingClientRect()]
     return Math.min(said.left - edge.left, edge.right - said.right)
   })
 
-test('the sign beside what a place does to its column has its size, whichever it is', async ({ launch }) => {
+test("the sign for a place's effect on its column has its usual size, whichever it is", async ({
+  launch,
+}) => {
   const { page } = await launch({ size: NARROW })
   await playAtRest(page)
   await openKado(
@@ -250,19 +253,17 @@ test('the sign beside what a place does to its column has its size, whichever it
   expect(drawn).toBeGreaterThan(12)
 })
 
-test('the points are counted again after a word that they are, until Esc shows the end', async ({
-  launch,
-}) => {
+test('the points are counted again after an announcement, until Esc shows the end', async ({ launch }) => {
   const { page } = await launch({ size: NARROW })
   await playAtRest(page)
   await showEnd(page, 3)
   await request(page, 'settings/change', { speed: 0.5 })
   await page.keyboard.press('l')
-  await expect.poll(() => askedFor(page)).toBe('skip')
-  const heard = page.getByRole('status', { name: table.read.happened })
-  await expect(heard).toContainText(kado.announced.again)
+  await expect.poll(() => expectedAction(page)).toBe('skip')
+  const announced = page.getByRole('status', { name: table.read.happened })
+  await expect(announced).toContainText(kado.announced.again)
   await page.keyboard.press('Escape')
-  await expect.poll(() => askedFor(page)).toBe('result')
+  await expect.poll(() => expectedAction(page)).toBe('result')
   await expect(menu(page)).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(menu(page)).toBeVisible()
@@ -277,7 +278,7 @@ test('the grids of a result are level, and nothing moves when its summary is cop
   const tops = await page
     .locator('.grid-panel .scored')
     .evaluateAll((all) => all.map((grid) => grid.querySelector('.card')?.getBoundingClientRect().top ?? 0))
-  // At a larger scale of the display one of its pixels may lie between them.
+  // At a larger display scale a display pixel may lie between them.
   const pixel = await page.evaluate(() => (devicePixelRatio > 1 ? 1 / devicePixelRatio : 0))
   expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(pixel + 0.1)
   const air = await page.locator('.grid-panel').evaluateAll((all) =>

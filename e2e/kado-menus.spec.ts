@@ -52,7 +52,7 @@ test('a game of KADO is set up by keyboard: who plays, who gives first, table me
   expect(options).toMatchObject({ firstGifter: 2, tableMemory: false })
 })
 
-test('F1 shows the rules of the game that is chosen, which say that its deck is assumed, and the others are a press away', async ({
+test('F1 shows the rules of the chosen game, which say that its deck is assumed, and a press shows the other rules', async ({
   launch,
 }) => {
   const { page } = await launch()
@@ -69,7 +69,7 @@ test('F1 shows the rules of the game that is chosen, which say that its deck is 
   await expect(dialog(page)).toHaveCount(0)
 })
 
-test('the points in the cells are switched off for good, beside all else that is kept', async ({
+test('the points in the cells are switched off permanently, and all other settings stay', async ({
   launch,
 }) => {
   const { page } = await launch()
@@ -95,7 +95,7 @@ async function openScoring(page: Page) {
   await expect(page.getByRole('tabpanel', { name: names.scoring })).toBeVisible()
 }
 
-test('a grid is filled by mouse and by keyboard, and counted while it is', async ({ launch }) => {
+test('a grid is filled by mouse and by keyboard, and its points are counted at once', async ({ launch }) => {
   const { page } = await launch({ size: { width: 1440, height: 900 } })
   await openScoring(page)
   await expect(said(page)).toHaveText(scoring.said(64, 12, 12))
@@ -107,7 +107,7 @@ test('a grid is filled by mouse and by keyboard, and counted while it is', async
   await expect(said(page)).toHaveText(scoring.said(1, 1, 12))
   await expect(stack(page, 'sp1', 0)).toBeVisible()
 
-  // Beneath the card that was dragged, by the arrows from the first place on: the next one goes there.
+  // The arrows lead from the first place to the one beneath the dragged card. The next card goes there.
   await tabTo(page, place(page, 0, 0))
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key)
   await expect(place(page, 2, 2)).toBeFocused()
@@ -119,7 +119,7 @@ test('a grid is filled by mouse and by keyboard, and counted while it is', async
   await expect(place(page, 2, 2)).toHaveAccessibleName(/Chocolates, Red 5, counts/)
   await expect(said(page)).toHaveText(scoring.said(6, 2, 12))
 
-  // Carried away from the grid, a card is taken out.
+  // A card that is dragged out of the grid is removed.
   await place(page, 1, 2).dragTo(tab(page, names.idea))
   await expect(stack(page, 'sp1', 1)).toBeVisible()
   await expect(said(page)).toHaveText(scoring.said(5, 1, 12))

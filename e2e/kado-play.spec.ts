@@ -11,7 +11,7 @@ import { words } from './support/words'
 
 const { newGame, home } = words.menus
 const COUNTS = [2, 3, 4] as const
-/** The duel is played in both ways, as its discard is another place to give to; the others by turns. */
+/** The duel is played in both ways, because its discard is another recipient; the others are played in turn. */
 const BY_MOUSE = [2, 4] as const
 const BY_KEYBOARD = [2, 3] as const
 const KADO = 'KADO'
@@ -39,14 +39,14 @@ async function startByKeyboard(page: Page, players: number): Promise<void> {
   await page.keyboard.press('ArrowRight')
   await expect(games(page).getByRole('radio', { name: KADO })).toBeChecked()
   await tabTo(page, counts(page).getByRole('radio', { checked: true }))
-  const wanted = counts(page).getByRole('radio', { name: `${players}`, exact: true })
-  for (let step = 0; step < COUNTS.length && !(await wanted.isChecked()); step++)
+  const option = counts(page).getByRole('radio', { name: `${players}`, exact: true })
+  for (let step = 0; step < COUNTS.length && !(await option.isChecked()); step++)
     await page.keyboard.press('ArrowRight')
-  await expect(wanted).toBeChecked()
+  await expect(option).toBeChecked()
   await page.keyboard.press('Enter')
 }
 
-/** What the result says, as [rank, points] from the best. */
+/** The ranking on the result screen, as [rank, points] from the best. */
 async function shownRanking(page: Page): Promise<readonly (readonly string[])[]> {
   const panels = page.locator('.grid-panel')
   await expect(panels.first()).toBeVisible()
@@ -57,7 +57,7 @@ async function shownRanking(page: Page): Promise<readonly (readonly string[])[]>
   )
 }
 
-/** What the engine makes of the same seed and actions. */
+/** The ranking that the engine computes from the same seed and actions. */
 function expectedRanking(userData: string) {
   const { outcome } = viewOfKado(finalView(readRecord(onlySave(userData, 'finished'))))
   return outcome?.ranking.map(({ rank, points }) => [`${rank}`, `${points}`])

@@ -3,11 +3,11 @@ import type { View } from '../src/shared/games/kado/view'
 import { table as kado } from '../src/shared/words/en/games/kado/table'
 import type { RunningApp } from './support/app'
 import {
-  askedFor,
-  doAsked,
-  nextAsked,
+  expectedAction,
+  nextAction,
   openKado,
   openKadoPlayed,
+  perform,
   startSharedKado,
   viewKado,
 } from './support/kado'
@@ -17,7 +17,7 @@ import { words } from './support/words'
 
 const { menus, table } = words
 
-/** A phase, what the person is asked for in it, and where. */
+/** A phase, what the person must do in it, and the state in which it occurs. */
 type Phase = readonly [View['phase'], string, (view: View) => boolean]
 
 const PHASES = {
@@ -40,7 +40,7 @@ async function leaveAndResume(
 ): Promise<RunningApp> {
   const { tableMemory, leave } = how
   await openKadoPlayed(page, { players: 3, seed: 'resume', tableMemory }, isInFirstTurn, isThere)
-  expect(await nextAsked(page)).toBe(asks)
+  expect(await nextAction(page)).toBe(asks)
   const before = await viewKado(page)
   expect(before.phase).toBe(phase)
   const said = await status(page).innerText()
@@ -48,55 +48,62 @@ async function leaveAndResume(
 
   const again = await launch()
   await resume(again.page)
-  expect(await nextAsked(again.page)).toBe(asks)
+  expect(await nextAction(again.page)).toBe(asks)
   expect(await viewKado(again.page)).toEqual(before)
   await expect(status(again.page)).toHaveText(said)
   const totals = again.page.locator('.table-accessible [data-read="total"]')
   await expect(totals).toHaveCount(tableMemory ? 3 : 0)
-  await doAsked(again.page, asks)
-  // It is saved before the next one comes, which is then the newest.
+  await perform(again.page, asks)
+  // It is saved before the next game opens, which is then the newest.
   await request(again.page, 'match/leave', undefined)
   return again
 }
 
-test('a game that is broken off in any phase continues as it was', async ({ launch }) => {
+test('a game that is interrupted in any phase continues in the same state', async ({ launch }) => {
   let running = await launch()
   await playAtRest(running.page)
   for (const phase of Object.values(PHASES))
     running = await leaveAndResume(running, phase, { tableMemory: true, leave: 'kill' }, launch)
 })
 
-test('a game without table memory continues as it was after the app was closed', async ({ launch }) => {
+test('a game without table memory continues in the same state after the app was closed', async ({
+  launch,
+}) => {
   const first = await launch()
   await playAtRest(first.page)
   await leaveAndResume(first, PHASES.challenge, { tableMemory: false, leave: 'close' }, launch)
 })
 
-test('a game at one device continues with everybody looking at their card once more', async ({ launch }) => {
+test('a game at a shared screen continues after everyone has peeked at their card again', async ({
+  launch,
+}) => {
   const first = await launch()
   await playAtRest(first.page)
   await startSharedKado(first.page, 3, [0, 1, 2])
-  for (let what = await nextAsked(first.page); what !== 'challenge'; what = await nextAsked(first.page))
-    await doAsked(first.page, what)
+  for (let what = await nextAction(first.page); what !== 'challenge'; what = await nextAction(first.page))
+    await perform(first.page, what)
   await first.kill()
 
   const { page } = await launch()
   await resume(page)
   const done: string[] = []
-  for (let what = await nextAsked(page); what !== 'challenge'; what = await nextAsked(page)) {
+  for (let what = await nextAction(page); what !== 'challenge'; what = await nextAction(page)) {
     done.push(what)
-    await doAsked(page, what)
+    await perform(page, what)
   }
   expect(done).toEqual(['open', 'close', 'open', 'close', 'open', 'close'])
   await expect(openShutters(page, 0)).toHaveCount(0)
 })
 
-/** While the grids are counted, the accessible layer says where the count is, and only those points that the table shows. */
+/**
+ * While the grids are counted, the accessible layer says how far the count is, and contains only points that the table
+ * shows.
+ */
 async function expectCountRead(page: Page, step: number): Promise<void> {
   const twin = page.locator('.table-accessible')
   await expect(twin.getByRole('heading', { level: 1 })).toHaveText(kado.read.counting)
   await expect(twin.locator('[data-read="waiting"]')).toHaveCount(0)
-  // The table's totals move with the count, seat by seat.
+  // The table's totals change with the count, seat by seat.
   const soFar = () =>
     page.evaluate(() => ({
       written: [...document.querySelectorAll('.kado-count-points')].map((one) =>
@@ -117,26 +124,26 @@ async function expectCountRead(page: Page, step: number): Promise<void> {
   await expect(uncounted).toHaveCount(Math.max(0, 7 - (step + 1)))
 }
 
-test('a count that is broken off is told again before its end, and the game is over for good', async ({
+test('an interrupted count is shown again before its end, and the game is over for good', async ({
   launch,
 }) => {
   const { page, close } = await launch({ firstGames: true })
   const isLast = ({ phase, turn }: View) => phase === 'place' && turn === 12
-  // Seat 0 gives in the twelfth turn, and so places last.
+  // Seat 0 gives in the twelfth turn, so it places last.
   await openKado(page, { players: 3, seed: 'count', firstGifter: 1 }, isLast)
-  expect(await nextAsked(page)).toBe('place')
-  await doAsked(page, 'place')
-  await expect.poll(() => askedFor(page)).toBe('continue')
+  expect(await nextAction(page)).toBe('place')
+  await perform(page, 'place')
+  await expect.poll(() => expectedAction(page)).toBe('continue')
   const before = await viewKado(page)
   expect(before.over).toBe(true)
 
   const ranking = page.locator('.table-accessible [data-read="ranking"]')
   await page.reload()
   expect(await viewKado(page)).toEqual(before)
-  // Three lines, four columns, and the bonus cards where somebody has one.
+  // Three lines, four columns, and the bonus cards if someone has one.
   const steps = before.seats.some(({ bonus }) => bonus.length > 0) ? 8 : 7
   for (let step = 0; step < steps; step++) {
-    await expect.poll(() => askedFor(page)).toBe('continue')
+    await expect.poll(() => expectedAction(page)).toBe('continue')
     await expect(ranking).toHaveCount(0)
     await expectCountRead(page, step)
     await page.keyboard.press('Enter')

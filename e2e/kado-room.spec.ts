@@ -2,11 +2,19 @@ import type { Page } from '@playwright/test'
 import { table as kado } from '../src/shared/words/en/games/kado/table'
 import { resize, SMALL } from './support/app'
 import { clashes } from './support/fits'
-import { askedFor, openKado, showChallenge, showCount, showGhost, showGiving, viewKado } from './support/kado'
+import {
+  expectedAction,
+  openKado,
+  showChallenge,
+  showCount,
+  showGhost,
+  showGiving,
+  viewKado,
+} from './support/kado'
 import { playAtRest, request } from './support/player'
 import { expect, test } from './support/test'
 
-/** These specs hold that texts on KADO's table stay whole and in place, whatever comes to stand beside them. */
+/** These specs check that texts on KADO's table stay whole and in place, whatever appears beside them. */
 
 const LARGE = { width: 1440, height: 900 }
 const UPRIGHT = { width: 640, height: 1024 }
@@ -16,22 +24,24 @@ const cutOff = (page: Page, selector: string): Promise<number> =>
   page.locator(selector).evaluate((text) => text.scrollWidth - text.clientWidth)
 
 /**
- * Gives the card that is looked at, and waits for the next card.
- * @param nth of those who may get it; the next player where it is left out, and the gifter is the last
+ * Gives the current card, and waits for the next card.
+ * @param nth the number of the recipient. By default it is the next player; the gifter is the last one
  */
 async function giveOn(page: Page, nth = 0): Promise<void> {
   const { decision } = await viewKado(page)
   await page.locator('button.acts-row').nth(nth).click()
   await page.locator('.table-commit').click()
   await expect.poll(async () => (await viewKado(page)).decision).not.toBe(decision)
-  await expect.poll(() => askedFor(page)).toBe('give')
+  await expect.poll(() => expectedAction(page)).toBe('give')
 }
 
-test('that a card is to be placed is said in full, however much is said of the frame', async ({ launch }) => {
+test('the instruction to place a card is shown whole, however long the text about the frame is', async ({
+  launch,
+}) => {
   const { app, page } = await launch({ size: LARGE })
   await playAtRest(page)
   await openKado(page, { players: 3, seed: 'punda' }, ({ turn, phase }) => turn === 2 && phase === 'place')
-  await expect.poll(() => askedFor(page)).toBe('place')
+  await expect.poll(() => expectedAction(page)).toBe('place')
   for (const size of [LARGE, { width: 1280, height: 800 }]) {
     await resize(app, page, size)
     await expect(page.locator('.kado-heading b')).toHaveText(kado.hud.placing.own)
@@ -44,17 +54,17 @@ test('every step of a turn stays in the bar of a small window once keys are used
   const { page } = await launch({ size: SMALL })
   await playAtRest(page)
   await openKado(page, { players: 3, seed: 'punda' }, ({ phase }) => phase === 'place')
-  await expect.poll(() => askedFor(page)).toBe('place')
+  await expect.poll(() => expectedAction(page)).toBe('place')
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('button', { name: kado.actions.pickUp })).toBeVisible()
   await expect(page.locator('.table-steps li').filter({ visible: true })).toHaveCount(3)
 })
 
-test('who has a card stays in the list of those who may get one', async ({ launch }) => {
+test('a player who has a card stays in the list of recipients', async ({ launch }) => {
   const { app, page } = await launch({ size: SMALL })
   await playAtRest(page)
   await openKado(page, { players: 4, seed: 'punda', firstGifter: 0 }, ({ phase }) => phase === 'deal')
-  await expect.poll(() => askedFor(page)).toBe('give')
+  await expect.poll(() => expectedAction(page)).toBe('give')
   const rows = () =>
     page.locator('.acts-row').evaluateAll((all) =>
       all.map((row) => {
@@ -76,7 +86,7 @@ test('who has a card stays in the list of those who may get one', async ({ launc
   }
 })
 
-/** Lists what is written in a row and reaches beyond it or is cut off. */
+/** Lists texts in a row that leave it or are cut off. */
 const beyondRows = (page: Page): Promise<readonly string[]> =>
   page.locator('.acts-row').evaluateAll((rows) =>
     rows.flatMap((row) => {
@@ -89,7 +99,7 @@ const beyondRows = (page: Page): Promise<readonly string[]> =>
     }),
   )
 
-test('the cards of three others and of the gifter are named within their rows', async ({ launch }) => {
+test('the names of the cards of three others and of the gifter fit their rows', async ({ launch }) => {
   const { app, page } = await launch({ size: LARGE })
   await playAtRest(page)
   await openKado(
@@ -97,7 +107,7 @@ test('the cards of three others and of the gifter are named within their rows', 
     { players: 4, seed: 'punda', firstGifter: 0 },
     ({ turn, phase }) => turn > 6 && phase === 'deal',
   )
-  await expect.poll(() => askedFor(page)).toBe('give')
+  await expect.poll(() => expectedAction(page)).toBe('give')
   for (const nth of [0, -1]) {
     await giveOn(page, nth)
     for (const size of [LARGE, { width: 1366, height: 768 }, { width: 1280, height: 800 }, SMALL]) {
@@ -108,13 +118,11 @@ test('the cards of three others and of the gifter are named within their rows', 
   await expect(page.locator('.acts-row[data-done="true"]')).toHaveCount(2)
 })
 
-test('nothing lies over anything else while the gifter of a duel looks at a card for themselves', async ({
-  launch,
-}) => {
+test('no elements overlap while the gifter of a duel looks at a card for themselves', async ({ launch }) => {
   const { app, page } = await launch({ size: UPRIGHT })
   await playAtRest(page)
   await openKado(page, { players: 2, seed: 'punda' }, ({ turn, phase }) => turn > 2 && phase === 'deal')
-  await expect.poll(() => askedFor(page)).toBe('give')
+  await expect.poll(() => expectedAction(page)).toBe('give')
   await giveOn(page)
   await expect(page.locator('.table-commit')).toContainText(kado.actions.keepOrDiscard)
   for (const size of [UPRIGHT, SMALL, LARGE]) {
@@ -131,7 +139,7 @@ test('nothing lies over anything else while the gifter of a duel looks at a card
   }
 })
 
-test('whose points are counted changes with their face and cards, which never stay from somebody else', async ({
+test('the name of the player whose points are counted changes together with their face and cards', async ({
   launch,
 }) => {
   const { page } = await launch({ size: LARGE })
@@ -148,9 +156,9 @@ test('whose points are counted changes with their face and cards, which never st
   for (const picture of pictures) expect(await picture.evaluate((one) => one.isConnected)).toBe(false)
 })
 
-/** Lists the parts of the panel that one of the coach's lamps covers, or that cover one. Runs in the page. */
+/** Lists the parts of the panel that cover one of the coach's lamps or are covered by one. Runs in the page. */
 function overLamps(): readonly string[] {
-  /** So much of what is written is no letter, px. */
+  /** The part of a text's box that has no ink, px. */
   const AIR = 3
   const shown = (selector: string) =>
     [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility())
@@ -176,7 +184,7 @@ for (const [what, players, show] of [
   ['guesses', 4, showChallenge],
   ['places', 3, showGhost],
 ] as const)
-  test(`the coach's words stand whole, and its lamp clear of all else, while the player ${what}, ${players} players, keys in use`, async ({
+  test(`the coach's words are whole, and its lamp keeps clear of everything else, while the player ${what}, ${players} players, keys in use`, async ({
     launch,
   }) => {
     const { app, page } = await launch({ size: LARGE })
@@ -189,7 +197,7 @@ for (const [what, players, show] of [
       if (what !== 'places') await expect(page.locator('.acts .table-key').first()).toBeVisible()
       expect.soft(await page.evaluate(overLamps), JSON.stringify(size)).toEqual([])
       const cut = await page.locator('.coach-sheet__words').evaluate((words) => {
-        // The heights that scrolling goes by are rounded, each in its own direction.
+        // The heights that scrolling uses are rounded, each in its own direction.
         const bottoms = [...words.children].map((part) => part.getBoundingClientRect().bottom)
         return Math.max(...bottoms) - words.getBoundingClientRect().bottom
       })

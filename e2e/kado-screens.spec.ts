@@ -7,11 +7,11 @@ import {
   fitsAndIsReadable,
   fitsEverywhere,
   inWindow,
-  LOOKED_AT,
+  READING_WINDOW,
   readableAtLarge,
   SIZES,
 } from './support/fits'
-import { askedFor, openKado, openKadoEnded, viewKado } from './support/kado'
+import { expectedAction, openKado, openKadoEnded, viewKado } from './support/kado'
 import { playAtRest } from './support/player'
 import { expectReadable } from './support/readable'
 import { expect, test } from './support/test'
@@ -54,7 +54,7 @@ async function openResult(page: Page, players: 2 | 3 | 4) {
 }
 
 test('a new game of KADO fits every window and is readable', async ({ launch }) => {
-  const { app, page } = await launch(LOOKED_AT)
+  const { app, page } = await launch(READING_WINDOW)
   await playAtRest(page)
   await openNewGame(page)
   await fitsAndIsReadable(app, page, 'new game of KADO')
@@ -63,7 +63,7 @@ test('a new game of KADO fits every window and is readable', async ({ launch }) 
 })
 
 test("KADO's rules fit every window and are readable, and so are its keys", async ({ launch }) => {
-  const { app, page } = await launch(LOOKED_AT)
+  const { app, page } = await launch(READING_WINDOW)
   await playAtRest(page)
   await openRules(page)
   for (const name of Object.values(names)) {
@@ -80,10 +80,10 @@ test("KADO's rules fit every window and are readable, and so are its keys", asyn
   await readableAtLarge(app, page, 'keys of KADO')
 })
 
-test('the results of 2, 3 and 4 players of KADO fit every window, upright too; one is readable and is copied as a text', async ({
+test('the results of 2, 3 and 4 players of KADO fit every window, upright too; one is readable and is copied as text', async ({
   launch,
 }) => {
-  const { app, page } = await launch(LOOKED_AT)
+  const { app, page } = await launch(READING_WINDOW)
   await playAtRest(page)
   for (const players of [2, 3, 4] as const) {
     await openResult(page, players)
@@ -94,13 +94,11 @@ test('the results of 2, 3 and 4 players of KADO fit every window, upright too; o
   await expect(page.getByRole('button', { name: menus.result.copied })).toBeVisible()
 })
 
-test('a game of KADO that was left stands among the saved ones, with its turn and everybody’s points', async ({
-  launch,
-}) => {
+test('a saved game of KADO is listed with its turn and all points', async ({ launch }) => {
   const { app, page } = await launch({ drawing: 'true-size' })
   await playAtRest(page)
   await openKado(page, { players: 3, seed: 'punda' }, ({ turn, phase }) => turn === 5 && phase === 'place')
-  await expect.poll(() => askedFor(page)).toBe('place')
+  await expect.poll(() => expectedAction(page)).toBe('place')
   const { seats } = await viewKado(page)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: table.menuWords.leave }).click()
@@ -113,6 +111,6 @@ test('a game of KADO that was left stands among the saved ones, with its turn an
   await fitsEverywhere(app, page, 'saved games with KADO')
   await expectReadable(page, 'saved games with KADO')
   await tile.getByRole('button', { name: savedGames.resumeGame(KADO) }).click()
-  await expect.poll(() => askedFor(page)).toBe('place')
+  await expect.poll(() => expectedAction(page)).toBe('place')
   expect((await viewKado(page)).turn).toBe(5)
 })

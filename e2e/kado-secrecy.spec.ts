@@ -1,6 +1,6 @@
 import { table as kado } from '../src/shared/words/en/games/kado/table'
 import { expectOnlySeen, watchTable } from './support/closed-cards'
-import { cardsKado, doAsked, nextAsked, startSharedKado, viewKado } from './support/kado'
+import { cardsKado, nextAction, perform, startSharedKado, viewKado } from './support/kado'
 import { request } from './support/player'
 import { expect, test } from './support/test'
 
@@ -15,18 +15,18 @@ test('no message, sprite or element holds a card of KADO that the seat may not s
 
   const phases = new Set<string>()
   while ((await viewKado(page)).turn < 4) {
-    const what = await nextAsked(page)
+    const what = await nextAction(page)
     await expectOnlySeen(page, { userData, seat: 0, cards: cardsKado })
     const { phase, seats, viewer } = await viewKado(page)
     expect(viewer).toBe(0)
     phases.add(phase)
-    // The others' cards are read out without naming one that is hidden.
+    // Screen readers read the others' cards without the names of hidden ones.
     for (const [seat, { card }] of seats.entries()) {
       if (seat === 0) continue
       const read = page.locator(`.table-accessible section[data-seat="${seat}"] [data-read="card"]`)
       if (card?.face === 'hidden') await expect(read).toHaveText(kado.read.hiddenCard)
     }
-    await doAsked(page, what)
+    await perform(page, what)
   }
   expect([...phases].toSorted()).toEqual(['challenge', 'deal', 'place'])
   const stored = await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])

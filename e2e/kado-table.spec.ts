@@ -2,11 +2,11 @@ import type { ElectronApplication, Page } from '@playwright/test'
 import { resize } from './support/app'
 import { clashes, smallTargets } from './support/fits'
 import {
-  answerUntil,
-  askedFor,
-  doAsked,
-  nextAsked,
+  decideUntil,
+  expectedAction,
+  nextAction,
   openBoard,
+  perform,
   showChallenge,
   showCountFromGiving,
   showEndFromCount,
@@ -23,12 +23,12 @@ import { expect, test } from './support/test'
 /** KADO's table in each phase: that it fits every window, and that it can be read and pressed. */
 
 const LARGE = { width: 1440, height: 900 }
-/** Where there is less room, it is read as well while something is asked of four players. */
+/** Smaller windows, in which the text is also checked while four players choose. */
 const SMALLER = [
   { width: 1024, height: 640 },
   { width: 640, height: 1024 },
 ]
-/** The smallest there is: texts give way, and nothing that is pressed does. */
+/** The smallest window: texts give way, and controls do not. */
 const LEAST = { width: 640, height: 480 }
 const OTHERS = [
   { width: 1280, height: 800 },
@@ -36,26 +36,26 @@ const OTHERS = [
   { width: 800, height: 600 },
 ]
 
-const LOOKED_AT = { args: ['--inspect-table'], drawing: 'true-size', size: LARGE } as const
+const READING_WINDOW = { args: ['--inspect-table'], drawing: 'true-size', size: LARGE } as const
 
-/** Where targets have their full size; in a smaller window everything is drawn smaller. */
+/** From this size on, targets have their full size; in a smaller window everything is drawn smaller. */
 const FULL_SIZE = { width: 1024, height: 640 }
 const LEAST_TARGET = 40
 
-/** What has an edge that nothing written may cross. */
+/** The elements whose edge no text may cross. */
 const EDGES =
   '.kado-panel, .kado-board, .table-commit, .table-clear, .acts-row, .acts-tile, .acts-cell[aria-pressed="false"]'
 
 const softly = expect.configure({ soft: true })
 
-interface Look {
+interface Case {
   readonly app: ElectronApplication
   readonly page: Page
-  /** Stands in the message of a failure. */
+  /** The name of the case in the message of a failure. */
   readonly what: string
 }
 
-async function fits({ app, page, what }: Look, size: typeof LARGE) {
+async function fits({ app, page, what }: Case, size: typeof LARGE) {
   const { width, height } = size
   const where = `${what} at ${width} × ${height}`
   await resize(app, page, size)
@@ -66,31 +66,31 @@ async function fits({ app, page, what }: Look, size: typeof LARGE) {
   return where
 }
 
-/** @param sizes other than the large one, which it has afterwards */
-const fitsElsewhere = (look: Look, sizes = [...OTHERS, LEAST, ...SMALLER]) =>
-  coarsely(look.page, async () => {
-    for (const size of sizes) await fits(look, size)
-    await resize(look.app, look.page, LARGE)
+/** @param sizes without the large one, which the window has afterwards */
+const fitsElsewhere = (shown: Case, sizes = [...OTHERS, LEAST, ...SMALLER]) =>
+  coarsely(shown.page, async () => {
+    for (const size of sizes) await fits(shown, size)
+    await resize(shown.app, shown.page, LARGE)
   })
 
-async function fitsEverywhere(look: Look) {
-  await fits(look, LARGE)
-  await fitsElsewhere(look)
+async function fitsEverywhere(shown: Case) {
+  await fits(shown, LARGE)
+  await fitsElsewhere(shown)
 }
 
-async function isReadable(look: Look, size = LARGE) {
-  const where = await fits(look, size)
-  await drawnToSize(look.page)
-  await expectReadable(look.page, where)
+async function isReadable(shown: Case, size = LARGE) {
+  const where = await fits(shown, size)
+  await drawnToSize(shown.page)
+  await expectReadable(shown.page, where)
   return where
 }
 
-async function fitsAndIsReadable(look: Look) {
-  await isReadable(look)
-  await fitsElsewhere(look)
+async function fitsAndIsReadable(shown: Case) {
+  await isReadable(shown)
+  await fitsElsewhere(shown)
 }
 
-/** What can be pressed and is smaller than a target, covered by something else or outside of the window. */
+/** Buttons that are smaller than a target, covered by something else or outside the window. */
 const misplaced = (page: Page): Promise<readonly string[]> =>
   page.locator('.table-accessible button:not([aria-hidden])').evaluateAll((buttons) =>
     buttons.flatMap((button) => {
@@ -101,15 +101,15 @@ const misplaced = (page: Page): Promise<readonly string[]> =>
     }),
   )
 
-/** Wherever there is less room, all that is asked of four players can be pressed and read too. */
-async function isAskedWell(look: Look) {
-  const { page } = look
+/** In all smaller windows, everything that four players need for a choice can be pressed and read. */
+async function isAskedWell(shown: Case) {
+  const { page } = shown
   const canBePressed = async (where: string) =>
     softly.poll(() => misplaced(page), { message: where }).toEqual([])
-  await isReadable(look)
-  for (const size of SMALLER) await canBePressed(await isReadable(look, size))
-  await canBePressed(await fits(look, LEAST))
-  await fitsElsewhere(look, OTHERS)
+  await isReadable(shown)
+  for (const size of SMALLER) await canBePressed(await isReadable(shown, size))
+  await canBePressed(await fits(shown, LEAST))
+  await fitsElsewhere(shown, OTHERS)
 }
 
 for (const players of [4, 2] as const) {
@@ -118,12 +118,12 @@ for (const players of [4, 2] as const) {
   test(`KADO's table of ${players} fits and is readable while the cards are guessed and placed`, async ({
     launch,
   }) => {
-    const { app, page } = await launch(LOOKED_AT)
+    const { app, page } = await launch(READING_WINDOW)
     await playAtRest(page)
     await showChallenge(page, players)
     await looksWell({ app, page, what: 'challenge' })
     await openBoard(page)
-    // In a duel the board lies over what is written beneath it.
+    // In a duel the board covers the text beneath it.
     await (players === 4 ? isAskedWell : fitsEverywhere)({ app, page, what: 'the board' })
     await showGhostFromBoard(page)
     await looksWell({ app, page, what: 'placing' })
@@ -132,7 +132,7 @@ for (const players of [4, 2] as const) {
   test(`KADO's table of ${players} fits and is readable while the last cards are given, counted and ranked`, async ({
     launch,
   }) => {
-    const { app, page } = await launch(LOOKED_AT)
+    const { app, page } = await launch(READING_WINDOW)
     await playAtRest(page)
     await showLastGiving(page, players)
     await looksWell({ app, page, what: 'giving' })
@@ -143,7 +143,7 @@ for (const players of [4, 2] as const) {
   })
 }
 
-/** Where everything lies that a turn is played with, by what it is; runs in the page. */
+/** The places of everything that a turn is played with, by class; runs in the page. */
 function arrangement(): readonly string[] {
   const parts = '.kado-panel, .kado-mark, .kado-turn, .kado-heading, .kado-total, .acts-ground, .table-commit'
   return [...document.querySelectorAll<HTMLElement>(parts)].map((part) => {
@@ -153,7 +153,7 @@ function arrangement(): readonly string[] {
   })
 }
 
-/** The cells that are drawn of the own grid, but for those with a card, and what stands in each; runs in the page. */
+/** The free cells of the player's own grid and the text of each; runs in the page. */
 function freeCells(): readonly string[] {
   const own = document.querySelector('.kado-panel[data-near="true"]')?.getBoundingClientRect()
   const isOwn = ({ x, y }: DOMRect) =>
@@ -169,7 +169,7 @@ test("nothing of KADO's table jumps between choosing and placing, and only cells
   const { app, page } = await launch({ size: LARGE })
   await playAtRest(page)
   await showChallenge(page, 4)
-  // No two that follow each other are arranged alike, so that it can be told when the table has followed its window.
+  // Consecutive sizes have different arrangements, so that the test sees when the table has followed its window.
   const sizes = [...OTHERS, ...SMALLER, LEAST, LARGE]
   let last = await page.evaluate(arrangement)
   const arrangements = async () => {
@@ -184,8 +184,8 @@ test("nothing of KADO's table jumps between choosing and placing, and only cells
   }
   const choosing = await arrangements()
   expect(Math.min(...choosing.map(({ length }) => length))).toBeGreaterThan(12)
-  await answerUntil(page, ({ phase }) => phase === 'place')
-  await expect.poll(() => askedFor(page)).toBe('place')
+  await decideUntil(page, ({ phase }) => phase === 'place')
+  await expect.poll(() => expectedAction(page)).toBe('place')
   last = await page.evaluate(arrangement)
   expect(await arrangements()).toEqual(choosing)
   const { cells } = await viewKado(page)
@@ -194,25 +194,25 @@ test("nothing of KADO's table jumps between choosing and placing, and only cells
   for (const text of free) expect(text).toMatch(/^[+0]/)
 })
 
-test("KADO's table of 3, which is one of 4 with a grid less, fits its window", async ({ launch }) => {
+test("KADO's table of 3, which is one of 4 without one grid, fits its window", async ({ launch }) => {
   const { app, page } = await launch({ size: LARGE })
   await playAtRest(page)
   await showChallenge(page, 3)
   for (const size of [LARGE, ...OTHERS, LEAST, ...SMALLER]) await fits({ app, page, what: 'challenge' }, size)
 })
 
-test('what KADO shows at a shared device is readable, and what everybody sees fits its window', async ({
+test("KADO's private views at a shared screen are readable, and its shared table fits its window", async ({
   launch,
 }) => {
-  const { app, page } = await launch(LOOKED_AT)
+  const { app, page } = await launch(READING_WINDOW)
   await playAtRest(page)
   await startSharedKado(page, 4, [0, 1, 2, 3])
   const seen = new Set<string>()
-  for (let what = await nextAsked(page); seen.size < 5; what = await nextAsked(page)) {
+  for (let what = await nextAction(page); seen.size < 5; what = await nextAction(page)) {
     if (!seen.has(what)) await expectReadable(page, `shared, ${what}`)
     if (!seen.has(what) && what === 'challenge') await fitsEverywhere({ app, page, what: 'shared challenge' })
     seen.add(what)
-    await doAsked(page, what)
+    await perform(page, what)
   }
   expect([...seen].toSorted()).toEqual(['challenge', 'close', 'give', 'open', 'place'])
 })

@@ -18,8 +18,8 @@ import {
 } from './support/tutorial'
 import { words } from './support/words'
 
-/** How everything is done that is asked for. */
-interface Hands {
+/** One way of doing what a bubble asks for. */
+interface InputMethod {
   give(page: Page, to: number): Promise<void>
   guess(page: Page): Promise<void>
   place(page: Page, cell: string): Promise<void>
@@ -27,7 +27,7 @@ interface Hands {
 
 const half = (page: Page, name: string) => page.locator(`.acts-tile[data-half="${name}"]`)
 
-const mouse: Hands = {
+const mouse: InputMethod = {
   async give(page, to) {
     await recipients(page)
       .and(page.locator(`[data-to="${to}"]`))
@@ -40,16 +40,16 @@ const mouse: Hands = {
     await large(page).click()
   },
   async place(page, cell) {
-    // The only place there is has been chosen already.
+    // The only possible place is already chosen.
     if ((await cells(page).count()) > 1) await page.locator(`.acts-cell[data-cell="${cell}"]`).click()
     await large(page).click()
   },
 }
 
-/** Letters of the others clockwise, and of keeping. */
+/** The letters of the others clockwise, and of keeping. */
 const GIVE_KEYS = ['d', 'a', 'b', 'c']
 
-const keyboard: Hands = {
+const keyboard: InputMethod = {
   async give(page, to) {
     await page.keyboard.press(GIVE_KEYS[to] ?? '')
     await expect(pressed(recipients(page))).toHaveCount(1)
@@ -69,32 +69,32 @@ const keyboard: Hands = {
 }
 
 /** Plays with Tab and Space alone. */
-const byTab: Hands = {
+const byTab: InputMethod = {
   give: (page, to) => chooseByTab(page, [recipients(page).and(page.locator(`[data-to="${to}"]`))]),
   guess: (page) => chooseByTab(page, [half(page, 'cube'), half(page, 'purple')]),
   async place(page, cell) {
     const target = page.locator(`.acts-cell[data-cell="${cell}"]`)
     await expect(target).toBeFocused()
-    // The only place there is has been chosen already.
+    // The only possible place is already chosen.
     if ((await target.getAttribute('aria-pressed')) !== 'true') await page.keyboard.press('Space')
     await page.keyboard.press('Enter')
   },
 }
 
-const stepsBy = (hands: Hands): readonly Step[] => [
+const stepsBy = (input: InputMethod): readonly Step[] => [
   { title: said.welcome.title },
-  { title: said.first('', '', '').title, do: (page) => hands.give(page, 1) },
-  { title: said.second('').title, do: (page) => hands.give(page, 2) },
-  { title: said.keep('').title, do: (page) => hands.give(page, 0) },
-  { title: said.placeFirst('').title, do: (page) => hands.place(page, '0 0') },
+  { title: said.first('', '', '').title, do: (page) => input.give(page, 1) },
+  { title: said.second('').title, do: (page) => input.give(page, 2) },
+  { title: said.keep('').title, do: (page) => input.give(page, 0) },
+  { title: said.placeFirst('').title, do: (page) => input.place(page, '0 0') },
   { title: said.swap('').title },
-  { title: said.guess('').title, do: (page) => hands.guess(page) },
-  { title: said.placeSecond.title, do: (page) => hands.place(page, '0 1') },
+  { title: said.guess('').title, do: (page) => input.guess(page) },
+  { title: said.placeSecond.title, do: (page) => input.place(page, '0 1') },
   { title: said.columns.title },
   { title: said.playOn.title },
 ]
 
-/** By the rules of KADO, where its tutorial is always found. */
+/** Starts the tutorial from the rules of KADO, which always offer it. */
 async function begin(page: Page): Promise<void> {
   await page.getByRole('button', { name: new RegExp(words.menus.home.howToPlay) }).click()
   await page.getByRole('dialog').locator('label', { hasText: 'KADO' }).click()
@@ -102,7 +102,7 @@ async function begin(page: Page): Promise<void> {
   await page.getByRole('button', { name: words.rules.tutorial }).click()
 }
 
-test('KADO by mouse, left and taken up again at every step, goes on as a game that never counts', async ({
+test('the tutorial of KADO by mouse, left and resumed at every step, continues as a game that never counts', async ({
   launch,
   userData,
 }) => {
@@ -111,12 +111,14 @@ test('KADO by mouse, left and taken up again at every step, goes on as a game th
   await begin(page)
   const steps = stepsBy(mouse)
   await learn(page, steps, byMouse, leaveAndReturn(page, steps))
-  // Bram hands out the gifts now, and may choose again.
+  // Bram gives the gifts now, and may choose again.
   await expect.poll(() => readRecord(onlySave(userData, 'open')).log.length).toBeGreaterThan(20)
   expect(readRecord(onlySave(userData, 'open'))).toMatchObject({ standing: 'tutorial', tutorial: null })
 })
 
-test('KADO by keyboard, to the game that goes on, in an upright window', async ({ launch }) => {
+test('the tutorial of KADO by keyboard, until the game that follows, in an upright window', async ({
+  launch,
+}) => {
   const { page } = await launch(UPRIGHT)
   await playAtOnce(page)
   await begin(page)
@@ -124,7 +126,9 @@ test('KADO by keyboard, to the game that goes on, in an upright window', async (
   await expect(large(page)).toHaveAttribute('data-action', /challenge|place/)
 })
 
-test('with keys, what KADO asks for has the focus, and Tab goes to the rest of it', async ({ launch }) => {
+test("with keys, the task of KADO's bubble has the focus, and Tab reaches the rest of it", async ({
+  launch,
+}) => {
   const { page } = await launch()
   await playAtRest(page)
   await begin(page)
@@ -132,13 +136,13 @@ test('with keys, what KADO asks for has the focus, and Tab goes to the rest of i
   await learn(page, stepsBy(byTab), byKeyboard)
 })
 
-test('a gift for someone else is answered by the bubble, and goes nowhere', async ({ launch, userData }) => {
+test('a bubble replies to a gift for the wrong player, and the gift stays', async ({ launch, userData }) => {
   const { page } = await launch()
   await playAtRest(page)
   await begin(page)
   await byMouse.turn(page)
   const task = said.first('', '', '').task.replace(/\.$/, '')
-  // It is asked once main knows that the bubble before has been read.
+  // The task begins once main knows that the previous bubble has been read.
   await expect(bubble(page).getByText(task)).toBeVisible()
   await mouse.give(page, 3)
   await expectOtherwise(page, task)
@@ -147,7 +151,7 @@ test('a gift for someone else is answered by the bubble, and goes nowhere', asyn
   await expectStep(page, stepsBy(mouse), 2)
 })
 
-test('with all that moves, each bubble waits until it is seen', async ({ launch }) => {
+test('with motion, each bubble waits until it is seen', async ({ launch }) => {
   const { page } = await launch({ moves: true })
   await request(page, 'settings/change', { speed: 2 })
   await begin(page)

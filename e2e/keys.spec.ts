@@ -39,7 +39,7 @@ test('Tab and Shift+Tab go round the table, from its last control to its first a
   await expect(first).toBeFocused()
 })
 
-test('a dialog that a key opens lies over the tip that was shown, and Esc closes it', async ({ launch }) => {
+test('a dialog that a key opens covers the tip that was shown, and Esc closes it', async ({ launch }) => {
   const { page } = await launch()
   await playAtRest(page)
   await startByMouse(page, { players: 4, seed: 'punda' })
@@ -55,7 +55,9 @@ test('a dialog that a key opens lies over the tip that was shown, and Esc closes
   await expect(kododo).toBeFocused()
 })
 
-test('digits and letters act on keyboards that have other characters in their places', async ({ launch }) => {
+test('digits and letters work on keyboards that have other characters in their places', async ({
+  launch,
+}) => {
   const { page } = await launch()
   await playAtRest(page)
   await startByMouse(page, { players: 4, seed: 'punda' })
@@ -75,7 +77,7 @@ test('digits and letters act on keyboards that have other characters in their pl
   await expect(page.getByRole('dialog', { name: words.settings.keyList.title, exact: true })).toBeVisible()
 })
 
-test('a key that chooses a card takes the focus to it from a tool, so that Enter plays what is chosen', async ({
+test('a key that chooses a card moves the focus to it from a tool, so that Enter plays the choice', async ({
   launch,
 }) => {
   const { page } = await launch()
@@ -91,7 +93,7 @@ test('a key that chooses a card takes the focus to it from a tool, so that Enter
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('no ring marks a card of the hand while the hand is not drawn yet as it will be', async ({ launch }) => {
+test('no ring marks a card of the hand before the hand is drawn in its final place', async ({ launch }) => {
   const { page } = await launch({ moves: true })
   await startByMouse(page, { players: 4, seed: 'punda' })
   await chooseByKeys(page, 2)
@@ -105,13 +107,13 @@ test('no ring marks a card of the hand while the hand is not drawn yet as it wil
     'cards are revealed',
     async () => (await page.locator('.hand[data-behind="true"]').count()) > 0,
   )
-  // The focus has left the hand for what can be done now; whoever goes back to a card sees no ring around it.
+  // The focus has left the hand for the next possible action. A player who returns to a card sees no ring around it.
   await expect(page.locator('.table-commit[data-action="skip"]')).toBeFocused()
   await hand(page).first().focus()
   await expect(focused).toHaveCSS('outline-style', 'none')
 })
 
-test('an account that is told again by its button takes the focus, and what is chosen waits', async ({
+test('a recap that is shown again by its button takes the focus, and the choice waits', async ({
   launch,
 }) => {
   const { page } = await launch({ moves: true, firstGames: true })
@@ -120,8 +122,8 @@ test('an account that is told again by its button takes the focus, and what is c
   await expect(status(page)).toContainText('turn 3')
   await chooseByKeys(page, 1)
   await page.keyboard.press('Enter')
-  const ofAccount = page.locator('.table-commit:is([data-action="continue"], [data-action="skip"])')
-  await expect(ofAccount).toBeFocused()
+  const ofRecap = page.locator('.table-commit:is([data-action="continue"], [data-action="skip"])')
+  await expect(ofRecap).toBeFocused()
   await page.locator('.table-explain[data-action="skip"]').click()
   const chosen = page.locator('.hand-card[aria-pressed="true"]')
   const clear = page.locator('.table-clear[data-action="clear"]')
@@ -131,14 +133,14 @@ test('an account that is told again by its button takes the focus, and what is c
   await expect(clear).toBeVisible()
   await tabTo(page, page.locator('.table-tool[aria-keyshortcuts="L"]'))
   await page.keyboard.press('Enter')
-  await expect(ofAccount).toBeFocused()
+  await expect(ofRecap).toBeFocused()
   await expect(clear).toHaveCount(0)
   await page.locator('.table-explain[data-action="skip"]').click()
   await expect(chosen).toHaveCount(2)
   await expect(clear).toBeVisible()
 })
 
-test('a card chosen by its key is previewed, although the focus is on another one', async ({ launch }) => {
+test('a card chosen by its key is previewed, although another one has the focus', async ({ launch }) => {
   const { page } = await launch()
   await playAtRest(page)
   await startByMouse(page, { players: 4, seed: 'settings' })
@@ -146,7 +148,7 @@ test('a card chosen by its key is previewed, although the focus is on another on
   const gauge = (colour: string) => page.locator(`.table-colour[data-colour="${colour}"]`)
   const chosen = (colour: string) => gauge(colour).locator('[data-fill="hidden"]')
   await hand(page).first().focus()
-  // The second of two cards that are due can still be added.
+  // The second of two required cards can still be added.
   await page.keyboard.press('2')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
@@ -174,7 +176,7 @@ for (const key of ['ArrowRight', 'Tab'])
     const before = await placesInBar(page)
     await page.keyboard.press(key)
     await expect(menuKey).toBeVisible()
-    // A player who goes back to the mouse finds every button where it was.
+    // A player who returns to the mouse finds every button in its old place.
     expect(await placesInBar(page)).toEqual(before)
     for (const n of [0, 1]) await hand(page).nth(n).click()
     await expect(menuKey).toHaveCount(0)
@@ -194,7 +196,7 @@ test('the ring around a switch is as round as any other', async ({ launch }) => 
   expect(radius).toBe(half)
 })
 
-test('the ring around Continue leaves the dots below it in sight', async ({ launch }) => {
+test('the ring around Continue leaves the dots below it visible', async ({ launch }) => {
   const { page } = await launch({
     drawing: 'true-size',
     size: { width: 1280, height: 800 },
@@ -208,7 +210,7 @@ test('the ring around Continue leaves the dots below it in sight', async ({ laun
   const continues = page.locator('.table-commit[data-action="continue"]')
   await expect(continues).toBeFocused()
   const [button, dots] = [await continues.boundingBox(), await page.locator('.table-step-dots').boundingBox()]
-  if (button === null || dots === null) throw new Error('Nothing is told')
+  if (button === null || dots === null) throw new Error('The table shows no recap')
   const RING = 7
   expect(dots.y - (button.y + button.height)).toBeGreaterThanOrEqual(RING)
 })

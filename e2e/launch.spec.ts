@@ -1,6 +1,6 @@
 import { expect, test } from './support/test'
 
-test('opens a window with the game', async ({ launch }) => {
+test('the app opens a window with the game', async ({ launch }) => {
   const { page } = await launch({ moves: true })
   await expect(page).toHaveTitle(/Kododo/)
 })
@@ -20,7 +20,7 @@ test('an error in any page of the app is noticed, after a reload and in a second
   const opened = app.waitForEvent('window')
   await app.evaluate(({ BrowserWindow }) => void new BrowserWindow({}).loadURL('about:blank'))
   const second = await opened
-  // It may still be on its way to its page.
+  // The second window may still be loading its page.
   await expect(() => second.evaluate(fail, 'elsewhere')).toPass()
   for (const where of ['after a reload', 'elsewhere'])
     for (const what of ['thrown', 'unhandled'])

@@ -9,7 +9,7 @@ import { words } from './support/words'
 
 const { unsaved: text, table, menus } = words
 
-/** A table whose last move could not be saved: a file is where the folder should be. */
+/** Opens a table whose last move could not be saved: a file is in the place of the folder. */
 async function playUnsaved(page: Page, userData: string) {
   await playAtRest(page)
   await startByMouse(page, { players: 3 })
@@ -23,10 +23,10 @@ async function playUnsaved(page: Page, userData: string) {
 }
 
 const question = (page: Page) => page.getByRole('dialog', { name: /^Not saved since \d\d:\d\d\.$/ })
-const answer = (page: Page, name: string) => question(page).getByRole('button', { name, exact: true }).click()
+const choose = (page: Page, name: string) => question(page).getByRole('button', { name, exact: true }).click()
 const quit = (app: ElectronApplication) => app.evaluate(({ app }) => app.quit())
 
-test('leaving a game that cannot be saved asks first, and each answer does what it says', async ({
+test('leaving a game that cannot be saved asks first, and each choice does what it says', async ({
   launch,
   userData,
 }, info) => {
@@ -44,11 +44,11 @@ test('leaving a game that cannot be saved asks first, and each answer does what 
   await expect(question(page).getByRole('button', { name: text.again })).toBeFocused()
   expect(await axeFindings(page)).toEqual([])
   expect(await poorContrasts(page)).toEqual([])
-  await answer(page, text.again)
+  await choose(page, text.again)
   await expect(question(page)).toContainText(text.inVain)
   await saveInDialogs(app, null)
-  await answer(page, text.elsewhere)
-  await answer(page, text.stay)
+  await choose(page, text.elsewhere)
+  await choose(page, text.stay)
   await expect(question(page)).toBeHidden()
   await menu.getByRole('button', { name: table.menuWords.back }).click()
   await expect(takeBackButton(page)).toBeVisible()
@@ -59,22 +59,22 @@ test('leaving a game that cannot be saved asks first, and each answer does what 
     )
     file?.submenu?.items.find((item) => item.label === label)?.click()
   }, words.nativeMenu.newGame)
-  await answer(page, text.stay)
+  await choose(page, text.stay)
   await expect(takeBackButton(page)).toBeVisible()
 
   await quit(app)
   await expect(question(page)).toContainText(text.text.quit)
-  await answer(page, text.stay)
+  await choose(page, text.stay)
   await page.keyboard.press('Escape')
   await menu.getByRole('button', { name: table.menuWords.leave }).click()
   await saveInDialogs(app, info.outputPath('rescued.kododo'))
-  await answer(page, text.elsewhere)
+  await choose(page, text.elsewhere)
   await expect(page.getByRole('button', { name: new RegExp(menus.home.newGame) })).toBeVisible()
   expect(readRecord(info.outputPath('rescued.kododo')).log).toHaveLength(1)
   unblock()
 })
 
-test('quitting with a game that cannot be saved asks first, rests while it is saved elsewhere, and just quits once it can be', async ({
+test('quitting with a game that cannot be saved asks first, waits while it is saved elsewhere, and quits once it can be saved', async ({
   launch,
   userData,
 }) => {
@@ -82,7 +82,7 @@ test('quitting with a game that cannot be saved asks first, rests while it is sa
   const { unblock } = await playUnsaved(page, userData)
   await quit(app)
   const finish = await holdSaveDialogs(app)
-  await answer(page, text.elsewhere)
+  await choose(page, text.elsewhere)
   for (const name of [text.anyway.quit, text.again]) {
     const button = question(page).getByRole('button', { name, exact: true })
     await expect(button).toHaveAttribute('aria-disabled', 'true')
@@ -91,20 +91,20 @@ test('quitting with a game that cannot be saved asks first, rests while it is sa
   await finish()
   await expect(question(page).locator('[aria-disabled="true"]')).toHaveCount(0)
   await expect(question(page)).not.toContainText(text.inVain)
-  await answer(page, text.stay)
+  await choose(page, text.stay)
   await expect(takeBackButton(page)).toBeVisible()
 
   await quit(app)
   await expect(question(page)).toBeVisible()
   unblock()
-  await endApp(app, () => answer(page, text.again))
+  await endApp(app, () => choose(page, text.again))
   expect(readRecord(onlySave(userData, 'open')).log).toHaveLength(1)
 })
 
-test('quitting all the same loses only what could not be saved', async ({ launch, userData }) => {
+test('quitting anyway loses only what could not be saved', async ({ launch, userData }) => {
   const { app, page } = await launch({ args: ['--bots-wait'] })
   const { unblock } = await playUnsaved(page, userData)
   await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
-  await endApp(app, () => answer(page, text.anyway.quit))
+  await endApp(app, () => choose(page, text.anyway.quit))
   unblock()
 })

@@ -13,7 +13,7 @@ const { longGame, menus, table } = words
 const interlude = (page: Page) => page.getByRole('dialog', { name: /^Deal \d+ is over$/ })
 const resultButton = (page: Page) => page.getByRole('button', { name: table.actions.result })
 
-/** Commits the leftmost cards by keyboard. @returns what has come of it */
+/** Plays the leftmost cards by keyboard. @returns what followed */
 async function commit(page: Page): Promise<'next' | 'deal-over' | 'game-over'> {
   const asked = await status(page).innerText()
   await chooseByKeys(page, await cardsDue(page))
@@ -26,7 +26,7 @@ async function commit(page: Page): Promise<'next' | 'deal-over' | 'game-over'> {
   return (await come.jsonValue()) ?? 'next'
 }
 
-/** Deals with nobody's hand in sight, until the next deal is asked for. */
+/** Checks that no hand is visible between two deals, until the next deal is requested. */
 async function goOnToNextDeal(page: Page, deal: number): Promise<void> {
   await expect(interlude(page)).toHaveAccessibleName(longGame.interlude.title(deal))
   await expect(page.locator('[data-card]')).toHaveCount(0)
@@ -35,7 +35,7 @@ async function goOnToNextDeal(page: Page, deal: number): Promise<void> {
   await expect(page.locator('[data-card]')).toHaveCount(5)
 }
 
-/** Seeds whose game is over after two deals, or three: a long one would be the same again. */
+/** Seeds whose game is over after two deals, or three: a longer one would repeat the same. */
 const SEEDS = { 2: 'harbour 2', 3: 'harbour 6', 4: 'harbour 1', 5: 'harbour 3' } as const
 
 const isLastTurn = ({ round, turn, numbers }: View) => round === numbers.rounds && turn === 3
@@ -57,7 +57,7 @@ async function resumeIn(deal: number, left: RunningApp, launch: () => Promise<Ru
 }
 
 for (const players of [2, 3, 4, 5] as const) {
-  test(`a long game of ${players} is left and resumed in each deal, and told at its end`, async ({
+  test(`a long game of ${players} is left and resumed in each deal, and shown at its end`, async ({
     launch,
     userData,
   }) => {
@@ -108,7 +108,7 @@ for (const players of [2, 3, 4, 5] as const) {
   })
 }
 
-test('that play cannot be saved is said between two deals too, and can be mended there', async ({
+test('a failure to save is shown between two deals too, and can be resolved there', async ({
   launch,
   userData,
 }) => {
@@ -128,7 +128,7 @@ test('that play cannot be saved is said between two deals too, and can be mended
   await expect(page.locator('[data-card]')).toHaveCount(5)
 })
 
-test('between two deals Esc opens the menu, and the table can be left; the next deal begins when it is asked for', async ({
+test('between two deals Esc opens the menu, and the table can be left; the next deal begins on request', async ({
   launch,
 }) => {
   const { page } = await launch()
@@ -145,7 +145,7 @@ test('between two deals Esc opens the menu, and the table can be left; the next 
   await expect(menu).toHaveCount(0)
   await expect(interlude(page)).toBeVisible()
   await expect(start).toBeFocused()
-  // The tip of a button that was walked to says no more than its name, and takes no Esc to send away.
+  // The tip of a focused button says no more than its name, and does not use up Esc.
   await page.keyboard.press('Shift+Tab')
   await expect(interlude(page).getByRole('button', { name: table.menuWords.leave })).toBeFocused()
   await page.keyboard.press('Escape')
@@ -160,7 +160,7 @@ test('between two deals Esc opens the menu, and the table can be left; the next 
   await expect(page.locator('[data-card]')).toHaveCount(5)
 })
 
-test('from the second deal on plates, race and rounds so far show the totals', async ({ launch }) => {
+test('from the second deal on, plates, race and rounds so far show the totals', async ({ launch }) => {
   const { page } = await launch({ size: { width: 1440, height: 900 } })
   await playAtRest(page)
   await startByMouse(page, { players: 4, long: true, seed: 'shot' })

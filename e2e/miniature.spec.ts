@@ -6,7 +6,10 @@ import type { View } from '../test/miniature/game/face'
 import { request } from './support/player'
 import { expect, test } from './support/test'
 
-/** A game that has all that 5211 has not, at the table of the app, in a build that differs in its registries alone. */
+/**
+ * A game with features that 5211 does not have, at the table of the app, in a build that differs only in its
+ * registries.
+ */
 
 const MAIN = join(BUILT, 'main/index.js')
 const ROOT = join(import.meta.dirname, '..')
@@ -14,8 +17,8 @@ const FACES = /"([gov][1-6])"|\b([gov][1-6])\b/g
 
 declare global {
   interface Window {
-    /** What was told when cards were turned up before everybody, kept by the test. */
-    turnedUp: string
+    /** The updates in which cards were revealed to everyone, kept by the test. */
+    revealed: string
   }
 }
 
@@ -32,7 +35,7 @@ const match = (page: Page): Promise<Match> =>
     return JSON.parse(JSON.stringify(reply.value))
   })
 
-/** Two people and a bot sit down. */
+/** Two people and a bot start a game. */
 async function sitDown(page: Page): Promise<void> {
   const players = [
     { kind: 'human', name: 'Ava' },
@@ -53,10 +56,10 @@ async function sitDown(page: Page): Promise<void> {
   expect(started).toBe(true)
   await page.reload()
   await page.evaluate(() => {
-    window.turnedUp = ''
+    window.revealed = ''
     window.kododo.on('match/updated', ({ beats }) => {
       const events: readonly { readonly type: string }[] = beats.flatMap(({ events }) => events)
-      window.turnedUp += JSON.stringify(events.filter(({ type }) => type === 'turned-up'))
+      window.revealed += JSON.stringify(events.filter(({ type }) => type === 'turned-up'))
     })
   })
 }
@@ -64,41 +67,41 @@ async function sitDown(page: Page): Promise<void> {
 const facesIn = (text: string): readonly string[] =>
   [...text.matchAll(FACES)].map(([, quoted, bare]) => quoted ?? bare ?? '')
 
-/** Everything in the page that could name a card, but what everybody has seen. */
+/** Everything in the page that could name a card, without the cards that everyone has seen. */
 async function closedCards(page: Page): Promise<readonly string[]> {
   const text = await page.evaluate(() => {
     const { kept, cards, drawn } = window.inspectTable?.() ?? {}
     return JSON.stringify([kept, cards, drawn]).replaceAll('\\', '') + document.body.innerText
   })
-  const seen = facesIn(await page.evaluate(() => window.turnedUp))
+  const seen = facesIn(await page.evaluate(() => window.revealed))
   return facesIn(text).filter((face) => !seen.includes(face))
 }
 
-/** How the people at the table choose and press. */
-interface Hands {
+/** One way of choosing and pressing at the table. */
+interface InputMethod {
   choose(page: Page): Promise<void>
-  /** The button that does this. */
+  /** Presses the button with this action. */
   press(page: Page, what: string): Promise<void>
 }
 
-const mouse: Hands = {
+const mouse: InputMethod = {
   choose: (page) => page.locator('[data-choice]').first().click(),
   press: (page, what) => page.locator(`[data-action="${what}"]`).click(),
 }
 
-const keys: Hands = {
+const keys: InputMethod = {
   choose: (page) => page.keyboard.press('1'),
   press: (page) => page.keyboard.press('Enter'),
 }
 
-/** What is asked of the people now: the large button, or whatever opens the shutters. */
+/** The action that is expected of the people now: that of the large button, or of the one that opens the shutters. */
 const asked = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const shut = document.querySelector('.shutters[data-leaves="closed"] [data-action]')
     return (shut ?? document.querySelector('.table-commit'))?.getAttribute('data-action') ?? ''
   })
 
-for (const [name, hands] of Object.entries({ mouse, keys }))
+for (const [name, input] of Object.entries({ mouse, keys }))
   test(`two people and a bot play the miniature with the ${name}`, async ({ launch }) => {
     const { page } = await launch({ main: MAIN, args: ['--inspect-table'] })
     await sitDown(page)
@@ -111,8 +114,8 @@ for (const [name, hands] of Object.entries({ mouse, keys }))
       if (what === 'open') expect(await closedCards(page)).toEqual([])
       if (what === 'close') expect(await closedCards(page)).not.toEqual([])
       const { revision } = await match(page)
-      if (what === 'choose') await hands.choose(page)
-      await hands.press(page, what)
+      if (what === 'choose') await input.choose(page)
+      await input.press(page, what)
       await expect
         .poll(async () => (await asked(page)) !== what || (await match(page)).revision > revision)
         .toBe(true)
@@ -120,11 +123,11 @@ for (const [name, hands] of Object.entries({ mouse, keys }))
     expect(done.filter((what) => what === 'close').length).toBeGreaterThanOrEqual(2)
     expect(await closedCards(page)).toEqual([])
     const { outcome } = (await match(page)).view
-    await hands.press(page, 'result')
+    await input.press(page, 'result')
     await expect(page.getByRole('listitem').first()).toContainText(`${outcome?.ranking[0]?.points}`)
   })
 
-test('the app itself knows nothing of the miniature', () => {
+test('the app itself does not know the miniature', () => {
   const files = readdirSync(join(ROOT, 'out'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(c?js|html|css)$/.test(entry.name))
     .map(({ parentPath, name }) => join(parentPath, name))

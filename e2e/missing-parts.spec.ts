@@ -8,17 +8,17 @@ import { words } from './support/words'
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** Run before the app: boxes of the system, which would wait for somebody, are written to stderr instead. */
+/** Runs before the app: system message boxes, which would wait for a person, are written to stderr instead. */
 const QUIET = `require('electron').dialog.showErrorBox = (title) => process.stderr.write(title + '\\n')`
 
-/** A copy of the built app. */
+/** Copies the built app. */
 function copyApp(copy: string): void {
   cpSync(join(ROOT, 'out'), join(copy, 'out'), { recursive: true })
   cpSync(join(ROOT, 'package.json'), join(copy, 'package.json'))
   writeFileSync(join(copy, 'quiet.cjs'), QUIET)
 }
 
-/** A copy of the built app without one of its files. */
+/** Copies the built app without one of its files. */
 function copyWithout(copy: string, folder: string, name: RegExp): void {
   copyApp(copy)
   const gone = readdirSync(join(copy, 'out', folder)).filter((file) => name.test(file))
@@ -37,7 +37,7 @@ async function start(copy: string) {
   return { said, code }
 }
 
-test('never leaves an empty window where a part of it is missing, and says so', async ({ userData }) => {
+test('the app never leaves an empty window if a part of it is missing, and says so', async ({ userData }) => {
   const parts = [
     ['main/chunks', /^services/],
     ['main/chunks', /^settings-file/],
@@ -56,9 +56,9 @@ test('never leaves an empty window where a part of it is missing, and says so', 
   }
 })
 
-// Windows has no file that tells who has the folder.
+// Windows has no file that names the owner of the folder.
 if (process.platform !== 'win32')
-  test('says why it does not start while another computer has its folder', async ({ userData }) => {
+  test('the app says why it does not start while another computer has its folder', async ({ userData }) => {
     copyApp(userData)
     mkdirSync(join(userData, 'profile'))
     symlinkSync('attic-pc-4127', join(userData, 'profile', 'SingletonLock'))

@@ -4,13 +4,13 @@ import { DECKS } from '../src/shared/games/kado/cards'
 import { open5211Of } from './support/5211'
 import { type RunningApp, resize } from './support/app'
 import { TABLE_SIZES } from './support/fits'
-import { answerUntil, openKadoOf } from './support/kado'
+import { decideUntil, openKadoOf } from './support/kado'
 import { playAtRest, request } from './support/player'
 import { setupOpened } from './support/saves'
 import { expect, test } from './support/test'
 import { words } from './support/words'
 
-/** Names with letters that one or both of our typefaces lack, from right to left, and as wide as names get. */
+/** Names with letters that one or both of our typefaces lack, right-to-left names, and the widest possible names. */
 const NAMES = ['Nguyễn Jiří', 'Łukasz Őry', 'אבא 12', 'W'.repeat(20), '\uFDFD'] as const
 
 const setupOf = (options: Setup['options'], count: number, people: number): Setup =>
@@ -24,7 +24,10 @@ const setupOf = (options: Setup['options'], count: number, people: number): Setu
     standing: 'known-seed',
   })
 
-/** Marks every element that itself writes a Latin name. @returns the names that run out of the window. Runs in the page. */
+/**
+ * Marks every element that directly contains a Latin name.
+ * @returns the names that leave the window. Runs in the page.
+ */
 function findNames(names: readonly string[]): readonly string[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const outside: string[] = []
@@ -48,7 +51,7 @@ function findNames(names: readonly string[]): readonly string[] {
   return outside
 }
 
-/** The typefaces of each text with a Latin name that has letters of several. */
+/** The typefaces of each text with a Latin name whose letters come from several typefaces. */
 async function mixedTypefaces(page: Page): Promise<readonly string[]> {
   const session = await page.context().newCDPSession(page)
   await session.send('DOM.enable')
@@ -70,7 +73,7 @@ async function mixedTypefaces(page: Page): Promise<readonly string[]> {
   return mixed
 }
 
-/** @param says whether a Latin name is written there by itself, and not only in a field or among names of other scripts */
+/** @param says true if a Latin name is there by itself, and not only in a field or among names of other scripts */
 async function expectNamed({ app, page }: RunningApp, what: string, says = true): Promise<void> {
   for (const [width, height] of TABLE_SIZES) {
     await resize(app, page, { width, height })
@@ -79,12 +82,12 @@ async function expectNamed({ app, page }: RunningApp, what: string, says = true)
   if (says) expect(await mixedTypefaces(page), what).toEqual([])
 }
 
-const LOOKED_AT = { drawing: 'true-size', size: { width: 1440, height: 900 } } as const
+const LARGE_WINDOW = { drawing: 'true-size', size: { width: 1440, height: 900 } } as const
 
-test('names of all scripts stand in one typeface and within the window, from the shutters of 5211 to the saved games', async ({
+test('names of all scripts have one typeface and stay within the window, from the shutters of 5211 to the saved games', async ({
   launch,
 }) => {
-  const running = await launch(LOOKED_AT)
+  const running = await launch(LARGE_WINDOW)
   const { page } = running
   await playAtRest(page)
   await request(page, 'settings/change', { names: [...NAMES] })
@@ -105,17 +108,17 @@ test('names of all scripts stand in one typeface and within the window, from the
   await expectNamed(running, 'the saved games', false)
 })
 
-test('names of all scripts stand in one typeface and within the window, at the table of KADO and in its result', async ({
+test('names of all scripts have one typeface and stay within the window, at the table of KADO and in its result', async ({
   launch,
 }) => {
-  const running = await launch(LOOKED_AT)
+  const running = await launch(LARGE_WINDOW)
   const { page } = running
   await playAtRest(page)
   const setup = setupOf({ deck: DECKS[0], tableMemory: true, firstGifter: 0 }, 4, 1)
   await openKadoOf(page, setup, ({ turn }) => turn === 3)
   await expect(page.locator('main.table')).toBeVisible()
   await expectNamed(running, 'the table')
-  await answerUntil(page, () => false)
+  await decideUntil(page, () => false)
   await page.reload()
   await page.getByRole('button', { name: words.table.actions.result }).click()
   await expect(page.locator('.winner, .result').first()).toBeVisible()

@@ -5,10 +5,13 @@ import type { ElectronApplication, Page } from '@playwright/test'
 import { mouse, playAtRest, playToTheEnd, ranking, startByMouse } from './support/player'
 import { expect, test } from './support/test'
 
-/** That nothing ever leaves the computer: what main opens, what the page asks for, and what Chromium does beneath. */
+/**
+ * These specs check that nothing ever leaves the computer: connections of main, requests of the page, and Chromium's
+ * own traffic.
+ */
 
 declare global {
-  /** What `watch-connections.cjs` has noted. */
+  /** The connections that `watch-connections.cjs` has recorded. */
   var connections: readonly string[] | undefined
 }
 
@@ -17,7 +20,7 @@ const WATCHED = { before: join(import.meta.dirname, 'support', 'watch-connection
 const connectionsOf = (app: ElectronApplication) =>
   app.evaluate(() => globalThis.connections ?? ['not watched'])
 
-/** Follows every request of a page. */
+/** Records every request of a page. */
 function requestsOf(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
@@ -26,8 +29,9 @@ function requestsOf(page: Page): string[] {
 }
 
 /**
- * What leaves a process, as Chromium's log of its network names it. A browser with services of its own, unlike Electron, sets
- * out to reach their hosts: it finds none of them, and that shows in other events. `UDP_CONNECT` sends nothing either.
+ * Events that send something out of a process, by their names in Chromium's network log. A browser with services of its
+ * own, unlike Electron, tries to reach their hosts. It finds none of them, which causes other events. `UDP_CONNECT`
+ * sends nothing either.
  */
 const OUTSIDE = [
   'TCP_CONNECT',
@@ -39,9 +43,9 @@ const OUTSIDE = [
 ]
 
 /**
- * Has Chromium look up one name, which it refuses. Electron answers the page's requests itself, so the log of its network might hold nothing
- * else that shows that it was written.
- * @returns the least number of events that the log has to hold after that
+ * Lets Chromium look up one name, which it refuses. Electron answers the page's requests itself, so the network log
+ * might otherwise contain nothing that proves that it was written.
+ * @returns the least number of events that the log must contain after that
  */
 async function lookUp(app: ElectronApplication): Promise<number> {
   const outcome = await app.evaluate(({ session: { defaultSession } }) =>
@@ -49,13 +53,13 @@ async function lookUp(app: ElectronApplication): Promise<number> {
       ? defaultSession.resolveHost('kododo.invalid').then(() => 'found', String)
       : null,
   )
-  // The browser host has no such call, and every request of its page is one of Chromium's network.
+  // The browser host has no such call, and every request of its page goes through Chromium's network.
   if (outcome === null) return 10
   expect(outcome).not.toBe('found')
   return 1
 }
 
-/** Chromium wrote its log, knows those events, and had none of them. */
+/** Checks that Chromium wrote its log, that it knows those events, and that none of them occurred. */
 function expectNothingLeft(log: string, least: number): void {
   const text = readFileSync(log, 'utf8')
   const types = /"logEventTypes":(\{[^}]*\})/.exec(text)?.[1] ?? '{}'
@@ -67,7 +71,7 @@ function expectNothingLeft(log: string, least: number): void {
   expect(events.filter((name) => name !== undefined && OUTSIDE.includes(name))).toEqual([])
 }
 
-test('a whole game asks nobody for anything: not main, not the page, not Chromium', async ({
+test('a whole game asks nobody for anything: neither main, nor the page, nor Chromium', async ({
   launch,
 }, info) => {
   const log = info.outputPath('net-log.json')
@@ -87,13 +91,13 @@ test('a whole game asks nobody for anything: not main, not the page, not Chromiu
   expectNothingLeft(log, least)
 })
 
-test('a page that is out to reach somebody reaches nobody', async ({ launch }, info) => {
+test('a page that tries to reach an address reaches none', async ({ launch }, info) => {
   const log = info.outputPath('net-log.json')
   const args = [`--log-net-log=${log}`]
   const { app, page, close } = await launch({ ...WATCHED, args, failsOnPurpose: true })
-  const heard: string[] = []
+  const received: string[] = []
   const server = createServer((socket) => {
-    heard.push('a connection')
+    received.push('a connection')
     socket.destroy()
   })
   const port = await new Promise<number>((resolve) => {
@@ -103,13 +107,13 @@ test('a page that is out to reach somebody reaches nobody', async ({ launch }, i
     })
   })
   await page.evaluate(tryToReach, port)
-  expect(heard).toEqual([])
-  // What stands above would also hold of a server that hears nobody, and of a watch that sees nothing.
+  expect(received).toEqual([])
+  // These checks would also pass for a server that receives nothing, and for a watch that records nothing.
   await app.evaluate(async (_electron, port) => {
     const { connect } = process.getBuiltinModule('node:net')
     await new Promise((resolve) => connect(port, '127.0.0.1').on('close', resolve))
   }, port)
-  expect(heard).toEqual(['a connection'])
+  expect(received).toEqual(['a connection'])
   expect(await connectionsOf(app)).toEqual([`connect 127.0.0.1:${port}`])
   server.close()
   const least = await lookUp(app)
@@ -117,7 +121,7 @@ test('a page that is out to reach somebody reaches nobody', async ({ launch }, i
   expectNothingLeft(log, least)
 })
 
-/** Runs in the page: tries everything that a page has to reach an address, until each has come to an end. */
+/** Tries every way in which a page can reach an address, and waits for the end of each. Runs in the page. */
 async function tryToReach(port: number): Promise<void> {
   const place = `127.0.0.1:${port}`
   const ended = (target: EventTarget, ...names: readonly string[]) =>

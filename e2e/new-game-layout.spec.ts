@@ -11,7 +11,7 @@ const text = words.menus.newGame
 const LARGE = { drawing: 'true-size', size: { width: 1440, height: 900 } } as const
 const open = (page: Page) => page.getByRole('button', { name: new RegExp(words.menus.home.newGame) }).click()
 
-/** Everything that stands on the new-game screen without more options, by what it is; runs in the page. */
+/** The places of everything on the new-game screen without more options, by name; runs in the page. */
 function placesOnScreen(): Record<string, string> {
   const shown = [
     ...document.querySelectorAll(
@@ -26,10 +26,10 @@ function placesOnScreen(): Record<string, string> {
   )
 }
 
-/** Measures in the page by how many px the screen can be scrolled. */
+/** Measures how far the screen can be scrolled, px; runs in the page. */
 const scrolls = () => {
   const screen = document.querySelector('.screen')
-  if (screen === null) throw new Error('No screen')
+  if (screen === null) throw new Error('There is no new-game screen')
   const { scrollHeight, clientHeight, scrollWidth, clientWidth } = screen
   return [scrollHeight - clientHeight, scrollWidth - clientWidth]
 }
@@ -72,7 +72,7 @@ test('every player’s row has the same columns, whoever plays and whoever can b
   }
 })
 
-test('Start is in sight in every upright window, scrolled or not, and covers nothing that is pressed', async ({
+test('Start is visible in every upright window, scrolled or not, and covers no control', async ({
   launch,
 }) => {
   const { app, page } = await launch({ drawing: 'true-size', size: { width: 640, height: 1024 } })

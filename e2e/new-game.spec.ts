@@ -21,8 +21,8 @@ const tile = (page: Page): Locator => page.getByRole('button', { name: new RegEx
 const offer = (page: Page): Locator => page.getByRole('region', { name: rulesOffer.label })
 
 /**
- * Lists, for a table of this many players, what each level says about its strength, with its figure.
- * @throws if a level was never measured there, as it then has nothing to say
+ * Lists, for a table of this many players, each level's text about its strength, with its figure.
+ * @throws if a level was never measured there, because it then has no text
  */
 function strengthsAt(count: number) {
   const called: Readonly<Record<string, string>> = levels
@@ -39,7 +39,7 @@ function strengthsAt(count: number) {
   })
 }
 
-/** From the table to the home screen. */
+/** Goes from the table to the home screen. */
 async function leaveTable(page: Page) {
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: words.table.menuWords.leave }).click()
@@ -130,7 +130,7 @@ test('after five wins in a row stronger bots are offered, by mouse and by keyboa
   }
 })
 
-test('the figures behind the levels are shown to whoever asks, by keyboard too', async ({ launch }) => {
+test('the figures behind the levels are available on request, by keyboard too', async ({ launch }) => {
   const { page } = await launch()
   await tile(page).click()
   const main = page.getByRole('main')
@@ -148,7 +148,7 @@ test('the figures behind the levels are shown to whoever asks, by keyboard too',
   await expect(page.getByRole('button', { name: text.strength.title })).toBeFocused()
 })
 
-test('one press on the home screen begins a game as it is proposed, and then the last one again', async ({
+test('one press on the home screen begins the proposed game, and later the last one again', async ({
   launch,
 }) => {
   const first = await launch()
@@ -171,9 +171,7 @@ test('one press on the home screen begins a game as it is proposed, and then the
   expect([matchId === before.matchId, standing]).toEqual([false, 'counts'])
 })
 
-test('the dice fill in a seed that starts a game, whose options stand there for the next', async ({
-  launch,
-}) => {
+test('the dice fill in a seed that starts a game, whose options stay for the next', async ({ launch }) => {
   const { page } = await launch()
   await playAtRest(page)
   await page.getByRole('button', { name: new RegExp(words.menus.home.newGame) }).click()
@@ -182,8 +180,8 @@ test('the dice fill in a seed that starts a game, whose options stand there for 
   await expect(field).toHaveValue('')
   await page.getByRole('button', { name: text.seedRoll }).click()
   await expect(field).toHaveValue(/^[A-Z ]+ \d{4}$/)
-  const heard = page.getByRole('status').filter({ hasText: text.seedRolled(await field.inputValue()) })
-  await expect(heard).toHaveCount(1)
+  const announced = page.getByRole('status').filter({ hasText: text.seedRolled(await field.inputValue()) })
+  await expect(announced).toHaveCount(1)
   for (const name of [text.long, text.memory]) await page.getByRole('switch', { name }).click()
   await page.getByRole('button', { name: text.start }).click()
   await expect(hand(page)).toHaveCount(5)
@@ -199,7 +197,7 @@ test('the dice fill in a seed that starts a game, whose options stand there for 
   await expect(page.getByRole('switch', { name: text.memory })).not.toBeChecked()
 })
 
-test('the window that opens first has every explanation in it; in a small one all is scrolled to, from the title on', async ({
+test('the window that opens first shows every explanation; a small one reaches all by scrolling, from the title on', async ({
   launch,
 }) => {
   const { app, page } = await launch({ drawing: 'true-size', size: { width: 1280, height: 800 } })
@@ -241,7 +239,7 @@ test('the window that opens first has every explanation in it; in a small one al
   expect(await inWindow(status(page))).toBe(true)
 })
 
-test('Esc leads back from wherever the focus is, or was, and however long it is held in the rules', async ({
+test('Esc leads back from any place of the focus, and however long it is held in the rules', async ({
   launch,
 }) => {
   const { page } = await launch()
@@ -250,7 +248,7 @@ test('Esc leads back from wherever the focus is, or was, and however long it is 
     () => page.getByRole('textbox', { name: text.name(0) }).click(),
     () => typeSeed(page, 'PUNDA'),
     () => page.getByRole('switch', { name: text.long }).focus(),
-    // As after a control that was removed while it had the focus.
+    // Imitates a focused control that was removed.
     () => page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur()),
   ]
   for (const goTo of places) {
@@ -292,7 +290,7 @@ test('the rules are offered before the first game, once', async ({ launch }) => 
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(hand(page)).toHaveCount(5)
-  // Neither another game nor putting the settings back asks again.
+  // Neither another game nor a reset of the settings offers them again.
   await request(page, 'match/leave', undefined)
   await request(page, 'settings/reset', undefined)
   await page.reload()

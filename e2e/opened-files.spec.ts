@@ -7,14 +7,14 @@ import { MOST_FILES } from '../src/shared/bounds'
 import { played } from '../test/main/played'
 import { launchBeside } from './support/app'
 import { dropPaths } from './support/dialogs'
-import { doAsked, nextAsked, openKado } from './support/kado'
+import { nextAction, openKado, perform } from './support/kado'
 import { commitButton, hand, playAtRest, ranking, request, takeBackButton } from './support/player'
 import { putLeft } from './support/saves'
 import { expect, test } from './support/test'
 import { words } from './support/words'
 
 declare global {
-  /** Paths, in the order in which they became recent files. */
+  /** Paths in the order in which they became recent files. */
   var recent: readonly string[] | undefined
 }
 
@@ -48,7 +48,7 @@ const leave = async (page: Page) => {
 const refusal = (page: Page, code: keyof typeof errors) =>
   page.getByRole('dialog', { name: errors[code].title })
 
-/** Notes what the system would offer to open again: on Linux Electron itself keeps nothing of it. */
+/** Records the recent files that the app reports to the system: on Linux Electron keeps no list of its own. */
 const noteRecent = (app: ElectronApplication) =>
   app.evaluate(({ app }) => {
     const recent: string[] = []
@@ -69,14 +69,14 @@ test('a file that the app is launched with is opened, and so is one of a later l
   await playAtRest(page)
   await leave(page)
 
-  // As seen from that launch's own folder, and with letters that nothing may take for anything else.
+  // Relative to that launch's own folder, and with letters that must not be mistaken for others.
   put(info, 'Zoë 100%25 – 日本.kododo', { id: 'second', turns: 3 })
   expect(await launchBeside(userData, ['Zoë 100%25 – 日本.kododo'], info.outputPath())).toBe(0)
   await expect(hand(page)).toHaveCount(5)
   expect(await matchOf(page)).toBe('second')
   await leave(page)
 
-  // A finished one, by an address and over a layer; what is known is opened once more.
+  // A finished game, by an address and over a layer. A known game is opened again.
   await page.getByRole('button', { name: new RegExp(menus.home.settings) }).click()
   const over = put(info, 'over 1.kododo', { id: 'over' })
   await launchBeside(userData, [pathToFileURL(over).href])
@@ -93,7 +93,7 @@ test('a file that the app is launched with is opened, and so is one of a later l
   ])
 })
 
-test('files that cannot be opened are told in words, and everything else is left alone', async ({
+test('files that cannot be opened are reported in words, and everything else stays unchanged', async ({
   launch,
   userData,
 }, info) => {
@@ -111,9 +111,9 @@ test('files that cannot be opened are told in words, and everything else is left
     ...(process.platform === 'win32' ? addresses.slice(0, 1) : addresses),
   ]
   await launchBeside(userData, ['--x=y.kododo', '-z.kododo', ...odd], info.outputPath())
-  const told = refusal(page, 'file-unreadable')
-  await expect(told.getByRole('listitem')).toHaveCount(odd.length)
-  await expect(told).toContainText('letter.kododo')
+  const report = refusal(page, 'file-unreadable')
+  await expect(report.getByRole('listitem')).toHaveCount(odd.length)
+  await expect(report).toContainText('letter.kododo')
   await page.keyboard.press('Enter')
 
   const many = Array.from({ length: MOST_FILES + 1 }, (_, n) => `${n}.kododo`)
@@ -161,14 +161,14 @@ test.describe('in a home whose name looks like an address', () => {
   })
 })
 
-/** What the game at the table is and has kept, byte for byte. */
+/** The match at the table and its saved files, byte for byte. */
 async function asItIs(page: Page, userData: string) {
   const snapshot = await request(page, 'match/snapshot', undefined)
   const file = join(userData, 'saves', `${snapshot.matchId}.json`)
   return { snapshot, text: readFileSync(file, 'utf8'), time: statSync(file).mtimeMs }
 }
 
-test('a file that is opened while 5211 is played comes in behind it, and nothing is asked', async ({
+test('a file that is opened while 5211 is played is imported in the background, without a question', async ({
   launch,
   userData,
 }, info) => {
@@ -185,7 +185,7 @@ test('a file that is opened while 5211 is played comes in behind it, and nothing
   const other = put(info, 'other.kododo', { id: 'other', name: 'Friday', turns: 3 })
   await launchBeside(userData, [other])
   await expect(page.getByText(text.behind.where)).toBeVisible()
-  // The very game that is open, as it stands.
+  // The same game that is open, in its current state.
   writeFileSync(info.outputPath('mine.kododo'), before.text)
   await launchBeside(userData, [info.outputPath('mine.kododo')])
   await expect(page.getByText(text.imported(0, 1))).toBeVisible()
@@ -199,7 +199,7 @@ test('a file that is opened while 5211 is played comes in behind it, and nothing
   await commitButton(page).click()
   await expect(takeBackButton(page)).toBeVisible()
 
-  // What was refused waits until the player has time for it.
+  // The refusal is shown when the player has time for it.
   await leave(page)
   await expect(refusal(page, 'file-unreadable')).toContainText('gone.kododo')
   await page.keyboard.press('Enter')
@@ -208,30 +208,30 @@ test('a file that is opened while 5211 is played comes in behind it, and nothing
   expect(await matchOf(page)).toBe('mine')
 })
 
-test('a file that is opened while KADO is played comes in behind it, and leads to the list', async ({
+test('a file that is opened while KADO is played is imported in the background, and a button leads to the list', async ({
   launch,
   userData,
 }, info) => {
   const { page } = await launch({ args: ['--bots-wait'] })
   await playAtRest(page)
   await openKado(page, { players: 3, seed: 'opened' }, ({ phase }) => phase === 'challenge')
-  const asked = await nextAsked(page)
+  const asked = await nextAction(page)
   const before = await asItIs(page, userData)
   await launchBeside(userData, [put(info, 'other.kododo', { id: 'other', name: 'Friday', turns: 3 })])
   const shown = page.getByRole('button', { name: savedGames.title, exact: true })
   await expect(shown).toBeVisible()
   expect(await asItIs(page, userData)).toEqual(before)
-  expect(await nextAsked(page)).toBe(asked)
-  await doAsked(page, asked)
+  expect(await nextAction(page)).toBe(asked)
+  await perform(page, asked)
   await shown.click()
   await expect(page.getByRole('heading', { name: 'Friday' })).toBeVisible()
   await expect(page.locator('.save')).toHaveCount(2)
 })
 
-test('files of the disk that are dropped on the window come in, and a folder or too many are refused', async ({
+test('files that are dropped on the window are imported, and a folder or too many files are refused', async ({
   launch,
 }, info) => {
-  // Chromium reads names on a disk in the language of its surroundings, and a bare one has none.
+  // Chromium decodes file names by the system's locale, and a bare system has none.
   const { page } = await launch({ env: { LC_ALL: 'C.UTF-8' } })
   await playAtRest(page)
   const game = put(info, 'Zoë 100%.kododo', { id: 'a', turns: 2 })

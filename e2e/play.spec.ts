@@ -14,11 +14,11 @@ import { finalView, onlySave, readRecord } from './support/saves'
 import { expectTableSaysAll } from './support/table-says'
 import { expect, test } from './support/test'
 
-/** Each number of players is played once: how a person plays does not depend on how many there are. */
+/** Each number of players is played once, because a person plays in the same way at all of them. */
 const BY_MOUSE = [2, 4] as const
 const BY_KEYBOARD = [3, 5] as const
 
-/** What the result screen says, as [rank, cards, points] from the top. */
+/** The ranking on the result screen, as [rank, cards, points] from the top. */
 const shownRanking = (page: Page) =>
   ranking(page)
     .locator('tbody tr')
@@ -26,7 +26,7 @@ const shownRanking = (page: Page) =>
       rows.map((row) => [...row.querySelectorAll('td')].map((cell) => Number(cell.textContent?.trim()))),
     )
 
-/** What the engine makes of the same seed and actions. */
+/** The ranking that the engine computes from the same seed and actions. */
 function expectedRanking(userData: string) {
   const record = readRecord(onlySave(userData, 'finished'))
   const { outcome } = of5211(finalView(record))
@@ -36,7 +36,7 @@ function expectedRanking(userData: string) {
 for (const players of BY_MOUSE)
   test(`${players} players, by mouse, to the engine's own result`, async ({ launch, userData }) => {
     const { page } = await launch()
-    // The pointer sets a card moving wherever it goes. The keyboard plays with all that moves.
+    // The pointer sets a card in motion wherever it goes. The game by keyboard runs with all motion.
     await playAtRest(page)
     await startByMouse(page, { players, seed: `mouse ${players}` })
     await playToTheEnd(page, mouse, expectTableSaysAll)

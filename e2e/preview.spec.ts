@@ -6,9 +6,7 @@ import { words } from './support/words'
 
 const { preview, read, shown } = words.table
 
-test('a card that is looked at shows what it does to its gauge, by mouse and by keyboard', async ({
-  launch,
-}) => {
+test('a preview of a card shows its effect on its gauge, by mouse and by keyboard', async ({ launch }) => {
   const { page } = await launch({ moves: true })
   await startByMouse(page, { players: 4, seed: 'settings' })
   const pill = page.locator('.table-preview')
@@ -33,7 +31,7 @@ test('a card that is looked at shows what it does to its gauge, by mouse and by 
   await expect(hand(page).nth(1)).not.toBeFocused()
 })
 
-test('a card of the others is shown large, by mouse and by keyboard, with whose it is and since when', async ({
+test('a card of another player is shown large, by mouse and by keyboard, with its owner and its turn', async ({
   launch,
 }) => {
   const { page } = await launch()
@@ -60,7 +58,7 @@ test('a card of the others is shown large, by mouse and by keyboard, with whose 
   await expect(cards.nth(1)).toBeFocused()
 })
 
-test('so is a card of another grid of KADO', async ({ launch }) => {
+test('a card of another grid of KADO is shown large too', async ({ launch }) => {
   const { page } = await launch()
   await openKado(
     page,

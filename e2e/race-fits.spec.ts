@@ -9,10 +9,10 @@ import { words } from './support/words'
 const { race } = words.longGame
 const { note } = words.table
 
-/** As long as names get. */
+/** The longest possible names. */
 const BOTS = ['Chila-Bartholomewina', 'Yuna van der Meulens', 'Wilhelmina-Josephine', 'Bram']
 const [CHILA = '', YUNA = ''] = BOTS
-/** The longest sentences of the race: in full, in short for small windows, and in the shortest form. */
+/** The longest sentences of the race: in full, short for small windows, and in the shortest form. */
 const SENTENCES = {
   lead: [
     race.leads([CHILA], 45, 15, 48),
@@ -51,7 +51,7 @@ const SENTENCES = {
 /** The longest note below the colours. */
 const NOTE = `${note.removed(15)} ${note.needed(8, 20)}`
 
-/** Puts each sentence where one stands, and looks for what does not fit the race's box. Runs in the page. */
+/** Puts each sentence in place of the shown one, and lists what does not fit the race's box. Runs in the page. */
 function crowdedRace(sentences: typeof SENTENCES): readonly string[] {
   const original = document.querySelector<HTMLElement>('.table-race')
   if (original === null) return ['no race']
@@ -65,7 +65,7 @@ function crowdedRace(sentences: typeof SENTENCES): readonly string[] {
     right > around.right - 2 ||
     top < around.top + air ||
     bottom > around.bottom - air
-  /** Where its lines are; a name that is cut ends where it is cut. */
+  /** The boxes of its lines. A shortened name ends where it is cut. */
   const linesOf = (element: Element) =>
     [...element.childNodes].flatMap((node) => {
       if (node instanceof HTMLElement) return [node.getBoundingClientRect()]
@@ -100,7 +100,7 @@ function crowdedRace(sentences: typeof SENTENCES): readonly string[] {
   ]
 }
 
-/** What the plates and the place below the race have no room for. Runs in the page. */
+/** Lists what does not fit the plates and the place below the race. Runs in the page. */
 function crowdedAround(longestNote: string): readonly string[] {
   const shown = (selector: string) =>
     [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility())
@@ -151,17 +151,17 @@ for (const players of [2, 3, 4, 5] as const)
     await fits('in the second deal')
     for (const [width, height] of TABLE_SIZES) {
       await resize(app, page, { width, height })
-      await turnUpSlowly(page)
+      await revealSlowly(page)
       await expect(page.locator('.table-shown')).toBeVisible()
-      expect(await page.evaluate(crowdedAround, NOTE), `while cards are turned up at ${width}`).toEqual([])
+      expect(await page.evaluate(crowdedAround, NOTE), `while cards are revealed at ${width}`).toEqual([])
       await playAtRest(page)
       await expect(page.locator('.table-shown')).toHaveCount(0)
       await expect(hand(page)).toHaveCount(5)
     }
   })
 
-/** Commits the leftmost cards, and lets those of the turn be turned up slowly. */
-async function turnUpSlowly(page: Page): Promise<void> {
+/** Plays the leftmost cards, and lets the cards of the turn be revealed slowly. */
+async function revealSlowly(page: Page): Promise<void> {
   await request(page, 'settings/change', { speed: 0.5 })
   await expect(page.locator('main[data-speed="0.5"]')).toBeVisible()
   await chooseByKeys(page, await cardsDue(page))

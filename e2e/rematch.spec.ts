@@ -13,7 +13,9 @@ const handOf = async (page: Page) =>
   of5211((await request(page, 'match/snapshot', undefined)).view).seats[0]?.hand.cards
 const matchOf = async (page: Page) => (await request(page, 'match/snapshot', undefined)).matchId
 
-test('a rematch brings the same people to new cards, or after a question to the same', async ({ launch }) => {
+test('a rematch brings the same people to new cards, or after a question to the same ones', async ({
+  launch,
+}) => {
   const { page } = await launch({ moves: true })
   await playAtOnce(page)
   await show5211Result(page, { players: 3, seed: 'quay 17' })
@@ -44,7 +46,7 @@ test('a rematch brings the same people to new cards, or after a question to the 
   expect(await handOf(page)).not.toEqual(first)
 })
 
-test('the next table is drawn on the canvas of the one before', async ({ launch }) => {
+test('the next table is drawn on the canvas of the previous one', async ({ launch }) => {
   const { page } = await launch({ moves: true })
   await playAtOnce(page)
   await startByMouse(page, { players: 3 })

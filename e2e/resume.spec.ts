@@ -4,7 +4,7 @@ import { commitButton, hand, playAtRest, request, startByMouse, takeBackButton }
 import { expect, test } from './support/test'
 import { words } from './support/words'
 
-/** Bots that never come to a decision, so that a commit of one's own stays what it is. */
+/** Bots that never decide, so that the player's own choice stays open. */
 const bots = { args: ['--bots-wait'] }
 
 async function commitTwo(page: Page) {
@@ -22,7 +22,7 @@ async function resume(page: Page) {
   await expect(takeBackButton(page)).toBeVisible()
 }
 
-test('a game that is left, closed or killed in mid-turn continues with its committed cards', async ({
+test('a game that is left, closed or killed in the middle of a turn continues with its played cards', async ({
   launch,
 }) => {
   let { page, close, kill } = await launch(bots)

@@ -5,14 +5,20 @@ import { expect, test } from './support/test'
 import { words } from './support/words'
 
 const { actions, banner, reveal } = words.table
-/** Four players, the leftmost cards each time: the first round is exactly the Kododo, by the third seat's last card. */
+/**
+ * Four players, the leftmost cards each time: the first round is exactly the Kododo, because of the third seat's last
+ * card.
+ */
 const EXACTLY = { players: 4, seed: 'quay 12' } as const
 
 const shown = (page: Page) => page.locator('.table-shown')
 const framed = (page: Page) => page.locator('[data-framed="true"]')
 const primary = (page: Page) => page.locator('.table-commit')
 
-/** Reads the button, the framed gauge, the pill and the next plate while a card is held up and the rest is dim; null at any other time. Runs in the page. */
+/**
+ * Reads the button, the framed gauge, the pill and the next plate while a card is held up and the rest is dim; null at
+ * any other time. Runs in the page.
+ */
 function seenHeldUp() {
   const textOf = (selector: string) =>
     document.querySelector<HTMLElement>(selector)?.innerText.replace(/\s+/g, ' ').trim() ?? ''
@@ -30,7 +36,7 @@ function seenHeldUp() {
   }
 }
 
-/** Commits the last card of the first round, slowly. */
+/** Plays the last card of the first round, slowly. */
 async function revealSlowly(page: Page, motion: 'full' | 'reduced') {
   await playAtRest(page)
   await open5211(page, EXACTLY, ({ turn }) => turn === 3)
@@ -40,9 +46,9 @@ async function revealSlowly(page: Page, motion: 'full' | 'reduced') {
   await page.keyboard.press('Enter')
 }
 
-test('cards are turned up seat by seat, and the one that can decide is held up', async ({ launch }) => {
+test('cards are revealed seat by seat, and the one that can decide is held up', async ({ launch }) => {
   const { page } = await launch()
-  // Watched from within, frame by frame: it lasts a moment, which a busy machine may not see from outside.
+  // The page itself watches every frame: a moment may be too short to be seen from outside on a busy machine.
   const heldUp = page.waitForFunction(seenHeldUp)
   await revealSlowly(page, 'full')
   expect(await (await heldUp).jsonValue()).toEqual({
@@ -57,7 +63,7 @@ test('cards are turned up seat by seat, and the one that can decide is held up',
 })
 
 for (const way of ['the button', 'Space', 'a click'] as const)
-  test(`${way} completes what is turned up, and does nothing else`, async ({ launch }) => {
+  test(`${way} completes the reveal, and does nothing else`, async ({ launch }) => {
     const { page } = await launch()
     await revealSlowly(page, 'full')
     await expect(shown(page)).toBeVisible()
@@ -65,13 +71,13 @@ for (const way of ['the button', 'Space', 'a click'] as const)
     else if (way === 'Space') await page.keyboard.press('Space')
     else await page.locator('main').click({ position: { x: 300, y: 300 } })
     await expect(shown(page)).toHaveCount(0)
-    // The verdict is still told, and nothing has been chosen.
+    // The verdict is still shown, and nothing has been chosen.
     await expect(page.locator('.table-exact')).toBeVisible()
     await expect(hand(page).and(page.locator('[aria-pressed="true"]'))).toHaveCount(0)
     await expect(status(page)).toContainText('turn 1')
   })
 
-test('without motion nothing dims, and the gauge is framed all the same', async ({ launch }) => {
+test('without motion nothing dims, and the gauge is framed anyway', async ({ launch }) => {
   const { page } = await launch()
   await revealSlowly(page, 'reduced')
   await expect(framed(page)).toBeVisible()
@@ -79,7 +85,7 @@ test('without motion nothing dims, and the gauge is framed all the same', async 
   await expect(page.locator('.table-exact')).toBeVisible()
 })
 
-test('a round is announced as it begins, and goes by itself', async ({ launch }) => {
+test('a round is announced as it begins, and continues by itself', async ({ launch }) => {
   const { page } = await launch()
   await playAtRest(page)
   await open5211(page, EXACTLY, ({ turn }) => turn === 3)

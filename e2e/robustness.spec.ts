@@ -22,7 +22,7 @@ import { words } from './support/words'
 
 const canvas = (page: Page) => page.locator('canvas')
 
-/** A game of three in its second turn, with nothing committed. */
+/** Leads a game of three to its second turn, with nothing played. */
 async function toTurnTwo(page: Page) {
   await playAtOnce(page)
   await startByMouse(page, { players: 3 })
@@ -33,11 +33,11 @@ async function toTurnTwo(page: Page) {
   await expect(hand(page).first()).toBeEnabled()
 }
 
-const CARDS_IN_TURN_TWO = 18 // of three players: six lie open, and one hand and the piles are to be seen
+const CARDS_IN_TURN_TWO = 18 // for three players: six are revealed, and one hand and the piles are visible
 
 const handNames = (page: Page) => hand(page).evaluateAll((cards) => cards.map((card) => card.ariaLabel))
 
-test('a double click commits once, which can be taken back until everyone has committed', async ({
+test('a double click plays once, which can be taken back until all players have chosen', async ({
   launch,
   userData,
 }) => {
@@ -59,7 +59,7 @@ test('a double click commits once, which can be taken back until everyone has co
 const LARGE = { width: 1440, height: 900 }
 const FACES_AND_BACK = 31
 
-/** Makes every idle moment come at once, and counts those that were asked for and are still to come; runs in the page. */
+/** Makes every idle moment come at once, and counts the requested and the pending ones; runs in the page. */
 const countIdleMoments = () => {
   const count = document.documentElement.dataset
   const add = (key: string, more: number) => {
@@ -82,7 +82,7 @@ test('a crashed renderer comes back to the same table', async ({ launch }) => {
   await app.evaluate(({ BrowserWindow }) => {
     BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer()
   })
-  // Playwright has lost the page for good, so main is asked what its new page shows.
+  // Playwright has lost the page for good, so the test asks main for the content of its new page.
   const shown = () =>
     app.evaluate(({ BrowserWindow }) =>
       BrowserWindow.getAllWindows()[0]
@@ -94,14 +94,14 @@ test('a crashed renderer comes back to the same table', async ({ launch }) => {
     .toBe(words.table.read.statusTurn(before.round, before.numbers.rounds, before.turn, 1))
 })
 
-test('a reload and a lost WebGL context come back to the same table', async ({ launch, userData }) => {
+test('a reload and a lost WebGL context lead back to the same table', async ({ launch, userData }) => {
   const { page } = await launch({ args: ['--inspect-table'] })
   await toTurnTwo(page)
   const before = await handNames(page)
   await page.reload()
   await expect(status(page)).toContainText('turn 2')
   expect(await handNames(page)).toEqual(before)
-  // The bots thought for themselves: one that fails is replaced, which is noted there.
+  // The bots worked without a failure: one that fails is replaced, and the log would say so.
   expect(existsSync(join(userData, 'logs'))).toBe(false)
 
   const drawn = () => page.evaluate(() => window.inspectTable?.().drawn.length ?? 0)
@@ -117,17 +117,17 @@ test('a reload and a lost WebGL context come back to the same table', async ({ l
   await expect(status(page)).toContainText('turn 2')
 })
 
-test('cards are chosen after the window has changed its size, again and again', async ({ launch }) => {
+test('cards can be chosen after the window has changed its size, repeatedly', async ({ launch }) => {
   const { app, page } = await launch({
     moves: true,
     drawing: 'true-size',
     size: LARGE,
-    // At others both sizes may need cards of the same width.
+    // At other scales both sizes may need cards of the same width.
     deviceScaleFactor: 1,
     args: ['--inspect-table'],
   })
   await page.evaluate(countIdleMoments)
-  /** Every face has been made at each width that the table needs, and larger ones have been let go of. */
+  /** Waits until every face has been made at each width that the table needs, and larger ones have been released. */
   const prepared = (widths: number) =>
     page.waitForFunction((least) => {
       const { asked, open } = document.documentElement.dataset
@@ -150,7 +150,7 @@ test('cards are chosen after the window has changed its size, again and again', 
   }
 })
 
-test('a display of another scale in mid-flight is drawn as sharply, with everything in its place', async ({
+test('a display of another scale while cards fly is drawn as sharply, with everything in its place', async ({
   launch,
 }) => {
   const { page } = await launch({ moves: true })
@@ -170,9 +170,7 @@ test('a display of another scale in mid-flight is drawn as sharply, with everyth
   await expect(hand(page)).toHaveCount(5)
 })
 
-test('a computer without a usable GPU is given a table, and a round can be played there', async ({
-  launch,
-}) => {
+test('a computer without a usable GPU gets a table, and a round can be played there', async ({ launch }) => {
   const { page } = await launch({ args: ['--disable-gpu', '--inspect-table'] })
   await toTurnTwo(page)
   await expect
@@ -189,7 +187,7 @@ test('without WebGL a clear screen says so, and the game is kept', async ({ laun
   await expect(page.getByRole('button', { name: words.menus.home.continue })).toBeVisible()
 })
 
-test('a table that cannot be drawn comes back once it can be', async ({ launch }) => {
+test('a table that cannot be drawn comes back once it can be drawn', async ({ launch }) => {
   const { page } = await launch({ failsOnPurpose: true })
   await page.evaluate(() => {
     const { getContext } = HTMLCanvasElement.prototype
@@ -209,7 +207,7 @@ test('a table that cannot be drawn comes back once it can be', async ({ launch }
   await expect(hand(page)).toHaveCount(5)
 })
 
-test('play goes on where nothing can be saved, says so, and is saved once it can be', async ({
+test('play continues if nothing can be saved, says so, and is saved once it can be', async ({
   launch,
   userData,
 }) => {
@@ -233,7 +231,7 @@ test('play goes on where nothing can be saved, says so, and is saved once it can
   expect(log.filter(isAction).map(({ action }) => action.type)).toEqual(['commit-cards', 'take-back'])
 })
 
-test('a damaged save is refused, kept, and its last good copy offered; a newer one is refused and left as it is', async ({
+test('a damaged save is refused, kept, and its last good copy offered; a newer one is refused and stays unchanged', async ({
   launch,
   userData,
 }) => {
@@ -267,7 +265,7 @@ async function openRefused(page: Page, code: 'save-damaged' | 'save-newer') {
   await expect(page.getByRole('dialog')).toContainText(words.errors[code].title)
 }
 
-test('a second copy of the app brings the first to the front and ends, and play goes on', async ({
+test('a second copy of the app brings the first to the front and ends, and play continues', async ({
   launch,
   userData,
 }) => {
@@ -286,7 +284,7 @@ test('a second copy of the app brings the first to the front and ends, and play 
   await expect(status(page)).toContainText('turn 3')
 })
 
-test('nonsense in the settings falls back key by key', async ({ launch, userData }) => {
+test('invalid settings fall back key by key', async ({ launch, userData }) => {
   mkdirSync(userData, { recursive: true })
   const settings = { waits: 'never', speed: 'warp', motion: 'reduced' }
   writeFileSync(join(userData, 'config.json'), JSON.stringify(settings))

@@ -17,13 +17,15 @@ const SIZES = [
 ] as const
 
 for (const players of [2, 3, 4, 5] as const)
-  test(`rounds so far and one's own score pile can be looked at, ${players} players`, async ({ launch }) => {
+  test(`the rounds so far and the player's own score pile can be opened, ${players} players`, async ({
+    launch,
+  }) => {
     const { app, page } = await launch({ size: { width: 1440, height: 900 } })
     await playAtRest(page)
     await open5211(page, { players, seed: 'otrobanda' }, ({ round, turn }) => round === 4 && turn === 1)
     await expect(hand(page)).toHaveCount(5)
     const view = of5211((await request(page, 'match/snapshot', undefined)).view)
-    const told = view.evaluations.toReversed()
+    const evaluations = view.evaluations.toReversed()
     const own = view.evaluations.flatMap(({ scored }) => scored[0] ?? [])
     expect(own.length).toBeGreaterThan(0)
 
@@ -32,8 +34,12 @@ for (const players of [2, 3, 4, 5] as const)
       await page.getByRole('button', { name: rounds.title }).click()
       const shown = dialog(page, rounds.title)
       await expect(shown.getByRole('columnheader')).toHaveCount(players + 1)
-      await expect(shown.locator('tbody th')).toHaveText(told.map(({ round }) => new RegExp(`^${round}`)))
-      await expect(shown.locator('tbody b')).toHaveText(told.flatMap(({ points }) => points.map(String)))
+      await expect(shown.locator('tbody th')).toHaveText(
+        evaluations.map(({ round }) => new RegExp(`^${round}`)),
+      )
+      await expect(shown.locator('tbody b')).toHaveText(
+        evaluations.flatMap(({ points }) => points.map(String)),
+      )
       await expect(shown.locator('tfoot b')).toHaveText(view.seats.map(({ points }) => `${points}`))
       expect(await sideways(page)).toBeLessThanOrEqual(0)
       await page.keyboard.press('Escape')
@@ -51,15 +57,15 @@ for (const players of [2, 3, 4, 5] as const)
     }
   })
 
-/** How far what is open can be scrolled sideways, px. */
+/** The distance that the open layer can be scrolled sideways, px. */
 const sideways = (page: Page) =>
   page.locator('dialog').evaluate((shown) => shown.scrollWidth - shown.clientWidth)
 
-test('each leads to the other', async ({ launch }) => {
+test('each of the two leads to the other', async ({ launch }) => {
   const { page } = await launch({ size: { width: 640, height: 1024 } })
   await playAtRest(page)
   await open5211(page, { players: 3, seed: 'punda' }, ({ round }) => round === 2)
-  // Where the button of the rounds is its picture alone, a tip says what it opens.
+  // If the button of the rounds is only a picture, a tip says what it opens.
   await page.getByRole('button', { name: rounds.title }).hover()
   await expect(page.getByRole('tooltip')).toHaveText(rounds.title)
   const opener = page.getByRole('button', { name: pile.open })
@@ -69,7 +75,7 @@ test('each leads to the other', async ({ launch }) => {
   await dialog(page, rounds.title).getByRole('button', { name: pile.title }).click()
   await dialog(page, pile.title).getByRole('button', { name: pile.close }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  // It was opened with the pointer, so that the player goes on with the hand.
+  // It was opened with the pointer, so the player continues with the hand.
   await expect(hand(page).first()).toBeFocused()
 })
 

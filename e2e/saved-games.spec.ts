@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { seal, sealArchive } from '../src/main/storage/seal'
 import { menu as menu5211 } from '../src/shared/words/en/games/5211/menu'
 import { played } from '../test/main/played'
-import { answerAtOnce, show5211Result } from './support/5211'
+import { decideAtOnce, show5211Result } from './support/5211'
 import { linger } from './support/clock'
 import { chooseInDialogs, dropFiles, saveInDialogs } from './support/dialogs'
 import { hand, playAtRest, ranking, request, startByMouse } from './support/player'
@@ -19,23 +19,23 @@ const tiles = (page: Page) => page.locator('.save')
 const names = (page: Page) => tiles(page).getByRole('heading')
 
 const TWO = { id: 'two', name: 'You, Chila', players: ['You', 'Chila'], savedAt: '2026-11-19T20:00:00.000Z' }
-/** Left a day later. */
+/** This game was left a day later. */
 const THREE = { id: 'three', name: 'You, Chila, Bram', players: ['You', 'Chila', 'Bram'] }
 
-/** The buttons call a game by these names, before and after somebody has named it. */
+/** The buttons call a game by these names, before and after it is renamed. */
 const CALLED = {
   two: text.calledByPlace('5211', false, menu5211.round(1, 11), ['Chila']),
   three: text.calledByPlace('5211', false, menu5211.round(1, 7), ['Chila', 'Bram']),
 }
 const named = (name: string) => text.calledByName(name, '5211')
 
-/** Esc as an input method sends it that ends the composing of a letter. */
+/** The Esc key that an input method sends to end the composition of a letter. */
 const COMPOSED = { key: 'Escape', bubbles: true, cancelable: true, isComposing: true }
 
-/** Begins a game, plays a turn and leaves it, so that it has a copy from before. @returns its id */
+/** Begins a game, plays a turn and leaves it, so that it has an earlier copy. @returns its id */
 async function leaveGame(page: Page, players: 2 | 3 | 4 | 5): Promise<string> {
   await startByMouse(page, { players, seed: `saved ${players}` })
-  await answerAtOnce(page)
+  await decideAtOnce(page)
   const { matchId } = await request(page, 'match/snapshot', undefined)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: table.menuWords.leave }).click()
@@ -71,7 +71,7 @@ test('games are renamed, deleted, brought back and continued', async ({ launch, 
   await page.getByRole('button', { name: text.remove(named('Friday')), exact: true }).click()
   await expect(names(page)).toHaveText(['You, Chila, Bram'])
   await expect(page.getByRole('button', { name: text.undo })).toBeFocused()
-  // What counts down is not announced.
+  // The countdown is not announced.
   await expect(page.getByRole('status').filter({ hasText: text.removed('Friday') })).toHaveText(
     text.removed('Friday'),
   )
@@ -104,7 +104,7 @@ test('Enter resumes the newest game as long as nothing else has the focus', asyn
   expect((await request(page, 'match/snapshot', undefined)).matchId).toBe(THREE.id)
 })
 
-test('a damaged game is told beside the others, restored, and removed for good', async ({
+test('a damaged game is listed beside the others, restored, and removed for good', async ({
   launch,
   userData,
 }) => {
@@ -135,15 +135,12 @@ test('a damaged game is told beside the others, restored, and removed for good',
 
 const filter = (page: Page, name: string) =>
   page.getByRole('radiogroup', { name: text.filters }).getByRole('radio', { name, exact: true })
-/** The accessible name of a filter begins with the text that is written on it. */
+/** The accessible name of a filter begins with its visible text. */
 const count = (kind: keyof typeof text.filter, n: number) =>
   `${text.filterCount(text.filter[kind], n)} ${text.filterHolds[kind]}`
 const search = (page: Page) => page.getByRole('searchbox', { name: text.search })
 
-test('games are filtered, searched, copied, and a finished one is looked at', async ({
-  launch,
-  userData,
-}) => {
+test('games are filtered, searched, copied, and a finished one is opened', async ({ launch, userData }) => {
   putLeft(userData, TWO, THREE)
   const { page } = await launch({ drawing: 'true-size', size: { width: 1024, height: 640 } })
   await playAtRest(page)
@@ -183,18 +180,18 @@ test('games are filtered, searched, copied, and a finished one is looked at', as
   expect(await poorContrasts(page)).toEqual([])
   const record = onlySave(userData, 'finished')
   const won = text.calledByEnd('5211', ['You', 'Chila'], ['You'])
-  const look = page.getByRole('button', { name: text.lookAt(won), exact: true })
+  const watch = page.getByRole('button', { name: text.lookAt(won), exact: true })
   const before = [readFileSync(record, 'utf8'), statSync(record).mtimeMs]
-  await look.click()
+  await watch.click()
   await expect(ranking(page)).toBeVisible()
-  // Back to the list as it was, and to that very game.
+  // The list is unchanged, and the focus is on the same game.
   await page.keyboard.press('Escape')
   await expect(filter(page, count('finished', 1))).toBeChecked()
-  await expect(look).toBeFocused()
+  await expect(watch).toBeFocused()
   expect([readFileSync(record, 'utf8'), statSync(record).mtimeMs]).toEqual(before)
 })
 
-test('a game leaves as a file and comes in from it, by dialog and by dropping', async ({
+test('a game is exported to a file and imported from it, by dialog and by dropping', async ({
   launch,
   userData,
 }, info) => {
@@ -222,7 +219,7 @@ test('a game leaves as a file and comes in from it, by dialog and by dropping', 
   await page.getByRole('button', { name: text.remove(CALLED.two), exact: true }).click()
   await expect(tiles(page)).toHaveCount(0)
 
-  // On the home screen, where nothing is left to continue.
+  // The home screen has nothing left to continue.
   await page.keyboard.press('Escape')
   const sealed = readFileSync(file, 'utf8')
   expect(await dropFiles(page, { name: 'letter.txt', text: 'Dear Ava' })).toBe(true)
@@ -247,7 +244,7 @@ test('a game leaves as a file and comes in from it, by dialog and by dropping', 
   expect((await request(page, 'match/snapshot', undefined)).matchId).toBe(id)
 })
 
-test('a long import shows how far it has come, and what had come in stays when it is stopped', async ({
+test('a long import shows its progress, and what it has imported stays when it is stopped', async ({
   launch,
   userData,
 }) => {

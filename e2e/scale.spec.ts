@@ -5,13 +5,13 @@ import { drawnToSize } from './support/metrics'
 import { hand, playAtRest } from './support/player'
 import { expect, test } from './support/test'
 
-/** Windows with an odd number of CSS px, and of display px that no whole number of CSS px has. */
+/** Windows with an odd number of CSS px, and with numbers of display px that no whole number of CSS px has. */
 const WINDOWS = [
   { width: 1093, height: 701 },
   { width: 1061, height: 643 },
 ] as const
 
-/** The px of the display that an element has, each way; runs in the page. */
+/** The width and height of an element in display px; runs in the page. */
 const displayPixels = (selector: string): Promise<readonly [number, number]> =>
   new Promise((resolve) => {
     const found = document.querySelector(selector)
@@ -24,7 +24,7 @@ const displayPixels = (selector: string): Promise<readonly [number, number]> =>
     observer.observe(found, { box: 'device-pixel-content-box' })
   })
 
-/** Leaves nothing but a picture of one colour as large as the table's, so that it is seen where it ends; runs in the page. */
+/** Leaves only a picture of one colour in the size of the table's, so that its end is visible; runs in the page. */
 const paintOver = () => {
   const canvas = document.querySelector('canvas')
   const copy = canvas?.cloneNode() as HTMLCanvasElement
@@ -32,7 +32,7 @@ const paintOver = () => {
   document.body.replaceChildren(copy)
 }
 
-/** The colours of the last column and of the last row that the window has, each once. */
+/** The colours of the last column and of the last row of the window, each once. */
 async function edges(page: Page, [width, height]: readonly [number, number]): Promise<readonly string[]> {
   const picture = PNG.sync.read(await page.screenshot({ scale: 'device' }))
   const colourAt = (x: number, y: number) =>

@@ -23,7 +23,7 @@ test('no message, DOM node, sprite or stored entry holds a card that the seat ma
 
     const own = await expectOnlySeen(page, { userData, seat: 0, cards: cards5211 })
 
-    // The other players' places are read out without naming a hidden card.
+    // Screen readers read the other players' places without the names of hidden cards.
     const last = own.at(-1)
     for (const [seat, { table }] of last === undefined ? [] : of5211(last).seats.entries()) {
       if (seat === 0) continue

@@ -7,7 +7,7 @@ test('the page can neither run text as code, nor leave, nor open windows, nor ge
   const path = new URL(page.url()).pathname
 
   await test.step('the policy refuses eval', async () => {
-    // From a timer, because what a developer tool evaluates is let off.
+    // From a timer, because the content policy does not apply to what a developer tool evaluates.
     const outcome = await page.evaluate(
       () =>
         new Promise((resolve) => {
@@ -109,7 +109,7 @@ test('the page can neither run text as code, nor leave, nor open windows, nor ge
   })
 })
 
-test('nothing is fetched from elsewhere, whoever asks for it', async ({ launch }) => {
+test('a window that is sent elsewhere by main loads nothing', async ({ launch }) => {
   const { app } = await launch({ failsOnPurpose: true })
   const outcome = await app.evaluate(({ BrowserWindow }) =>
     BrowserWindow.getAllWindows()[0]
@@ -119,7 +119,7 @@ test('nothing is fetched from elsewhere, whoever asks for it', async ({ launch }
   expect(outcome).toContain('ERR_BLOCKED_BY_CLIENT')
 })
 
-test('the scheme serves nothing but the renderer, and main refuses in a code what it does not know', async ({
+test('the scheme serves nothing but the renderer, and main refuses unknown requests with a code', async ({
   launch,
 }) => {
   const { page } = await launch({ failsOnPurpose: true })

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { COLOURS } from '../src/shared/games/5211/cards'
-import { heardSince, listen } from './support/heard'
+import { announcedSince, recordAnnouncements } from './support/announcements'
 import {
   chooseByKeys,
   commitButton,
@@ -23,7 +23,7 @@ const fromHome = async (page: Page) => {
   await expect(layer(page)).toBeVisible()
 }
 
-test('each setting acts at once, every colour has a pattern of its own, and a reset undoes all', async ({
+test('each setting takes effect at once, every colour has a pattern of its own, and a reset undoes all', async ({
   launch,
 }) => {
   const { page } = await launch()
@@ -71,7 +71,7 @@ test('each setting acts at once, every colour has a pattern of its own, and a re
   await expect(layer(page)).toBeVisible()
 })
 
-test('a name and an animal of one’s own go along to the table', async ({ launch }) => {
+test("the player's own name and animal appear at the table", async ({ launch }) => {
   const { page } = await launch()
   await playAtOnce(page)
   await fromHome(page)
@@ -102,7 +102,9 @@ test('a name and an animal of one’s own go along to the table', async ({ launc
   expect((await animals(page.locator('.table-face img'))).sort()).toEqual(seats.sort())
 })
 
-test('from the table and back, with a commit that asks once more', async ({ launch }) => {
+test('settings that are changed at the table apply there: a play asks for a confirmation', async ({
+  launch,
+}) => {
   const { page } = await launch()
   await playAtOnce(page)
   await startByMouse(page, { players: 2, seed: 'settings' })
@@ -127,20 +129,20 @@ test('from the table and back, with a commit that asks once more', async ({ laun
 
 test('a key turns sound off and on, and says so', async ({ launch }) => {
   const { page } = await launch({ sounds: true })
-  // The toast goes after a while, so a busy machine may never see it from outside: listen instead.
-  await listen(page)
+  // The toast disappears after a while, and a busy machine may miss it from outside, so the page records it.
+  await recordAnnouncements(page)
   await expect(page.getByRole('main')).toBeFocused()
   await page.keyboard.press('m')
-  const heard = async () => (await heardSince(page)).join(' ')
-  await expect.poll(heard).toContain(text.soundIsOff)
+  const announced = async () => (await announcedSince(page)).join(' ')
+  await expect.poll(announced).toContain(text.soundIsOff)
   await expect.poll(async () => (await request(page, 'settings/read', undefined)).sound).toBe(false)
   await page.keyboard.press('m')
-  await expect.poll(heard).toContain(text.soundIsOn)
+  await expect.poll(announced).toContain(text.soundIsOn)
   await expect.poll(async () => (await request(page, 'settings/read', undefined)).sound).toBe(true)
 })
 
 test('the keys are listed by their own key, but not while typing', async ({ launch }) => {
-  // It ends in full screen.
+  // The test leaves the app in full screen, so it does not share the app with other tests.
   const { page } = await launch({ alone: true })
   const keys = page.getByRole('dialog', { name: text.keyList.title, exact: true })
   await page.keyboard.press('?')
@@ -153,7 +155,7 @@ test('the keys are listed by their own key, but not while typing', async ({ laun
   await expect.poll(() => request(page, 'window/read', undefined)).toEqual({ fullScreen: true })
 })
 
-test('settings that were damaged come back from their copy, and the player is told once', async ({
+test('damaged settings come back from their copy, and the player is informed once', async ({
   launch,
   userData,
 }) => {
@@ -164,13 +166,13 @@ test('settings that were damaged come back from their copy, and the player is to
   const torn = readFileSync(file, 'utf8').slice(0, 9)
   writeFileSync(file, torn)
   const second = await launch()
-  const told = second.page.getByRole('dialog', { name: words.errors['settings-restored'].title })
-  await expect(told).toContainText('config.broken.json')
+  const notice = second.page.getByRole('dialog', { name: words.errors['settings-restored'].title })
+  await expect(notice).toContainText('config.broken.json')
   await second.page.keyboard.press('Escape')
-  await expect(told).toBeHidden()
+  await expect(notice).toBeHidden()
   expect(await request(second.page, 'settings/read', undefined)).toMatchObject({ speed: 2 })
   expect(readFileSync(join(userData, 'config.broken.json'), 'utf8')).toBe(torn)
   await second.page.reload()
   await expect(second.page.getByRole('button', { name: new RegExp(words.menus.home.settings) })).toBeVisible()
-  await expect(told).toBeHidden()
+  await expect(notice).toBeHidden()
 })

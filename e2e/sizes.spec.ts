@@ -2,9 +2,9 @@ import type { ElectronApplication, Page } from '@playwright/test'
 import { listedSteps } from '../src/renderer/games/5211/evaluations'
 import type { View } from '../src/shared/games/5211/view'
 import { of5211 } from '../test/games/5211/game'
-import { answer, answerAtOnce, open5211, show5211Result } from './support/5211'
+import { decide, decideAtOnce, open5211, show5211Result } from './support/5211'
 import { resize } from './support/app'
-import { crowded, fitsAndIsReadable, fitsEverywhere, LOOKED_AT, SIZES } from './support/fits'
+import { crowded, fitsAndIsReadable, fitsEverywhere, READING_WINDOW, SIZES } from './support/fits'
 import {
   commitAtShutters,
   commitButton,
@@ -25,12 +25,12 @@ const PORTRAIT = [640, 1024] as const
 
 const { longGame, settings, table } = words
 const { home, newGame, result } = words.menus
-/** Over in the fifth deal. */
+/** The game is over in the fifth deal. */
 const LONG = { long: true, seed: 'otrobanda' } as const
 const { names, scoring } = words.howToPlay
 const { menuWords, shutters } = words.table
 
-/** What stands below a name in the ranking and takes more than a line; runs in the page. */
+/** The texts below a name in the ranking that take more than one line; runs in the page. */
 const brokenLines = () =>
   [...document.querySelectorAll('.ranking__player .label')].flatMap((line) => {
     const written = document.createRange()
@@ -38,7 +38,7 @@ const brokenLines = () =>
     return written.getClientRects().length > 1 ? [line.textContent] : []
   })
 
-/** How many lines a seed that was drawn takes with what it is for; runs in the page. */
+/** The number of lines of a drawn seed and its explanation; runs in the page. */
 function seedLines(): number {
   const lines = document.querySelectorAll<HTMLElement>('.result__seed > p > span')
   const [seed] = lines
@@ -48,12 +48,12 @@ function seedLines(): number {
     .reduce((sum, n) => sum + n, 0)
 }
 
-/** Until a screen or layer is there, whose code may have to be loaded first. */
+/** Waits until a screen or layer is there, whose code may have to be loaded first. */
 const opened = (page: Page, title: string) =>
   expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible()
 
 test('every menu fits its window, whatever its size, and is readable', async ({ launch }) => {
-  const { app, page } = await launch(LOOKED_AT)
+  const { app, page } = await launch(READING_WINDOW)
   await playAtRest(page)
   await expect(page.locator('.scene__quay')).toBeVisible()
   await fitsAndIsReadable(app, page, 'home')
@@ -63,10 +63,10 @@ test('every menu fits its window, whatever its size, and is readable', async ({ 
   await fitsAndIsReadable(app, page, 'new game')
 })
 
-test('the settings fit their window, whatever its size, and all that they open is readable', async ({
+test('the settings fit their window, whatever its size, and everything that they open is readable', async ({
   launch,
 }) => {
-  const { app, page } = await launch(LOOKED_AT)
+  const { app, page } = await launch(READING_WINDOW)
   await playAtRest(page)
   await page.getByRole('button', { name: new RegExp(home.settings) }).click()
   await opened(page, settings.title)
@@ -77,7 +77,7 @@ test('the settings fit their window, whatever its size, and all that they open i
   await page.getByRole('button', { name: settings.aboutKododo }).click()
   await opened(page, words.about.title)
   await fitsAndIsReadable(app, page, 'about')
-  await resize(app, page, LOOKED_AT.size)
+  await resize(app, page, READING_WINDOW.size)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: settings.keys }).click()
   await opened(page, settings.keyList.title)
@@ -86,16 +86,16 @@ test('the settings fit their window, whatever its size, and all that they open i
   await fitsEverywhere(app, page, 'settings')
 })
 
-/** Where the rules may scroll. */
+/** The windows in which the rules may scroll. */
 const SCROLLING = [
   { width: 800, height: 600 },
   { width: 640, height: 400 },
 ] as const
 
-test('every page of the rules is readable, and scrolls down in a small window alone, never sideways', async ({
+test('every page of the rules is readable, and scrolls only down and only in a small window', async ({
   launch,
 }) => {
-  const { app, page } = await launch(LOOKED_AT)
+  const { app, page } = await launch(READING_WINDOW)
   await playAtRest(page)
   await page.getByRole('button', { name: new RegExp(home.howToPlay) }).click()
   for (const name of Object.values(names)) {
@@ -122,8 +122,8 @@ test('every example of the scoring fits its window, whatever its size', async ({
   }
 })
 
-test('the shutters fit every window, whoever sits there, and are readable', async ({ launch }) => {
-  const { app, page } = await launch(LOOKED_AT)
+test('the shutters fit every window, whoever they are for, and are readable', async ({ launch }) => {
+  const { app, page } = await launch(READING_WINDOW)
   await playAtRest(page)
   await startHotSeat(page, [0, 1, 2, 3, 4])
   await expectReadable(page, 'shutters')
@@ -133,7 +133,7 @@ test('the shutters fit every window, whoever sits there, and are readable', asyn
   }
   await fitsAndIsReadable(app, page, 'shutters with four who are ready')
   await page.getByRole('button', { name: shutters.peekAgain('Ava') }).click()
-  await fitsEverywhere(app, page, 'shutters for a look again')
+  await fitsEverywhere(app, page, 'shutters for peeking again')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeVisible()
   await fitsEverywhere(app, page, 'menu of five people')
@@ -141,8 +141,8 @@ test('the shutters fit every window, whoever sits there, and are readable', asyn
   await fitsEverywhere(app, page, 'seats of five people')
 })
 
-test('a table that is shared is readable', async ({ launch }) => {
-  const { page } = await launch(LOOKED_AT)
+test('a shared table is readable', async ({ launch }) => {
+  const { page } = await launch(READING_WINDOW)
   await playAtRest(page)
   await startHotSeat(page, [0, 4])
   for (const seat of [0, 4]) {
@@ -150,14 +150,14 @@ test('a table that is shared is readable', async ({ launch }) => {
     await commitAtShutters(page, seat)
   }
   await expect(page.locator('.table-commit[data-action="open"]')).toBeVisible()
-  await expectReadable(page, 'table, everybody looks')
+  await expectReadable(page, 'table, open to everyone')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: menuWords.goBack }).click()
   await expectReadable(page, 'back to the last decision')
 })
 
 test('the end of a game fits its window, whatever its size, and is readable', async ({ launch }) => {
-  const { app, page } = await launch(LOOKED_AT)
+  const { app, page } = await launch(READING_WINDOW)
   await playAtRest(page)
   await open5211(page, { players: 5, seed: 'pietermaai 33' })
   await expect(page.locator('.table-winner')).toBeVisible()
@@ -165,18 +165,18 @@ test('the end of a game fits its window, whatever its size, and is readable', as
   await page.getByRole('button', { name: table.actions.result }).click()
   await expect(ranking(page)).toBeVisible()
   await fitsAndIsReadable(app, page, 'a shared win of five', [...SIZES, PORTRAIT])
-  await resize(app, page, LOOKED_AT.size)
+  await resize(app, page, READING_WINDOW.size)
   await page.getByRole('button', { name: new RegExp(result.rematchSame) }).click()
   await expectReadable(page, 'same cards')
   await page.keyboard.press('Escape')
   await expectClearOfLanterns(app, page)
-  // Whoever lost has a line more, and four have higher rows.
+  // A player who lost has one more line, and four players have higher rows.
   await show5211Result(page, { players: 4, seed: 'punda 8' })
   await fitsEverywhere(app, page, 'a game that was lost', [PORTRAIT])
 })
 
 test('the end of a long game fits its window, whatever its size, and is readable', async ({ launch }) => {
-  const { app, page } = await launch(LOOKED_AT)
+  const { app, page } = await launch(READING_WINDOW)
   await playAtRest(page)
   await show5211Result(page, { ...LONG, players: 5 })
   await fitsAndIsReadable(app, page, 'the end of a long game of five')
@@ -200,11 +200,11 @@ for (const [players, deal, seed] of [
   [2, 2, 'shot'],
   [5, 4, LONG.seed],
 ] as const) {
-  // Of five, everything has the least room and is written the smallest.
+  // With five players, everything has the least room and the smallest text.
   const looksWell = players === 5 ? fitsAndIsReadable : fitsEverywhere
 
   test(`a long game of ${players} fits its window, whatever its size`, async ({ launch }) => {
-    const { app, page } = await launch(LOOKED_AT)
+    const { app, page } = await launch(READING_WINDOW)
     await playAtRest(page)
     await open5211(page, { players, long: true, seed }, (view) => view.deal === deal && view.round === 3)
     await request(page, 'match/leave', undefined)
@@ -223,10 +223,10 @@ for (const [players, deal, seed] of [
   })
 }
 
-test('what comes between two deals fits its window, whatever its size, and is readable', async ({
+test('the pause between two deals fits its window, whatever its size, and is readable', async ({
   launch,
 }) => {
-  const { app, page } = await launch(LOOKED_AT)
+  const { app, page } = await launch(READING_WINDOW)
   await playAtRest(page)
   const isLastTurn = ({ round, turn, numbers }: View) => round === numbers.rounds && turn === 3
   await open5211(page, { ...LONG, players: 5 }, isLastTurn)
@@ -236,18 +236,18 @@ test('what comes between two deals fits its window, whatever its size, and is re
   await fitsAndIsReadable(app, page, 'the interlude')
 })
 
-/** How far to the right of the first post of the lanterns something begins to be written, px; runs in the page. */
+/** The distance between the first post of the lanterns and the start of the text, px; runs in the page. */
 function pastThePost(): number {
   const { left, width } = document.querySelector('.lanterns')?.getBoundingClientRect() ?? new DOMRect()
   const post = left + (556 / 1440) * width
   const written = document.createRange()
   const header = document.querySelector('.winner')
-  if (header === null) throw new Error('Nobody has won')
+  if (header === null) throw new Error('The result names no winner')
   written.selectNodeContents(header)
   return Math.max(...[...written.getClientRects()].map(({ right }) => right)) - post
 }
 
-/** However long the names of those who have won. */
+/** Checks that no text crosses the lanterns, however long the names of the winners are. */
 async function expectClearOfLanterns(app: ElectronApplication, page: Page) {
   for (const [width, height] of SIZES) {
     await resize(app, page, { width, height })
@@ -266,21 +266,25 @@ async function expectClearOfLanterns(app: ElectronApplication, page: Page) {
   }
 }
 
-test('an evaluation goes on from where it is while a window flips between two sizes', async ({ launch }) => {
+test('an evaluation continues from its step while a window flips between two sizes', async ({ launch }) => {
   const { app, page } = await launch({ size: { width: 1280, height: 800 } })
   await playAtOnce(page)
   await startByMouse(page, { players: 4, seed: 'quay 47' })
-  for (const _turn of [1, 2]) await answerAtOnce(page)
+  for (const _turn of [1, 2]) await decideAtOnce(page)
   await request(page, 'settings/change', { speed: 1 })
-  await answer(page)
+  await decide(page)
   const { view } = await request(page, 'match/snapshot', undefined)
   const steps = listedSteps(of5211(view).evaluations.at(-1)?.steps ?? []).length
   expect(steps).toBeGreaterThan(1)
   await expect(page.locator('.table-tile')).toHaveCount(1)
-  // Every picture is looked at, as the last tile goes by itself.
-  const told = page.waitForFunction((all) => document.querySelectorAll('.table-tile').length === all, steps, {
-    polling: 'raf',
-  })
+  // Every picture is checked, because the last tile disappears by itself.
+  const complete = page.waitForFunction(
+    (all) => document.querySelectorAll('.table-tile').length === all,
+    steps,
+    {
+      polling: 'raf',
+    },
+  )
   for (const width of [1270, 1280, 1270, 1280]) await resize(app, page, { width, height: 800 })
-  await told
+  await complete
 })

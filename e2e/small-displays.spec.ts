@@ -5,7 +5,7 @@ import { mouse, playAtOnce, playToTheEnd, startByMouse } from './support/player'
 import { expect, test } from './support/test'
 import { words } from './support/words'
 
-/** Displays on which the smallest window used to be larger than the screen. Menus scroll there, and all can be played. */
+/** Displays that used to be smaller than the smallest window. Menus scroll there, and everything can be played. */
 
 const { home, newGame } = words.menus
 
@@ -18,8 +18,8 @@ const DISPLAYS = [
 ] as const
 
 /**
- * Buttons of the table of which too little lies in the window to be pressed, each as its text: a mouse cannot scroll the
- * table. The edge of an icon's target may lie outside, as long as 24 px of it are left, as WCAG 2.2 asks (2.5.8).
+ * The texts of the table's buttons that are too far outside the window to be pressed: a mouse cannot scroll the table.
+ * The edge of an icon's target may be outside, as long as 24 px of it are left, as WCAG 2.2 requires (2.5.8).
  */
 const cutButtons = () =>
   [...document.querySelectorAll<HTMLElement>('.table button')]

@@ -7,7 +7,7 @@ import { words } from './support/words'
 
 const { menuWords } = words.table
 
-/** Notes what the window's audio does, as nobody hears it here. */
+/** Records what the window's audio does, because the test cannot hear it. */
 const listen = (page: Page) =>
   page.evaluate(() => {
     const { start } = AudioBufferSourceNode.prototype
@@ -25,7 +25,7 @@ const listen = (page: Page) =>
       return decoded
     }
     AudioBufferSourceNode.prototype.start = function (...args) {
-      // The audio library plays one empty frame to unlock the device.
+      // The audio library plays one empty frame to unlock the audio device.
       if (this.buffer !== null && this.buffer.length > 1) {
         noted.started += 1
         if (this.context.state === 'running') noted.sounded += 1
@@ -38,14 +38,14 @@ const listen = (page: Page) =>
     }
   })
 const started = (page: Page) => page.evaluate(() => Number(Reflect.get(window, 'started')))
-/** Counts the sounds that were started on a running context. */
-const heard = (page: Page) => page.evaluate(() => Number(Reflect.get(window, 'sounded')))
+/** The number of sounds that were started on a running context. */
+const soundsStarted = (page: Page) => page.evaluate(() => Number(Reflect.get(window, 'sounded')))
 const states = (page: Page) =>
   page.evaluate(() => [...(Reflect.get(window, 'contexts') as Set<AudioContext>)].map(({ state }) => state))
-/** Does to the context in use what a system does to it: afterwards it sleeps, or is gone for good. */
+/** Ends the current context as a system does: it sleeps, or is gone for good. */
 const endAudio = (page: Page, how: 'suspend' | 'close') =>
   page.evaluate((how) => [...(Reflect.get(window, 'contexts') as Set<AudioContext>)].at(-1)?.[how](), how)
-/** The sizes of the files that have been decoded, in bytes, the smallest first. */
+/** The sizes of the decoded files in bytes, the smallest first. */
 const decoded = (page: Page) =>
   page.evaluate(() => (Reflect.get(window, 'decoded') as number[]).toSorted((one, other) => one - other))
 const sizesOf = (folder: string) => {
@@ -54,7 +54,7 @@ const sizesOf = (folder: string) => {
 }
 const isOn = async (page: Page) => (await request(page, 'settings/read', undefined)).sound
 
-test('cards are heard, what is heard comes to an end, and then the audio sleeps', async ({ launch }) => {
+test('cards make sounds, the sounds end, and then the audio sleeps', async ({ launch }) => {
   const { page } = await launch({ moves: true, sounds: true })
   await listen(page)
   await startByMouse(page, { players: 2 })
@@ -98,18 +98,18 @@ test('M mutes on every screen, and the table menu says so', async ({ launch }) =
   await expect.poll(() => isOn(page)).toBe(false)
 })
 
-test('sound comes back after the system has suspended its context, and after it has taken that away', async ({
+test('sound comes back after the system has suspended its context, and after it has removed the context', async ({
   launch,
 }) => {
   const { page } = await launch({ moves: true, sounds: true })
   await listen(page)
   await startByMouse(page, { players: 2 })
   await expect.poll(() => states(page)).toEqual(['running'])
-  // Somebody who keeps pressing keys keeps the context awake.
+  // A player who keeps pressing keys keeps the context awake.
   const press = async () => {
-    const before = await heard(page)
+    const before = await soundsStarted(page)
     await page.keyboard.press('1')
-    return (await heard(page)) - before
+    return (await soundsStarted(page)) - before
   }
   for (const how of ['suspend', 'close'] as const) {
     await endAudio(page, how)

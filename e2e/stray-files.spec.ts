@@ -13,7 +13,7 @@ const { savedGames: text, menus } = words
 
 const EARLIER = '2026-11-18T20:00:00.000Z'
 const TWO = { id: 'two', name: 'You, Chila', players: ['You', 'Chila'], savedAt: '2026-11-19T20:00:00.000Z' }
-/** Left a day later. */
+/** This game was left a day later. */
 const THREE = { id: 'three', name: 'You, Chila, Bram', players: ['You', 'Chila', 'Bram'] }
 
 const tiles = (page: Page) => page.locator('.save')
@@ -24,7 +24,7 @@ const openList = async (page: Page) => {
   await expect(tiles(page).first()).toBeVisible()
 }
 
-test('files that are no games are named, and a copy of a game is taken in as a game of its own', async ({
+test('files that are no games are named, and a copy of a game is imported as a game of its own', async ({
   launch,
   userData,
 }, info) => {
@@ -37,7 +37,7 @@ test('files that are no games are named, and a copy of a game is taken in as a g
   writeFileSync(join(saves, 'notes.json'), '{"mine":true}')
   const { page } = await launch({ drawing: 'true-size', size: { width: 1024, height: 640 } })
   await playAtRest(page)
-  // The newest file is no game, and the one to continue is told as ever.
+  // The newest file is no game, and the one to continue is shown as usual.
   await expect(page.getByRole('button', { name: menus.home.continue })).toBeVisible()
   await openList(page)
   await expect(names(page)).toHaveText(['You, Chila, Bram', 'You, Chila'])
@@ -62,7 +62,7 @@ test('files that are no games are named, and a copy of a game is taken in as a g
   expect(readdirSync(join(saves, 'removed', day)).toSorted()).toEqual(['two (1).json', 'two-LAPTOP.json'])
 })
 
-test('a damaged game that was saved last is told, and the one before it is continued', async ({
+test('a damaged game that was saved last is shown, and the one before it is continued', async ({
   launch,
   userData,
 }, info) => {

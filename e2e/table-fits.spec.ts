@@ -17,21 +17,21 @@ const WIDE = [
   [1024, 640],
 ] as const
 const SIZES = [...WIDE, [640, 1024], [900, 900], [640, 480], [640, 400]] as const
-/** The lowest window, and the narrowest one that is upright. */
+/** The lowest window, and the narrowest upright one. */
 const SMALLEST = [
   [640, 400],
   [640, 1024],
 ] as const
-/** As long as names get. */
+/** The longest possible names. */
 const [CHILA, YUNA] = ['Chila-Bartholomewina', 'Yuna van der Meulens']
 /** Four players, the leftmost cards each time: the first bot wins by its cards. */
 const BY_CARDS = { players: 4, seed: 'quay 25', bots: [CHILA, 'Bram', YUNA] } as const
 /** Four players, the leftmost cards each time: the first round is exactly the Kododo. */
 const EXACTLY = { players: 4, seed: 'quay 12' } as const
-/** Five players, the leftmost cards each time: the second round is told in five steps. */
+/** Five players, the leftmost cards each time: the recap of the second round has five steps. */
 const FIVE_STEPS = { players: 5, seed: 'quay 53' } as const
 
-/** What stands out of what it belongs to, is cut, or touches what it should not; runs in the page. */
+/** The elements that leave their container, are cut, or touch a neighbour that they should not; runs in the page. */
 function misplaced(): readonly string[] {
   const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(`.table ${selector}`)]
   const shown = (selector: string) => all(selector).filter((element) => element.checkVisibility())
@@ -120,7 +120,7 @@ test('plates, the last round and the end of the game fit the table, whatever its
   await open5211(page, BY_CARDS, (view) => isLastRound(view) && view.turn === 3)
   await expect(page.locator('.table-banner')).toHaveCount(0)
   await resize(app, page, { width: 1440, height: 900 })
-  // While a game goes on, the bar has the button that tells the last round again.
+  // While a game goes on, the bar has the button for the recap of the last round.
   await expect(page.getByRole('button', { name: table.actions.again })).toHaveClass('table-tool')
   await expect(page.locator('.table-again')).toHaveCount(0)
   await hand(page).first().click()
@@ -130,7 +130,7 @@ test('plates, the last round and the end of the game fit the table, whatever its
   await expect(page.locator('.table-plate[data-leads="true"]')).toHaveCount(1)
   await expect(page.locator('.table-plate[data-leads="true"] .table-crown')).toBeVisible()
   await fits(app, page, 'the last round')
-  // The menu, and back: from the first key on, keys are shown.
+  // The menu is opened and closed by keys: from the first key on, keys are shown.
   for (const _there of [true, false]) await page.keyboard.press('Escape')
   await expect(page.locator('.table-tool .table-key').first()).toBeAttached()
   await fits(app, page, 'the last round with keys')
@@ -145,7 +145,10 @@ test('plates, the last round and the end of the game fit the table, whatever its
   await expectEnd(page)
 })
 
-/** In turn, every sentence that may stand below the race: those that its frame does not hold, at their longest. Runs in the page. */
+/**
+ * Shows every possible sentence below the race in turn, and lists those that its frame does not hold at their longest.
+ * Runs in the page.
+ */
 function unframed(sentences: readonly string[]): readonly string[] {
   const race = document.querySelector<HTMLElement>('.table-race')
   const says = race?.querySelector<HTMLElement>('.table-race-says')
@@ -165,11 +168,11 @@ function unframed(sentences: readonly string[]): readonly string[] {
   return found
 }
 
-/** A text as the table has it, with its names as elements of their own. */
+/** A text in the form in which the table has it, with its names as elements of their own. */
 const markup = (text: Marked): string =>
   text.map((part) => (typeof part === 'string' ? part : `<b>${part.mark}</b>`)).join('')
 
-test('the race of a long game lies within its frame, and one’s own state stands in full', async ({
+test("the race of a long game is within its frame, and the player's own state is shown in full", async ({
   launch,
 }) => {
   const { app, page } = await launch({ drawing: 'true-size', size: { width: 1440, height: 900 } })
@@ -199,7 +202,7 @@ test('the race of a long game lies within its frame, and one’s own state stand
   }
 })
 
-test('every entry of the table’s menu is in sight', async ({ launch }) => {
+test('every entry of the table’s menu is visible', async ({ launch }) => {
   const { app, page } = await launch({ drawing: 'true-size', size: { width: 1280, height: 800 } })
   await playAtRest(page)
   await open5211(page, { players: 3, seed: 'harbour 6', long: true }, ({ round }) => round === 2)
@@ -215,12 +218,12 @@ test('every entry of the table’s menu is in sight', async ({ launch }) => {
   }
 })
 
-test('all of Home is in sight while games can be continued, and each line below a name is one', async ({
+test('all of Home is visible while games can be continued, and each text below a name takes one line', async ({
   launch,
 }) => {
   const { app, page } = await launch({ drawing: 'true-size', size: { width: 1280, height: 800 } })
   await playAtRest(page)
-  // Home offers once more what was begun here.
+  // Home offers the game that was begun here again.
   await startByMouse(page, { players: 3, seed: 'harbour 6', long: true })
   await playOn5211(page, ({ round }) => round === 2)
   await expect(hand(page)).toHaveCount(5)
@@ -245,7 +248,7 @@ test('all of Home is in sight while games can be continued, and each line below 
   }
 })
 
-/** Lanterns rise where nothing is written, wherever there is room for them. */
+/** Lanterns appear where there is no text, as long as there is room for them. */
 async function lanternsFit(app: ElectronApplication, page: Page) {
   const stray = () => {
     const written = [
@@ -269,13 +272,13 @@ async function lanternsFit(app: ElectronApplication, page: Page) {
   await expect(page.locator('.table-lantern').last()).toBeVisible()
 }
 
-/** What has an edge that nothing written may cross. */
+/** The elements whose edge no text may cross. */
 const EDGES = [
   ...['.table-plate', '.table-colour', '.table-kododo', '.table-tile', '.table-tool', '.table-commit'],
   ...['.table-clear', '.table-winner', '.table-final', '.table-prompt p'],
 ].join()
 
-/** The points that somebody has just gained lie on the edge of their plate. */
+/** The points that a player has just gained are on the edge of the plate. */
 const isGain = (clash: string) => /^"\+\d+" crosses the edge of \.table-plate/.test(clash)
 
 async function losesNothing(page: Page, what: string) {
@@ -283,57 +286,57 @@ async function losesNothing(page: Page, what: string) {
   await expect.soft.poll(found, { message: what }).toEqual([])
 }
 
-/** How far a round has been told; null while none is. Runs in the page. */
-function toldSoFar(): string | null {
+/** The step of the current recap; null without one. Runs in the page. */
+function stepShown(): string | null {
   if (document.querySelector('.table-commit[data-action="continue"]') === null) return null
   const count = (selector: string) => document.querySelectorAll(selector).length
   return count('.table-verdict') === 0 ? null : `${count('.table-step')}, ${count('.table-gain')}`
 }
 
 for (const players of [2, 3, 4, 5] as const)
-  test(`no plate and no sign is cut in the smallest windows, nor anything written there, with ${players} players`, async ({
+  test(`no plate, sign or text is cut in the smallest windows, with ${players} players`, async ({
     launch,
   }) => {
     const { app, page } = await launch({ drawing: 'true-size', size: { width: 640, height: 400 } })
-    const inEach = async (what: string, look: (where: string) => Promise<void>) => {
+    const inEach = async (what: string, check: (where: string) => Promise<void>) => {
       for (const [width, height] of SMALLEST) {
         await resize(app, page, { width, height })
         await expect(
           page.locator(`.table[data-plan="${width > height ? 'compact' : 'portrait'}"]`),
         ).toBeVisible()
-        await look(`${what} at ${width} × ${height}`)
+        await check(`${what} at ${width} × ${height}`)
       }
     }
-    const looks = (where: string) => losesNothing(page, where)
+    const checkTexts = (where: string) => losesNothing(page, where)
     await playAtRest(page)
     const game = { players, seed: 'quay 53' } as const
     await open5211(page, game, ({ round, turn }) => round === 2 && turn === 3)
     await expect(hand(page).first()).toBeEnabled()
-    await inEach('a turn', looks)
+    await inEach('a turn', checkTexts)
     await hand(page).nth(2).click()
-    await inEach('a chosen card', looks)
+    await inEach('a chosen card', checkTexts)
 
     await open5211(page, game, ({ round, turn }) => round === 3 && turn === 1)
     await expect(hand(page).first()).toBeEnabled()
     await request(page, 'settings/change', { waits: 'always' })
-    await inEach('a round told again', async (where) => {
-      const told = () => page.evaluate(toldSoFar)
+    await inEach('a recap', async (where) => {
+      const step = () => page.evaluate(stepShown)
       await page.getByRole('button', { name: table.actions.again }).click()
-      await expect.poll(told).not.toBeNull()
-      for (let before = await told(); before !== null; before = await told()) {
+      await expect.poll(step).not.toBeNull()
+      for (let before = await step(); before !== null; before = await step()) {
         await losesNothing(page, `${where}, ${before}`)
         await page.locator('.table-commit[data-action="continue"]').click()
-        await expect.poll(told).not.toBe(before)
+        await expect.poll(step).not.toBe(before)
       }
     })
 
     await request(page, 'settings/change', { waits: 'never' })
     await open5211(page, game)
     await expect(page.locator('.table-winner')).toBeVisible()
-    await inEach('the end', looks)
+    await inEach('the end', checkTexts)
   })
 
-/** What belongs to a round that is played. */
+/** The elements of a round in play. */
 const GONE = [
   '[data-step="now"]',
   '.table-slot',
@@ -346,7 +349,7 @@ const GONE = [
   '.hand-card',
 ]
 
-/** Who won stands there, and nothing of what is over. */
+/** Checks that the table shows the winner, and nothing of the round that is over. */
 async function expectEnd(page: Page) {
   await expect(page.locator('.table-winner > b')).toHaveText(table.over.wins(CHILA))
   await expect(page.locator('.table-winner')).toContainText(`Level with ${YUNA} on 23 points`)
@@ -362,7 +365,7 @@ async function expectEnd(page: Page) {
     'Your score pile, turned over: 1 + 4 + 1 + 5 + 1 + 2',
   )
   for (const gone of GONE) await expect(page.locator(gone), gone).toHaveCount(0)
-  // One button tells the last round again: the one that stands there, and none in the bar.
+  // One button starts the recap of the last round: the one at this place, and none in the bar.
   await expect(page.getByRole('button', { name: table.actions.again })).toHaveCount(1)
   await expect(page.locator('.table-again')).toBeVisible()
   await expect(page.getByRole('region', { name: table.over.final })).toContainText(
@@ -370,7 +373,7 @@ async function expectEnd(page: Page) {
   )
 }
 
-test('a warning on the rail loses no letter; five and six tiles stand apart, with their chips well inside', async ({
+test('a warning on the rail loses no letter; five and six tiles keep apart, with their chips well inside', async ({
   launch,
 }) => {
   const { app, page } = await launch({ drawing: 'true-size', size: { width: 1440, height: 900 } })
@@ -398,8 +401,8 @@ test('a warning on the rail loses no letter; five and six tiles stand apart, wit
 })
 
 /**
- * Every colour with a warning, as it stands and while a card is looked at that would be the next one: those whose row has no
- * room for all that it says then. Runs in the page.
+ * Shows every colour with a warning, without and with a preview of one more card, and lists the colours whose row has
+ * no room for all of it. Runs in the page.
  */
 function cutWarnings(warning: string): readonly string[] {
   return [...document.querySelectorAll<HTMLElement>('.table-colour')].flatMap((row) =>
@@ -441,7 +444,9 @@ test('the tile of exactly the Kododo stays within a tall window', async ({ launc
   expect(right).toBeGreaterThan(0)
 })
 
-/** Fills the strip with so many tiles of two chips, and looks what is too near to what. Runs in the page. */
+/**
+ * Fills the strip with this many tiles of two chips, and lists what is too close to its neighbours. Runs in the page.
+ */
 function crowdedTiles(tiles: number): readonly string[] {
   const strip = document.querySelector<HTMLElement>('.table-verdict')
   const discard = document.querySelector('.table-discard')?.getBoundingClientRect()

@@ -1,37 +1,37 @@
 import type { Page } from '@playwright/test'
 import { of5211 } from '../test/games/5211/game'
-import { answerAtOnce } from './support/5211'
+import { decideAtOnce } from './support/5211'
 import { chooseByKeys, hand, playAtRest, request, startByMouse, status } from './support/player'
 import { expect, test } from './support/test'
 import { words } from './support/words'
 
 const { longGame, menus, table } = words
 
-/** What would tell points or seen cards, wherever it were: as its class, name or text. */
-const told = (page: Page) =>
+/** The elements and texts that reveal points or seen cards. */
+const revealing = (page: Page) =>
   page.evaluate(() => {
-    const things =
+    const pointsSelector =
       '.table-unit, .table-score-count small, .table-rounds, .table-discard, .table-own-pile, .table-open-rounds, [data-read="points"]'
-    const shown = [...document.querySelectorAll(things)].map(({ className }) => className)
+    const shown = [...document.querySelectorAll(pointsSelector)].map(({ className }) => className)
     const text = document.body.textContent ?? ''
     return [...shown, ...(text.match(/\d+ (points?|pts?)\b/g) ?? []), ...(text.match(/\+\d+/g) ?? [])]
   })
 
-async function expectNothingTold(page: Page, when: string) {
-  expect.soft(await told(page), when).toEqual([])
+async function expectNoPoints(page: Page, when: string) {
+  expect.soft(await revealing(page), when).toEqual([])
 }
 
-test('without table memory no points are to be found before a deal is over', async ({ launch }) => {
+test('without table memory no points can be found before a deal is over', async ({ launch }) => {
   const { page } = await launch()
   await playAtRest(page)
   await startByMouse(page, { players: 2, long: true, tableMemory: false, seed: 'punda' })
   const place = () => status(page).innerText()
   let rounds = 0
   while (!(await place()).startsWith('Round 4')) {
-    await answerAtOnce(page)
-    // The turn that ends a round tells what it brought, once.
+    await decideAtOnce(page)
+    // The turn that ends a round shows its result, once.
     if ((await place()).includes('turn 1')) rounds += 1
-    else await expectNothingTold(page, await place())
+    else await expectNoPoints(page, await place())
   }
   expect(rounds).toBe(3)
   const { evaluations, seats } = of5211((await request(page, 'match/snapshot', undefined)).view)
@@ -52,7 +52,7 @@ test('without table memory no points are to be found before a deal is over', asy
   await page.getByRole('button', { name: table.menuWords.leave }).click()
 
   await expect(page.getByRole('button', { name: menus.home.continue })).toBeVisible()
-  await expectNothingTold(page, 'home')
+  await expectNoPoints(page, 'home')
   await page.getByRole('button', { name: new RegExp(menus.home.savedGames) }).click()
   await expect(page.locator('.save')).toHaveCount(1)
   await expect(page.locator('.save .standings b')).toHaveCount(0)
@@ -63,12 +63,12 @@ test('without table memory no points are to be found before a deal is over', asy
   await expect(hand(page)).toHaveCount(5)
 })
 
-test('without table memory the points come at the end of a deal', async ({ launch }) => {
+test('without table memory the points appear at the end of a deal', async ({ launch }) => {
   const { page } = await launch()
   await playAtRest(page)
   await startByMouse(page, { players: 5, long: true, tableMemory: false, seed: 'punda' })
   const interlude = page.getByRole('dialog', { name: longGame.interlude.title(1) })
-  while (!(await status(page).first().innerText()).startsWith('Round 4')) await answerAtOnce(page)
+  while (!(await status(page).first().innerText()).startsWith('Round 4')) await decideAtOnce(page)
   for (const due of [2, 1, 1]) {
     const asked = await status(page).innerText()
     await chooseByKeys(page, due)
@@ -82,9 +82,9 @@ test('without table memory the points come at the end of a deal', async ({ launc
   await expect(interlude.locator('.deals__total td')).toHaveText(totals)
   await interlude.getByRole('button', { name: longGame.interlude.next(2) }).click()
   await expect(hand(page)).toHaveCount(5)
-  // Of the deal on the table nothing is told; the plates and the race stand where the first one has left them.
+  // The deal on the table shows no points; the plates and the race show those of the first deal.
   await expect(page.locator('.table-unit')).toHaveText(totals.map(() => /^(after deal 1|so far)$/))
   await expect(page.locator('.table-points b')).toHaveText(totals)
-  await answerAtOnce(page)
+  await decideAtOnce(page)
   await expect(page.locator('.table-points b')).toHaveText(totals)
 })

@@ -10,11 +10,11 @@ const { bar, rail, read } = words.table
 const tip = (page: Page): Locator => page.getByRole('tooltip')
 const tool = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
 
-/** What has a tip of the app's own and one of the browser's besides. */
+/** Elements with both a tip of the app and one of the browser. */
 const withTwoTips = (page: Page): Locator =>
   page.locator('.icon-button, .table-tool, [data-tip]').and(page.locator('[title]'))
 
-test("icons and gauges are explained to the pointer and to the keyboard, in nobody's way", async ({
+test('icons and gauges are explained to the pointer and to the keyboard, and the tips stay out of the way', async ({
   launch,
 }) => {
   const { page } = await launch({ moves: true, drawing: 'true-size', size: { width: 1280, height: 800 } })
@@ -22,7 +22,7 @@ test("icons and gauges are explained to the pointer and to the keyboard, in nobo
   await startByMouse(page, { players: 4, seed: 'punda' })
   const blue = tool(page, read.colour('blue', 0, 7, false, null))
 
-  // The pointer rests on an icon; it may go on to the tip, and Esc still opens the menu.
+  // The pointer rests on an icon. It may go on to the tip, and Esc still opens the menu.
   await tool(page, bar.menu).hover()
   await expect(tip(page)).toHaveText(bar.menu)
   await tip(page).hover({ force: true })
@@ -30,7 +30,7 @@ test("icons and gauges are explained to the pointer and to the keyboard, in nobo
   await page.mouse.move(640, 400)
   await expect(tip(page)).toBeHidden()
 
-  // Each gauge lies over its picture, and its tip is its description.
+  // Each gauge covers its picture, and its tip is its description.
   const picture = await page.locator('.table-colour[data-colour="blue"]').boundingBox()
   expect(await blue.boundingBox()).toEqual(picture)
   await blue.hover()
@@ -57,7 +57,7 @@ test("icons and gauges are explained to the pointer and to the keyboard, in nobo
   for (const n of [0, 1]) await hand(page).nth(n).click()
   await commitButton(page).click()
 
-  // What has a tip has but one.
+  // No element has two tips.
   await expect(withTwoTips(page)).toHaveCount(0)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: words.table.menuWords.leave }).click()
@@ -70,7 +70,7 @@ test("icons and gauges are explained to the pointer and to the keyboard, in nobo
   await expect(withTwoTips(page)).toHaveCount(0)
 })
 
-test('a tip that was waited for does not come over what a key has opened', async ({ launch }) => {
+test('a tip that is about to appear does not appear over what a key has opened', async ({ launch }) => {
   const { page } = await launch({ moves: true, drawing: 'true-size', size: { width: 1280, height: 800 } })
   await installClock(page)
   await playAtOnce(page)
@@ -86,7 +86,7 @@ test('a tip that was waited for does not come over what a key has opened', async
   await expect(menu).toHaveCount(0)
 })
 
-test('a tip goes with what it belongs to, be it that nothing is moved or pressed', async ({ launch }) => {
+test('a tip disappears with its element, even if nothing is moved or pressed', async ({ launch }) => {
   const { page } = await launch()
   await page.getByRole('button', { name: words.menus.home.newGame }).click()
   const back = page.getByRole('button', { name: words.menus.back, exact: true })

@@ -50,7 +50,7 @@ const stepsBy = (play: typeof playByMouse, first = ['g4', 'g5']): readonly Step[
 const begin = (page: Page) => page.getByRole('button', { name: menus.tutorialOffer.show('5211') }).click()
 const offer = (page: Page) => page.getByRole('region', { name: menus.tutorialOffer.label })
 
-test('5211 by mouse, left and taken up again at every step, goes on as a game that never counts', async ({
+test('the tutorial of 5211 by mouse, left and resumed at every step, continues as a game that never counts', async ({
   launch,
   userData,
 }) => {
@@ -64,7 +64,7 @@ test('5211 by mouse, left and taken up again at every step, goes on as a game th
   expect(readRecord(onlySave(userData, 'open'))).toMatchObject({ standing: 'tutorial', tutorial: null })
 })
 
-test('5211 by keyboard, from the home screen to the game that goes on, in an upright window', async ({
+test('the tutorial of 5211 by keyboard, from the home screen to the game that follows, in an upright window', async ({
   launch,
 }) => {
   const { page } = await launch(UPRIGHT)
@@ -78,7 +78,7 @@ test('5211 by keyboard, from the home screen to the game that goes on, in an upr
   await expect(hand(page)).toHaveCount(5)
 })
 
-test('with keys, what is asked for has the focus and is alone in the light with the bubble, where Tab stays', async ({
+test("with keys, the bubble's task has the focus and is alone in the light with the bubble, and Tab stays there", async ({
   launch,
 }) => {
   const { page } = await launch()
@@ -110,13 +110,13 @@ test('with keys, what is asked for has the focus and is alone in the light with 
   })
 })
 
-test('anything else is answered by the bubble, and changes nothing', async ({ launch, userData }) => {
+test('a bubble replies to a wrong action, which changes nothing', async ({ launch, userData }) => {
   const { page } = await launch()
   await playAtRest(page)
   await begin(page)
   const steps = stepsBy(playByMouse)
   await byMouse.turn(page)
-  // It is asked once main knows that the bubble before has been read.
+  // The task begins once main knows that the previous bubble has been read.
   await expect(bubble(page).getByText(said.start.task)).toBeVisible()
   await playByMouse(page, ['b2', 'y1'])
   await expectOtherwise(page, said.start.task)
@@ -139,7 +139,7 @@ test('a bubble that has been read can be read again', async ({ launch }) => {
   await expectStep(page, steps, 1)
 })
 
-test('its menu has a way out, and nothing that would lead off its path', async ({ launch }) => {
+test("the tutorial's menu has a way out, and nothing else that would leave its path", async ({ launch }) => {
   const { page } = await launch()
   await playAtRest(page)
   await begin(page)
@@ -153,7 +153,7 @@ test('its menu has a way out, and nothing that would lead off its path', async (
   await expectStep(page, stepsBy(playByMouse), 0)
 })
 
-test('is offered once, and can be turned away', async ({ launch }) => {
+test('the tutorial is offered once, and can be declined', async ({ launch }) => {
   const first = await launch()
   await expect(offer(first.page)).toBeVisible()
   await offer(first.page).getByRole('button', { name: menus.tutorialOffer.decline }).click()
@@ -164,14 +164,16 @@ test('is offered once, and can be turned away', async ({ launch }) => {
   await expect(offer(page)).toBeHidden()
 })
 
-test('is not offered again once it was begun, and is found again in the rules', async ({ launch }) => {
+test('the tutorial is not offered again once it was begun, and the rules still offer it', async ({
+  launch,
+}) => {
   const { page } = await launch()
   await playAtRest(page)
   await begin(page)
   await bubble(page).getByRole('button', { name: tutorial.leave }).click()
   await expect(continueTutorial(page)).toBeVisible()
   await expect(offer(page)).toBeHidden()
-  // What one press begins again is a game that somebody chose.
+  // The game that one press begins again is one that the player has chosen.
   expect(await request(page, 'settings/read', undefined)).toMatchObject({
     lastSetup: null,
     gameTaught: '5211',
@@ -210,7 +212,7 @@ test('both tutorials are offered, to new players and later, and Continue says wh
   await expect(continueOf('5211')).toBeVisible()
 })
 
-test('every bubble is told to those who do not see it, and nothing is wrong with it', async ({ launch }) => {
+test('every bubble is announced to screen readers and has no accessibility fault', async ({ launch }) => {
   const { page } = await launch()
   await playAtRest(page)
   await begin(page)
@@ -221,7 +223,7 @@ test('every bubble is told to those who do not see it, and nothing is wrong with
   })
 })
 
-test('a round is learned with all that moves', async ({ launch }) => {
+test('a round is learned with all motion', async ({ launch }) => {
   const { page } = await launch({ moves: true })
   await request(page, 'settings/change', { speed: 2 })
   await begin(page)

@@ -7,7 +7,7 @@ import { openMore, playAtRest, request, status, tabTo } from './support/player'
 import { expect, test } from './support/test'
 import { words } from './support/words'
 
-/** The menus where there is a game that only tests know, beside those of the app. */
+/** The menus with a game that only tests have, beside those of the app. */
 
 const MAIN = join(BUILT, 'main/index.js')
 const MINIATURE = 'Miniature'
@@ -20,12 +20,12 @@ const openNewGame = (page: Page) =>
     .first()
     .click()
 const games = (page: Page) => page.getByRole('radiogroup', { name: text.games })
-/** All of it can be pressed. */
+/** The whole tile can be pressed. */
 const tile = (page: Page, name: string) => games(page).locator('label', { hasText: name })
 const option = (page: Page, name: string) => page.getByRole('switch', { name })
 const gameAtTable = async (page: Page) => (await request(page, 'match/snapshot', undefined)).view.game
 
-test('a game is chosen by mouse, with its seats and options, and what it adds to the settings says whose it is', async ({
+test('a game is chosen by mouse, with its seats and options, and its own settings are marked with its name', async ({
   launch,
 }) => {
   const { page } = await launch({ main: MAIN })
@@ -57,9 +57,7 @@ test('a game is chosen by mouse, with its seats and options, and what it adds to
   expect(await gameAtTable(page)).toBe('miniature')
 })
 
-test('a game is chosen by keyboard and begun, and its rules are those that are opened', async ({
-  launch,
-}) => {
+test('a game is chosen and begun by keyboard, and its own rules open', async ({ launch }) => {
   const { page } = await launch({ main: MAIN })
   await playAtRest(page)
   await expect(page.getByRole('main')).toBeFocused()
@@ -67,13 +65,13 @@ test('a game is chosen by keyboard and begun, and its rules are those that are o
   await page.keyboard.press('Enter')
   await expect(status(page)).toHaveText(text.title)
   await tabTo(page, games(page).getByRole('radio', { checked: true }))
-  // The first one is chosen, and the last one beside it: the arrows go round.
+  // The first game is chosen, and the last one is beside it: the arrows go round.
   await page.keyboard.press('ArrowLeft')
   await expect(games(page).getByRole('radio', { name: MINIATURE })).toBeChecked()
   await page.getByRole('button', { name: text.rules }).press('Enter')
   const rules = page.getByRole('dialog', { name: words.howToPlay.title })
   await expect(rules.getByRole('heading', { name: MINIATURE })).toBeVisible()
-  // The keys that are listed over them are those of the same game, and its rules stay.
+  // The list of keys over them is that of the same game, and its rules stay.
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: words.settings.keyList.title })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -85,7 +83,7 @@ test('a game is chosen by keyboard and begun, and its rules are those that are o
   expect(await gameAtTable(page)).toBe('miniature')
 })
 
-test('the games to choose from have room in every window', async ({ launch }) => {
+test('the choice of games has room in every window', async ({ launch }) => {
   const { app, page } = await launch({
     main: MAIN,
     drawing: 'true-size',

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { viewOf5211 } from '../src/shared/games/5211/view.fixture'
 import { open5211 } from './support/5211'
 import {
   chooseByKeys,
@@ -17,9 +18,9 @@ import { words } from './support/words'
 const { actions, bar, menuWords, shutters } = words.table
 const primary = (page: Page) => page.locator('.table-commit')
 const tiles = (page: Page) => page.locator('.table-tile')
-const told = (page: Page) => page.getByRole('status', { name: words.table.read.happened })
+const happened = (page: Page) => page.getByRole('status', { name: words.table.read.happened })
 
-test('in the first games each step of a verdict stands until the player goes on', async ({ launch }) => {
+test('in the first games each step of a verdict stays until the player goes on', async ({ launch }) => {
   const { page } = await launch({ moves: true, firstGames: true, size: { width: 1024, height: 640 } })
   await playAtOnce(page)
   await open5211(page, { players: 2, seed: 'quay 12' }, ({ turn }) => turn === 3)
@@ -37,13 +38,13 @@ test('in the first games each step of a verdict stands until the player goes on'
   await page.getByRole('button', { name: bar.menu }).click()
   await page.getByRole('button', { name: menuWords.back }).click()
   await expect(tiles(page)).toHaveCount(2)
-  // Space presses the small button, as it does any other, instead of going on by a step.
+  // Space presses the small button, like any other, instead of going on by a step.
   await page.getByRole('button', { name: actions.skip }).press(' ')
   await expect(tiles(page)).toHaveCount(0)
   await expect(status(page)).toContainText('turn 1')
 })
 
-test('the table is left for the result only by a press, and Enter throws nothing away there', async ({
+test('the table is left for the result only by a press, and Enter discards nothing there', async ({
   launch,
 }) => {
   const { page } = await launch({ moves: true })
@@ -56,26 +57,26 @@ test('the table is left for the result only by a press, and Enter throws nothing
   await page.keyboard.up('Enter')
   await page.keyboard.press('Enter')
   const { view } = await request(page, 'match/snapshot', undefined)
-  expect(view.phase).toBe('over')
+  expect(viewOf5211(view).phase).toBe('over')
   await expect(ranking(page)).toBeVisible()
 })
 
-test('the focus finds its place when what had it is gone', async ({ launch }) => {
+test('the focus finds its place when the focused element has gone', async ({ launch }) => {
   const { page } = await launch({ moves: true })
   await playAtOnce(page)
   await startHotSeat(page, [0, 1])
   await page.keyboard.press('Enter')
   await expect(hand(page).first()).toBeFocused()
-  await expect(told(page)).toContainText('Your hand: ')
-  await expect(told(page)).toContainText('Turn 1, choose 2 cards.')
+  await expect(happened(page)).toContainText('Your hand: ')
+  await expect(happened(page)).toContainText('Turn 1, choose 2 cards.')
   await chooseByKeys(page, 2)
   await page.keyboard.press('Enter')
   await expect(openShutters(page, 1)).toBeFocused()
-  await expect(told(page)).toBeEmpty()
+  await expect(happened(page)).toBeEmpty()
   await commitAtShutters(page, 1)
   await expect(primary(page)).toContainText(shutters.open('Chila'))
   await expect(primary(page)).toBeFocused()
-  await expect(told(page)).toContainText('On the table: ')
+  await expect(happened(page)).toContainText('On the table: ')
   const menuButton = page.getByRole('button', { name: bar.menu })
   await menuButton.focus()
   await page.keyboard.press('Enter')

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { request } from './support/player'
 import { expect, test } from './support/test'
 
-/** The states of all that is animated on the home screen, each named once. */
+/** The states of all animations on the home screen, each once. */
 const motion = (page: Page) =>
   page.evaluate(() => [...new Set(document.getAnimations().map(({ playState }) => playState))])
 
 const send = (page: Page, type: 'blur' | 'focus') =>
   page.evaluate((name) => window.dispatchEvent(new Event(name)), type)
 
-test('the waterfront drifts while it is looked at, and not a moment longer', async ({ launch }) => {
+test('the waterfront drifts while it is visible, and not a moment longer', async ({ launch }) => {
   const { page } = await launch({ moves: true })
   await expect.poll(() => motion(page)).toEqual(['running'])
   await send(page, 'blur')
@@ -20,11 +20,13 @@ test('the waterfront drifts while it is looked at, and not a moment longer', asy
   await expect.poll(() => motion(page)).toEqual([])
 })
 
-test('the waterfront comes to rest when nothing is done for 30 s, until something is', async ({ launch }) => {
+test('the waterfront comes to rest when nothing is done for 30 s, until the player does something', async ({
+  launch,
+}) => {
   const { page } = await launch({ moves: true })
   await expect.poll(() => motion(page)).toEqual(['running'])
   await page.clock.install()
-  // From here on the page's clock is ours, and so is the time since this key.
+  // From here on the test controls the page's clock, and so the time since this key.
   await page.keyboard.press('Shift')
   await page.clock.runFor(20_000)
   expect(await motion(page)).toEqual(['running'])

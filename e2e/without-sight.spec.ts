@@ -1,37 +1,37 @@
 import type { Locator, Page } from '@playwright/test'
 import { table as kado } from '../src/shared/words/en/games/kado/table'
 import { show5211Result } from './support/5211'
-import { heardSince, listen } from './support/heard'
+import { announcedSince, recordAnnouncements } from './support/announcements'
 import { openKado } from './support/kado'
 import { cells, halves, large, recipients } from './support/kado-hands'
 import { commitButton, hand, playAtOnce, request, startByMouse, status, tabTo } from './support/player'
 import { expect, test } from './support/test'
 import { words } from './support/words'
 
-/** Games played with the keyboard and by what is announced, and where the focus goes. */
+/** Games played with the keyboard and by announcements alone, and the places of the focus. */
 
 const { settings, table } = words
 const tiles = (page: Page): Locator => page.locator('.table-tile')
 const tool = (page: Page, name: string): Locator => page.getByRole('button', { name })
 
-/** Everything that is announced until a sentence comes. @throws when it never comes */
-async function heardUntil(page: Page, last: RegExp): Promise<readonly string[]> {
-  const heard: string[] = []
+/** All announcements up to a sentence. @throws if it never comes */
+async function announcedUntil(page: Page, last: RegExp): Promise<readonly string[]> {
+  const announced: string[] = []
   await expect
     .poll(async () => {
-      heard.push(...(await heardSince(page)))
-      return heard.some((text) => last.test(text))
+      announced.push(...(await announcedSince(page)))
+      return announced.some((text) => last.test(text))
     })
     .toBe(true)
-  return heard
+  return announced
 }
 
-/** Holds what was announced against the sentences that are wanted, in order. Others may come between them. */
-function expectInOrder(heard: readonly string[], wanted: readonly RegExp[]): void {
+/** Checks that the expected sentences were announced in this order. Others may come between them. */
+function expectInOrder(announced: readonly string[], expected: readonly RegExp[]): void {
   let from = 0
-  for (const one of wanted) {
-    const at = heard.slice(from).findIndex((text) => one.test(text))
-    expect(at, `${one} in ${JSON.stringify(heard.slice(from))}`).toBeGreaterThanOrEqual(0)
+  for (const one of expected) {
+    const at = announced.slice(from).findIndex((text) => one.test(text))
+    expect(at, `${one} in ${JSON.stringify(announced.slice(from))}`).toBeGreaterThanOrEqual(0)
     from += at + 1
   }
 }
@@ -43,12 +43,12 @@ test('a round of 5211 is announced choice by choice and step by step, each when 
   launch,
 }) => {
   const { page } = await launch({ moves: true })
-  await listen(page)
+  await recordAnnouncements(page)
   await request(page, 'settings/change', { speed: 'instant', waits: 'always' })
   await startByMouse(page, { players: 3, seed: 'quay 47' })
 
-  const opened = await heardUntil(page, question(1))
-  // The bots may have chosen before the table is there: then it is not dealt before the player's eyes.
+  const opened = await announcedUntil(page, question(1))
+  // The bots may have chosen before the table appears. Then the player does not see the cards being dealt.
   expectInOrder(opened, [/^Five cards each/, /^Your hand: /, question(1), /^Keys: 1 to 5 /])
   expectInOrder(opened, [/^Five cards each/, /^Round 1 of 7\.$/, question(1)])
   await expect(hand(page).first()).toBeFocused()
@@ -57,7 +57,7 @@ test('a round of 5211 is announced choice by choice and step by step, each when 
 
   for (const key of ['1', '2', '3', '2']) await page.keyboard.press(key)
   await expect(hand(page).and(page.locator('[aria-pressed="true"]'))).toHaveCount(1)
-  expect(await heardSince(page)).toEqual([
+  expect(await announcedSince(page)).toEqual([
     `Chosen: ${named[0]}. 1 of 2.`,
     `Chosen: ${named[1]}. 2 of 2.`,
     `Chosen: ${named[2]}. Put back: ${named[0]}. 2 of 2.`,
@@ -65,42 +65,42 @@ test('a round of 5211 is announced choice by choice and step by step, each when 
   ])
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Space')
-  expect(await heardUntil(page, /2 of 2/)).toEqual([`Chosen: ${named[1]}. 2 of 2.`])
+  expect(await announcedUntil(page, /2 of 2/)).toEqual([`Chosen: ${named[1]}. 2 of 2.`])
 
   for (const turn of [2, 3]) {
     await page.keyboard.press('Enter')
-    const heard = await heardUntil(page, question(turn))
-    expectInOrder(heard, [
+    const announced = await announcedUntil(page, question(turn))
+    expectInOrder(announced, [
       /^You played /,
       /^Revealed: you, /,
       /^On the table: /,
       /^You drew /,
       question(turn),
     ])
-    // Nobody speaks while the player chooses.
-    expect(heard.findLastIndex((text) => READY.test(text))).toBeLessThan(
-      heard.findIndex((text) => question(turn).test(text)),
+    // Nothing is announced while the player chooses.
+    expect(announced.findLastIndex((text) => READY.test(text))).toBeLessThan(
+      announced.findIndex((text) => question(turn).test(text)),
     )
     await expect(hand(page).and(page.locator(':focus'))).toHaveCount(1)
     await page.keyboard.press('1')
-    await heardUntil(page, /^Chosen: /)
+    await announcedUntil(page, /^Chosen: /)
   }
 
   await page.keyboard.press('Enter')
   await expect(commitOf(page)).toHaveText(table.actions.continue)
-  // The hand has given way, and the focus with it.
+  // The hand has given way to the recap, and so has the focus.
   await expect(commitOf(page)).toBeFocused()
   await expect(tiles(page)).toHaveCount(1)
-  const steps = [await heardUntil(page, / out/)]
+  const steps = [await announcedUntil(page, / out/)]
   expectInOrder(steps[0] ?? [], [/^You played /, /^Revealed: /, /^On the table: /, / out/])
-  await expectTold(page, steps[0])
+  await expectAnnouncedColours(page, steps[0])
   await expectUnspoiled(page)
   while ((await commitOf(page).getAttribute('data-action')) === 'continue') {
     await page.keyboard.press('Enter')
-    const heard = await heardUntil(page, /./)
-    steps.push(heard)
-    if (heard.some((text) => question(1).test(text))) continue
-    await expectTold(page, heard)
+    const announced = await announcedUntil(page, /./)
+    steps.push(announced)
+    if (announced.some((text) => question(1).test(text))) continue
+    await expectAnnouncedColours(page, announced)
     await expectUnspoiled(page)
   }
   // One step, one press, one announcement; the next question is the last of all.
@@ -118,8 +118,8 @@ test('a round of 5211 is announced choice by choice and step by step, each when 
   await expect(hand(page).first()).toBeFocused()
 })
 
-/** Wherever the own points that are read differ from those that are drawn, what both were, while this is listened to. */
-const listenToPoints = (page: Page) =>
+/** Records, from now on, both values whenever the accessible layer's own points differ from the drawn ones. */
+const recordPoints = (page: Page) =>
   page.evaluateHandle(() => {
     const apart: string[] = []
     new MutationObserver(() => {
@@ -133,11 +133,11 @@ const listenToPoints = (page: Page) =>
     return apart
   })
 
-test('points are read as they are drawn, while they move', async ({ launch }) => {
+test('points are read as they are drawn, while they change', async ({ launch }) => {
   const { page } = await launch({ moves: true })
   await request(page, 'settings/change', { speed: 2, waits: 'never' })
   await startByMouse(page, { players: 2, seed: 'quay 47' })
-  const apart = await listenToPoints(page)
+  const apart = await recordPoints(page)
   const points = page.locator('.table-plate[data-own="true"] .table-points b')
   for (let round = 1; (await points.textContent()) === '0'; round++) {
     await expect(status(page)).toContainText(`Round ${round} of`)
@@ -151,7 +151,9 @@ test('points are read as they are drawn, while they move', async ({ launch }) =>
   expect(await apart.evaluate((all) => [...all])).toEqual([])
 })
 
-/** While a round is evaluated, whoever reads the table finds the cards of that round on it, and nothing of what is yet to be told. */
+/**
+ * Checks that the accessible layer of an evaluation has the cards of that round, and nothing that is yet to be shown.
+ */
 async function expectUnspoiled(page: Page): Promise<void> {
   const own = page.locator('.table-accessible [data-seat="0"]')
   await expect(status(page)).toHaveText(/^Round 1 of 7/)
@@ -162,16 +164,16 @@ async function expectUnspoiled(page: Page): Promise<void> {
 
 const commitOf = (page: Page): Locator => page.locator('.table-commit')
 
-/** Holds the colours of the last tile against what was announced with it. */
-async function expectTold(page: Page, heard: readonly string[] = []): Promise<void> {
-  const sentence = heard.findLast((text) => / out|scores with/.test(text))
+/** Compares the colours of the last tile with its announcement. */
+async function expectAnnouncedColours(page: Page, announced: readonly string[] = []): Promise<void> {
+  const sentence = announced.findLast((text) => / out|scores with/.test(text))
   if (sentence === undefined) return
   const colours = Object.values(table.colours).filter((name) => sentence.includes(name))
   for (const name of colours) await expect(tiles(page).last()).toContainText(name)
 }
 
-/** Whose name a screen reader has said as it changed under the focus, while this is listened to. */
-const listenToNames = (page: Page) =>
+/** Records the names that a screen reader would read because they change at the focused element. */
+const recordNames = (page: Page) =>
   page.evaluateHandle(() => {
     const names: string[] = []
     const nameOf = (element: Element | null) => element?.getAttribute('aria-label') ?? ''
@@ -184,44 +186,44 @@ const listenToNames = (page: Page) =>
     return names
   })
 
-test('no neighbour of the cards played is read out in their place', async ({ launch }) => {
+test('no neighbour of the played cards is read in their place', async ({ launch }) => {
   const { page } = await launch()
-  await listen(page)
+  await recordAnnouncements(page)
   await request(page, 'settings/change', { speed: 2 })
   await startByMouse(page, { players: 3, seed: 'quay 47' })
-  await heardUntil(page, question(1))
+  await announcedUntil(page, question(1))
   await expect(hand(page).first()).toBeFocused()
   for (const key of ['1', '2']) await page.keyboard.press(key)
-  await heardUntil(page, /2 of 2/)
-  const names = await listenToNames(page)
+  await announcedUntil(page, /2 of 2/)
+  const names = await recordNames(page)
   await page.keyboard.press('Enter')
-  expectInOrder(await heardUntil(page, question(2)), [/^You played /, /^You drew /, question(2)])
+  expectInOrder(await announcedUntil(page, question(2)), [/^You played /, /^You drew /, question(2)])
   expect(await names.jsonValue()).toEqual([])
   await expect(hand(page).first()).toBeFocused()
 })
 
-test('a turn of KADO is announced choice by choice, and places are called alike everywhere', async ({
+test('a turn of KADO is announced choice by choice, and places have the same names everywhere', async ({
   launch,
 }) => {
   const { page } = await launch()
-  await listen(page)
+  await recordAnnouncements(page)
   await playAtOnce(page)
   await openKado(page, { players: 3, seed: 'blind', firstGifter: 0 }, ({ turn }) => turn === 4)
 
   const keys = /^Keys: A Chila, B Bram, D keep it, then Enter\.$/
-  const given = await heardUntil(page, keys)
+  const given = await announcedUntil(page, keys)
   expectInOrder(given, [/^Turn 4 of 12\. You give/, /^You look at /, /^Who gets it\?/, keys])
   await expect(recipients(page).first()).toBeFocused()
   await page.keyboard.press('a')
   await page.keyboard.press('b')
-  expect(await heardUntil(page, /Bram/)).toEqual(['Chosen: Give to Chila.', 'Chosen: Give to Bram.'])
+  expect(await announcedUntil(page, /Bram/)).toEqual(['Chosen: Give to Chila.', 'Chosen: Give to Bram.'])
   await page.keyboard.press('Enter')
-  expectInOrder(await heardUntil(page, /^Who gets it\?/), [/^You give Bram /, /^You look at /])
+  expectInOrder(await announcedUntil(page, /^Who gets it\?/), [/^You give Bram /, /^You look at /])
   await expect(recipients(page).first()).toBeFocused()
   await page.keyboard.press('d')
   await page.keyboard.press('Enter')
 
-  const challenged = await heardUntil(page, /^Place /)
+  const challenged = await announcedUntil(page, /^Place /)
   expectInOrder(challenged, [/^Chosen: Keep it\.$/, /^Everyone has a card/, /^Chila challenges you/])
   expectInOrder(challenged, [/is right: /, /^Chila has .* now, and you have/, /^Chila places /, /^Place /])
   const named = / ((?:in|left of|right of|above|below) .+?)(?:: \d| and in \d)/.exec(
@@ -231,24 +233,24 @@ test('a turn of KADO is announced choice by choice, and places are called alike 
   await expect(begins).toBeFocused()
   await expect(begins).toHaveAccessibleName(new RegExp(`^${(named ?? 'nothing').replace(/^in /, '')}: `, 'i'))
   await page.keyboard.press('ArrowDown')
-  // The focus goes along, so that the place is read there by its name, and what it does is told once.
-  const brought = await heardUntil(page, /^Column: /)
+  // The focus follows, so that the place is read there by its name, and its effect is read once.
+  const brought = await announcedUntil(page, /^Column: /)
   expect(brought).toEqual([expect.stringMatching(/^Line: /), expect.stringMatching(/^Column: /)])
   const button = cells(page).and(page.locator('[aria-pressed="true"]'))
   await expect(button).toBeFocused()
   const name = (await button.getAttribute('aria-label')) ?? ''
   const place = /^(.*): \+?\d+ /.exec(name)?.[1]?.replace(/^./, (first) => first.toLowerCase()) ?? 'nowhere'
   await page.keyboard.press('Enter')
-  const next = await heardUntil(page, /^(Which card|Turn 5)/)
+  const next = await announcedUntil(page, /^(Which card|Turn 5)/)
   expectInOrder(next, [new RegExp(`^You place .* (in )?${place}\\.`), /^Turn 5 of 12/])
   const grid = page.getByRole('table', { name: kado.read.gridOf(null) })
   await expect(grid.getByRole('rowheader', { name: /^Line / })).not.toHaveCount(0)
 
-  await heardUntil(page, /^Which card did /).catch(() => [])
+  await announcedUntil(page, /^Which card did /).catch(() => [])
   await expect(halves(page, kado.guessing.gift).first()).toBeFocused()
-  await heardSince(page)
+  await announcedSince(page)
   for (const key of ['1', '2', 'q']) await page.keyboard.press(key)
-  expect(await heardUntil(page, /Purple/)).toEqual([
+  expect(await announcedUntil(page, /Purple/)).toEqual([
     'Chosen: Socks.',
     'Chosen: Puzzle cube.',
     'Not chosen any more: Socks.',
@@ -256,7 +258,7 @@ test('a turn of KADO is announced choice by choice, and places are called alike 
   ])
 })
 
-test('what is pressed with the pointer does not keep the focus, and what is pressed with a key does', async ({
+test('an element that is pressed with the pointer does not keep the focus, and one that is pressed with a key does', async ({
   launch,
 }) => {
   const { page } = await launch()
@@ -287,7 +289,7 @@ test('what is pressed with the pointer does not keep the focus, and what is pres
   await expect(commitButton(page)).toHaveText(/1 card/)
 })
 
-test('so it is in KADO, and the keys of buttons are named to screen readers', async ({ launch }) => {
+test('the same holds in KADO, and the keys of buttons are named to screen readers', async ({ launch }) => {
   const { page } = await launch()
   await playAtOnce(page)
   await openKado(
@@ -308,7 +310,7 @@ test('so it is in KADO, and the keys of buttons are named to screen readers', as
   await expect(large(page)).toHaveAttribute('aria-keyshortcuts', /^Enter/)
   await expect(tool(page, table.bar.menu)).toHaveAttribute('aria-keyshortcuts', 'Escape')
   await expect(tool(page, table.bar.rules)).toHaveAttribute('aria-keyshortcuts', 'F1')
-  // What is written on a button is what it is named.
+  // The accessible name of a button is its visible text.
   const differing = await page.locator('.table-key').evaluateAll((hints) =>
     hints.flatMap((hint) => {
       const written = (hint as HTMLElement).dataset.key ?? ''
@@ -318,17 +320,17 @@ test('so it is in KADO, and the keys of buttons are named to screen readers', as
     }),
   )
   expect(differing).toEqual([])
-  // By its key the board is entered and left.
+  // Its key enters and leaves the board.
   const pair = page.locator('.kado-board-cell:focus')
   await page.keyboard.press('k')
   await expect(page.getByRole('region', { name: kado.board.title })).toHaveCount(0)
   for (const inBoard of [1, 0, 1]) {
     await page.keyboard.press('k')
     await expect(pair).toHaveCount(inBoard)
-    // Back at the tile that was chosen last.
+    // The focus returns to the tile that was chosen last.
     await expect(page.locator('.acts-tile[data-half="orange"]:focus')).toHaveCount(1 - inBoard)
   }
-  // It begins at the pair that is chosen, which Enter would play; from another one, Enter chooses that first.
+  // It begins at the chosen pair, which Enter would play. On another pair, Enter chooses that one first.
   await expect(pair).toHaveAttribute('aria-pressed', 'true')
   await page.keyboard.press('ArrowRight')
   await expect(pair).toHaveAttribute('aria-pressed', 'false')
@@ -338,7 +340,7 @@ test('so it is in KADO, and the keys of buttons are named to screen readers', as
   await expect(large(page)).not.toHaveAttribute('data-action', 'challenge')
 })
 
-test('keys that act everywhere are named where the same is switched, and Escape in the menu of the table', async ({
+test('keys that work everywhere are named at the matching switches, and Escape in the menu of the table', async ({
   launch,
 }) => {
   const { page } = await launch()
@@ -355,46 +357,46 @@ test('keys that act everywhere are named where the same is switched, and Escape 
   await expect(named(settings.soundOn)).toHaveAttribute('aria-keyshortcuts', 'M')
   await expect(named(settings.fullScreen)).toHaveAttribute('aria-keyshortcuts', 'F11')
   await expect(named(settings.confirm)).not.toHaveAttribute('aria-keyshortcuts')
-  // What they are named is what they do.
+  // The named keys do what they are named for.
   const before = await named(settings.soundOn).getAttribute('aria-checked')
   await page.keyboard.press('m')
   await expect(named(settings.soundOn)).not.toHaveAttribute('aria-checked', before ?? 'none')
 })
 
-test('a game that is left is said to be saved, once and on the home screen alone', async ({ launch }) => {
+test('the home screen alone announces, once, that a game that was left is saved', async ({ launch }) => {
   const { page } = await launch()
-  await listen(page)
+  await recordAnnouncements(page)
   const { gameSaved, newGame } = words.menus.home
   await playAtOnce(page)
   await startByMouse(page, { players: 2 })
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: table.menuWords.leave }).click()
-  await heardUntil(page, new RegExp(`^${gameSaved}$`))
+  await announcedUntil(page, new RegExp(`^${gameSaved}$`))
   await page.getByRole('button', { name: newGame }).click()
   await expect(page.getByRole('main', { name: words.menus.newGame.title, exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('main', { name: words.app.name, exact: true })).toBeVisible()
-  expect(await heardSince(page)).not.toContain(gameSaved)
+  expect(await announcedSince(page)).not.toContain(gameSaved)
 })
 
-test('screens are called by their titles; a new game says what its numbers become, a result nothing of its buttons', async ({
+test('screens are named by their titles; a new game announces the effect of its numbers, and a result does not announce its buttons', async ({
   launch,
 }) => {
   const { page } = await launch()
   const { menus } = words
   const screen = (name: string) => page.getByRole('main', { name, exact: true })
-  await listen(page)
+  await recordAnnouncements(page)
   await expect(screen(words.app.name)).toBeVisible()
   await page.getByRole('button', { name: menus.home.newGame }).click()
   await expect(screen(menus.newGame.title)).toBeVisible()
-  await heardSince(page)
+  await announcedSince(page)
   await page.getByRole('radio', { name: '5', exact: true }).check({ force: true })
-  await heardUntil(page, /^Limit \d+, Kododo target \d+, Cards removed \d+, Rounds \d+$/)
+  await announcedUntil(page, /^Limit \d+, Kododo target \d+, Cards removed \d+, Rounds \d+$/)
 
   await show5211Result(page, { players: 2, seed: 'punda' })
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   await expect(screen(title)).toBeVisible()
-  expect((await heardSince(page)).filter((text) => text.includes(menus.result.copy))).toEqual([])
+  expect((await announcedSince(page)).filter((text) => text.includes(menus.result.copy))).toEqual([])
   await page.getByRole('button', { name: menus.result.copy }).click()
-  await heardUntil(page, new RegExp(`^${menus.result.copied}$`))
+  await announcedUntil(page, new RegExp(`^${menus.result.copied}$`))
 })

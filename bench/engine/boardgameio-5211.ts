@@ -14,7 +14,7 @@ import type { Action } from '../../src/shared/games/5211/options'
 import { replayOn } from './boardgameio'
 import type { PlayedGame } from './games'
 
-/** The single deal of 5211 as somebody would write it for boardgame.io: one mutable G, moves that change it. */
+/** The single deal of 5211, in the usual style of boardgame.io: one mutable G, and moves that change it. */
 interface G {
   order: readonly Card[]
   next: number

@@ -8,16 +8,16 @@ import type { Action, Cell, Guess } from '../../src/shared/games/kado/options'
 import { type Move, replayOn } from './boardgameio'
 import type { PlayedGame } from './games'
 
-/** KADO as somebody would write it for boardgame.io: one mutable G, moves that change it. */
+/** KADO, in the usual style of boardgame.io: one mutable G, and moves that change it. */
 interface G {
   order: readonly Card[]
   gone: number
   turn: number
   gifter: number
-  /** By seat, the cards of this turn. */
+  /** The cards of this turn by seat. */
   cards: (Card | null)[]
   discarded: boolean
-  /** How many have been asked, or one less than all once a challenge has held. */
+  /** The number of players asked; one less than all once a challenge has succeeded. */
   asked: number
   placed: number
   grids: Laid[][]
@@ -32,14 +32,14 @@ function send(G: G, to: number) {
   goOn(G)
 }
 
-/** The last card goes by itself. */
+/** The last card is given automatically. */
 function goOn(G: G) {
   const without = G.cards.flatMap((card, seat) => (card === null ? [seat] : []))
   const mayDiscard = G.cards.length === DUEL && !G.discarded
   if (without.length === 1 && !mayDiscard) send(G, without[0] ?? 0)
 }
 
-function answer(G: G, seat: number, guess: Guess | null) {
+function challenge(G: G, seat: number, guess: Guess | null) {
   const [own, theirs] = [G.cards[seat], G.cards[G.gifter]]
   if (!own || !theirs) return
   const hits = Number(guess?.gift === giftOf(theirs)) + Number(guess?.ribbon === ribbonOf(theirs))
@@ -90,11 +90,11 @@ const createGame = (order: readonly Card[], players: number, gifter: number): Ga
       goOn(G)
       return undefined
     },
-    answer({ G, playerID }, guess: Guess | null) {
+    challenge({ G, playerID }, guess: Guess | null) {
       const seat = Number(playerID)
       const isNext = seat === (G.gifter + 1 + G.asked) % players
       if (!isDealt(G) || isAsked(G) || !isNext) return INVALID_MOVE
-      answer(G, seat, guess)
+      challenge(G, seat, guess)
       return undefined
     },
     place({ G, playerID }, cell: Cell) {
@@ -123,9 +123,9 @@ function moveOf(action: Action): Omit<Move, 'seat'> {
     case 'discard':
       return { name: 'discard', args: [] }
     case 'pass':
-      return { name: 'answer', args: [null] }
+      return { name: 'challenge', args: [null] }
     case 'challenge':
-      return { name: 'answer', args: [action.guess] }
+      return { name: 'challenge', args: [action.guess] }
     case 'place':
       return { name: 'place', args: [action.cell] }
     default:

@@ -10,7 +10,7 @@ export interface Move {
 
 /**
  * Plays a recorded game through boardgame.io's documented Client.
- * @param game written for it; where it is over it says `points`
+ * @param game the game; at its end it returns `points`
  * @returns the points by seat
  */
 export function replayOn<G>(game: Game<G>, players: number, moves: readonly Move[]): readonly number[] {

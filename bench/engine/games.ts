@@ -7,7 +7,7 @@ import { type Card, HAND_SIZE, SEAT_COUNTS } from '../../src/shared/games/5211/c
 import type { Action } from '../../src/shared/games/5211/options'
 import type { GameId } from '../../src/shared/games/registry'
 
-/** A complete game, as both contestants replay it. */
+/** A complete game that both contestants replay. */
 export interface PlayedGame<Action = AnyTypes['Action'], Card = string> {
   readonly id: GameId
   readonly players: number
@@ -17,14 +17,14 @@ export interface PlayedGame<Action = AnyTypes['Action'], Card = string> {
   readonly log: readonly { readonly seat: Seat; readonly action: Action }[]
 }
 
-/** As it is played where nothing else is said. */
+/** The options of an ordinary game. */
 function usualOptions(id: GameId): AnyTypes['Options'] {
   const [usual] = Object.values(gameOf(id).schemas.variants)
   if (usual === undefined) throw new Error(`${id} cannot be played`)
   return usual
 }
 
-/** Plays a game by random legal actions of whoever is awaited, which only the seed decides. */
+/** Plays a game with random legal actions, which depend only on the seed. */
 export function randomGame(id: GameId, players: number, seed: string): PlayedGame {
   const game = gameOf(id)
   const options = usualOptions(id)
@@ -36,7 +36,7 @@ export function randomGame(id: GameId, players: number, seed: string): PlayedGam
     for (const seat of game.toAct(state)) {
       const actions = game.legalActions(state, seat)
       const action = actions[choice.int(actions.length)]
-      if (action === undefined) throw new Error('An awaited seat can act')
+      if (action === undefined) throw new Error('A seat that must act has no legal action')
       const applied = game.apply(state, seat, action, chance)
       if (!applied.ok) throw new Error(applied.error)
       log.push({ seat, action })
@@ -46,7 +46,7 @@ export function randomGame(id: GameId, players: number, seed: string): PlayedGam
   return { id, players, seed, order: chance('deal', 1).shuffle(game.deck(options)), log }
 }
 
-/** Plays a recorded game through the shipped engine, as it was dealt. @returns the points by seat. */
+/** Plays a recorded game on the shipped engine with the same deal. @returns the points by seat */
 export function playOnEngine({ id, players, seed, order, log }: PlayedGame): readonly number[] {
   const game = gameOf(id)
   const chance = dealing(seed, order)
@@ -57,11 +57,11 @@ export function playOnEngine({ id, players, seed, order, log }: PlayedGame): rea
     beats = applied.value
   }
   const outcome = game.outcome(endOf(beats))
-  if (outcome === null) throw new Error('A recorded game ends')
+  if (outcome === null) throw new Error('The recorded game has no end')
   return outcome.ranking.toSorted((a, b) => a.seat - b.seat).map(({ points }) => points)
 }
 
-/** Chance that has been taken: neither contestant shuffles. */
+/** Recorded chance: neither contestant shuffles. */
 const dealing =
   (seed: string, order: readonly unknown[]): Chance =>
   (label, n) =>
@@ -69,7 +69,10 @@ const dealing =
       ? { int: () => 0, shuffle: <T>() => order as readonly T[] }
       : seededChance(seed)(label, n)
 
-/** Makes a recorded game one that the core of simulations can play again and again: its choices as places in the hand. */
+/**
+ * Converts a recorded game so that the simulation core can play it repeatedly: its decisions become positions in the
+ * hand.
+ */
 export function playOnCore(played: PlayedGame): () => readonly number[] {
   const { players, order, log } = played as PlayedGame<Action, Card>
   const core = createCore(SEAT_COUNTS.find((count) => count === players) ?? 2)
@@ -79,7 +82,8 @@ export function playOnCore(played: PlayedGame): () => readonly number[] {
   for (let n = 0; n < log.length; n += players) {
     const choices = new Uint8Array(2 * players)
     for (const { seat, action } of log.slice(n, n + players)) {
-      if (action.type !== 'commit-cards') throw new Error('A random game takes nothing back')
+      if (action.type !== 'commit-cards')
+        throw new Error('The random game has an action other than playing cards')
       const hand = [...core.hands.subarray(seat * HAND_SIZE, seat * HAND_SIZE + core.held)]
       const places = action.cards.map((card) => {
         const place = hand.indexOf(faceOf(card))

@@ -5,11 +5,11 @@ import { replayKado } from './boardgameio-kado'
 import { type PlayedGame, playOnCore, playOnEngine, randomGame } from './games'
 
 /**
- * Times one contestant in a process of its own, so that neither leaves its garbage or its types to the other.
+ * Times one contestant in a process of its own, so that its garbage and its types do not affect the other.
  * Arguments: the contestant, the game and the number of players. Writes `Timed` as JSON.
  */
 
-/** The games that are written for boardgame.io as well. */
+/** The games that are also written for boardgame.io. */
 const REPLAYS: Readonly<Partial<Record<GameId, Replay>>> = {
   '5211': { play: replay5211 },
   kado: { play: replayKado },
@@ -21,7 +21,7 @@ function playOnBoardgameIo(played: PlayedGame): readonly number[] {
   return replay.play(played)
 }
 
-/** Each makes ready what is not timed. */
+/** Each contestant prepares what is not timed. */
 const CONTESTANTS = {
   engine: (played: PlayedGame) => () => playOnEngine(played),
   boardgameIo: (played: PlayedGame) => () => playOnBoardgameIo(played),
@@ -33,15 +33,15 @@ const GAMES = 40
 const WARM_UP_MS = 700
 const TIMED_MS = 700
 
-/** A method, so that each takes the actions of its own game. */
+/** A method, so that each contestant accepts the actions of its own game. */
 interface Replay {
   play(played: PlayedGame): readonly number[]
 }
 
 export interface Timed {
-  /** Complete games a second, once the compiler has settled. */
+  /** Complete games per second, after the code has been compiled. */
   readonly gamesPerSecond: number
-  /** A digest of every game's points, so that both can be seen to have played the same games. */
+  /** A digest of every game's points. It shows that both contestants played the same games. */
   readonly results: string
 }
 

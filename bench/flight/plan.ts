@@ -2,23 +2,23 @@ import type { Place } from '../../src/renderer/table/plan'
 
 declare global {
   interface Window {
-    /** What the benchmark drives each page by. */
+    /** The interface through which the benchmark drives each page. */
     flight: {
-      /** Draws the cards once. @returns whether every picture is there */
+      /** Draws the cards once. @returns true if every picture is there */
       ready(): boolean
-      /** Lets all cards fly from the beginning for so many drawn frames. */
+      /** Lets all cards fly from the beginning for this many drawn frames. */
       run(frames: number): Promise<void>
     }
   }
 }
 
-/** Of the canvas, CSS px. */
+/** Size of the canvas, CSS px. */
 export const WIDTH = 1440
 export const HEIGHT = 900
 /** Longer than any run, so that every card is in the air in every frame. */
 export const FLIGHT_MS = 60_000
 
-/** Where a hundred cards fly, spread over the canvas by fixed steps. */
+/** The paths of a hundred cards, spread over the canvas in fixed steps. */
 export const flights: readonly { readonly from: Place; readonly to: Place }[] = Array.from(
   { length: 100 },
   (_, i) => ({

@@ -2,7 +2,7 @@ import { createLibrary } from '../../src/main/match/library'
 import { createSaveStore } from '../../src/main/storage/save-store'
 import { openHost } from '../../tools/faults/open-host'
 
-/** Asks for the first page of a folder of saves, its argument, and writes the most memory that took, in bytes. */
+/** Requests the first page of a folder of saves, its argument, and writes the peak memory of that request in bytes. */
 
 const [root = ''] = process.argv.slice(2)
 const store = createSaveStore(root)

@@ -18,28 +18,31 @@ import { median } from '../interleave'
 import { longestBlock } from './longest-block'
 
 /**
- * Asks for saves that keep main busy, as its list does, beside ordinary ones. Argument: the absolute path of the program
- * that asks for one page (`page.ts`). Writes `MeasuredBounds` as JSON.
+ * Requests saves that keep main busy, in the same way as its list, and ordinary ones.
+ * Argument: the absolute path of the program that requests one page (`bounds-page.ts`). Writes `MeasuredBounds` as
+ * JSON.
  */
 
 export interface MeasuredBounds {
-  /** Main's longest block for a save of eleven rounds, and for the file that takes longest, in ms. */
+  /** Main's longest block for a save of eleven rounds, and for the slowest file, in ms. */
   readonly ordinary: number
   readonly worst: number
-  /** What is in that file. */
+  /** The content of the slowest file. */
   readonly kind: string
-  /** The longest block for a page of twenty of that file, and for a page of twenty ordinary ones. */
+  /** The longest block for a page of twenty such files, and for a page of twenty ordinary ones. */
   readonly page: number
   readonly ordinaryPage: number
-  /** All that a page of twenty takes, in ms of processor time: of that file, and of ordinary ones. */
+  /** Total processor time of a page of twenty, in ms: of the slowest file, and of ordinary ones. */
   readonly pageInAll: number
   readonly ordinaryPageInAll: number
-  /** How much more memory a process has at its peak that asks for that page of twenty than for ordinary ones, in bytes. */
+  /**
+   * Additional peak memory of a process that requests a page of twenty such files instead of ordinary ones, in bytes.
+   */
   readonly memory: number
 }
 
 const RUNS = 11
-/** The absolute path of the program that asks for one page. */
+/** The absolute path of the program that requests one page. */
 const [reader = ''] = process.argv.slice(2)
 
 const setup = {
@@ -56,14 +59,14 @@ const setup = {
   ],
   options: { long: false, tableMemory: true },
 }
-/** Eleven rounds, all but the last action: the longest that a short game can be continued. */
+/** Eleven rounds without the last action: the longest short game that can be continued. */
 const playthroughs = playSome(playable5211, setup, 10_000).filter(goesOn)
 const last = playthroughs.at(-1)
-if (last === undefined) throw new Error('A game begins')
+if (last === undefined) throw new Error('The game has no actions')
 const ordinary = recordAt(setup, last)
 const long = takenBackGame('save-0', MOST_ENTRIES - 2)
 
-/** By what is in it: everything that is meant to take long, within the bounds of a save. */
+/** Saves by their content. Each is meant to take long, within the limits of a save. */
 const FILES: Readonly<Record<string, (record: SaveRecord) => string>> = {
   ...HOSTILE_SIZES,
   'the longest log that is legal': ({ id }) => seal({ ...long, id }),
@@ -103,7 +106,7 @@ async function measured(textOf: (record: SaveRecord) => string, saves: number) {
   return { block: median(blocks), inAll: median(inAll) }
 }
 
-/** The most memory that a process of its own had which asks for a page of twenty, in bytes. */
+/** Peak memory of a process of its own that requests a page of twenty, in bytes. */
 async function peak(textOf: (record: SaveRecord) => string): Promise<number> {
   const root = fill(textOf, SAVES_A_PAGE)
   const { stdout } = await promisify(execFile)(process.execPath, [reader, root])
@@ -111,7 +114,7 @@ async function peak(textOf: (record: SaveRecord) => string): Promise<number> {
   return Number(stdout)
 }
 
-// Until the code is compiled, everything takes longer.
+// Everything takes longer until the code is compiled.
 for (let run = 0; run < 3 * RUNS; run++) await page(seal, SAVES_A_PAGE)
 const alone = await measured(seal, 1)
 let worst = { kind: '', block: 0, textOf: seal }

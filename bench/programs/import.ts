@@ -11,14 +11,14 @@ import { takenBackGame } from '../../tools/faults/games'
 import { longestBlock } from './longest-block'
 
 /**
- * Takes in an archive as large as may be, read in a thread of its own, until some games have come, and stops it.
+ * Imports the largest allowed archive, which a thread reads, and stops the import after some games.
  * Argument: the absolute path of the thread's program. Writes `MeasuredImport` as JSON.
  */
 
 export interface MeasuredImport {
-  /** Main's longest block meanwhile, in ms. */
+  /** Main's longest block during the import, in ms. */
   readonly block: number
-  /** How far it raised the most memory that main and the thread had together, in bytes. */
+  /** The growth of the joint peak memory of main and the thread, in bytes. */
   readonly memory: number
   readonly bytes: number
 }

@@ -1,21 +1,21 @@
 /**
- * Does something, and looks at main's thread meanwhile. Many systems count processor time in steps of 4 ms, longer than
- * most blocks: a clock on the wall is exact, and a median of several runs is one that nothing else disturbed.
- * @returns the longest time, in ms, that nothing else had its turn
+ * Runs a task and observes main's thread. Many systems count processor time in steps of 4 ms, which is longer than most
+ * blocks. Wall time is exact, and the median of several runs is free of disturbances.
+ * @returns the longest time in ms in which nothing else had a turn
  */
 export async function longestBlock(work: () => Promise<unknown>): Promise<number> {
   let longest = 0
   let before = performance.now()
   let working = true
-  const look = () => {
+  const sample = () => {
     const now = performance.now()
     longest = Math.max(longest, now - before)
     before = now
-    if (working) setImmediate(look)
+    if (working) setImmediate(sample)
   }
-  setImmediate(look)
+  setImmediate(sample)
   await work()
   working = false
-  look()
+  sample()
   return longest
 }

@@ -18,9 +18,12 @@ import { silentCoach } from '../../test/bots'
 const GAMES = 4
 
 export interface MeasuredSaves {
-  /** By save: how long it kept main's thread busy, in ms. What it only waits for, such as the disk, does not count. */
+  /**
+   * By save, the time in ms that it kept main's thread busy. Time in which it only waits, such as for the disk, does
+   * not count.
+   */
   readonly busy: readonly number[]
-  /** The files of the finished games, in bytes. */
+  /** Sizes of the finished games' files, in bytes. */
   readonly sizes: readonly number[]
 }
 
@@ -28,7 +31,7 @@ const [players = '2', kind] = process.argv.slice(2)
 const saves = mkdtempSync(join(tmpdir(), 'kododo-bench-saves-'))
 const busy: number[] = []
 
-/** @returns how long a task kept this thread busy, in ms */
+/** @returns the time in ms that a task kept this thread busy */
 async function busyWith(task: () => Promise<void>): Promise<number> {
   const before = process.threadCpuUsage()
   await task()
@@ -36,7 +39,7 @@ async function busyWith(task: () => Promise<void>): Promise<number> {
   return (user + system) / 1000
 }
 
-/** Nothing else runs while a save is awaited: the bots are asked afterwards. The ledger is a part of the save before it. */
+/** Nothing else runs during a save, because the bots are asked afterwards. The ledger belongs to the save before it. */
 function measured(store: SaveStore): SaveStore {
   return {
     ...store,
@@ -50,7 +53,7 @@ function measured(store: SaveStore): SaveStore {
   }
 }
 
-const everybody = Array.from(
+const everyone = Array.from(
   { length: Number(players) },
   (_, seat): Player =>
     seat === 0
@@ -74,10 +77,10 @@ const host = createHost({
   },
 })
 
-/** With a secret seed, so that the game counts and the ledger is kept. */
+/** The seed is secret, so that the game counts and the ledger is written. */
 async function playWhole(): Promise<void> {
   const options = { long: kind === 'long', tableMemory: true }
-  const started = await host.start({ game: '5211', players: everybody, options, seed: null })
+  const started = await host.start({ game: '5211', players: everyone, options, seed: null })
   if (!started.ok) throw new Error(started.error.code)
   for (;;) {
     const match = host.match()

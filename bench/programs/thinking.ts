@@ -7,31 +7,32 @@ import { startThread } from '../../src/main/thread'
 import type { GameId } from '../../src/shared/games/registry'
 
 /**
- * Has the strongest bots of a game play whole games in their thread, all asked at once, as a match asks them, and writes `Thinking` as JSON.
+ * Lets the strongest bots of a game play whole games in their thread, all asked at the same time as in a match, and
+ * writes `Thinking` as JSON.
  * Arguments: the thread's program, the game and the number of players.
  */
 export interface Thinking {
   readonly decisions: number
-  /** How long a bot thought, in ms: the middle, 95 of 100, and the longest, after the thread's first decisions. */
+  /** Thinking time of a bot in ms: median, 95th percentile and maximum, without the thread's first decisions. */
   readonly thought: readonly [number, number, number]
-  /** How long an answer took, the bots before it in the queue included, in ms: 95 of 100. */
-  readonly answered: number
-  /** How late the event loop of the asking thread was, in ms: 99 of 100, and the longest. */
+  /** Time until a decision arrives, with the bots before it in the queue, in ms: 95th percentile. */
+  readonly decided: number
+  /** Delay of the asking thread's event loop in ms: 99th percentile and maximum. */
   readonly late: readonly [number, number]
   readonly replaced: number
-  /** How long it takes to try all that is to be tried, whatever the time, in ms: the middle, and 95 of 100 of the last decisions. */
+  /** Time for a complete search without a time limit, in ms: median and 95th percentile of the last decisions. */
   readonly whole: readonly [number, number]
 }
 
 const GAMES = 6
-/** Decisions in which the thread is still cold. */
+/** Number of first decisions, in which the thread is still cold. */
 const COLD = 20
-/** How many of the last decisions are made once more, here and with all the time they take. */
+/** The number of last decisions that are repeated here without a time limit. */
 const WHOLE = 200
 
 interface Times {
   readonly thought: number[]
-  readonly answered: number[]
+  readonly decided: number[]
   replaced: number
   readonly questions: Question[]
 }
@@ -52,7 +53,7 @@ async function playGame({ game, kit }: Playable, players: number, bots: Bots, se
     const asked = performance.now()
     let before = asked
     const { state, memories } = playthrough
-    const answers = await Promise.all(
+    const chosen = await Promise.all(
       seats.map(async (seat) => {
         const view = game.view(state, { kind: 'seat', seat })
         const memory = memories[seat]
@@ -61,13 +62,13 @@ async function playGame({ game, kit }: Playable, players: number, bots: Bots, se
         times.questions.push(question)
         const now = performance.now()
         times.thought.push(now - before)
-        times.answered.push(now - asked)
+        times.decided.push(now - asked)
         if (replaced) times.replaced++
         before = now
         return { seat, action }
       }),
     )
-    for (const { seat, action } of answers) {
+    for (const { seat, action } of chosen) {
       const next = advance(playthrough, seat, action, chance)
       if (!next.ok) throw new Error(next.error)
       playthrough = next.value.playthrough
@@ -75,7 +76,7 @@ async function playGame({ game, kit }: Playable, players: number, bots: Bots, se
   }
 }
 
-/** How long each decision takes with nothing to hurry it. */
+/** Time of each decision without a time limit. */
 const wholeTimes = (questions: readonly Question[]): readonly number[] =>
   questions.map((question) => {
     const start = performance.now()
@@ -96,7 +97,7 @@ const bots = createBots(
     report: (error) => process.stderr.write(`${error}\n`),
   }),
 )
-const times: Times = { thought: [], answered: [], replaced: 0, questions: [] }
+const times: Times = { thought: [], decided: [], replaced: 0, questions: [] }
 const delay = monitorEventLoopDelay({ resolution: 1 })
 delay.enable()
 // The thread does not keep the program alive.
@@ -106,13 +107,13 @@ for (let game = 0; game < GAMES; game++)
 delay.disable()
 clearInterval(alive)
 bots.dispose()
-const [thought, answered] = [times.thought.slice(COLD), times.answered.slice(COLD)]
+const [thought, decided] = [times.thought.slice(COLD), times.decided.slice(COLD)]
 const whole = wholeTimes(times.questions.slice(-WHOLE - COLD)).slice(COLD)
 const thinking: Thinking = {
   decisions: thought.length,
   thought: [quantile(thought, 0.5), quantile(thought, 0.95), Math.max(...thought)],
-  answered: quantile(answered, 0.95),
-  // What the histogram calls a delay holds the ms between two looks at it.
+  decided: quantile(decided, 0.95),
+  // The histogram's delay includes the interval between two samples.
   late: [delay.percentile(99) / 1e6 - 1, delay.max / 1e6 - 1],
   replaced: times.replaced,
   whole: [quantile(whole, 0.5), quantile(whole, 0.95)],

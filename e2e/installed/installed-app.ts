@@ -2,14 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { reach, type StartedApp } from '../support/started-app'
 
-/** The bare root that the package is installed in, as `npm run check-package` names it. */
+/** The bare root in which the package is installed, from `npm run check-package`. */
 export const FOLDER = process.env.KODODO_ROOT ?? ''
 
-/** An ordinary user of it. */
+/** An ordinary user of that system. */
 const PLAYER = 'player'
 export const HOME = `/home/${PLAYER}`
 
-/** A command of that user, on a display of its own. */
+/** Turns a command into one of that user, on a display of its own. */
 const asPlayer = (command: readonly string[]): readonly string[] => [
   ...[`--userspec=${PLAYER}`, FOLDER],
   ...['env', '-i', `HOME=${HOME}`, 'PATH=/usr/bin:/bin', 'LANG=C.UTF-8', 'xvfb-run', '-a', ...command],
@@ -17,12 +17,12 @@ const asPlayer = (command: readonly string[]): readonly string[] => [
 
 const running = new Set<ChildProcess>()
 
-/** Ends what a test that failed has left running, with its display. */
+/** Ends the processes that a failed test has left running, with their display. */
 export function endAll(): void {
   for (const { pid } of running) if (pid !== undefined) process.kill(-pid, 'SIGKILL')
 }
 
-/** Starts the app by its installed command. */
+/** Starts the app with its installed command. */
 export async function startInstalled(...args: readonly string[]): Promise<StartedApp> {
   const started = spawn('chroot', asPlayer(['kododo', '--remote-debugging-port=0', ...args]), {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -33,7 +33,7 @@ export async function startInstalled(...args: readonly string[]): Promise<Starte
   return reach(started)
 }
 
-/** Runs another command of the player's to its end. */
+/** Runs another command of the player's and waits for its end. */
 export async function runAsPlayer(...command: readonly string[]): Promise<void> {
   const [code] = await once(spawn('chroot', asPlayer(command), { stdio: 'ignore' }), 'exit')
   if (code !== 0) throw new Error(`${command[0]} ended with ${code}`)

@@ -9,7 +9,10 @@ import { expect, test } from '../support/test'
 import { words } from '../support/words'
 import { endAll, FOLDER, HOME, runAsPlayer, startInstalled } from './installed-app'
 
-/** The life of an installed package, from an older version to its removal and back: each test continues the one before. */
+/**
+ * The life of an installed package, from an older version to its removal and reinstallation: each test continues the
+ * one before.
+ */
 
 const { KODODO_DEB: DEB = '', KODODO_OLDER_DEB: OLDER_DEB = '' } = process.env
 const USER_DATA = join(FOLDER, HOME, '.config', 'Kododo')
@@ -18,7 +21,7 @@ const { home, newGame } = words.menus
 test.describe.configure({ mode: 'serial' })
 test.afterEach(endAll)
 
-/** A command in the bare root. @returns what it says */
+/** Runs a command in the bare root. @returns its output */
 function inRoot(...command: readonly string[]): string {
   const { status: code, stdout, stderr } = spawnSync('chroot', [FOLDER, ...command], { encoding: 'utf8' })
   expect(code, `${command.join(' ')}\n${stdout}${stderr}`).toBe(0)
@@ -34,7 +37,7 @@ const installedVersion = () => /^Version: (.*)$/m.exec(inRoot('dpkg', '--status'
 
 const saves = (where: 'open' | 'finished') => savesOf(USER_DATA, where)
 
-test('it is installed with all that it depends on, and systems understand what it tells them', () => {
+test('it is installed with all its dependencies, and its metadata is valid', () => {
   inRoot('useradd', '--create-home', 'player')
   install(OLDER_DEB)
   expect(installedVersion()).toBe(OLDER)
@@ -64,7 +67,7 @@ test('its command starts it, and a game of each kind is played to the end', asyn
   expect(saves('finished')).toHaveLength(2)
 })
 
-test('a game that is left is continued after an update', async () => {
+test('a game that was left continues after an update', async () => {
   const before = await startInstalled()
   await startByMouse(before.page, { players: 3, seed: 'left' })
   await mouse.commit(before.page, 2, 0)
@@ -76,7 +79,7 @@ test('a game that is left is continued after an update', async () => {
   await expectContinues()
 })
 
-test('a file is opened by the command, and by its kind while the app runs', async () => {
+test('a file is opened by the command, and by its type while the app runs', async () => {
   const file = `${HOME}/A game.kododo`
   cpSync(onlySave(USER_DATA, 'open'), join(FOLDER, file))
   inRoot('chown', 'player', file)
@@ -91,7 +94,7 @@ test('a file is opened by the command, and by its kind while the app runs', asyn
   await quit()
 })
 
-test('its removal leaves every game, and installed again it continues', async () => {
+test('its removal leaves every game, which continues after it is installed again', async () => {
   inRoot('apt-get', 'remove', '-y', 'kododo')
   expect(existsSync(join(FOLDER, 'usr/bin/kododo'))).toBe(false)
   inRoot('apt-get', 'purge', '-y', 'kododo')
@@ -101,7 +104,7 @@ test('its removal leaves every game, and installed again it continues', async ()
   await expectContinues()
 })
 
-/** The game of the left turn is offered at home, and stands as it was left. */
+/** The home screen offers the game that was left, in the state in which it was left. */
 async function expectContinues(): Promise<void> {
   const { page, quit } = await startInstalled()
   await page

@@ -2,20 +2,20 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '../support/test'
 
-test('the packed app runs from its archive, as itself', async ({ launch, userData }) => {
+test('the packed app runs from its archive, under its own name', async ({ launch, userData }) => {
   const { app } = await launch()
-  const told = await app.evaluate(({ app: electron }) => ({
+  const facts = await app.evaluate(({ app: electron }) => ({
     isPackaged: electron.isPackaged,
     name: electron.getName(),
     userData: electron.getPath('userData'),
     appPath: electron.getAppPath(),
     resources: process.resourcesPath,
   }))
-  expect(told).toMatchObject({ isPackaged: true, name: 'Kododo', userData })
-  expect(told.appPath).toBe(join(told.resources, 'app.asar'))
+  expect(facts).toMatchObject({ isPackaged: true, name: 'Kododo', userData })
+  expect(facts.appPath).toBe(join(facts.resources, 'app.asar'))
 })
 
-test('it brings the licences of all that is in it', async ({ launch }) => {
+test('it contains the licences of all its parts', async ({ launch }) => {
   const { app } = await launch()
   const resources = await app.evaluate(() => process.resourcesPath)
   expect(readdirSync(join(resources, 'licences')).sort()).toEqual([

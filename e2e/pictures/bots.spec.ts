@@ -47,20 +47,20 @@ for (const window of WINDOWS) {
   })
 }
 
-/** Until the coach has thought. */
+/** Waits until the coach has spoken. */
 const hasSpoken = (page: Page) =>
   expect(
     page.getByRole('region', { name: table.coach.name, exact: true }).getByRole('heading'),
   ).not.toHaveText(table.coach.name)
 
-/** What it would choose, once it is chosen. */
+/** Takes a picture of the coach's choice once it is followed. */
 async function followed(page: Page, act: string, shoot: Shoot, what: string) {
   await page.getByRole('button', { name: act, exact: true }).click()
   await resting(page)
   await shoot(what)
 }
 
-/** What it says of pairs, of single cards before and after what lies on the table has grown, and in the last round. */
+/** Pictures the advice on pairs, on single cards earlier and later in a round, and in the last round. */
 async function counsels5211(page: Page, players: 2 | 3 | 4 | 5, shoot: Shoot) {
   for (const turn of [1, 2, 3]) {
     const isAt = (view: View5211) => view.round === 3 && view.turn === turn
@@ -77,7 +77,7 @@ async function counsels5211(page: Page, players: 2 | 3 | 4 | 5, shoot: Shoot) {
   await shoot(`coach-${players}-last-round`)
 }
 
-/** What it says of a card that is given away, of a guess, and of a place. */
+/** Pictures the advice on a card to give, on a guess, and on a place. */
 async function counselsKado(page: Page, players: 2 | 3 | 4, shoot: Shoot) {
   for (const phase of ['deal', 'challenge', 'place'] as const) {
     const isAt = (view: ViewKado) => view.phase === phase && view.turn > 6
@@ -89,7 +89,7 @@ async function counselsKado(page: Page, players: 2 | 3 | 4, shoot: Shoot) {
   }
 }
 
-/** What is offered after five wins, how strong each level is, and what a bot is inclined to. */
+/** Pictures the offer after five wins, the strength of each level, and the style of a bot. */
 async function chosenBots(page: Page, shoot: Shoot) {
   const { levels } = menu5211
   const { 'all-round': neutral, cautious } = newGame5211.styles
@@ -118,7 +118,7 @@ const levelOf = (page: Page, name: string, level: string) =>
     .getByText(level, { exact: true })
     .click()
 
-/** The promise that a game is dealt by, and what is found of games that are over. */
+/** Pictures the fingerprint of a deal, and the results of checks of finished games. */
 async function checks(page: Page, shoot: Shoot) {
   await open5211(page, { players: 4, seed: 'punda' }, () => true)
   await page.getByRole('button', { name: table.bar.menu }).click()

@@ -2,12 +2,12 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect } from '../support/test'
 
-/** Pictures of every screen and phase, to be looked at by eye. */
+/** Pictures of every screen and phase, for people to look at. */
 export const FOLDER = join(import.meta.dirname, '../..', 'screenshots')
 
 const ALL = [2, 3, 4, 5] as const
 
-/** The windows that pictures are taken of, and the numbers of players that each is taken with. */
+/** The windows that are pictured, and the numbers of players in each. */
 export const WINDOWS = [
   {
     name: '1440x900',
@@ -45,22 +45,24 @@ export const WINDOWS = [
 type Window = Pick<(typeof WINDOWS)[number], 'name' | 'screen'>
 
 /**
- * Takes a picture, under the name of what is on it.
- * @param ms after which what CSS moves is held; once it is over where it is left out
+ * Takes a picture and names it after its content.
+ * @param ms the time after which CSS animations are held; by default they have ended
  */
 export type Shoot = (what: string, ms?: number) => Promise<void>
 
-/** Takes pictures of a page into the folder of its window. */
+/** Saves pictures of a page in the folder of its window. */
 export const shooting =
   (page: Page, { name, screen }: Window): Shoot =>
   async (what, ms) => {
     await (ms === undefined ? entrancesOver(page) : holdAt(page, ms))
     const picture = await page.screenshot({ path: join(FOLDER, name, `${what}.png`), scale: 'device' })
-    // The width stands in a PNG's header.
+    // The width is in a PNG's header.
     expect(picture.readUInt32BE(16), what).toBe(screen.size.width * screen.deviceScaleFactor)
   }
 
-/** Until all images are there, and what fades or slides in has come to rest; what goes on for ever does not count. */
+/**
+ * Waits until all images are there and everything that fades or slides in is at rest. Endless animations do not count.
+ */
 export const entrancesOver = async (page: Page) => {
   await imagesThere(page)
   await page.waitForFunction(() =>

@@ -6,7 +6,7 @@ import { words } from '../support/words'
 import { type Shoot, shooting, WINDOWS } from './camera'
 import { leave } from './steps'
 
-/** Games that end in every way there is, when the leftmost cards are played each time. */
+/** Games of leftmost cards that end in every possible way. */
 const ENDS = [
   { what: 'result-lost', players: 4, seed: 'punda 8', title: words.menus.result.wins('Chila') },
   {
@@ -19,7 +19,7 @@ const ENDS = [
   { what: 'result-11-rounds', players: 2, seed: 'punda 55', title: words.menus.result.youWin },
 ] as const
 
-/** Long games of leftmost cards, and the last deal that is begun in each. */
+/** Long games of leftmost cards, and the last deal that begins in each. */
 const LONG_GAMES = {
   2: { seed: 'shot', deal: 2 },
   3: { seed: 'otrobanda', deal: 2 },
@@ -42,14 +42,14 @@ for (const window of WINDOWS) {
 }
 
 async function furtherResults(page: Page, shoot: Shoot) {
-  for (const { what, title, ...wanted } of ENDS) {
-    await show5211Result(page, wanted)
+  for (const { what, title, ...game } of ENDS) {
+    await show5211Result(page, game)
     await expect(status(page)).toHaveText(title)
     await shoot(what)
   }
 }
 
-/** What comes between two deals, how it stands in the middle of a later one, the cards seen, and the end. */
+/** Pictures the time between two deals, the middle of a later one, the cards seen, and the end. */
 async function longGamePhases(page: Page, players: 2 | 3 | 4 | 5, shoot: Shoot) {
   const { seed, deal } = LONG_GAMES[players]
   const long = { players, seed, long: true } as const

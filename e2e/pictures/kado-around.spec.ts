@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { rules } from '../../src/shared/words/en/games/kado/rules'
-import { doAsked, nextAsked, playUntilOthersAreAsked, startSharedKado } from '../support/kado'
+import { nextAction, perform, playUntilOthersMustDecide, startSharedKado } from '../support/kado'
 import { playAtRest } from '../support/player'
 import { expect, test } from '../support/test'
 import { words } from '../support/words'
@@ -15,16 +15,16 @@ for (const window of WINDOWS) {
     await menusAround(page, shooting(page, window))
   })
 
-  test(`KADO at one device at ${window.name}`, async ({ launch }) => {
+  test(`KADO at a shared screen at ${window.name}`, async ({ launch }) => {
     const { page } = await launch({ drawing: 'smooth', ...window.screen })
     await playAtRest(page)
     await shared(page, shooting(page, window))
   })
 
-  test(`a guess prepared, and the game left, at ${window.name}`, async ({ launch }) => {
+  test(`a prepared guess, and leaving the game, at ${window.name}`, async ({ launch }) => {
     const first = await launch()
     await playAtRest(first.page)
-    await playUntilOthersAreAsked(first.page)
+    await playUntilOthersMustDecide(first.page)
     await first.kill()
     const { page } = await launch({ drawing: 'smooth', args: ['--bots-wait'], ...window.screen })
     await page.getByRole('button', { name: menus.home.continue }).click()
@@ -39,7 +39,7 @@ for (const window of WINDOWS) {
   })
 }
 
-/** Its rules, page by page, and a new game. */
+/** Pictures each page of the rules, and a new game. */
 async function menusAround(page: Page, shoot: Shoot) {
   await page.getByRole('button', { name: new RegExp(menus.home.howToPlay) }).click()
   await page.getByRole('dialog', { name: howToPlay.title }).locator('label', { hasText: 'KADO' }).click()
@@ -53,14 +53,14 @@ async function menusAround(page: Page, shoot: Shoot) {
   await shoot('kado-new-game')
 }
 
-/** The first turn of four people: what each sees behind the shutters, and the table that everybody sees. */
+/** Pictures the first turn of four people: each private view behind the shutters, and the shared table. */
 async function shared(page: Page, shoot: Shoot) {
   await startSharedKado(page, 4, [0, 1, 2, 3])
   const seen = new Set<string>()
-  for (let what = await nextAsked(page); !seen.has('place'); what = await nextAsked(page)) {
+  for (let what = await nextAction(page); !seen.has('place'); what = await nextAction(page)) {
     if (what === 'place') await page.keyboard.press('ArrowRight')
     if (!seen.has(what)) await shoot(`kado-shared-${what}`)
     seen.add(what)
-    if (what !== 'place') await doAsked(page, what)
+    if (what !== 'place') await perform(page, what)
   }
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { doAsked, openBoard, showChallenge, showCount, showEnd, showGhost, showGiving } from '../support/kado'
+import { openBoard, perform, showChallenge, showCount, showEnd, showGhost, showGiving } from '../support/kado'
 import { playAtRest } from '../support/player'
 import { expect, test } from '../support/test'
 import { type Shoot, shooting, WINDOWS } from './camera'
@@ -12,7 +12,7 @@ for (const window of WINDOWS)
       await phases(page, players, shooting(page, window))
     })
 
-/** Each phase of a turn, the count, the end and the result. */
+/** Pictures each phase of a turn, the count, the end and the result. */
 async function phases(page: Page, players: 2 | 3 | 4, shoot: Shoot) {
   await showGiving(page, players)
   await shoot(`kado-${players}-giving`)
@@ -26,7 +26,7 @@ async function phases(page: Page, players: 2 | 3 | 4, shoot: Shoot) {
   await shoot(`kado-${players}-count`)
   await showEnd(page, players)
   await shoot(`kado-${players}-over`)
-  await doAsked(page, 'result')
+  await perform(page, 'result')
   await expect(page.locator('.grid-panel').first()).toBeVisible()
   await shoot(`kado-${players}-result`)
 }

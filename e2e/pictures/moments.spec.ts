@@ -11,7 +11,9 @@ import { type Shoot, shooting, WINDOWS } from './camera'
 
 const { actions, shown } = words.table
 
-/** Four players, the leftmost cards each time: the first round is exactly the Kododo, by a card that is held up. */
+/**
+ * Four players, the leftmost cards each time: the first round is exactly the Kododo, because of a card that is held up.
+ */
 const HELD = { players: 4, seed: 'quay 12' } as const
 
 /** A long game whose second deal can end it. */
@@ -29,7 +31,7 @@ const ENDINGS = {
 const slow = (page: Page) => request(page, 'settings/change', { speed: 1, motion: 'full' })
 
 for (const window of WINDOWS) {
-  test(`what a round shows and says at ${window.name}`, async ({ launch }) => {
+  test(`the reveal and the texts of a round at ${window.name}`, async ({ launch }) => {
     const { page } = await launch({ drawing: 'smooth', ...window.screen })
     const shoot = shooting(page, window)
     await installClock(page)
@@ -39,7 +41,7 @@ for (const window of WINDOWS) {
     await announcements(page, shoot)
   })
 
-  test(`how games end at ${window.name}`, async ({ launch }) => {
+  test(`ends of games at ${window.name}`, async ({ launch }) => {
     const { page } = await launch({ drawing: 'smooth', ...window.screen })
     const shoot = shooting(page, window)
     await installClock(page)
@@ -47,7 +49,7 @@ for (const window of WINDOWS) {
     for (const [ending, game] of Object.entries(ENDINGS)) await celebration(page, ending, game, shoot)
   })
 
-  test(`what KADO's table shows at ${window.name}`, async ({ launch }) => {
+  test(`moments of KADO's table at ${window.name}`, async ({ launch }) => {
     const { page } = await launch({ drawing: 'smooth', ...window.screen })
     const shoot = shooting(page, window)
     await installClock(page)
@@ -56,7 +58,7 @@ for (const window of WINDOWS) {
   })
 }
 
-/** A card of one's own and one of the others, looked at. */
+/** Pictures previews of the player's own card and of another player's. */
 async function previews(page: Page, shoot: Shoot) {
   await open5211(page, HELD, ({ turn }) => turn === 3)
   await hand(page).nth(1).hover()
@@ -68,7 +70,7 @@ async function previews(page: Page, shoot: Shoot) {
   await page.mouse.move(2, 2)
 }
 
-/** The cards of a turn, seat by seat: one that has shown, the held breath, all of them. */
+/** Pictures the cards of a turn, seat by seat: one revealed, one held up, all of them. */
 async function reveal(page: Page, shoot: Shoot) {
   await slow(page)
   await hold(page)

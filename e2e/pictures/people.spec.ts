@@ -6,13 +6,13 @@ import { type Shoot, shooting, WINDOWS } from './camera'
 import { resting } from './steps'
 
 for (const window of WINDOWS)
-  test(`several people at one device at ${window.name}`, async ({ launch }) => {
+  test(`several people at one screen at ${window.name}`, async ({ launch }) => {
     const { page } = await launch({ drawing: 'smooth', ...window.screen })
     await playAtOnce(page)
     await hotSeat(page, shooting(page, window))
   })
 
-/** The shutters, a choice that is looked at again, the table that everybody sees, and the menu of practice. */
+/** Pictures the shutters, a choice that is shown again, the shared table, and the menu of practice. */
 async function hotSeat(page: Page, shoot: Shoot) {
   const { actions, goBack, menuWords, shutters } = words.table
   await startHotSeat(page, [0, 1, 4], 'punda')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answerAtOnce } from '../support/5211'
+import { decideAtOnce } from '../support/5211'
 import { hold, installClock, letPass, letPassUntil, release } from '../support/clock'
 import { playAtOnce, request, startByMouse } from '../support/player'
 import { expect, test } from '../support/test'
@@ -8,8 +8,8 @@ import { type Shoot, shooting, WINDOWS } from './camera'
 import { LADDER, leave, resting } from './steps'
 
 /**
- * Seeds whose rounds show what is rare while the leftmost cards are played, and the round that shows it:
- * exactly the Kododo score, and nobody scores.
+ * Seeds of leftmost cards with rare rounds, and the numbers of these rounds: exactly the Kododo score, and nobody
+ * scores.
  */
 const RARE = {
   2: { seed: 'quay 110', kododo: 1, nobody: 2 },
@@ -19,7 +19,7 @@ const RARE = {
 } as const
 
 for (const window of WINDOWS) {
-  test(`a round as it moves at ${window.name}`, async ({ launch }) => {
+  test(`a round in motion at ${window.name}`, async ({ launch }) => {
     const { page } = await launch({ drawing: 'smooth', ...window.screen })
     await installClock(page)
     await movingRound(page, shooting(page, window))
@@ -36,7 +36,7 @@ for (const window of WINDOWS) {
 
 const setSpeed = (page: Page, speed: 1 | 'instant') => request(page, 'settings/change', { speed })
 
-/** A first round with its cards in flight, and its evaluation step by step. */
+/** Pictures a first round with its cards in flight, and its evaluation step by step. */
 async function movingRound(page: Page, shoot: Shoot) {
   await setSpeed(page, 1)
   await startByMouse(page, { players: 4, seed: LADDER })
@@ -45,10 +45,10 @@ async function movingRound(page: Page, shoot: Shoot) {
   await shoot('table-4-dealing')
   await release(page)
   await playAtOnce(page)
-  for (const _turn of [1, 2]) await answerAtOnce(page)
+  for (const _turn of [1, 2]) await decideAtOnce(page)
   await setSpeed(page, 1)
   await hold(page)
-  await answerAtOnce(page)
+  await decideAtOnce(page)
   await letPass(page, 480)
   await shoot('table-4-revealing')
   for (const step of [1, 2, 3, 4]) {
@@ -71,7 +71,7 @@ async function movingRound(page: Page, shoot: Shoot) {
   await shoot('table-4-after-verdict')
 }
 
-/** The card that meets the target of the Kododo is held up, and has met it. */
+/** Pictures the card that reaches the target of the Kododo: held up, and then counted. */
 async function heldBreath(page: Page, table: string, shoot: Shoot) {
   const [framed, lit] = [page.locator('[data-framed="true"]'), page.locator('[data-lit="true"]')]
   await letPassUntil(page, 'the held card', () => framed.isVisible())
@@ -81,26 +81,26 @@ async function heldBreath(page: Page, table: string, shoot: Shoot) {
   await shoot(`${table}-decided`)
 }
 
-/** The rounds that are rare, and after them the discard. */
+/** Pictures the rare rounds, and after them the discard. */
 async function rarePhases(page: Page, players: 2 | 3 | 4 | 5, shoot: Shoot) {
   const { seed, kododo, nobody } = RARE[players]
   await startByMouse(page, { players, seed })
   for (let round = 1; round <= Math.max(kododo, nobody); round++) {
-    for (const _turn of [1, 2]) await answerAtOnce(page)
+    for (const _turn of [1, 2]) await decideAtOnce(page)
     if (round === kododo || round === nobody) {
-      const look = round === kododo ? 'kododo' : 'sea'
+      const kind = round === kododo ? 'kododo' : 'sea'
       await setSpeed(page, 1)
       await hold(page)
-      await answerAtOnce(page)
+      await decideAtOnce(page)
       if (round === kododo) await heldBreath(page, `table-${players}`, shoot)
-      const tile = page.locator(`.table-tile[data-look="${look}"]`)
-      await letPassUntil(page, look, () => tile.isVisible())
+      const tile = page.locator(`.table-tile[data-look="${kind}"]`)
+      await letPassUntil(page, kind, () => tile.isVisible())
       // The ring has turned and the paths have grown; the wave is half way across.
       await letPass(page, round === kododo ? 1000 : 480)
       await shoot(`table-${players}-${round === kododo ? 'kododo' : 'nobody'}`)
       await release(page)
       await playAtOnce(page)
-    } else await answerAtOnce(page)
+    } else await decideAtOnce(page)
     await resting(page)
   }
   await page.keyboard.press('d')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answerAtOnce } from '../support/5211'
+import { decideAtOnce } from '../support/5211'
 import { commitButton, hand, playAtOnce, ranking, startByMouse, status } from '../support/player'
 import { expect, test } from '../support/test'
 import { words } from '../support/words'
@@ -41,7 +41,7 @@ async function menus(page: Page, shoot: Shoot) {
   await playAtOnce(page)
 }
 
-/** Every page of the rules; of the page to try also each preset, and five players. */
+/** Pictures every page of the rules. On the page for trying things out, also each preset, and five players. */
 async function rules(page: Page, shoot: Shoot) {
   const { names, scoring } = words.howToPlay
   await page.getByRole('button', { name: new RegExp(words.menus.home.howToPlay) }).click()
@@ -57,24 +57,24 @@ async function rules(page: Page, shoot: Shoot) {
   await page.keyboard.press('Escape')
 }
 
-/** The second turn of a game, with a card chosen; then back to the home screen. */
+/** Pictures the second turn of a game with a card chosen; then returns to the home screen. */
 async function table(page: Page, players: 2 | 3 | 4 | 5, shoot: Shoot) {
   await startByMouse(page, { players, seed: 'punda' })
   await resting(page)
   await shoot(`table-${players}-choose`)
-  await answerAtOnce(page)
+  await decideAtOnce(page)
   await resting(page)
   await hand(page).nth(2).click()
   await expect(commitButton(page)).toBeEnabled()
   await shoot(`table-${players}-turn-2`)
-  await answerAtOnce(page)
+  await decideAtOnce(page)
   await resting(page)
   await shoot(`table-${players}-turn-3`)
   await leave(page, players === 4 ? shoot : async () => {})
   if (players === 4) await savedGames(page, shoot)
 }
 
-/** The list of the games that were left, with a name being typed. */
+/** Pictures the list of saved games while a name is typed. */
 async function savedGames(page: Page, shoot: Shoot) {
   await page.getByRole('button', { name: new RegExp(words.menus.home.savedGames) }).click()
   await expect(page.locator('.save').first()).toBeVisible()
@@ -93,13 +93,13 @@ async function savedGames(page: Page, shoot: Shoot) {
   await page.keyboard.press('Escape')
 }
 
-/** The last round, the end of the game at the table, and the result. */
+/** Pictures the last round, the end of the game at the table, and the result. */
 async function result(page: Page, shoot: Shoot) {
   for (;;) {
     const asked = await status(page).innerText()
     if (!asked.endsWith(' each')) break
     if (await page.locator('.table-fifth').isVisible()) await shoot('table-4-last-round')
-    await answerAtOnce(page)
+    await decideAtOnce(page)
   }
   await expect(page.locator('.table-winner')).toBeVisible()
   await shoot('table-4-over')

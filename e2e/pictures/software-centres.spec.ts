@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import { answerAtOnce, open5211 } from '../support/5211'
+import { decideAtOnce, open5211 } from '../support/5211'
 import { openKado } from '../support/kado'
 import { cells } from '../support/kado-hands'
 import { hand, playAtRest } from '../support/player'
 import { expect, test } from '../support/test'
 
-/** What software centres show of the app, beside their own frame: as wide as they ask for. */
+/** The app's screenshots for software centres, as wide as these require. */
 const FOLDER = join(import.meta.dirname, '../../docs/screenshots')
 const SIZE = { width: 1600, height: 900 }
 const FINE = { type: 'jpeg', quality: 88 } as const
@@ -15,7 +15,7 @@ test('a table of 5211 for software centres', async ({ launch }) => {
   await playAtRest(page)
   await open5211(page, { players: 4, seed: 'punda' }, ({ round, turn }) => round === 3 && turn === 1)
   await expect(hand(page)).toHaveCount(5)
-  await answerAtOnce(page)
+  await decideAtOnce(page)
   await expect(page.locator('main[data-thinking="false"]')).toBeVisible()
   await hand(page).nth(2).click()
   await page.mouse.move(0, 0)

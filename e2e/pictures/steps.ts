@@ -3,13 +3,13 @@ import { expect } from '../support/test'
 import { words } from '../support/words'
 import type { Shoot } from './camera'
 
-/** Four players; its first round has a colour over the limit, a tie and a majority of ours. */
+/** Four players. The first round has a colour over the limit, a tie, and a majority of the viewer's. */
 export const LADDER = 'quay 47'
 
-/** Until no bot thinks. */
+/** Waits until no bot thinks. */
 export const resting = (page: Page) => expect(page.locator('main[data-thinking="false"]')).toBeVisible()
 
-/** Back to the home screen, by the menu. */
+/** Returns to the home screen by the menu. */
 export async function leave(page: Page, shoot: Shoot) {
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeVisible()

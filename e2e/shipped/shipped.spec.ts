@@ -4,7 +4,7 @@ import { savesOf } from '../support/saves'
 import { reach } from '../support/started-app'
 import { expect, test } from '../support/test'
 
-/** `npm run try-installer` names here the program that it installed, and the folder of its games. */
+/** `npm run try-installer` passes the program that it installed, and the folder of its games. */
 const { KODODO_EXECUTABLE: EXECUTABLE = '', KODODO_DATA: DATA = '' } = process.env
 
 test('the installed app starts, plays a game to the end, and keeps it', async () => {

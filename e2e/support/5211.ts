@@ -7,7 +7,7 @@ import type { Action } from '../../src/shared/games/5211/options'
 import type { View } from '../../src/shared/games/5211/view'
 import { gameNameOf } from '../../src/shared/names'
 import { of5211 } from '../../test/games/5211/game'
-import { ranking, request, status, statusAfter, type Wanted } from './player'
+import { type NewGame, ranking, request, status, statusAfter } from './player'
 import { openLeft, playTo, setupOpened } from './saves'
 import { words } from './words'
 
@@ -21,49 +21,46 @@ const leftmost = ({ seats, turn }: View, seat: Seat): Action => ({
   cards: (seats[seat]?.hand.cards ?? []).slice(0, cardsDue(turn)),
 })
 
-function setupOf(wanted: Wanted): Setup {
-  const {
-    players,
-    seed = '',
-    long = false,
-    tableMemory = true,
-    bots = BOTS,
-    person = words.menus.you,
-  } = wanted
+function setupOf(game: NewGame): Setup {
+  const { players, seed = '', long = false, tableMemory = true, bots = BOTS, person = words.menus.you } = game
   const seats = [{ kind: 'human', name: person } as const, ...bots.slice(0, players - 1).map(bot)]
   const options = { long, tableMemory }
   return setupOpened({ name: gameNameOf(seats), players: seats, options, seed, standing: 'known-seed' })
 }
 
 /**
- * Opens a game of 5211 of the person in seat 0 and bots, as if it had been left there. The person has played the leftmost
- * cards each time. The same seed always gives the same game.
- * @param until where the person is asked to stop; the game is over without it
- * @param page is loaded anew
+ * Opens a game of 5211 between the person in seat 0 and bots, as if it had been left there. The person has always
+ * played the leftmost cards. The same seed always gives the same game.
+ * @param until the state in which the person stops; without it, the game is over
+ * @param page is reloaded
  */
-export const open5211 = (page: Page, wanted: Wanted, until?: (view: View) => boolean): Promise<void> =>
-  open5211Of(page, setupOf(wanted), until)
+export const open5211 = (page: Page, game: NewGame, until?: (view: View) => boolean): Promise<void> =>
+  open5211Of(page, setupOf(game), until)
 
-/** The same with whoever plays it. All people have played the leftmost cards each time. */
+/** Opens a game in the same way, with the players of the setup. All people have always played the leftmost cards. */
 export async function open5211Of(page: Page, setup: Setup, until?: (view: View) => boolean): Promise<void> {
   const playthrough = playTo(playable('5211'), setup, (asked, seat) => {
     const view = of5211(asked)
     return until?.(view) ? null : leftmost(view, seat)
   })
   await openLeft(page, setup, playthrough)
-  // The app itself plays what ends a game.
-  if (until === undefined) await answer(page)
+  // The app itself plays the action that ends a game.
+  if (until === undefined) await decide(page)
   await page.reload()
 }
 
-/** Answers the open decision over the bridge, without a hand on the table, and waits until the next one is open in main. */
-export async function answer(page: Page): Promise<void> {
+/**
+ * Takes the open decision through the bridge, without a hand on the table, and waits until the next one is open in
+ * main.
+ */
+export async function decide(page: Page): Promise<void> {
   const { matchId, view } = await request(page, 'match/snapshot', undefined)
   const action = leftmost(of5211(view), 0)
   const decision = view.decision ?? ''
-  // Main replays its reply to a request id it knows: a status comes again in the next deal, a decision never does.
-  const asked = { matchId, game: view.game, requestId: `${matchId} ${decision}`, seat: 0, decision }
-  await request(page, 'match/act', { ...asked, action })
+  // Main repeats its reply for a request id it knows. A status text returns in the next deal; a decision's number never
+  // does.
+  const openDecision = { matchId, game: view.game, requestId: `${matchId} ${decision}`, seat: 0, decision }
+  await request(page, 'match/act', { ...openDecision, action })
   await expect
     .poll(
       async () => {
@@ -75,14 +72,14 @@ export async function answer(page: Page): Promise<void> {
     .toBe(true)
 }
 
-/** The same, and waits until the table has shown what came of it. */
-export async function answerAtOnce(page: Page): Promise<void> {
+/** Takes the open decision in the same way, and waits until the table has shown the result. */
+export async function decideAtOnce(page: Page): Promise<void> {
   const asked = await status(page).innerText()
-  await answer(page)
+  await decide(page)
   await statusAfter(page, asked)
 }
 
-/** Waits until something is asked of the person, or the game has ended. @returns the view that main then has */
+/** Waits until the person must decide, or the game has ended. @returns main's view at that time */
 async function askedView(page: Page): Promise<View> {
   const view = async () => of5211((await request(page, 'match/snapshot', undefined)).view)
   let now = await view()
@@ -95,10 +92,10 @@ async function askedView(page: Page): Promise<View> {
 }
 
 /**
- * Answers over the bridge in the open game, so that it is the app that plays and saves it. Nobody looks meanwhile: a table
- * that is open would show every card.
- * @param until where the person is asked to stop; to the end without it
- * @param page is loaded anew
+ * Plays through the bridge in the open game, so that the app itself plays and saves it. The table is closed meanwhile,
+ * because an open table would show every card.
+ * @param until the state in which the person stops; without it, the game is played to its end
+ * @param page is reloaded
  */
 export async function playOn5211(page: Page, until: (view: View) => boolean = () => false): Promise<void> {
   const { matchId } = await request(page, 'match/snapshot', undefined)
@@ -106,17 +103,17 @@ export async function playOn5211(page: Page, until: (view: View) => boolean = ()
   await page.reload()
   await expect(page.getByRole('main')).toBeVisible()
   await request(page, 'saves/open', { id: matchId, unsaved: 'keep' })
-  // Each decision has a limit of its own: on a busy machine a whole game takes longer than anything that hangs.
+  // Each decision has a limit of its own: on a busy machine a whole game takes longer than the limit for what hangs.
   for (let view = await askedView(page); view.outcome === null; view = await askedView(page)) {
     if (view.awaited.includes(0) && until(view)) break
-    await answer(page)
+    await decide(page)
   }
   await page.reload()
 }
 
-/** Opens a game of 5211 that is over and shows its result. */
-export async function show5211Result(page: Page, wanted: Wanted): Promise<void> {
-  await open5211(page, wanted)
+/** Opens a finished game of 5211 and shows its result. */
+export async function show5211Result(page: Page, game: NewGame): Promise<void> {
+  await open5211(page, game)
   await page.getByRole('button', { name: words.table.actions.result }).click()
   await expect(ranking(page)).toBeVisible()
 }

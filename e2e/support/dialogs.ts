@@ -1,6 +1,6 @@
 import type { ElectronApplication, Page } from '@playwright/test'
 
-/** Answers the system's next dialogs for files to be opened, or for a folder to be chosen. */
+/** Chooses these paths in the system's next dialogs for opening files or choosing a folder. */
 export const chooseInDialogs = (app: ElectronApplication, ...paths: readonly string[]): Promise<void> =>
   app.evaluate(
     ({ dialog }, filePaths) => {
@@ -9,14 +9,14 @@ export const chooseInDialogs = (app: ElectronApplication, ...paths: readonly str
     [...paths],
   )
 
-/** Answers the system's next dialogs for a file to be written; null cancels them. */
+/** Chooses this path in the system's next dialogs for saving a file; null cancels them. */
 export const saveInDialogs = (app: ElectronApplication, path: string | null): Promise<void> =>
   app.evaluate(({ dialog }, filePath) => {
     dialog.showSaveDialog = async () => ({ canceled: filePath === null, filePath: filePath ?? '' })
   }, path)
 
 /**
- * Leaves the system's next dialog for a file to be written open.
+ * Leaves the system's next dialog for saving a file open.
  * @returns a function that cancels it
  */
 export async function holdSaveDialogs(app: ElectronApplication): Promise<() => Promise<void>> {
@@ -37,7 +37,7 @@ interface Dropped {
 
 /**
  * Drops files on the window.
- * @returns whether the page kept them from opening in its place
+ * @returns true if the page prevented the browser from opening them in its place
  */
 export const dropFiles = (page: Page, ...files: readonly Dropped[]): Promise<boolean> =>
   page.evaluate((dropped) => {
@@ -51,7 +51,7 @@ export const dropFiles = (page: Page, ...files: readonly Dropped[]): Promise<boo
     return fall('dragover') && fall('drop')
   }, files)
 
-/** Drops files of the disk in the middle of the window: the browser itself reads them. @param paths absolute */
+/** Drops files from the disk in the middle of the window: the browser itself reads them. @param paths absolute */
 export async function dropPaths(page: Page, ...paths: readonly string[]): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const data = { items: [], files: [...paths], dragOperationsMask: 1 }
@@ -61,7 +61,7 @@ export async function dropPaths(page: Page, ...paths: readonly string[]): Promis
   await session.detach()
 }
 
-/** Runs in the page: from now on a component fails that shows a dialog. */
+/** Makes components that show a dialog fail from now on; runs in the page. */
 export function failInDialogs(): void {
   const create = document.createElementNS.bind(document)
   document.createElementNS = (space: string, name: string) => {

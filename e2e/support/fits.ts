@@ -3,14 +3,14 @@ import { resize } from './app'
 import { expectReadable, smallDisplayTexts } from './readable'
 import { expect } from './test'
 
-/** Whether all of it lies in the window, without scrolling. */
+/** True if the whole element is in the window, without scrolling. */
 export const inWindow = (element: Locator): Promise<boolean> =>
   element.evaluate((shown) => {
     const { left, top, right, bottom, width } = shown.getBoundingClientRect()
     return width > 0 && left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight
   })
 
-/** What sticks out of a panel of the new-game screen to the side, and panels and games that overlap; runs in the page. */
+/** The parts that leave a panel of the new-game screen sideways, and overlapping panels and games; runs in the page. */
 export function misplacedInPanels(): string[] {
   const panels = [...document.querySelectorAll('.new-game .panel, .new-game .game-tile')]
   const out = panels
@@ -32,9 +32,9 @@ export function misplacedInPanels(): string[] {
 }
 
 /**
- * What is written at the table and runs out of the window, is cut, lies over something else that is written, or over
- * the edge of a panel or button: each as a line; runs in the page.
- * @param panels selector of everything with an edge that nothing may cross
+ * Lists texts at the table that leave the window, are cut, or cover another text or the edge of a panel or button, a
+ * line each; runs in the page.
+ * @param panels selector of everything with an edge that no text may cross
  */
 export function clashes(panels: string): readonly string[] {
   interface Written {
@@ -42,9 +42,9 @@ export function clashes(panels: string): readonly string[] {
     readonly element: HTMLElement | SVGElement
     readonly box: DOMRect
   }
-  /** So much of a line's height and width is no letter, px. */
+  /** The part of a line's height and width that has no ink, px. */
   const AIR = 3
-  /** Sizes are rounded to less than this, px. */
+  /** Sizes have rounding errors below this, px. */
   const HAIR = 0.6
   const isShown = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
@@ -55,13 +55,13 @@ export function clashes(panels: string): readonly string[] {
     const { parentElement: element } = node
     const text = node.textContent?.trim() ?? ''
     if (element === null || text === '' || element.closest('.unseen, dialog:not(:modal)')) continue
-    // Such a name is there to be read aloud: its button has a sign.
+    // Such a name is for screen readers: its button shows a sign.
     if (!isShown(element) || getComputedStyle(element).clipPath === 'inset(50%)') continue
     const range = document.createRange()
     range.selectNodeContents(node)
     const letters = Number.parseFloat(getComputedStyle(element).fontSize)
     for (const line of range.getClientRects()) {
-      // A line's box is higher than its letters, by as much as the face asks for.
+      // The box of a line is higher than its letters, depending on the typeface.
       const air = Math.max(0, line.height - letters) / 2
       const box = new DOMRect(line.x, line.y + air, line.width, line.height - 2 * air)
       if (box.width > 2) written.push({ text, element, box })
@@ -78,7 +78,7 @@ export function clashes(panels: string): readonly string[] {
     right < around.right + AIR &&
     top > around.top - AIR &&
     bottom < around.bottom + AIR
-  /** Whether something around it hides a part of it. */
+  /** True if an element around it hides a part of it. */
   const isCut = (element: Element, box: DOMRect): boolean => {
     for (let around: Element | null = element; around !== null; around = around.parentElement) {
       const { overflowX, overflowY } = getComputedStyle(around)
@@ -90,7 +90,7 @@ export function clashes(panels: string): readonly string[] {
     return false
   }
   const edges = [...document.querySelectorAll(panels)].filter(isShown)
-  /** What is opened over the table covers the edges beneath it. */
+  /** A layer over the table covers the edges beneath it. */
   const besides = (element: Element, edge: Element) => element.closest('[data-apart]')?.contains(edge) ?? true
   const screen = new DOMRect(0, 0, innerWidth, innerHeight)
   return written.flatMap(({ text, element, box }, i) => [
@@ -109,7 +109,9 @@ export function clashes(panels: string): readonly string[] {
   ])
 }
 
-/** Whatever can be pressed and is smaller than so many px, with what can be hit around it; runs in the page. */
+/**
+ * Controls that are smaller than this many px, including the area around them that reacts to a press; runs in the page.
+ */
 export function smallTargets(least: number): readonly string[] {
   const all = document.querySelectorAll('button, [role="switch"], input, select, a')
   return [...all].flatMap((target) => {
@@ -127,7 +129,10 @@ export function smallTargets(least: number): readonly string[] {
   })
 }
 
-/** From the smallest window on; on both sides of where menus become compact, and the one that opens first. */
+/**
+ * Window sizes from the smallest on; on both sides of the one at which menus become compact, and the one that opens
+ * first.
+ */
 export const SIZES = [
   [1024, 640],
   [1280, 720],
@@ -136,14 +141,14 @@ export const SIZES = [
   [1440, 900],
   [1920, 1040],
 ] as const
-/** The sizes of window in which the table is looked at most: large, common, smallest, and upright. */
+/** The window sizes of most checks of the table: large, common, smallest, and upright. */
 export const TABLE_SIZES = [
   [1440, 900],
   [1280, 800],
   [1024, 640],
   [640, 1024],
 ] as const
-/** What has more to show than room for it, or sticks out of the window or of its panel: each as its class. */
+/** Elements with more content than room, or outside the window or their panel, by class. */
 export const crowded = () => {
   const tooFull = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
     const { overflowX, overflowY } = getComputedStyle(element)
@@ -180,7 +185,7 @@ export const crowded = () => {
   return [...tooFull, ...outside, ...spilt].map(({ className, tagName }) => `${tagName}.${className}`)
 }
 
-/** In each window everything has its room, and nothing is scrolled. @param what stands in the message of a failure */
+/** Checks in each window that everything has room without scrolling. @param what the name of the case in a failure */
 export async function fitsEverywhere(
   app: ElectronApplication,
   page: Page,
@@ -194,19 +199,19 @@ export async function fitsEverywhere(
   }
 }
 
-/** The window in which screens are read, and how they are drawn for that. */
-export const LOOKED_AT = {
+/** The window in which screens are read, and the drawing that this needs. */
+export const READING_WINDOW = {
   args: ['--inspect-table'],
   drawing: 'true-size',
   size: { width: 1440, height: 900 },
 } as const
 
 export async function readableAtLarge(app: ElectronApplication, page: Page, what: string) {
-  await resize(app, page, LOOKED_AT.size)
+  await resize(app, page, READING_WINDOW.size)
   await expectReadable(page, what)
 }
 
-/** What is opened once is looked at for both. */
+/** Opens a screen once for both checks. */
 export async function fitsAndIsReadable(
   app: ElectronApplication,
   page: Page,

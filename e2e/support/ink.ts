@@ -1,19 +1,19 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { PNG } from 'pngjs'
 
-/** Kinds of colour vision that Chromium can imitate. */
+/** The kinds of colour vision that Chromium can imitate. */
 const DEFICIENCIES = ['protanopia', 'deuteranopia', 'tritanopia'] as const
-/** Two signs that have more of their ink in common could be taken for each other. */
+/** Two signs that share more of their ink than this could be confused. */
 const MOST_IN_COMMON = 0.7
-/** A sign has more ink, px. */
+/** Every sign has more ink than this, px. */
 const LEAST_INK = 40
-/** How far inside a chip its plain ground is looked for, px. */
+/** The distance from the edge of a chip at which its plain ground is read, px. */
 const INSET = 3
 
 /** Left, top, width and height, px. */
 type Box = [number, number, number, number]
 
-/** The ink of a sign, as the pixels that are not of its chip's ground; no colour counts, only light and dark. */
+/** The ink of a sign: the pixels that differ from its chip's ground. Colours do not count, only light and dark. */
 async function inkOf(picture: PNG, sign: Locator): Promise<ReadonlySet<number>> {
   const box = await sign.boundingBox()
   if (box === null) throw new Error(`${sign} is not on the screen`)
@@ -34,18 +34,20 @@ async function inkOf(picture: PNG, sign: Locator): Promise<ReadonlySet<number>> 
   )
 }
 
-/** Of the ink of two signs, the share that both have (Jaccard's index). */
+/** The share of the ink of two signs that both have (Jaccard's index). */
 function inCommon(a: ReadonlySet<number>, b: ReadonlySet<number>): number {
   const both = [...a].filter((pixel) => b.has(pixel)).length
   return both / (a.size + b.size - both)
 }
 
 /**
- * Looks at the page with each kind of colour vision that Chromium can imitate, and keeps the picture to be looked at.
- * @param file gives the path of a picture
- * @param sets of names whose signs stand beside each other. @param signOf where the sign of each is shown
+ * Checks for each kind of colour vision that Chromium can imitate that the signs on the page differ, and saves a
+ * picture for people to look at.
+ * @param file returns the path of a picture
+ * @param sets names whose signs appear side by side
+ * @param signOf returns the sign of a name
  */
-export async function expectToldApart(
+export async function expectDistinct(
   page: Page,
   file: (kind: string) => string,
   sets: readonly (readonly string[])[],
@@ -67,7 +69,7 @@ export async function expectToldApart(
   }
 }
 
-/** The pairs whose signs could be taken for each other, a line each. */
+/** The pairs whose signs could be confused, a line each. */
 function alike(inks: readonly ReadonlySet<number>[], names: readonly string[]): readonly string[] {
   const pairs = inks.flatMap((ink, i) =>
     inks.slice(i + 1).map((other, j) => ({ i, j: i + 1 + j, share: inCommon(ink, other) })),

@@ -2,11 +2,11 @@ export {}
 
 declare global {
   interface Window {
-    /** What the table holds and draws; there only when the app was started with `--inspect-table`. */
+    /** The objects that the table holds and draws. It exists only if the app was started with `--inspect-table`. */
     readonly inspectTable?: () => {
       readonly cards: readonly {
         readonly key: string
-        /** Its face, whatever the game. */
+        /** The card's face, in any game. */
         readonly card: string | null
         readonly x: number
         readonly y: number

@@ -2,8 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { table as kado } from '../../src/shared/words/en/games/kado/table'
 import { tabTo } from './player'
 
-/** How a person plays KADO: what is asked of them is answered another way each time. */
-export interface HandsKado {
+/** One way of playing KADO. Decisions of the same kind differ from time to time. */
+export interface InputMethodKado {
   give(page: Page, nth: number): Promise<void>
   guess(page: Page, nth: number): Promise<void>
   place(page: Page, nth: number): Promise<void>
@@ -14,16 +14,16 @@ type Asked = 'give' | 'guess' | 'place' | 'result'
 
 export const large = (page: Page): Locator => page.locator('.table-commit')
 export const small = (page: Page): Locator => page.locator('.table-clear')
-/** Everybody who may get the card, and in a duel the discard. */
+/** The buttons of all players who may get the card, and in a duel of the discard. */
 export const recipients = (page: Page): Locator => page.locator('button[data-to]')
 export const halves = (page: Page, label: string): Locator =>
   page.getByRole('group', { name: label }).getByRole('button')
-/** Where the card may go. */
+/** The cells to which the card may go. */
 export const cells = (page: Page): Locator =>
   page.getByRole('group', { name: kado.placing.cells }).getByRole('button')
 export const pressed = (of: Locator): Locator => of.and(of.page().locator('[aria-pressed="true"]'))
 
-/** Waits until something is asked of the person, with nothing chosen yet, or the game has ended. */
+/** Waits until the person must decide, with nothing chosen yet, or the game has ended. */
 async function nextAskedOf(page: Page): Promise<Asked> {
   const asked = await page.waitForFunction(
     () => {
@@ -42,43 +42,43 @@ async function nextAskedOf(page: Page): Promise<Asked> {
 
 /**
  * Plays the open game to its end and shows the result.
- * @param look is called at every fourth decision, before it is made
+ * @param check is called before every fourth decision
  */
 export async function playKadoToTheEnd(
   page: Page,
-  hands: HandsKado,
-  look: (page: Page) => Promise<void>,
+  input: InputMethodKado,
+  check: (page: Page) => Promise<void>,
 ): Promise<void> {
   const done = { give: 0, guess: 0, place: 0 }
   for (let asked = await nextAskedOf(page); asked !== 'result'; asked = await nextAskedOf(page)) {
     const { give, guess, place } = done
-    if ((give + guess + place) % 4 === 0) await look(page)
-    await hands[asked](page, done[asked])
+    if ((give + guess + place) % 4 === 0) await check(page)
+    await input[asked](page, done[asked])
     done[asked]++
   }
-  // In every turn one is either asked or gives, two cards at least where a duel leaves a choice of the second.
+  // In every turn the person may guess, or gives: at least two cards, except in a duel without a choice for the second.
   expect(done.place).toBe(12)
   expect(Math.min(done.give, done.guess)).toBeGreaterThan(0)
-  await hands.seeResult(page)
+  await input.seeResult(page)
 }
 
 // ---- By mouse
 
-/** Takes hold of the own card in its middle, and carries it to the middle of something. */
-async function carryTo(page: Page, target: Locator): Promise<void> {
+/** Takes the own card by its middle, and drags it to the middle of an element. */
+async function dragCardTo(page: Page, target: Locator): Promise<void> {
   const [from, to] = [await page.locator('.acts-handle').boundingBox(), await target.boundingBox()]
-  if (from === null || to === null) throw new Error('Nothing to carry, or nowhere to carry it to')
+  if (from === null || to === null) throw new Error('Nothing to drag, or nowhere to drag it to')
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
   await page.mouse.down()
   await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 4 })
   await page.mouse.up()
 }
 
-export const mouseKado: HandsKado = {
+export const mouseKado: InputMethodKado = {
   async give(page, nth) {
     const places = page.locator('.acts-give-place')
-    // The last card may be the gifter's own to keep, which has no place among the others.
-    if (nth % 3 === 1 && (await places.count()) > 0) return carryTo(page, places.first())
+    // The last card may be the one that the gifter keeps. Then no other player has a place for it.
+    if (nth % 3 === 1 && (await places.count()) > 0) return dragCardTo(page, places.first())
     if (nth % 3 === 2 && (await places.count()) > 0) await places.last().click()
     else
       await recipients(page)
@@ -100,7 +100,7 @@ export const mouseKado: HandsKado = {
   async place(page, nth) {
     if (nth > 0) {
       const cell = cells(page).nth(nth % (await cells(page).count()))
-      if (nth % 3 === 1) await carryTo(page, cell)
+      if (nth % 3 === 1) await dragCardTo(page, cell)
       else await cell.click()
       if (nth % 3 === 2) {
         await small(page).click()
@@ -116,7 +116,7 @@ export const mouseKado: HandsKado = {
 
 // ---- By keyboard
 
-/** Letters of the others clockwise, of keeping and of the discard: those that choose nobody are passed over. */
+/** The letters of the others clockwise, of keeping and of the discard. Letters without a recipient do nothing. */
 const GIVE_KEYS = ['c', 'b', 'a', 'x', 'd']
 
 async function chooseByLetter(page: Page, keys: readonly string[]): Promise<void> {
@@ -127,7 +127,7 @@ async function chooseByLetter(page: Page, keys: readonly string[]): Promise<void
   throw new Error('No key gives the card')
 }
 
-export const keyboardKado: HandsKado = {
+export const keyboardKado: InputMethodKado = {
   async give(page, nth) {
     if (nth % 2 === 0) await chooseByLetter(page, nth % 4 === 0 ? GIVE_KEYS : GIVE_KEYS.toReversed())
     else {

@@ -12,32 +12,32 @@ import { request } from './player'
 import { openLeft, playTo, setupOpened } from './saves'
 import { plainOf, words } from './words'
 
-interface WantedKado {
+interface GameKado {
   readonly players: 2 | 3 | 4
   /** The same seed always gives the same game. */
   readonly seed: string
   readonly tableMemory?: boolean
-  /** Drawn where it is left out. */
+  /** By default it is drawn. */
   readonly firstGifter?: number
-  /** It counts unless another standing is given, although its seed is not one that the app draws. */
+  /** By default the game counts, although the app does not draw such seeds. */
   readonly standing?: Setup['standing']
 }
 
 const BOTS = ['Chila', 'Bram', 'Yuna']
 
 /**
- * Opens a game of KADO of the person in seat 0 and bots, as if it had been left there.
- * @param until where the person is asked to stop
- * @param page is loaded anew
+ * Opens a game of KADO between the person in seat 0 and bots, as if it had been left there.
+ * @param until the state in which the person stops
+ * @param page is reloaded
  */
-export const openKado = (page: Page, wanted: WantedKado, until: (view: View) => boolean): Promise<void> =>
-  openKadoOf(page, setupOf(wanted), until)
+export const openKado = (page: Page, game: GameKado, until: (view: View) => boolean): Promise<void> =>
+  openKadoOf(page, setupOf(game), until)
 
 /**
- * Opens a game of KADO as if it had been left there. People gave to the first seat without a card, never challenged, and
- * laid each card at the first cell.
- * @param until where the person who is asked is to stop
- * @param page is loaded anew
+ * Opens a game of KADO as if it had been left there. People have given to the first seat without a card, never
+ * challenged, and placed each card in the first cell.
+ * @param until the state in which the deciding person stops
+ * @param page is reloaded
  */
 export async function openKadoOf(page: Page, setup: Setup, until: (view: View) => boolean): Promise<void> {
   await openSave(page, setup, until)
@@ -45,36 +45,36 @@ export async function openKadoOf(page: Page, setup: Setup, until: (view: View) =
 }
 
 /**
- * The same, played on over the bridge, so that it is the app that has played and saved what came last.
- * @param from where the game is opened
- * @param until where the person is asked to stop
+ * Opens such a game and plays on through the bridge, so that the app itself has played and saved the last actions.
+ * @param from the state in which the game is opened
+ * @param until the state in which the person stops
  */
 export async function openKadoPlayed(
   page: Page,
-  wanted: WantedKado,
+  game: GameKado,
   from: (view: View) => boolean,
   until: (view: View) => boolean,
 ): Promise<void> {
-  await openSave(page, setupOf(wanted), from)
-  await answerUntil(page, until)
+  await openSave(page, setupOf(game), from)
+  await decideUntil(page, until)
   await page.reload()
 }
 
-/** A game of the same, played to its end: only the last decision is left to the app. */
-export const openKadoEnded = (page: Page, wanted: WantedKado): Promise<void> =>
-  openKadoPlayed(page, wanted, nowhere, nowhere)
+/** Opens such a game at its end. Only the last decision is left to the app. */
+export const openKadoEnded = (page: Page, game: GameKado): Promise<void> =>
+  openKadoPlayed(page, game, nowhere, nowhere)
 
 const nowhere = (): boolean => false
 
-/** @param until the last decision of a person where it holds nowhere */
+/** @param until the state in which the person stops; the last decision of a person if it never holds */
 const openSave = (page: Page, setup: Setup, until: (view: View) => boolean): Promise<void> =>
   openLeft(page, setup, playKadoTo(setup, until))
 
 /**
- * Answers over the bridge what the person in seat 0 is asked.
- * @param until where they are asked to stop; to the end where it holds nowhere
+ * Takes the decisions of the person in seat 0 through the bridge.
+ * @param until the state in which the person stops; the end of the game if it never holds
  */
-export async function answerUntil(page: Page, until: (view: View) => boolean): Promise<void> {
+export async function decideUntil(page: Page, until: (view: View) => boolean): Promise<void> {
   const stopped = async () => {
     const view = await viewOf(page)
     if (!view.awaited.includes(0)) return view.over
@@ -85,7 +85,7 @@ export async function answerUntil(page: Page, until: (view: View) => boolean): P
   await expect.poll(stopped, { intervals: [50] }).toBe(true)
 }
 
-function setupOf({ players, seed, tableMemory = true, firstGifter, standing = 'counts' }: WantedKado): Setup {
+function setupOf({ players, seed, tableMemory = true, firstGifter, standing = 'counts' }: GameKado): Setup {
   const bots = BOTS.slice(0, players - 1)
   return setupOpened({
     name: 'KADO',
@@ -109,17 +109,17 @@ function playKadoTo(setup: Setup, until: (view: View) => boolean): Playthrough {
 const viewOf = async (page: Page): Promise<View> =>
   viewOfKado((await request(page, 'match/snapshot', undefined)).view)
 
-/** Answers the open decision over the bridge. @throws where the person is not asked */
+/** Takes the open decision through the bridge. @throws if the person has none */
 export async function actKado(page: Page): Promise<void> {
   const { matchId, view: shown } = await request(page, 'match/snapshot', undefined)
   const view = viewOfKado(shown)
   const { game, decision } = view
-  if (decision === null) throw new Error('Nobody is asked')
-  const answer = { matchId, game, requestId: `${matchId} ${decision}`, seat: 0, decision }
-  await request(page, 'match/act', { ...answer, action: actionIn(view) })
+  if (decision === null) throw new Error('The person has no decision')
+  const openDecision = { matchId, game, requestId: `${matchId} ${decision}`, seat: 0, decision }
+  await request(page, 'match/act', { ...openDecision, action: actionIn(view) })
 }
 
-/** What the person does where they are asked. */
+/** The action of the person in a view in which they must decide. */
 function actionIn({ phase, seats, dealt, cells: [cell] }: View): Action {
   if (phase === 'deal') return { type: 'give', to: seats.findIndex((_, seat) => !dealt.includes(seat)) }
   if (cell === undefined) return { type: 'pass' }
@@ -127,11 +127,11 @@ function actionIn({ phase, seats, dealt, cells: [cell] }: View): Action {
   return { type: 'place', cell: { line, column } }
 }
 
-/** KADO at one device that people share, played by keyboard. */
+/** KADO at one screen that several people share, played by keyboard. */
 
 export const NAMES = ['Ava', 'Bram', 'Yuna', 'Luis'] as const
 
-/** Where KADO's cards can be found in a window: they are named in words, and shown by pictures. */
+/** Describes how KADO's cards can be found in a window: texts name them, and pictures show them. */
 export const cardsKado: Findable = {
   faces: FACES,
   named: (html) =>
@@ -162,7 +162,7 @@ export async function startSharedKado(
   await page.reload()
 }
 
-/** Opens a game that people alone play, left as the first card of a turn is to be given; it has a seed of its own. */
+/** Opens a game that only people play, before the first card of a turn is given. Its seed is fixed. */
 export const openSharedKado = (page: Page, players: number, turn: number): Promise<void> =>
   openKadoOf(
     page,
@@ -179,8 +179,11 @@ export const openSharedKado = (page: Page, players: number, turn: number): Promi
 export const viewKado = async (page: Page): Promise<View> =>
   viewOfKado((await request(page, 'match/snapshot', undefined)).view)
 
-/** What the people at the device are to do: what opens or closes the shutters, else the large button. */
-export const askedFor = (page: Page): Promise<string> =>
+/**
+ * The action that is expected of the people: that of the button that opens or closes the shutters, else of the large
+ * button.
+ */
+export const expectedAction = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const shutters = document.querySelector('.shutters:not([inert])')
     const asked =
@@ -190,14 +193,17 @@ export const askedFor = (page: Page): Promise<string> =>
 
 const READY = /^(open|close|give|challenge|place|result)$/
 
-/** Waits until something is asked of people, and until the table shows it. @returns what it is */
-export async function nextAsked(page: Page): Promise<string> {
-  await expect.poll(() => askedFor(page), { intervals: [50] }).toMatch(READY)
-  return askedFor(page)
+/** Waits until people must act, and until the table shows it. @returns the expected action */
+export async function nextAction(page: Page): Promise<string> {
+  await expect.poll(() => expectedAction(page), { intervals: [50] }).toMatch(READY)
+  return expectedAction(page)
 }
 
-/** Does what is asked by keyboard: gives to the next, challenges every other time, places where the first arrow leads. */
-export async function doAsked(page: Page, what: string): Promise<void> {
+/**
+ * Does the expected action by keyboard: gives to the next player, challenges every other time, places at the first
+ * arrow.
+ */
+export async function perform(page: Page, what: string): Promise<void> {
   const { revision, view: shown } = await request(page, 'match/snapshot', undefined)
   const view = viewOfKado(shown)
   const press = (key: string) => page.keyboard.press(key)
@@ -219,20 +225,20 @@ function giveKey({ gifter, seats }: View): string {
   return ['a', 'b', 'c'][at] ?? 'd'
 }
 
-/** KADO's table in the states that are looked at: each is reached over the bridge, and always the same. */
+/** KADO's table in the states that are checked. Each is reached through the bridge and is always the same. */
 
 type Players = 2 | 3 | 4
 
 const isLate = ({ turn }: View) => turn > 6
 
-/** Plays until the person is asked as is wanted. Seat 0 gives in the last turn, and so places last. */
+/** Plays until the person must take this kind of decision. Seat 0 gives in the last turn, so it places last. */
 async function playUntil(page: Page, players: Players, asks: string, until: (view: View) => boolean) {
   await openKado(page, { players, seed: 'punda', firstGifter: 1 }, until)
-  await expect.poll(() => askedFor(page)).toBe(asks)
+  await expect.poll(() => expectedAction(page)).toBe(asks)
   await expect(page.locator('main[data-thinking="false"]')).toBeVisible()
 }
 
-/** The person looks at a card, and somebody has one already. */
+/** The person sees a card, and another player already has one. */
 export const showGiving = (page: Page, players: Players): Promise<void> =>
   playUntil(
     page,
@@ -241,7 +247,7 @@ export const showGiving = (page: Page, players: Players): Promise<void> =>
     (view) => isLate(view) && view.phase === 'deal' && (players === 2 || view.dealt.length > 0),
   )
 
-/** The same in the last turn, from which the count is near. */
+/** The same in the last turn, shortly before the count. */
 export const showLastGiving = (page: Page, players: Players): Promise<void> =>
   playUntil(
     page,
@@ -250,7 +256,7 @@ export const showLastGiving = (page: Page, players: Players): Promise<void> =>
     ({ turn, phase, dealt }) => turn === 12 && phase === 'deal' && (players === 2 || dealt.length > 0),
   )
 
-/** The person is asked; of four, after others have guessed wrong. */
+/** The person may challenge. With four players, others have guessed wrong before. */
 export const showChallenge = (page: Page, players: Players): Promise<void> =>
   playUntil(page, players, 'challenge', (view) => {
     const isAsked = isLate(view) && view.phase === 'challenge'
@@ -263,68 +269,68 @@ export async function openBoard(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: kado.board.title })).toBeVisible()
 }
 
-/** The person's card lies on trial in a cell. */
+/** The person's card is in a cell on trial. */
 export async function showGhost(page: Page, players: Players): Promise<void> {
   await playUntil(page, players, 'place', (view) => isLate(view) && view.phase === 'place')
-  await layOnTrial(page)
+  await placeOnTrial(page)
 }
 
-async function layOnTrial(page: Page): Promise<void> {
+async function placeOnTrial(page: Page): Promise<void> {
   await cells(page).first().press('Space')
   await expect(page.getByRole('button', { name: kado.actions.pickUp })).toBeVisible()
 }
 
-/** The same from the challenge with its board open, in the same game and page. */
+/** Goes on to the same state from the challenge with its board open, in the same game and page. */
 export async function showGhostFromBoard(page: Page): Promise<void> {
   await page.keyboard.press('k')
   await expect(page.locator('.kado-board')).toHaveCount(0)
   await playOnToPlacing(page)
-  await layOnTrial(page)
+  await placeOnTrial(page)
 }
 
-/** Answers over the bridge until the person is to place a card. The table follows: no page is loaded anew. */
+/** Takes decisions through the bridge until the person must place a card. The table follows: no page is reloaded. */
 async function playOnToPlacing(page: Page): Promise<void> {
-  await answerUntil(page, ({ phase }) => phase === 'place')
-  await expect.poll(() => askedFor(page)).toBe('place')
+  await decideUntil(page, ({ phase }) => phase === 'place')
+  await expect.poll(() => expectedAction(page)).toBe('place')
   await expect(page.locator('main[data-thinking="false"]')).toBeVisible()
 }
 
-/** The last card is laid, and the count waits after its first line. */
+/** The last card is placed, and the count waits after its first line. */
 export async function showCount(page: Page, players: Players): Promise<void> {
   await playUntil(page, players, 'place', ({ turn, phase }) => turn === 12 && phase === 'place')
-  await layLast(page)
+  await placeLast(page)
 }
 
-async function layLast(page: Page): Promise<void> {
+async function placeLast(page: Page): Promise<void> {
   await request(page, 'settings/change', { waits: 'always' })
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
-  await expect.poll(() => askedFor(page)).toBe('continue')
+  await expect.poll(() => expectedAction(page)).toBe('continue')
 }
 
-/** The same from the last giving, in the same game and page. */
+/** Goes on to the same state from the last giving, in the same game and page. */
 export async function showCountFromGiving(page: Page): Promise<void> {
   await playOnToPlacing(page)
-  await layLast(page)
+  await placeLast(page)
 }
 
-/** Who won stands there. */
+/** The table shows the winner. */
 export async function showEnd(page: Page, players: Players): Promise<void> {
-  // Whoever comes to a table whose game is over sees the count first, which then waits for nobody.
+  // A player who opens a finished game sees the count first. With this setting it waits for nobody.
   await request(page, 'settings/change', { waits: 'never' })
   await openKadoEnded(page, { players, seed: 'punda' })
-  await expect.poll(() => askedFor(page)).toBe('result')
+  await expect.poll(() => expectedAction(page)).toBe('result')
 }
 
-/** The same from the count, in the same page. */
+/** Goes on to the same state from the count, in the same page. */
 export async function showEndFromCount(page: Page): Promise<void> {
-  // What waits for nobody any more is told to its end at once.
+  // With this setting the rest of the count is shown at once.
   await request(page, 'settings/change', { waits: 'never' })
-  await expect.poll(() => askedFor(page)).toBe('result')
+  await expect.poll(() => expectedAction(page)).toBe('result')
 }
 
-/** Plays on until a bot is asked and the person will be asked after it: at such a place a game is to be left at once. */
-export async function playUntilOthersAreAsked(page: Page): Promise<void> {
+/** Plays on until a bot must decide, and the person after it. Leave the game at once, before the bot decides. */
+export async function playUntilOthersMustDecide(page: Page): Promise<void> {
   const isGifter = (view: View) => isLate(view) && view.phase === 'place' && view.gifter === 0
   await playUntil(page, 4, 'place', isGifter)
   await request(page, 'settings/change', { speed: 1 })
@@ -335,8 +341,8 @@ export async function playUntilOthersAreAsked(page: Page): Promise<void> {
 const { hud } = kado
 
 /**
- * Holds what is written on KADO's table against the view, while the person is awaited: turn and step, who gives, the deck,
- * everybody's points and bonus cards, who is asked in which order, and what failed guesses have ruled out.
+ * Compares the texts on KADO's table with the view while the table waits for the person: turn and step, the gifter, the
+ * deck, all points and bonus cards, the order of the challenge, and what failed guesses have ruled out.
  */
 export async function expectKadoSaysAll(page: Page): Promise<void> {
   const view = await viewKado(page)
@@ -347,7 +353,7 @@ interface Written {
   readonly bar: string
   readonly step: string
   readonly counters: readonly string[]
-  /** Of heads and plates, in no order. */
+  /** The texts of heads and plates, in any order. */
   readonly heads: readonly string[]
   readonly gifters: number
   readonly bonus: readonly string[]
@@ -356,7 +362,7 @@ interface Written {
   readonly ruledOut: readonly string[]
 }
 
-/** What stands on the table; runs in the page. */
+/** Reads the texts on the table; runs in the page. */
 function readTable(): Written {
   const textOf = (element: Element | null) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
   const texts = (selector: string) => [...document.querySelectorAll(selector)].map(textOf)
@@ -375,15 +381,15 @@ function readTable(): Written {
   }
 }
 
-/** What the view says and the table does not, a line each. */
+/** The parts of the view that the table does not show, a line each. */
 function missing(written: Written, view: View): readonly string[] {
   const { turn, phase, seats, asked, ruledOut, gifter } = view
-  // The card that the gifter looks at has left the deck.
+  // The card that the gifter sees has left the deck.
   const deck = view.deck - (view.peeked === null ? 0 : 1)
-  const says = (what: string, is: string, wanted: string) =>
-    is.includes(wanted) ? [] : [`${what}: "${is}" instead of "${wanted}"`]
+  const says = (what: string, is: string, expected: string) =>
+    is.includes(expected) ? [] : [`${what}: "${is}" instead of "${expected}"`]
   const holds = (what: string, isSo: boolean) => (isSo ? [] : [`${what}: ${JSON.stringify(written)}`])
-  const wantedBonus = seats
+  const expectedBonus = seats
     .map(({ bonus }) => bonus.length)
     .filter((n) => n > 0)
     .map((n) => hud.bonus.gained(n * BONUS_POINTS))
@@ -399,7 +405,7 @@ function missing(written: Written, view: View): readonly string[] {
     ...holds('gifter', gifter === 0 || written.gifters === 1),
     ...holds(
       'bonus',
-      wantedBonus.every((one) => written.bonus.includes(one)),
+      expectedBonus.every((one) => written.bonus.includes(one)),
     ),
     ...holds('order of the turn', asked.length === 0 || written.turn.length >= asked.length),
     ...(phase === 'challenge' ? holds('ruled out', struck.join() === written.ruledOut.join()) : []),

@@ -4,9 +4,9 @@ import { words } from './words'
 
 const { menus, table } = words
 
-/** Asks main through the bridge, as the renderer does. @throws when main refuses. */
+/** Sends main a request through the bridge, as the renderer does. @throws if main refuses it */
 export async function request<R extends Route>(page: Page, route: R, input: Input<R>): Promise<Output<R>> {
-  // As text: Playwright takes far longer over each value of an object.
+  // As text, because Playwright takes far longer to transfer each value of an object.
   const text = await page.evaluate(
     async ([asked, given]) => JSON.stringify(await window.kododo.request(asked, given as never)),
     [route, input] as const,
@@ -19,7 +19,7 @@ export async function request<R extends Route>(page: Page, route: R, input: Inpu
 /** Plays without waiting for animations and bots. */
 export const playAtOnce = (page: Page) => request(page, 'settings/change', { speed: 'instant' })
 
-/** The same with nothing that moves, however the app was launched: every frame would be drawn by the processor. */
+/** Plays in the same way without motion, however the app was launched: the processor would have to draw every frame. */
 export const playAtRest = (page: Page) =>
   request(page, 'settings/change', { speed: 'instant', motion: 'reduced' })
 
@@ -33,13 +33,16 @@ export const takeBackButton = (page: Page): Locator =>
   page.getByRole('button', { name: table.actions.beside['take-back'] })
 export const ranking = (page: Page): Locator => page.getByRole('table', { name: menus.result.ranking })
 
-/** How many cards the open turn asks for. */
+/** The number of cards that the player must choose in the open turn. */
 export async function cardsDue(page: Page): Promise<number> {
   const due = /(\d) cards? each/.exec(await status(page).innerText())?.[1]
   return Number(due)
 }
 
-/** Chooses the leftmost cards by their keys, once they can be chosen: a hand is shown before, and a key would be lost. */
+/**
+ * Chooses the leftmost cards by their keys, once they can be chosen: a hand is visible earlier, and a key would be
+ * lost.
+ */
 export async function chooseByKeys(page: Page, due: number): Promise<void> {
   await expect(hand(page).first()).toBeEnabled()
   for (let key = 1; key <= due; key++) await page.keyboard.press(`${key}`)
@@ -47,22 +50,22 @@ export async function chooseByKeys(page: Page, due: number): Promise<void> {
 
 // ---- New game
 
-export interface Wanted {
+export interface NewGame {
   readonly players: 2 | 3 | 4 | 5
-  /** Typed into the seed's field; left blank without one. */
+  /** The text for the seed's field; blank by default. */
   readonly seed?: string
-  /** Left as they stand where they are left out. */
+  /** By default these settings stay unchanged. */
   readonly long?: boolean
   readonly tableMemory?: boolean
-  /** What the bots are called, where it matters. */
+  /** The names of the bots, if they matter. */
   readonly bots?: readonly string[]
-  /** What the person is called, where it matters. */
+  /** The name of the person, if it matters. */
   readonly person?: string
 }
 
-/** From the home screen to the table, by mouse. */
-export async function startByMouse(page: Page, wanted: Wanted): Promise<void> {
-  const { players, seed, long, tableMemory } = wanted
+/** Goes from the home screen to the table, by mouse. */
+export async function startByMouse(page: Page, game: NewGame): Promise<void> {
+  const { players, seed, long, tableMemory } = game
   await page.getByRole('button', { name: new RegExp(`^.*${menus.home.newGame}`) }).click()
   const count = page.getByRole('radiogroup', { name: menus.newGame.playerCount })
   await count.getByText(`${players}`, { exact: true }).click()
@@ -74,14 +77,14 @@ export async function startByMouse(page: Page, wanted: Wanted): Promise<void> {
   await expect(hand(page)).toHaveCount(5)
 }
 
-/** What the players are called at a table that several people share. */
+/** The names of the players at a shared table. */
 export const NAMES = ['Ava', 'Chila', 'Bram', 'Yuna', 'Luis']
 
 /** The button that opens the shutters for a person. */
 export const openShutters = (page: Page, seat: number): Locator =>
   page.getByRole('button', { name: table.shutters.open(NAMES[seat] ?? '') })
 
-/** Opens the shutters for a person, and commits the two leftmost cards. */
+/** Opens the shutters for a person, and plays the two leftmost cards. */
 export async function commitAtShutters(page: Page, seat: number) {
   await openShutters(page, seat).click()
   await expect(hand(page)).toHaveCount(5)
@@ -90,7 +93,7 @@ export async function commitAtShutters(page: Page, seat: number) {
   await expect(hand(page)).toHaveCount(0)
 }
 
-/** From the home screen to the closed shutters of a table of five, by mouse. @param people their seats */
+/** Goes from the home screen to the closed shutters of a table of five, by mouse. @param people their seats */
 export async function startHotSeat(
   page: Page,
   people: readonly [0, ...number[]],
@@ -108,7 +111,7 @@ export async function startHotSeat(
   await expect(openShutters(page, 0)).toBeFocused()
 }
 
-/** Shows what is seldom wanted of a new game. */
+/** Shows the rarely used options of a new game. */
 export const openMore = (page: Page) =>
   page.getByRole('button', { name: menus.newGame.moreOptions, expanded: false }).click()
 
@@ -125,9 +128,9 @@ async function setSwitch(page: Page, name: string, on: boolean | undefined): Pro
   await expect(shown).toHaveAttribute('aria-checked', `${on}`)
 }
 
-/** From the home screen to the table, by keyboard alone. */
-export async function startByKeyboard(page: Page, { players }: Wanted): Promise<void> {
-  // The home screen comes once main has been heard, and takes the focus.
+/** Goes from the home screen to the table, by keyboard alone. */
+export async function startByKeyboard(page: Page, { players }: NewGame): Promise<void> {
+  // The home screen appears after main's reply, and takes the focus.
   await expect(page.getByRole('main')).toBeFocused()
   await tabTo(page, page.getByRole('button', { name: new RegExp(menus.home.newGame) }))
   await page.keyboard.press('Enter')
@@ -143,25 +146,25 @@ export async function startByKeyboard(page: Page, { players }: Wanted): Promise<
   await expect(hand(page)).toHaveCount(5)
 }
 
-/** Presses Tab until the element has the focus, if it has not. @throws when it never gets it. */
-export async function tabTo(page: Page, wanted: Locator): Promise<void> {
+/** Presses Tab until the element has the focus. @throws if it never gets it */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 60; presses++) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return
+    if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
-  throw new Error(`Tab never reaches ${wanted}`)
+  throw new Error(`Tab never reaches ${target}`)
 }
 
 // ---- A game
 
-/** How a person plays: chooses cards and commits them, and goes on to the result. */
-interface Hands {
+/** One way of playing: chooses cards, plays them, and goes on to the result. */
+interface InputMethod {
   commit(page: Page, due: number, decision: number): Promise<void>
   seeResult(page: Page): Promise<void>
 }
 
 /** Chooses the leftmost cards. */
-export const mouse: Hands = {
+export const mouse: InputMethod = {
   async commit(page, due) {
     for (let index = 0; index < due; index++) await hand(page).nth(index).click()
     await commitButton(page).click()
@@ -170,7 +173,7 @@ export const mouse: Hands = {
 }
 
 /** Chooses by number key, or by arrows and Space, in turn. */
-export const keyboard: Hands = {
+export const keyboard: InputMethod = {
   async commit(page, due, decision) {
     if (decision % 2 === 0) await chooseByKeys(page, due)
     else await chooseByArrows(page, due)
@@ -188,14 +191,14 @@ async function chooseByArrows(page: Page, due: number): Promise<void> {
   }
 }
 
-/** Goes through all that is told again: at instant speed its steps stand, too. */
+/** Goes through all steps of a recap. They wait at instant speed, too. */
 export async function goThroughSteps(page: Page): Promise<void> {
   const goOn = page.getByRole('button', { name: table.actions.continue })
   await expect(goOn).toBeVisible()
   while (await goOn.isVisible()) await goOn.click()
 }
 
-/** Waits in the page until the status says something else: asked from here, every look would cost as much as a move. */
+/** Waits in the page until the status text changes: polling from outside would cost as much as a move each time. */
 export async function statusAfter(page: Page, asked: string): Promise<void> {
   await page.waitForFunction((before) => {
     const said = document.querySelector('h1')?.textContent ?? before
@@ -205,21 +208,21 @@ export async function statusAfter(page: Page, asked: string): Promise<void> {
 
 /**
  * Plays the open game to its end and waits for the result.
- * @param look is called at every fourth decision, before it is made
+ * @param check is called before every fourth decision
  */
 export async function playToTheEnd(
   page: Page,
-  hands: Hands,
-  look: (page: Page) => Promise<void>,
+  input: InputMethod,
+  check: (page: Page) => Promise<void>,
 ): Promise<void> {
   for (let decision = 0; ; decision++) {
     const asked = await status(page).innerText()
-    if (decision % 4 === 0) await look(page)
-    await hands.commit(page, await cardsDue(page), decision)
+    if (decision % 4 === 0) await check(page)
+    await input.commit(page, await cardsDue(page), decision)
     await statusAfter(page, asked)
     if (!(await status(page).innerText()).endsWith(' each')) break
   }
   await expect(page.getByRole('button', { name: table.actions.result })).toBeVisible()
-  await hands.seeResult(page)
+  await input.seeResult(page)
   await expect(ranking(page)).toBeVisible()
 }

@@ -3,12 +3,12 @@ import axe from 'axe-core'
 import { PNG } from 'pngjs'
 import { expect } from './test'
 
-/** What axe-core finds wrong with the page as it is, a line each; elements are told by their selectors. */
+/** The faults that axe-core finds in the current page, a line each; selectors name the elements. */
 export async function axeFindings(page: Page): Promise<readonly string[]> {
-  // Half a megabyte, which a page is sent once.
+  // The script has half a megabyte, so it is sent to a page only once.
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(async () => {
-    // What passes is not listed: to name each of its elements takes as long as all the rules.
+    // Elements without faults are not listed: naming them takes as long as all rules.
     const { violations } = await window.axe.run({ resultTypes: ['violations'] })
     return violations.flatMap(({ id, help, nodes }) =>
       nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`),
@@ -18,7 +18,7 @@ export async function axeFindings(page: Page): Promise<readonly string[]> {
 
 declare global {
   interface Window {
-    /** There once its source has been run in the page. */
+    /** Exists once its source has run in the page. */
     readonly axe: typeof axe
   }
 }
@@ -30,9 +30,9 @@ interface WrittenText {
   readonly text: string
   readonly selector: string
   readonly colour: Colour
-  /** Of the text with everything around it, 0 to 1. */
+  /** Opacity of the text with everything around it, 0 to 1. */
   readonly opacity: number
-  /** At least 24 px, or 18.66 px and bold (WCAG 2.2, 1.4.3). */
+  /** True if the text has at least 24 px, or 18.66 px and bold (WCAG 2.2, 1.4.3). */
   readonly large: boolean
   readonly box: Box
 }
@@ -44,13 +44,13 @@ interface Box {
   readonly height: number
 }
 
-/** A part of the page, a pixel for each of its CSS pixels. */
+/** A part of the page, one pixel for each CSS pixel. */
 interface Picture extends Box {
-  /** Four channels each. */
+  /** Four channels per pixel. */
   readonly pixels: Uint8Array
 }
 
-/** Text that is hard to read: as a line each, with its contrast on the pixels that are behind it. */
+/** Texts with a poor contrast to the pixels behind them, a line each with the contrast. */
 export async function poorContrasts(page: Page): Promise<readonly string[]> {
   await page.evaluate(endMotion)
   const texts = await page.evaluate(writtenTexts)
@@ -67,7 +67,7 @@ export async function poorContrasts(page: Page): Promise<readonly string[]> {
   })
 }
 
-/** The part of the page with all of the texts in it: what is larger takes longer to be pictured. */
+/** The smallest part of the page with all texts in it, because a larger picture takes longer. */
 function around(texts: readonly WrittenText[]): Box {
   const boxes = texts.map(({ box }) => box)
   const x = Math.floor(Math.min(...boxes.map((box) => box.x)))
@@ -77,7 +77,9 @@ function around(texts: readonly WrittenText[]): Box {
   return { x, y, width: right - x, height: bottom - y }
 }
 
-/** Chromium takes longer to press a picture than to draw it, and `screenshot` cannot ask it to hurry. */
+/**
+ * Chromium takes longer to compress a picture than to draw it, and `screenshot` has no option for a faster compression.
+ */
 async function pictureOf(page: Page, part: Box): Promise<Picture> {
   const session = await page.context().newCDPSession(page)
   const scale = await page.evaluate(() => 1 / devicePixelRatio)
@@ -90,13 +92,13 @@ async function pictureOf(page: Page, part: Box): Promise<Picture> {
   return { ...part, width, pixels }
 }
 
-/** Ends what CSS moves for a moment, as what is still fading in cannot be read yet; runs in the page. */
+/** Ends short CSS animations, because a text that is still fading in cannot be read yet; runs in the page. */
 function endMotion(): void {
   const isBrief = ({ effect }: Animation) => Number(effect?.getComputedTiming().endTime) < 2000
   for (const motion of document.getAnimations().filter(isBrief)) motion.finish()
 }
 
-/** Takes the ink out of all text, by a style sheet that the page's content policy has no objection to; runs in the page. */
+/** Makes all text transparent, with a style sheet that the page's content policy allows; runs in the page. */
 function hideTexts(): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(
@@ -105,14 +107,14 @@ function hideTexts(): void {
   document.adoptedStyleSheets = [sheet]
 }
 
-/** Of all text that can be seen and is not disabled; runs in the page. */
+/** All texts that are visible and not disabled; runs in the page. */
 function writtenTexts(): WrittenText[] {
   const cards = window.inspectTable?.().cards ?? []
   const underCard = (x: number, y: number) =>
     cards.some((card) => Math.abs(card.x - x) < card.width * 0.6 && Math.abs(card.y - y) < card.width * 0.8)
   const found: WrittenText[] = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  // The last one opened is on top.
+  // The last open layer is on top.
   const modal = [...document.querySelectorAll('dialog:modal')].at(-1) ?? null
   while (walker.nextNode()) {
     const { currentNode: node } = walker
@@ -146,7 +148,7 @@ function writtenTexts(): WrittenText[] {
   return found
 }
 
-/** The tenth lowest in a hundred pixels behind the text, so that a single star or line counts for nothing. */
+/** The tenth lowest contrast in a hundred pixels behind the text, so that a single star or line does not count. */
 function worstContrast({ colour: [red, green, blue], opacity, box }: WrittenText, behind: Picture): number {
   const contrasts: number[] = []
   const mixed = (ink: number, pixel: number) => ink * opacity + pixel * (1 - opacity)
@@ -158,15 +160,15 @@ function worstContrast({ colour: [red, green, blue], opacity, box }: WrittenText
       contrasts.push(contrastOf(ink, luminance(r, g, b)))
     }
   }
-  // Sorted as numbers, which is many times as fast as by a function.
+  // Sorted as numbers, which is many times as fast as with a comparison function.
   return Float64Array.from(contrasts).sort()[Math.floor(contrasts.length / 10)] ?? Number.NaN
 }
 
-/** WCAG 2.2, contrast ratio of two luminances. */
+/** The contrast ratio of two luminances (WCAG 2.2). */
 const contrastOf = (one: number, other: number): number =>
   (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 
-/** What each step of a channel adds, were it the only one (WCAG 2.2): a page has a million of them to be weighed. */
+/** The contribution of each step of a channel (WCAG 2.2), precomputed because a page has a million pixels. */
 const LINEAR = Float64Array.from({ length: 256 }, (_, step) => {
   const share = step / 255
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
@@ -177,10 +179,10 @@ const linear = (channel: number): number => LINEAR[Math.round(channel)] ?? 0
 const luminance = (red: number, green: number, blue: number): number =>
   0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 
-/** The display face is read wrongly below this, CSS px: "/7" as T, "/8" as s. */
+/** Below this size the display face is misread, CSS px: "/7" as T, "/8" as s. */
 const LEAST = 18
 
-/** Texts on the page that are set in the display face too small to be read, each with its size. */
+/** Texts in the display face that are too small to be read, each with its size. */
 export const smallDisplayTexts = (page: Page): Promise<readonly string[]> =>
   page.evaluate((least) => {
     const writes = (element: Element) =>
@@ -193,7 +195,10 @@ export const smallDisplayTexts = (page: Page): Promise<readonly string[]> =>
     })
   }, LEAST)
 
-/** To axe-core, by its contrasts, and by the size of its letters. @param screen stands in the message of a failure */
+/**
+ * Checks that a screen is readable: with axe-core, by contrasts, and by letter size.
+ * @param screen its name in a failure
+ */
 export async function expectReadable(page: Page, screen: string) {
   expect.soft(await axeFindings(page), screen).toEqual([])
   expect.soft(await poorContrasts(page), screen).toEqual([])

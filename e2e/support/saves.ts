@@ -20,7 +20,7 @@ type Left = Omit<Parameters<typeof played>[0], 'turns'>
 
 const LEFT_AT = '2026-11-20T20:00:00.000Z'
 
-/** Puts games of 5211 into a profile as if each had been left there after a turn, before its app is launched. */
+/** Writes games of 5211 into a profile before its app is launched, as if each had been left after a turn. */
 export function putLeft(userData: string, ...games: readonly Left[]): void {
   const folder = join(userData, 'saves')
   mkdirSync(folder, { recursive: true })
@@ -39,14 +39,14 @@ export function savesOf(userData: string, where: 'open' | 'finished'): readonly 
     .map((name) => join(folder, name))
 }
 
-/** The only save of a profile. @throws when there are none or several. */
+/** The only save of a profile. @throws if there are none or several */
 export function onlySave(userData: string, where: 'open' | 'finished'): string {
   const [file, ...others] = savesOf(userData, where)
   if (file === undefined || others.length > 0) throw new Error(`One save expected in ${userData}`)
   return file
 }
 
-/** @throws when the save is not whole. */
+/** @throws if the save is damaged */
 export function readRecord(file: string): SaveRecord {
   const record = unseal(readFileSync(file, 'utf8'))
   if (!record.ok) throw new Error(record.error.code)
@@ -54,9 +54,9 @@ export function readRecord(file: string): SaveRecord {
 }
 
 /**
- * Puts a file where the folder of saves should be, so that nothing can be saved. The folder is moved aside, because the app
- * may be writing into it: a folder that fills meanwhile cannot be deleted.
- * @returns what takes the file away again
+ * Puts a file in the place of the saves folder, so that nothing can be saved. The folder is moved aside, because the
+ * app may be writing into it, and a folder that fills meanwhile cannot be deleted.
+ * @returns a function that removes the file
  */
 export function blockSaves(userData: string): () => void {
   const saves = join(userData, 'saves')
@@ -65,22 +65,25 @@ export function blockSaves(userData: string): () => void {
   return () => rmSync(saves)
 }
 
-/** Every view of a recorded game that a window may be told. @param open the seat whose hand is open; null while none is */
-export function toldViews(record: SaveRecord, open: Seat | null): readonly AnyFace['View'][] {
+/**
+ * Every view of a recorded game that may be sent to a window.
+ * @param open the seat whose hand is open; null if none is
+ */
+export function sentViews(record: SaveRecord, open: Seat | null): readonly AnyFace['View'][] {
   const game = gameOf(record.game)
   return stepsOf(record).flatMap((step) => {
     const from = endOf(step)
     const [before] = sentBeats<AnyTypes>(game, step, { open, last: from, from })
-    // What one viewer leaves is shown to the next without its decision.
+    // The view that one viewer leaves is shown to the next without its decision.
     const left = before?.from === undefined ? [] : [before.from]
     return [...left, ...sentBeats<AnyTypes>(game, step, { open, last: from }).map(({ view }) => view)]
   })
 }
 
-/** The last view that everybody is told of a recorded game, from its seed and its actions alone, as the engine plays it. */
+/** The last public view of a recorded game, computed by the engine from its seed and its actions alone. */
 export function finalView(record: SaveRecord): AnyFace['View'] {
-  const last = toldViews(record, null).at(-1)
-  if (last === undefined) throw new Error('A game is told from its setting up on')
+  const last = sentViews(record, null).at(-1)
+  if (last === undefined) throw new Error('Every game has a public view from its setup on')
   return last
 }
 
@@ -91,7 +94,7 @@ function stepsOf({ game, seats, options, seed, log }: SaveRecord) {
   return played.value
 }
 
-/** Puts the record of a game that is over into a profile, before its app is launched. */
+/** Writes the record of a finished game into a profile before its app is launched. */
 export function putFinished(userData: string, record: SaveRecord): void {
   const folder = join(userData, 'saves', 'finished')
   mkdirSync(folder, { recursive: true })
@@ -112,12 +115,13 @@ export function wonGames(count: number): readonly SaveRecord[] {
 
 const TIMES = { startedAt: '2026-11-20T19:00:00.000Z', savedAt: '2026-11-20T20:00:00.000Z' }
 
-/** Answers for a person who is asked; null leaves the game there. */
+/** Takes the decisions of a person; null leaves the game in that state. */
 type Person = (view: AnyFace['View'], seat: Seat) => AnyFace['Action'] | null
 
 /**
- * Plays a game in the spec's own process, where the bots choose as they do in the app.
- * @returns where a person left it; before the last decision of a person where none did, as a game that is over cannot be left
+ * Plays a game in the spec's own process, in which the bots choose as in the app.
+ * @returns the game as a person left it. If no person leaves it, the game before the last decision of a person, because
+ * a finished game cannot be left
  */
 export function playTo(rules: Playable, setup: Setup, person: Person): Playthrough {
   let last: Playthrough | null = null
@@ -126,13 +130,15 @@ export function playTo(rules: Playable, setup: Setup, person: Person): Playthrou
     last = playthrough
     return person(playthrough.game.view(playthrough.state, { kind: 'seat', seat }), seat)
   })
-  if (last === null) throw new Error('Nobody is asked')
+  if (last === null) throw new Error('No person has a decision')
   return end.game.outcome(end.state) === null ? end : last
 }
 
 let opened = 0
 
-/** Completes the setup of a game that is opened. The game gets an id of its own, and is neither a tutorial nor coached. */
+/**
+ * Completes the setup of a game that is opened. The game gets an id of its own, and is neither a tutorial nor coached.
+ */
 export const setupOpened = (settled: Omit<Setup, 'id' | 'tutorial' | 'coached' | 'proof'>): Setup => ({
   id: `opened-${opened++}`,
   tutorial: null,
@@ -141,7 +147,7 @@ export const setupOpened = (settled: Omit<Setup, 'id' | 'tutorial' | 'coached' |
   ...settled,
 })
 
-/** Opens a game as if it had been left where its course has come to. The window shows it once it is loaded anew. */
+/** Opens a game as if it had been left after this playthrough. The window shows it after a reload. */
 export async function openLeft(page: Page, setup: Setup, playthrough: Playthrough): Promise<void> {
   const { folder } = await request(page, 'home/read', undefined)
   mkdirSync(folder.path, { recursive: true })

@@ -3,15 +3,15 @@ import { once } from 'node:events'
 import { chromium, type Page } from '@playwright/test'
 import { request } from './player'
 
-/** An app that ships. Only its page can be looked at: its fuses let nobody look into main. */
+/** An app as it ships. A test can see only its page, because its fuses keep main closed. */
 export interface StartedApp {
   readonly page: Page
-  /** Ends it as its player would. */
+  /** Quits the app as its player would. */
   quit(): Promise<void>
 }
 
 /**
- * Reaches an app that was started with `--remote-debugging-port=0` and a pipe for stderr.
+ * Connects to an app that was started with `--remote-debugging-port=0` and a pipe for stderr.
  * @param started its process, or one that ends with it
  */
 export async function reach(started: ChildProcess): Promise<StartedApp> {
@@ -26,14 +26,14 @@ export async function reach(started: ChildProcess): Promise<StartedApp> {
     page,
     async quit() {
       const ended = once(started, 'exit')
-      // The page goes while it is asked.
+      // The page disappears during the call.
       await request(page, 'app/quit', { unsaved: 'keep' }).catch(() => undefined)
       await ended
     },
   }
 }
 
-/** Its debugging address, which it prints on stderr. */
+/** The app's debugging address, which it prints on stderr. */
 function addressOf(started: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = ''

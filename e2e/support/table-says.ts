@@ -9,13 +9,13 @@ import { plainOf, words } from './words'
 const { table } = words
 
 /**
- * Holds what is written on the table against the view, while the person is awaited: round and turn, both piles, every
- * colour against the limit, the Kododo against their target, every score pile, and who is waited for.
+ * Compares the texts on the table with the view while the table waits for the person: round and turn, both piles, every
+ * colour and its limit, the Kododo and their target, every score pile, and the players who still have to choose.
  */
 export async function expectTableSaysAll(page: Page): Promise<void> {
   const view = viewOf5211((await request(page, 'match/snapshot', undefined)).view)
   const { limit } = view.numbers
-  // One look at all of it: a game is looked at again and again.
+  // One call reads everything, because the table is checked again and again.
   await expect.poll(async () => missing(await page.evaluate(readTable, { COLOURS, limit }), view)).toEqual([])
 }
 
@@ -26,7 +26,7 @@ interface Written {
   readonly counters: readonly string[]
   readonly gauges: readonly {
     readonly count: string
-    /** Whether the last cell within the limit and the first beyond it are marked as beyond. */
+    /** True for each of the last cell within the limit and the first beyond it that is marked as beyond. */
     readonly beyond: readonly boolean[]
   }[]
   readonly kododo: string
@@ -34,7 +34,7 @@ interface Written {
   readonly waiting: string
 }
 
-/** What stands on the table; runs in the page. */
+/** Reads the texts on the table; runs in the page. */
 function readTable({ COLOURS, limit }: { COLOURS: readonly string[]; limit: number }): Written {
   const text = (selector: string, within: Element | Document = document) =>
     (within.querySelector(selector)?.textContent ?? '').replace(/\s+/g, ' ').trim()
@@ -62,12 +62,12 @@ function readTable({ COLOURS, limit }: { COLOURS: readonly string[]; limit: numb
   }
 }
 
-/** What the view says and the table does not, a line each. */
+/** The parts of the view that the table does not show, a line each. */
 function missing(written: Written, view: View): readonly string[] {
   const { round, turn, numbers, pile, discard, counts, kododo, seats } = view
   const { bar, counters, gauges, plates } = written
-  const says = (what: string, text: string, wanted: string) =>
-    text.includes(wanted) ? [] : [`${what}: "${text}" instead of "${wanted}"`]
+  const says = (what: string, text: string, expected: string) =>
+    text.includes(expected) ? [] : [`${what}: "${text}" instead of "${expected}"`]
   return [
     ...says('bar', bar, plainOf(table.bar.round(round, numbers.rounds))),
     ...says('turn', written.turn, table.bar.turn(turn, cardsDue(turn))),

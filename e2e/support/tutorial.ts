@@ -3,13 +3,13 @@ import { words } from './words'
 
 const { tutorial, menus } = words
 
-/** One bubble as a test plays it: what it is called, and what is done in it; left out where it is only read. */
+/** One bubble of a test: its title, and the action that it asks for; without one if the bubble is only read. */
 export interface Step {
   readonly title: string
   do?(page: Page): Promise<void>
 }
 
-/** Where a bubble finds the least room. */
+/** The window in which a bubble has the least room. */
 export const UPRIGHT = { size: { width: 640, height: 1024 } } as const
 
 export const bubble = (page: Page) => page.getByRole('region', { name: tutorial.label })
@@ -17,18 +17,18 @@ const next = (page: Page) => bubble(page).getByRole('button', { name: /^(Next|Pl
 export const continueTutorial = (page: Page) =>
   page.getByRole('button', { name: new RegExp(`^${menus.home.tutorialOf('')}\\w+ ?${menus.home.continue}`) })
 
-/** That bubble is shown, as that one of so many. */
+/** Checks that this bubble is shown, with its number and the total. */
 export async function expectStep(page: Page, steps: readonly Step[], index: number): Promise<void> {
   await expect(bubble(page).getByRole('heading', { name: steps[index]?.title ?? 'none' })).toBeVisible()
   await expect(bubble(page).getByText(tutorial.step(index + 1, steps.length))).toBeVisible()
 }
 
-/** The bubble is in the window, and covers nothing that it asks for. */
+/** Checks that the bubble is in the window, and covers nothing that it asks for. */
 async function expectInSight(page: Page): Promise<void> {
   const covered = () => {
-    const told = document.querySelector('.tutorial__bubble')?.getBoundingClientRect()
-    if (told === undefined) return 'no bubble'
-    const { left, top, right, bottom } = told
+    const bubbleBox = document.querySelector('.tutorial__bubble')?.getBoundingClientRect()
+    if (bubbleBox === undefined) return 'no bubble'
+    const { left, top, right, bottom } = bubbleBox
     if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) return 'out of the window'
     const asked = [...document.querySelectorAll('.tutorial__lit[data-ringed="true"]')]
     const isCovered = asked.some((lit) => {
@@ -41,14 +41,14 @@ async function expectInSight(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(covered)).toBe('in sight')
 }
 
-/** Something else was tried: the bubble says so, and what is asked for is told once more. */
+/** After a wrong action, checks that the bubble says so and repeats its task. */
 export async function expectOtherwise(page: Page, task: string): Promise<void> {
   await expect(bubble(page).getByText(tutorial.otherwise)).toBeVisible()
-  const heard = page.getByRole('status').filter({ hasText: tutorial.otherwiseSpoken(task) })
-  await expect(heard).toHaveCount(1)
+  const announced = page.getByRole('status').filter({ hasText: tutorial.otherwiseSpoken(task) })
+  await expect(announced).toHaveCount(1)
 }
 
-/** Goes through a whole tutorial. @param between what is done at every bubble, before what it asks for */
+/** Goes through a whole tutorial. @param between is called at every bubble, before its action */
 export async function learn(
   page: Page,
   steps: readonly Step[],
@@ -66,7 +66,7 @@ export async function learn(
 }
 
 export const byMouse = { turn: (page: Page) => next(page).click() }
-/** What is only read has the focus on what turns it. */
+/** A bubble that is only read gives the focus to its button for the next one. */
 export const byKeyboard = {
   async turn(page: Page) {
     await expect(next(page)).toBeFocused()
@@ -74,7 +74,10 @@ export const byKeyboard = {
   },
 }
 
-/** Chooses what is asked for with no keys but Tab and Space: the focus begins at the first of it. @param asked in the order of the page */
+/**
+ * Chooses the requested elements with Tab and Space only: the first of them has the focus.
+ * @param asked in the order of the page
+ */
 export async function chooseByTab(page: Page, asked: readonly Locator[]): Promise<void> {
   for (const [n, place] of asked.entries()) {
     if (n > 0) await page.keyboard.press('Tab')
@@ -84,7 +87,7 @@ export async function chooseByTab(page: Page, asked: readonly Locator[]): Promis
   await page.keyboard.press('Enter')
 }
 
-/** Leaves the table at this bubble, and comes back to it from the home screen. */
+/** Leaves the table at this bubble, and returns to it from the home screen. */
 export const leaveAndReturn =
   (page: Page, steps: readonly Step[]) =>
   async (index: number): Promise<void> => {
@@ -95,20 +98,20 @@ export const leaveAndReturn =
     await expectStep(page, steps, index)
   }
 
-/** What a bubble speaks of, by selector, and how many there are of it at the table. */
-export type Spoken = Readonly<Record<string, number>>
+/** The elements that a bubble is about, by selector, and their number at the table. */
+export type Subjects = Readonly<Record<string, number>>
 
 interface Asked {
-  readonly spoken: Spoken
-  /** Selector of every card and plate that may be lit only where the bubble speaks of it. */
+  readonly subjects: Subjects
+  /** Selector of every card and plate that may be lit only if the bubble is about it. */
   readonly others: string
 }
 
 /**
- * Holds a bubble and its spotlight, as they are laid out, against what the bubble speaks of: each fault as a line. Runs in
- * the page.
+ * Compares the layout of a bubble and its spotlight with the elements that the bubble is about, and returns each fault
+ * as a line. Runs in the page.
  */
-export function faultsOfLight({ spoken, others }: Asked): readonly string[] {
+export function faultsOfLight({ subjects, others }: Asked): readonly string[] {
   interface Point {
     readonly x: number
     readonly y: number
@@ -122,7 +125,7 @@ export function faultsOfLight({ spoken, others }: Asked): readonly string[] {
   }
   const isShown = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
-  /** Where a point of the window lies within an element that may be turned about its middle, from -1 to 1. */
+  /** The position of a point of the window within an element that may be rotated about its middle, from -1 to 1. */
   const within = (element: HTMLElement, { x, y }: Point): Point => {
     const box = element.getBoundingClientRect()
     const { a, b } = new DOMMatrix(getComputedStyle(element).transform)
@@ -138,7 +141,7 @@ export function faultsOfLight({ spoken, others }: Asked): readonly string[] {
     const { x, y } = within(element, point)
     return Math.abs(x) <= 1 && Math.abs(y) <= 1
   }
-  /** A net of points all over an element, from edge to edge but for so many px. */
+  /** A grid of points all over an element, up to this many px from its edges. */
   const pointsOf = (element: HTMLElement, inset: number): readonly Point[] => {
     const box = element.getBoundingClientRect()
     const { a, b } = new DOMMatrix(getComputedStyle(element).transform)
@@ -159,10 +162,10 @@ export function faultsOfLight({ spoken, others }: Asked): readonly string[] {
     })
   }
   const hand = [...document.querySelectorAll<HTMLElement>('.hand-card')]
-  /** A card held further to the right lies over the one beside it. */
+  /** A card further to the right in a hand covers the one beside it. */
   const isBeneath = (element: HTMLElement, point: Point): boolean =>
     hand.includes(element) && hand.slice(hand.indexOf(element) + 1).some((other) => isIn(other, point))
-  /** What is drawn last in the mask decides. */
+  /** The last shape in the mask decides. */
   const isLit = ({ x, y }: Point): boolean => {
     const last = shapes.findLast((shape) => {
       const matrix = shape.getScreenCTM()
@@ -176,17 +179,17 @@ export function faultsOfLight({ spoken, others }: Asked): readonly string[] {
     one.top < other.bottom - 1 &&
     other.top < one.bottom - 1
 
-  const found = Object.entries(spoken).map(([selector, count]) => ({
+  const found = Object.entries(subjects).map(([selector, count]) => ({
     selector,
     count,
     elements: [...document.querySelectorAll<HTMLElement>(`.table ${selector}`)].filter(isShown),
   }))
   const meant = found.flatMap(({ elements }) => elements)
-  /** What can be pressed and is seen: neither a card, nor a place for one, nor a place that only gives a tip. */
+  /** Visible buttons, without cards, places for cards, and places that only give a tip. */
   const buttons = [
     ...document.querySelectorAll('.table button:not(.hand-card, [class^="acts-"], :empty)'),
   ].filter((button) => isShown(button) && !button.closest('.tutorial, [inert], dialog:not([open])'))
-  /** A badge stands on the edge of something and is lit with it. */
+  /** A badge is on the edge of an element and is lit with it. */
   const badges = [...document.querySelectorAll<HTMLElement>('.table :is(.table-key, .kado-eye)')].filter(
     isShown,
   )

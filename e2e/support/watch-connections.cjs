@@ -1,6 +1,6 @@
 /**
- * Run in main before the app: notes every name that Node looks up and every connection that it opens or waits for, from the
- * first moment on. Sockets of this computer's own file system lead nowhere else.
+ * Runs in main before the app. Records every name that Node looks up and every connection that it opens or waits for,
+ * from the first moment on. Sockets of the local file system lead nowhere else, so they do not count.
  */
 const dgram = require('node:dgram')
 const dns = require('node:dns')
@@ -18,7 +18,7 @@ function watch(owner, name, what) {
   }
 }
 
-/** Node itself hands on what it was given as one list. */
+/** Node passes its own arguments on as one list. */
 const target = ([first]) => {
   const [options] = Array.isArray(first) ? first : [first]
   if (typeof options === 'object' && options !== null)

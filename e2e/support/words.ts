@@ -9,7 +9,7 @@ import { table } from '../../src/shared/words/en/table'
 import { tutorial } from '../../src/shared/words/en/tutorial'
 import type { Marked } from '../../src/shared/words/text'
 
-/** All that somebody reads who plays 5211: the texts of the app with those of the game where it shows them. */
+/** All texts that a player of 5211 reads: those of the app, with those of the game in their places. */
 export const words = {
   ...app,
   menus: {
@@ -36,6 +36,6 @@ export const words = {
   },
 }
 
-/** @returns a text as it is read, whatever stands out in it */
+/** @returns the text as it is read, without its marks */
 export const plainOf = (text: Marked): string =>
   text.map((part) => (typeof part === 'string' ? part : part.mark)).join('')

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { of5211 } from '../../../test/games/5211/game'
 import { firstCards, never, setup, table, thinkAtOnce, until } from '../../../test/main/matches'
+import { viewOf5211 } from '../../shared/games/5211/view.fixture'
 import { ok } from '../../shared/result'
 import { seededChance } from '../engine/rng'
 import { begin, type Playthrough, playable } from './playthrough'
@@ -157,7 +158,7 @@ describe('a bug in recording revealed cards', () => {
     await until(() => isReady(t, 1) === true)
     isBroken = true
     expect(await commit(t)).toEqual(ok(null))
-    await until(() => t.match.snapshot().view.turn === 2)
+    await until(() => viewOf5211(t.match.snapshot().view).turn === 2)
     expect(t.updates.at(-1)?.revision).toBe(t.match.snapshot().revision)
     expect([t.disclosures, t.reports.includes(BUG)]).toEqual([[], true])
     isBroken = false

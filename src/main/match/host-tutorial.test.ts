@@ -15,6 +15,7 @@ import {
   surroundings,
 } from '../../../test/main/hosts'
 import { openMatch } from '../../../test/main/open-match'
+import { viewOf5211 } from '../../shared/games/5211/view.fixture'
 import { ok } from '../../shared/result'
 import { atOnce } from '../scheduling'
 import { unseal } from '../storage/seal'
@@ -99,7 +100,7 @@ describe('a tutorial', () => {
     const { matchId } = must(await host.startTutorial('5211', NAMES))
     await openMatch(host).readBubble(null)
     await commit(host)
-    await expect.poll(async () => openMatch(host).snapshot().view.turn).toBe(2)
+    await expect.poll(async () => viewOf5211(openMatch(host).snapshot().view).turn).toBe(2)
     expect(must(await host.goBack({ matchId, unsaved: 'keep' }))).toMatchObject({
       standing: 'practice',
       tutorial: null,

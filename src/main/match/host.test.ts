@@ -17,6 +17,7 @@ import {
 import { firstCards, gate } from '../../../test/main/matches'
 import { openMatch } from '../../../test/main/open-match'
 import { inputs } from '../../shared/bridge/schemas'
+import { viewOf5211 } from '../../shared/games/5211/view.fixture'
 import { DECKS } from '../../shared/games/kado/cards'
 import type { Player } from '../../shared/players'
 import { createSaveStore, type SaveStore } from '../storage/save-store'
@@ -34,7 +35,7 @@ describe('going back', () => {
     const host = createHost({ ...surroundings(), bots: { decide: decideAtOnce, dispose: () => undefined } })
     const { matchId } = must(await host.start(input))
     await commit(host)
-    await expect.poll(async () => openMatch(host).snapshot().view.turn).toBe(2)
+    await expect.poll(async () => viewOf5211(openMatch(host).snapshot().view).turn).toBe(2)
     const { revision } = openMatch(host).snapshot()
     const back = must(await host.goBack({ matchId, unsaved: 'keep' }))
     expect(back.revision).toBeGreaterThanOrEqual(revision)
@@ -46,7 +47,7 @@ describe('going back', () => {
     const host = createHost({ ...surroundings(), bots: { decide: decideAtOnce, dispose: () => undefined } })
     const { matchId } = must(await host.start(input))
     await commit(host)
-    await expect.poll(async () => openMatch(host).snapshot().view.turn).toBe(2)
+    await expect.poll(async () => viewOf5211(openMatch(host).snapshot().view).turn).toBe(2)
     expect(must(await host.goBack({ matchId, unsaved: 'keep' }))).toMatchObject({
       matchId,
       standing: 'practice',

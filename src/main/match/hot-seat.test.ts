@@ -4,6 +4,7 @@ import { firstCards, gate, never, setup, table, thinkAtOnce, until } from '../..
 import { eventsIn, type MatchSnapshot, viewAfter } from '../../shared/bridge/contract'
 import type { Seat } from '../../shared/game'
 import { FACES } from '../../shared/games/5211/cards'
+import { viewOf5211 } from '../../shared/games/5211/view.fixture'
 import type { Player } from '../../shared/players'
 import { ok } from '../../shared/result'
 import { resume, rewind } from './replay'
@@ -82,7 +83,7 @@ describe('several people at one device', () => {
     await commitFor(t, 0)
     expect(begins()).toBe(0)
     await commitFor(t, 1)
-    expect([t.match.snapshot().view.turn, begins(), t.updates.at(-1)?.begins]).toEqual([2, 1, 1])
+    expect([viewOf5211(t.match.snapshot().view).turn, begins(), t.updates.at(-1)?.begins]).toEqual([2, 1, 1])
     t.match.openHand(0)
     t.match.closeHand()
     expect(begins()).toBe(1)
@@ -111,7 +112,7 @@ describe('several people at one device', () => {
     expect(handsShown(t.match.snapshot())).toEqual([0])
     await commitFor(t, 0)
     await commitFor(t, 1)
-    expect(t.match.snapshot().view.turn).toBe(2)
+    expect(viewOf5211(t.match.snapshot().view).turn).toBe(2)
   })
 
   it('can keep peeking at a choice while a bot commits', async () => {
@@ -145,7 +146,7 @@ describe('a seat given to a bot', () => {
     const t = await table({ setup: pair })
     await commitFor(t, 0)
     expect(await t.match.reseat({ seat: 1, playedBy: 'bot' })).toEqual(ok(null))
-    await until(() => t.match.snapshot().view.turn === 2)
+    await until(() => viewOf5211(t.match.snapshot().view).turn === 2)
     expect(t.match.snapshot().players[1]).toEqual({
       kind: 'stand-in',
       name: 'Luis',

@@ -11,6 +11,7 @@ import {
   until,
 } from '../../../test/main/matches'
 import { viewAfter } from '../../shared/bridge/contract'
+import { viewOf5211 } from '../../shared/games/5211/view.fixture'
 import { err, ok } from '../../shared/result'
 import { tutorial } from '../engine/games/5211/setup'
 import { seededChance } from '../engine/rng'
@@ -140,7 +141,7 @@ describe('an action', () => {
     const t = await table()
     const { view } = t.match.snapshot()
     await t.act(firstCards(view))
-    await until(() => t.match.snapshot().view.turn === 2)
+    await until(() => viewOf5211(t.match.snapshot().view).turn === 2)
     expect(await t.act(firstCards(view), { decision: view.decision ?? '' })).toMatchObject({
       ok: false,
       error: { code: 'decision-closed' },
@@ -249,7 +250,7 @@ describe('bots', () => {
     await new Promise(setImmediate)
     saving.open()
     await reply
-    await until(() => t.match.snapshot().view.turn === 2)
+    await until(() => viewOf5211(t.match.snapshot().view).turn === 2)
     expect(t.saves.map(({ log }) => log.length).slice(0, 3)).toEqual([0, 1, 3])
   })
 

@@ -141,6 +141,9 @@ function rowOf(
   }
 }
 
+/** The labels by level. A player's type allows the levels of every game, so a level may have none here. */
+const botLabels: Readonly<Partial<Record<string, string>>> = menu.bots
+
 function lineOf(
   { rank }: Ranked,
   { decidedBy }: Outcome,
@@ -149,7 +152,7 @@ function lineOf(
 ): string | null {
   if (tied) return rank === 1 ? words.winsTieBreak : words.fewerCards
   if (decidedBy === 'shared' && rank === 1) return words.sharesWin
-  if (player?.kind === 'bot') return menu.bots[player.level]
+  if (player?.kind === 'bot') return botLabels[player.level] ?? null
   return null
 }
 

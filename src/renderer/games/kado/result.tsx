@@ -72,8 +72,11 @@ const placeOf = ({ seat, rank, points }: Ranked, name: string): Omit<Place, 'lin
   first: rank === 1,
 })
 
+/** The labels by level. A player's type allows the levels of every game, so a level may have none here. */
+const botLabels: Readonly<Partial<Record<string, string>>> = menu.bots
+
 function lineOf(player: Seated | undefined): string {
-  return player?.kind === 'bot' ? menu.bots[player.level] : text.thisDevice
+  return player?.kind === 'bot' ? (botLabels[player.level] ?? '') : text.thisDevice
 }
 
 /** The best line or column of a single viewer who has lost. */

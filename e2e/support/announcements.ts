@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test'
 
 declare global {
   interface Window {
-    /** What has been announced, in order. */
-    heardSoFar?: string[]
+    /** All announcements so far, in order. */
+    announcedSoFar?: string[]
   }
 }
 
-/** Writes down everything that any live region of the page announces from now on. The page is loaded anew. */
-export async function listen(page: Page): Promise<void> {
+/** Records everything that any live region of the page announces from now on. The page is reloaded. */
+export async function recordAnnouncements(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const heard: string[] = []
-    window.heardSoFar = heard
+    const announced: string[] = []
+    window.announcedSoFar = announced
     const isLive = (node: Node): boolean =>
       (node instanceof Element ? node : node.parentElement)?.closest(
         '[role="status"], [role="alert"], [aria-live="polite"]',
@@ -20,7 +20,7 @@ export async function listen(page: Page): Promise<void> {
       for (const { addedNodes } of changes)
         for (const node of addedNodes) {
           const text = node.textContent?.trim() ?? ''
-          if (isLive(node) && text !== '') heard.push(text)
+          if (isLive(node) && text !== '') announced.push(text)
         }
     })
     listener.observe(document, { childList: true, subtree: true, characterData: true })
@@ -28,6 +28,6 @@ export async function listen(page: Page): Promise<void> {
   await page.reload()
 }
 
-/** @returns what has been announced since this was asked last */
-export const heardSince = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => window.heardSoFar?.splice(0) ?? [])
+/** @returns the announcements since the last call */
+export const announcedSince = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => window.announcedSoFar?.splice(0) ?? [])
