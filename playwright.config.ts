@@ -22,6 +22,9 @@ const PACKED_TOO = [
   'how-to-play',
 ].map((name) => `${name}.spec.ts`)
 
+/** Specs of other projects, which play no app built from this checkout. */
+const NOT_OF_THE_BUILD = '{pictures,packed,installed,shipped}/*.spec.ts'
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/end-to-end',
@@ -43,7 +46,9 @@ export default defineConfig({
   ignoreSnapshots: host !== 'browser-host' || process.env.KODODO_SCALE !== undefined,
   // The pictures are to be looked at, and nothing in them can fail a run (`npm run pictures`).
   projects: [
-    { name: 'specs', testIgnore: ['{pictures,packed,installed,shipped}/*.spec.ts'] },
+    { name: 'specs', testIgnore: NOT_OF_THE_BUILD, grepInvert: /@sweep/ },
+    // The same in further windows, numbers of players and ways to play (`npm run sweeps`).
+    { name: 'sweeps', testIgnore: NOT_OF_THE_BUILD, grep: /@sweep/ },
     // On a packed app, where switches for tests do nothing (`npm run packed-specs`).
     { name: 'packed', testMatch: ['packed/*.spec.ts', ...PACKED_TOO] },
     // On an installed package in a system of its own (`npm run check-package`).

@@ -7,7 +7,7 @@ import { hold, installClock, letPass, letPassUntil, release } from './support/cl
 import { READING_WINDOW } from './support/fits'
 import { hand, playAtOnce, playAtRest, request, startByMouse } from './support/player'
 import { expectReadable, poorContrasts } from './support/readable'
-import { expect, test } from './support/test'
+import { expect, SWEEP, test } from './support/test'
 import { words } from './support/words'
 
 const { table } = words
@@ -32,32 +32,34 @@ const TOLD = [
   { seed: 'quay 12', rounds: 2 },
 ] as const
 
-test('every step of an evaluation is readable, and so is every panel that can be opened', async ({
-  launch,
-}) => {
-  // The smallest window has the smallest text.
-  const { page } = await launch({ ...READING_WINDOW, size: SMALL })
-  await installClock(page)
-  for (const { seed, rounds } of TOLD) {
-    await playAtOnce(page)
-    await startByMouse(page, { players: 4, seed })
-    for (let round = 1; round <= rounds; round++) {
-      for (const _turn of [1, 2]) await decideAtOnce(page)
-      await readTelling(page, `${seed}, round ${round}`)
-    }
-    for (const [key, opened] of [
-      ['d', 'discard'],
-      ['r', 'rounds so far'],
-      ['p', 'score pile'],
-    ] as const) {
-      await page.keyboard.press(key)
-      await expectReadable(page, opened)
+test(
+  'every step of an evaluation is readable, and so is every panel that can be opened',
+  SWEEP,
+  async ({ launch }) => {
+    // The smallest window has the smallest text.
+    const { page } = await launch({ ...READING_WINDOW, size: SMALL })
+    await installClock(page)
+    for (const { seed, rounds } of TOLD) {
+      await playAtOnce(page)
+      await startByMouse(page, { players: 4, seed })
+      for (let round = 1; round <= rounds; round++) {
+        for (const _turn of [1, 2]) await decideAtOnce(page)
+        await readTelling(page, `${seed}, round ${round}`)
+      }
+      for (const [key, opened] of [
+        ['d', 'discard'],
+        ['r', 'rounds so far'],
+        ['p', 'score pile'],
+      ] as const) {
+        await page.keyboard.press(key)
+        await expectReadable(page, opened)
+        await page.keyboard.press('Escape')
+      }
       await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: table.menuWords.leave }).click()
     }
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: table.menuWords.leave }).click()
-  }
-})
+  },
+)
 
 /** Time until a tile is in its place, ms. */
 const ARRIVAL = 360

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test'
 import { open5211 } from './support/5211'
 import { openKado } from './support/kado'
 import { playAtRest } from './support/player'
-import { expect, test } from './support/test'
+import { expect, SWEEP, test } from './support/test'
 import { words } from './support/words'
 
 const { menus, table } = words
@@ -57,22 +57,24 @@ async function visitBoth(page: Page): Promise<void> {
   }
 }
 
-test('going back and forth between the games leaves no canvas, no context and no part of a table behind', async ({
-  launch,
-}) => {
-  const { page } = await launch({ args: ['--bots-wait'], sounds: true })
-  await playAtRest(page)
-  await open5211(page, { players: 2, seed: 'back' }, ({ round }) => round === 2)
-  await openKado(page, { players: 2, seed: 'forth' }, ({ turn }) => turn === 2)
-  await leave(page)
-  const session = await page.context().newCDPSession(page)
-  // The first visits load what is loaded only once.
-  for (let times = 0; times < 2; times++) await visitBoth(page)
-  const before = await held(session)
-  for (let times = 0; times < 3; times++) await visitBoth(page)
-  const after = await held(session)
-  expect(after.devices).toEqual(before.devices)
-  // A table has hundreds of each.
-  expect(after.elements - before.elements).toBeLessThan(100)
-  expect(after.functions - before.functions).toBeLessThan(100)
-})
+test(
+  'going back and forth between the games leaves no canvas, no context and no part of a table behind',
+  SWEEP,
+  async ({ launch }) => {
+    const { page } = await launch({ args: ['--bots-wait'], sounds: true })
+    await playAtRest(page)
+    await open5211(page, { players: 2, seed: 'back' }, ({ round }) => round === 2)
+    await openKado(page, { players: 2, seed: 'forth' }, ({ turn }) => turn === 2)
+    await leave(page)
+    const session = await page.context().newCDPSession(page)
+    // The first visits load what is loaded only once.
+    for (let times = 0; times < 2; times++) await visitBoth(page)
+    const before = await held(session)
+    for (let times = 0; times < 3; times++) await visitBoth(page)
+    const after = await held(session)
+    expect(after.devices).toEqual(before.devices)
+    // A table has hundreds of each.
+    expect(after.elements - before.elements).toBeLessThan(100)
+    expect(after.functions - before.functions).toBeLessThan(100)
+  },
+)

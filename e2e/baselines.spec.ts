@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { decideAtOnce, open5211, show5211Result } from './support/5211'
 import { type Compare, LARGE, openToCompare, SMALL, withPlainSea } from './support/comparing'
 import { hand, request, startByMouse } from './support/player'
-import { expect, test } from './support/test'
+import { expect, SWEEP, test } from './support/test'
 import { words } from './support/words'
 
 const { longGame, howToPlay, menus, settings, table } = words
@@ -10,7 +10,7 @@ const { longGame, howToPlay, menus, settings, table } = words
 /** Compares screens without motion with their reference pictures. */
 const COMPARED = { drawing: 'smooth', size: LARGE.size } as const
 
-test('menus match their pictures', async ({ launch }) => {
+test('menus match their pictures', SWEEP, async ({ launch }) => {
   const { page, compare } = await openToCompare(await launch(COMPARED))
   await compareMenus(page, compare)
 })
@@ -20,7 +20,7 @@ for (const { window, counts } of [
   { window: LARGE, counts: [4] },
   { window: SMALL, counts: [2, 3, 4, 5] },
 ] as const)
-  test(`tables and saved games match their pictures at ${window.name}`, async ({ launch }) => {
+  test(`tables and saved games match their pictures at ${window.name}`, SWEEP, async ({ launch }) => {
     const { page, compare } = await openToCompare(await launch({ drawing: 'smooth', size: window.size }), [
       window,
     ])
@@ -40,7 +40,7 @@ for (const { window, counts } of [
     await compare('saved-games')
   })
 
-test('the end of a game matches its picture', async ({ launch }) => {
+test('the end of a game matches its picture', SWEEP, async ({ launch }) => {
   const { page, compare } = await openToCompare(await launch(COMPARED))
   await show5211Result(page, { players: 4, seed: 'otrobanda' })
   await page.evaluate(withPlainSea)
@@ -48,7 +48,7 @@ test('the end of a game matches its picture', async ({ launch }) => {
   await page.getByRole('button', { name: menus.result.home }).click()
 })
 
-test('a long game matches its pictures', async ({ launch }) => {
+test('a long game matches its pictures', SWEEP, async ({ launch }) => {
   const { page, compare } = await openToCompare(await launch(COMPARED))
   await compareLongGame(page, compare)
 })

@@ -7,7 +7,7 @@ import { hold, installClock, letPass, letPassUntil, release } from './support/cl
 import { TABLE_SIZES } from './support/fits'
 import { actKado, openKado } from './support/kado'
 import { chooseByKeys, playAtRest, request } from './support/player'
-import { expect, test } from './support/test'
+import { expect, SWEEP, test } from './support/test'
 import { words } from './support/words'
 
 const LARGE = { width: 1440, height: 900 }
@@ -72,7 +72,7 @@ const linesOf = (said: Readonly<Record<string, Readonly<Record<string, readonly 
   Object.values(said).flatMap((kinds) => Object.values(kinds).flat())
 
 for (const talked of TALKED)
-  test(`every remark of a bot fits its plate at a table of ${talked.players}`, async ({ launch }) => {
+  test(`every remark of a bot fits its plate at a table of ${talked.players}`, SWEEP, async ({ launch }) => {
     const { app, page } = await launch({ drawing: 'true-size', size: LARGE })
     await installClock(page)
     await talkedAbout(page, talked)
@@ -87,7 +87,7 @@ for (const talked of TALKED)
     }
   })
 
-test('every remark of a bot fits its head in KADO', async ({ launch }) => {
+test('every remark of a bot fits its head in KADO', SWEEP, async ({ launch }) => {
   const { app, page } = await launch({ drawing: 'true-size', size: LARGE })
   await installClock(page)
   await playAtRest(page)

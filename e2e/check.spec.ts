@@ -10,37 +10,39 @@ import { open5211, playOn5211, show5211Result } from './support/5211'
 import { openKadoEnded } from './support/kado'
 import { request, tabTo } from './support/player'
 import { axeFindings } from './support/readable'
-import { expect, test } from './support/test'
+import { expect, SWEEP, test } from './support/test'
 import { words } from './support/words'
 
 const { menus, table } = words
 const button = (page: Page) => page.getByRole('button', { name: menus.result.check })
 const dialog = (page: Page) => page.getByRole('dialog', { name: check.title })
 
-test('the menu leads to the fingerprint of the deal, which is there from the first card on and is the one revealed at the end', async ({
-  launch,
-}) => {
-  const { app, page } = await launch()
-  await open5211(page, { players: 2, seed: 'check' }, () => true)
-  await page.getByRole('button', { name: table.bar.menu }).click()
-  const { fingerprint, seed } = await request(page, 'match/snapshot', undefined)
-  expect([fingerprint, seed]).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/), null])
-  const menu = page.getByRole('dialog', { name: table.menuWords.title })
-  await expect(menu).not.toContainText(fingerprint ?? '')
-  await menu.getByRole('button', { name: table.menuWords.check }).press('Enter')
-  const kept = page.getByRole('dialog', { name: table.fingerprint.title })
-  await expect(kept.getByRole('region', { name: table.fingerprint.label })).toHaveText(fingerprint ?? '')
-  expect(await axeFindings(page)).toEqual([])
-  await kept.getByRole('button', { name: table.fingerprint.copy }).click()
-  await expect(kept.getByRole('button', { name: table.fingerprint.copied })).toBeVisible()
-  expect(await app.evaluate(({ clipboard }) => clipboard.readText())).toBe(fingerprint)
-  await kept.getByRole('button', { name: table.fingerprint.close }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await playOn5211(page)
-  await page.getByRole('button', { name: table.actions.result }).click()
-  await button(page).click()
-  await expect(dialog(page).getByText(fingerprint ?? 'none')).toBeInViewport({ ratio: 1 })
-})
+test(
+  'the menu leads to the fingerprint of the deal, which is there from the first card on and is the one revealed at the end',
+  SWEEP,
+  async ({ launch }) => {
+    const { app, page } = await launch()
+    await open5211(page, { players: 2, seed: 'check' }, () => true)
+    await page.getByRole('button', { name: table.bar.menu }).click()
+    const { fingerprint, seed } = await request(page, 'match/snapshot', undefined)
+    expect([fingerprint, seed]).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/), null])
+    const menu = page.getByRole('dialog', { name: table.menuWords.title })
+    await expect(menu).not.toContainText(fingerprint ?? '')
+    await menu.getByRole('button', { name: table.menuWords.check }).press('Enter')
+    const kept = page.getByRole('dialog', { name: table.fingerprint.title })
+    await expect(kept.getByRole('region', { name: table.fingerprint.label })).toHaveText(fingerprint ?? '')
+    expect(await axeFindings(page)).toEqual([])
+    await kept.getByRole('button', { name: table.fingerprint.copy }).click()
+    await expect(kept.getByRole('button', { name: table.fingerprint.copied })).toBeVisible()
+    expect(await app.evaluate(({ clipboard }) => clipboard.readText())).toBe(fingerprint)
+    await kept.getByRole('button', { name: table.fingerprint.close }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await playOn5211(page)
+    await page.getByRole('button', { name: table.actions.result }).click()
+    await button(page).click()
+    await expect(dialog(page).getByText(fingerprint ?? 'none')).toBeInViewport({ ratio: 1 })
+  },
+)
 
 test('a finished game is checked by mouse, item by item', async ({ launch }) => {
   const { page } = await launch()

@@ -4,13 +4,13 @@ import { COLOURS } from '../src/shared/games/5211/cards'
 import { decideAtOnce } from './support/5211'
 import { expectDistinct } from './support/ink'
 import { hand, playAtRest, startByMouse } from './support/player'
-import { expect, test } from './support/test'
+import { expect, SWEEP, test } from './support/test'
 
 const FOLDER = join(import.meta.dirname, '..', 'screenshots', 'colour-vision')
 
 const chip = (page: Page, colour: string) => page.locator(`.table-colour[data-colour="${colour}"] .suit`)
 
-test('every colour has a distinct sign for every kind of colour vision', async ({ launch }) => {
+test('every colour has a distinct sign for every kind of colour vision', SWEEP, async ({ launch }) => {
   const { page } = await launch({ drawing: 'smooth', size: { width: 1440, height: 900 } })
   await playAtRest(page)
   await startByMouse(page, { players: 4, seed: 'punda' })

@@ -5,7 +5,7 @@ import { resize } from './support/app'
 import { SIZES } from './support/fits'
 import { showCount, showGhost } from './support/kado'
 import { hand, playAtRest } from './support/player'
-import { expect, test } from './support/test'
+import { expect, SWEEP, test } from './support/test'
 import { words } from './support/words'
 
 /** These specs check that nothing on a screen covers its neighbours or comes too close to them. */
@@ -33,30 +33,32 @@ function overText(): string[] {
   })
 }
 
-test('no key or crown on a plate covers a name, a state or points, however long the name is', async ({
-  launch,
-}) => {
-  const { app, page } = await launch(LARGE)
-  await playAtRest(page)
-  const long = [
-    'Chila-Bartholomewina',
-    'Bram van der Meulens',
-    'Yuna Constanza Maria',
-    'Luis Ferdinand Groot',
-  ]
-  for (const players of [2, 5] as const) {
-    const game = { players, seed: 'quay 47', person: 'Maximiliana Constanz', bots: long }
-    await open5211(page, game, ({ round }) => round === 2)
-    await expect(hand(page)).toHaveCount(5)
-    // Keys are shown from the first key press on.
-    for (const _there of [true, false]) await page.keyboard.press('Escape')
-    await expect(page.locator('.table-own-pile .table-key')).toBeAttached()
-    for (const [width, height] of [...SIZES, ...UPRIGHT]) {
-      await resize(app, page, { width, height })
-      await expect.poll(() => page.evaluate(overText), `${players} at ${width} × ${height}`).toEqual([])
+test(
+  'no key or crown on a plate covers a name, a state or points, however long the name is',
+  SWEEP,
+  async ({ launch }) => {
+    const { app, page } = await launch(LARGE)
+    await playAtRest(page)
+    const long = [
+      'Chila-Bartholomewina',
+      'Bram van der Meulens',
+      'Yuna Constanza Maria',
+      'Luis Ferdinand Groot',
+    ]
+    for (const players of [2, 5] as const) {
+      const game = { players, seed: 'quay 47', person: 'Maximiliana Constanz', bots: long }
+      await open5211(page, game, ({ round }) => round === 2)
+      await expect(hand(page)).toHaveCount(5)
+      // Keys are shown from the first key press on.
+      for (const _there of [true, false]) await page.keyboard.press('Escape')
+      await expect(page.locator('.table-own-pile .table-key')).toBeAttached()
+      for (const [width, height] of [...SIZES, ...UPRIGHT]) {
+        await resize(app, page, { width, height })
+        await expect.poll(() => page.evaluate(overText), `${players} at ${width} × ${height}`).toEqual([])
+      }
     }
-  }
-})
+  },
+)
 
 /** The distance between the count of each pile and the nearer side of the window, px; runs in the page. */
 const fromTheSide = () =>
@@ -67,18 +69,22 @@ const fromTheSide = () =>
     return Math.round(Math.min(left, innerWidth - right))
   })
 
-test('the count of a pile keeps its distance from the side of an upright window', async ({ launch }) => {
-  const { app, page } = await launch(LARGE)
-  await playAtRest(page)
-  for (const players of [2, 3, 4] as const) {
-    await showGhost(page, players)
-    for (const [width, height] of UPRIGHT) {
-      await resize(app, page, { width, height })
-      const least = async () => Math.min(...(await page.evaluate(fromTheSide)))
-      await expect.poll(least, `${players} at ${width} × ${height}`).toBeGreaterThanOrEqual(12)
+test(
+  'the count of a pile keeps its distance from the side of an upright window',
+  SWEEP,
+  async ({ launch }) => {
+    const { app, page } = await launch(LARGE)
+    await playAtRest(page)
+    for (const players of [2, 3, 4] as const) {
+      await showGhost(page, players)
+      for (const [width, height] of UPRIGHT) {
+        await resize(app, page, { width, height })
+        const least = async () => Math.min(...(await page.evaluate(fromTheSide)))
+        await expect.poll(least, `${players} at ${width} × ${height}`).toBeGreaterThanOrEqual(12)
+      }
     }
-  }
-})
+  },
+)
 
 /** Measures how far the lines of the axis reach above their bars, px; runs in the page. */
 function linesAboveBars(): number {
@@ -93,7 +99,7 @@ function linesAboveBars(): number {
 }
 
 for (const players of [2, 3, 4] as const)
-  test(`the lines of the points so far end at the bars of ${players}`, async ({ launch }) => {
+  test(`the lines of the points so far end at the bars of ${players}`, SWEEP, async ({ launch }) => {
     const { app, page } = await launch(LARGE)
     await playAtRest(page)
     await showCount(page, players)
@@ -134,51 +140,55 @@ async function settingsClear(page: Page, what: string) {
   await expect.poll(() => page.evaluate(touchingLines), what).toEqual([])
 }
 
-test('no switch, button or field touches a line between two settings, in the settings and in a new game', async ({
-  launch,
-}) => {
-  const { app, page } = await launch(LARGE)
-  await playAtRest(page)
-  const { home, newGame } = words.menus
-  const sizes = [...SIZES, [640, 1024], [640, 400]] as const
-  await page.getByRole('button', { name: new RegExp(home.settings) }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  for (const [width, height] of sizes) {
-    await resize(app, page, { width, height })
-    await settingsClear(page, `settings at ${width} × ${height}`)
-  }
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: new RegExp(home.newGame) }).click()
-  await page.getByRole('button', { name: newGame.moreOptions }).click()
-  for (const [width, height] of sizes) {
-    await resize(app, page, { width, height })
-    await settingsClear(page, `new game at ${width} × ${height}`)
-  }
-})
+test(
+  'no switch, button or field touches a line between two settings, in the settings and in a new game',
+  SWEEP,
+  async ({ launch }) => {
+    const { app, page } = await launch(LARGE)
+    await playAtRest(page)
+    const { home, newGame } = words.menus
+    const sizes = [...SIZES, [640, 1024], [640, 400]] as const
+    await page.getByRole('button', { name: new RegExp(home.settings) }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    for (const [width, height] of sizes) {
+      await resize(app, page, { width, height })
+      await settingsClear(page, `settings at ${width} × ${height}`)
+    }
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: new RegExp(home.newGame) }).click()
+    await page.getByRole('button', { name: newGame.moreOptions }).click()
+    for (const [width, height] of sizes) {
+      await resize(app, page, { width, height })
+      await settingsClear(page, `new game at ${width} × ${height}`)
+    }
+  },
+)
 
-test('the content of a row of the ranking keeps off its edges, also if a name has a line of its own', async ({
-  launch,
-}) => {
-  const { page } = await launch({ drawing: 'true-size', size: { width: 1280, height: 800 } })
-  await playAtRest(page)
-  await show5211Result(page, { players: 4, seed: 'otrobanda' })
-  const air = await page
-    .locator('.ranking__row')
-    .nth(2)
-    .evaluate((row) => {
-      const who = row.querySelector('.ranking__who')
-      const name = who?.querySelector('.ranking__name')
-      // Each part is as wide as the row, so that name, line and windows are below each other.
-      who?.querySelector('.label')?.remove()
-      const line = document.createElement('span')
-      line.className = 'label'
-      line.textContent = 'best round'
-      line.style.flexBasis = '100%'
-      name?.after(line)
-      const [first, last] = [who?.firstElementChild, who?.lastElementChild]
-      const [top, bottom] = [first?.getBoundingClientRect().top, last?.getBoundingClientRect().bottom]
-      const edges = row.getBoundingClientRect()
-      return Math.min((top ?? 0) - edges.top, edges.bottom - (bottom ?? 0))
-    })
-  expect(air).toBeGreaterThan(4)
-})
+test(
+  'the content of a row of the ranking keeps off its edges, also if a name has a line of its own',
+  SWEEP,
+  async ({ launch }) => {
+    const { page } = await launch({ drawing: 'true-size', size: { width: 1280, height: 800 } })
+    await playAtRest(page)
+    await show5211Result(page, { players: 4, seed: 'otrobanda' })
+    const air = await page
+      .locator('.ranking__row')
+      .nth(2)
+      .evaluate((row) => {
+        const who = row.querySelector('.ranking__who')
+        const name = who?.querySelector('.ranking__name')
+        // Each part is as wide as the row, so that name, line and windows are below each other.
+        who?.querySelector('.label')?.remove()
+        const line = document.createElement('span')
+        line.className = 'label'
+        line.textContent = 'best round'
+        line.style.flexBasis = '100%'
+        name?.after(line)
+        const [first, last] = [who?.firstElementChild, who?.lastElementChild]
+        const [top, bottom] = [first?.getBoundingClientRect().top, last?.getBoundingClientRect().bottom]
+        const edges = row.getBoundingClientRect()
+        return Math.min((top ?? 0) - edges.top, edges.bottom - (bottom ?? 0))
+      })
+    expect(air).toBeGreaterThan(4)
+  },
+)

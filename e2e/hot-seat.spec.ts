@@ -18,7 +18,7 @@ import {
   takeBackButton,
 } from './support/player'
 import { finalView, onlySave, readRecord, setupOpened } from './support/saves'
-import { expect, test } from './support/test'
+import { expect, SWEEP, test } from './support/test'
 import { words } from './support/words'
 
 const { menus, table } = words
@@ -84,12 +84,16 @@ async function playToTheEnd(
   expect(points.map(Number)).toEqual(outcome?.ranking.map((ranked) => ranked.points))
 }
 
-test('2 people and 3 bots play to the end, and no closed hand is anywhere', async ({ launch, userData }) => {
-  const { page } = await launch({ args: ['--inspect-table'] })
-  await playAtRest(page)
-  await startHotSeat(page, [0, 4])
-  await playToTheEnd(page, userData, { people: [0, 4], begins: 0, turns: 12 })
-})
+test(
+  '2 people and 3 bots play to the end, and no closed hand is anywhere',
+  SWEEP,
+  async ({ launch, userData }) => {
+    const { page } = await launch({ args: ['--inspect-table'] })
+    await playAtRest(page)
+    await startHotSeat(page, [0, 4])
+    await playToTheEnd(page, userData, { people: [0, 4], begins: 0, turns: 12 })
+  },
+)
 
 test('5 people play their last round to the end, and no closed hand is anywhere', async ({
   launch,

@@ -1,7 +1,7 @@
 import type { RunningApp } from './support/app'
 import { LARGE, openToCompare, withPlainSea } from './support/comparing'
 import { openBoard, showChallenge, showCount, showEnd, showGhost, showGiving } from './support/kado'
-import { test } from './support/test'
+import { SWEEP, test } from './support/test'
 
 /** Compares KADO's table without motion with its reference pictures. */
 async function open(launched: RunningApp) {
@@ -15,7 +15,7 @@ async function open(launched: RunningApp) {
   return { page, hold }
 }
 
-test("KADO's table of 4 matches its pictures while the player must choose", async ({ launch }) => {
+test("KADO's table of 4 matches its pictures while the player must choose", SWEEP, async ({ launch }) => {
   const { page, hold } = await open(await launch({ drawing: 'smooth', size: LARGE.size }))
   await showGiving(page, 4)
   await hold('giving')
@@ -27,7 +27,7 @@ test("KADO's table of 4 matches its pictures while the player must choose", asyn
   await hold('placing')
 })
 
-test("KADO's duel, its count and its end match their pictures", async ({ launch }) => {
+test("KADO's duel, its count and its end match their pictures", SWEEP, async ({ launch }) => {
   const { page, hold } = await open(await launch({ drawing: 'smooth', size: LARGE.size }))
   await showGiving(page, 2)
   await hold('duel')

@@ -17,7 +17,7 @@ import {
 import { openShutters, playAtOnce, playAtRest, request } from './support/player'
 import { axeFindings, poorContrasts } from './support/readable'
 import { finalView, onlySave, readRecord, sentViews } from './support/saves'
-import { expect, test } from './support/test'
+import { expect, SWEEP, test } from './support/test'
 import { plainOf, words } from './support/words'
 
 const { shutters, menuWords } = words.table
@@ -47,38 +47,39 @@ async function expectPeek(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: shutters.close })).toBeFocused()
 }
 
-test('three people play KADO to its end, and no closed card is anywhere after a handover', async ({
-  launch,
-  userData,
-}) => {
-  const { page } = await launch({ args: ['--inspect-table'] })
-  await playAtRest(page)
-  // Each person gives once more, and all parts of a turn occur. Whole games are played in `kado-play.spec.ts`.
-  await openSharedKado(page, 3, 10)
-  await listenWhileClosed(page)
-  const done: string[] = []
-  for (let steps = 0; steps < 200 && done.at(-1) !== 'result'; steps++) {
-    const what = await nextAction(page)
-    if (what === 'close') await expectPeek(page)
-    // After every handover, and while the table is open to everyone.
-    else if (what === 'open' || (done.at(-1) !== what && what !== 'give' && what !== 'result'))
-      await expectNothingClosed(page, userData, cardsKado)
-    await perform(page, what)
-    done.push(what)
-  }
-  const times = (what: string) => done.filter((one) => one === what).length
-  expect([times('open'), times('give'), times('close'), times('place')]).toEqual([9, 6, 6, 9])
+test(
+  'three people play KADO to its end, and no closed card is anywhere after a handover',
+  SWEEP,
+  async ({ launch, userData }) => {
+    const { page } = await launch({ args: ['--inspect-table'] })
+    await playAtRest(page)
+    // Each person gives once more, and all parts of a turn occur. Whole games are played in `kado-play.spec.ts`.
+    await openSharedKado(page, 3, 10)
+    await listenWhileClosed(page)
+    const done: string[] = []
+    for (let steps = 0; steps < 200 && done.at(-1) !== 'result'; steps++) {
+      const what = await nextAction(page)
+      if (what === 'close') await expectPeek(page)
+      // After every handover, and while the table is open to everyone.
+      else if (what === 'open' || (done.at(-1) !== what && what !== 'give' && what !== 'result'))
+        await expectNothingClosed(page, userData, cardsKado)
+      await perform(page, what)
+      done.push(what)
+    }
+    const times = (what: string) => done.filter((one) => one === what).length
+    expect([times('open'), times('give'), times('close'), times('place')]).toEqual([9, 6, 6, 9])
 
-  const record = readRecord(onlySave(userData, 'finished'))
-  const asked = sentViews(record, null).flatMap((view) => viewOfKado(view).asked)
-  expect([...new Set(asked.map(({ answer }) => answer))].toSorted()).toEqual(['failed', 'held', 'passed'])
-  const { outcome } = viewOfKado(finalView(record))
-  expect(record.outcome).toEqual(outcome)
-  for (const { seat, rank, points } of outcome?.ranking ?? []) {
-    const name = results.place(rank, NAMES[seat] ?? '', points)
-    await expect(page.getByRole('listitem', { name, exact: true })).toBeVisible()
-  }
-})
+    const record = readRecord(onlySave(userData, 'finished'))
+    const asked = sentViews(record, null).flatMap((view) => viewOfKado(view).asked)
+    expect([...new Set(asked.map(({ answer }) => answer))].toSorted()).toEqual(['failed', 'held', 'passed'])
+    const { outcome } = viewOfKado(finalView(record))
+    expect(record.outcome).toEqual(outcome)
+    for (const { seat, rank, points } of outcome?.ranking ?? []) {
+      const name = results.place(rank, NAMES[seat] ?? '', points)
+      await expect(page.getByRole('listitem', { name, exact: true })).toBeVisible()
+    }
+  },
+)
 
 test('a person peeks again before the cards are placed, through closed shutters', async ({
   launch,

@@ -3,7 +3,7 @@ import { table as kado } from '../src/shared/words/en/games/kado/table'
 import { expectedAction, openBoard, openKado, showChallenge, showEnd } from './support/kado'
 import { cells, halves, pressed, recipients, small } from './support/kado-hands'
 import { playAtRest, request } from './support/player'
-import { expect, test } from './support/test'
+import { expect, SWEEP, test } from './support/test'
 import { words } from './support/words'
 
 /** KADO by keys: what they choose, take back and close, and where they move the focus. */
@@ -190,32 +190,34 @@ test('Tab and Shift+Tab go round a screen, and stop at nothing invisible', async
   await expect(focused).toBeVisible()
 })
 
-test('text in the smallest window of a drawing keeps clear of the edges and of its neighbours', async ({
-  launch,
-}) => {
-  const { page } = await launch({ size: NARROW })
-  await playAtRest(page)
-  await showChallenge(page, 3)
-  const plate = page.locator('.kado-head[data-near="true"]')
-  await expect(plate).toContainText(kado.hud.seat.yourGuess)
-  await expect.poll(() => rows(plate.locator('small span'))).toBe(1)
-  for (const tile of await halves(page, kado.guessing.gift).all())
-    expect(await marginOf(tile), await tile.innerText()).toBeGreaterThanOrEqual(4)
+test(
+  'text in the smallest window of a drawing keeps clear of the edges and of its neighbours',
+  SWEEP,
+  async ({ launch }) => {
+    const { page } = await launch({ size: NARROW })
+    await playAtRest(page)
+    await showChallenge(page, 3)
+    const plate = page.locator('.kado-head[data-near="true"]')
+    await expect(plate).toContainText(kado.hud.seat.yourGuess)
+    await expect.poll(() => rows(plate.locator('small span'))).toBe(1)
+    for (const tile of await halves(page, kado.guessing.gift).all())
+      expect(await marginOf(tile), await tile.innerText()).toBeGreaterThanOrEqual(4)
 
-  await openBoard(page)
-  await expect(page.locator('main:not([data-arranging])')).toBeVisible()
-  const totals = page.locator('.kado-column-total[data-near="true"]')
-  const boxes = await totals.evaluateAll((all) =>
-    all.map((total) => {
-      const range = document.createRange()
-      range.selectNodeContents(total)
-      const { left, right } = range.getBoundingClientRect()
-      return { left, right }
-    }),
-  )
-  for (const [i, { left }] of boxes.entries())
-    if (i > 0) expect(left - (boxes[i - 1]?.right ?? 0)).toBeGreaterThanOrEqual(2)
-})
+    await openBoard(page)
+    await expect(page.locator('main:not([data-arranging])')).toBeVisible()
+    const totals = page.locator('.kado-column-total[data-near="true"]')
+    const boxes = await totals.evaluateAll((all) =>
+      all.map((total) => {
+        const range = document.createRange()
+        range.selectNodeContents(total)
+        const { left, right } = range.getBoundingClientRect()
+        return { left, right }
+      }),
+    )
+    for (const [i, { left }] of boxes.entries())
+      if (i > 0) expect(left - (boxes[i - 1]?.right ?? 0)).toBeGreaterThanOrEqual(2)
+  },
+)
 
 /** The number of lines of a text. */
 const rows = (text: Locator): Promise<number> => text.evaluate((element) => element.getClientRects().length)
@@ -231,27 +233,29 @@ const marginOf = (tile: Locator): Promise<number> =>
     return Math.min(said.left - edge.left, edge.right - said.right)
   })
 
-test("the sign for a place's effect on its column has its usual size, whichever it is", async ({
-  launch,
-}) => {
-  const { page } = await launch({ size: NARROW })
-  await playAtRest(page)
-  await openKado(
-    page,
-    { players: 3, seed: 'punda', firstGifter: 1 },
-    ({ turn, phase }) => turn === 12 && phase === 'place',
-  )
-  await expect(cells(page).first()).toBeFocused()
-  const icon = page.locator('.acts-effects li > .icon')
-  for (let at = 0; at < (await cells(page).count()) && (await icon.count()) === 0; at++)
-    await cells(page).nth(at).press('Space')
-  await expect(icon).toHaveCount(1)
-  const drawn = await icon.evaluate((element) => {
-    const { paddingLeft, paddingRight } = getComputedStyle(element)
-    return element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
-  })
-  expect(drawn).toBeGreaterThan(12)
-})
+test(
+  "the sign for a place's effect on its column has its usual size, whichever it is",
+  SWEEP,
+  async ({ launch }) => {
+    const { page } = await launch({ size: NARROW })
+    await playAtRest(page)
+    await openKado(
+      page,
+      { players: 3, seed: 'punda', firstGifter: 1 },
+      ({ turn, phase }) => turn === 12 && phase === 'place',
+    )
+    await expect(cells(page).first()).toBeFocused()
+    const icon = page.locator('.acts-effects li > .icon')
+    for (let at = 0; at < (await cells(page).count()) && (await icon.count()) === 0; at++)
+      await cells(page).nth(at).press('Space')
+    await expect(icon).toHaveCount(1)
+    const drawn = await icon.evaluate((element) => {
+      const { paddingLeft, paddingRight } = getComputedStyle(element)
+      return element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+    })
+    expect(drawn).toBeGreaterThan(12)
+  },
+)
 
 test('the points are counted again after an announcement, until Esc shows the end', async ({ launch }) => {
   const { page } = await launch({ size: NARROW })
@@ -269,31 +273,35 @@ test('the points are counted again after an announcement, until Esc shows the en
   await expect(menu(page)).toBeVisible()
 })
 
-test('the grids of a result are level, and nothing moves when its summary is copied', async ({ launch }) => {
-  const { page } = await launch({ size: NARROW })
-  await playAtRest(page)
-  await showEnd(page, 4)
-  await page.keyboard.press('Enter')
-  await expect(page.locator('.grid-panel')).toHaveCount(4)
-  const tops = await page
-    .locator('.grid-panel .scored')
-    .evaluateAll((all) => all.map((grid) => grid.querySelector('.card')?.getBoundingClientRect().top ?? 0))
-  // At a larger display scale a display pixel may lie between them.
-  const pixel = await page.evaluate(() => (devicePixelRatio > 1 ? 1 / devicePixelRatio : 0))
-  expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(pixel + 0.1)
-  const air = await page.locator('.grid-panel').evaluateAll((all) =>
-    all.map((panel) => {
-      const bottoms = [...panel.querySelectorAll('.total__points')].map(
-        (one) => one.getBoundingClientRect().bottom,
-      )
-      return (panel.querySelector('dl')?.getBoundingClientRect().top ?? 0) - Math.max(...bottoms)
-    }),
-  )
-  expect(Math.min(...air)).toBeGreaterThanOrEqual(4)
-  const copy = page.getByRole('button', { name: menus.result.copy })
-  const before = await copy.boundingBox()
-  await copy.click()
-  const copied = page.getByRole('button', { name: menus.result.copied })
-  await expect(copied).toBeVisible()
-  expect(await copied.boundingBox()).toEqual(before)
-})
+test(
+  'the grids of a result are level, and nothing moves when its summary is copied',
+  SWEEP,
+  async ({ launch }) => {
+    const { page } = await launch({ size: NARROW })
+    await playAtRest(page)
+    await showEnd(page, 4)
+    await page.keyboard.press('Enter')
+    await expect(page.locator('.grid-panel')).toHaveCount(4)
+    const tops = await page
+      .locator('.grid-panel .scored')
+      .evaluateAll((all) => all.map((grid) => grid.querySelector('.card')?.getBoundingClientRect().top ?? 0))
+    // At a larger display scale a display pixel may lie between them.
+    const pixel = await page.evaluate(() => (devicePixelRatio > 1 ? 1 / devicePixelRatio : 0))
+    expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(pixel + 0.1)
+    const air = await page.locator('.grid-panel').evaluateAll((all) =>
+      all.map((panel) => {
+        const bottoms = [...panel.querySelectorAll('.total__points')].map(
+          (one) => one.getBoundingClientRect().bottom,
+        )
+        return (panel.querySelector('dl')?.getBoundingClientRect().top ?? 0) - Math.max(...bottoms)
+      }),
+    )
+    expect(Math.min(...air)).toBeGreaterThanOrEqual(4)
+    const copy = page.getByRole('button', { name: menus.result.copy })
+    const before = await copy.boundingBox()
+    await copy.click()
+    const copied = page.getByRole('button', { name: menus.result.copied })
+    await expect(copied).toBeVisible()
+    expect(await copied.boundingBox()).toEqual(before)
+  },
+)

@@ -12,7 +12,7 @@ import {
   viewKado,
 } from './support/kado'
 import { openShutters, playAtRest, request, status } from './support/player'
-import { expect, test } from './support/test'
+import { expect, SWEEP, test } from './support/test'
 import { words } from './support/words'
 
 const { menus, table } = words
@@ -59,7 +59,7 @@ async function leaveAndResume(
   return again
 }
 
-test('a game that is interrupted in any phase continues in the same state', async ({ launch }) => {
+test('a game that is interrupted in any phase continues in the same state', SWEEP, async ({ launch }) => {
   let running = await launch()
   await playAtRest(running.page)
   for (const phase of Object.values(PHASES))
@@ -124,38 +124,40 @@ async function expectCountRead(page: Page, step: number): Promise<void> {
   await expect(uncounted).toHaveCount(Math.max(0, 7 - (step + 1)))
 }
 
-test('an interrupted count is shown again before its end, and the game is over for good', async ({
-  launch,
-}) => {
-  const { page, close } = await launch({ firstGames: true })
-  const isLast = ({ phase, turn }: View) => phase === 'place' && turn === 12
-  // Seat 0 gives in the twelfth turn, so it places last.
-  await openKado(page, { players: 3, seed: 'count', firstGifter: 1 }, isLast)
-  expect(await nextAction(page)).toBe('place')
-  await perform(page, 'place')
-  await expect.poll(() => expectedAction(page)).toBe('continue')
-  const before = await viewKado(page)
-  expect(before.over).toBe(true)
-
-  const ranking = page.locator('.table-accessible [data-read="ranking"]')
-  await page.reload()
-  expect(await viewKado(page)).toEqual(before)
-  // Three lines, four columns, and the bonus cards if someone has one.
-  const steps = before.seats.some(({ bonus }) => bonus.length > 0) ? 8 : 7
-  for (let step = 0; step < steps; step++) {
+test(
+  'an interrupted count is shown again before its end, and the game is over for good',
+  SWEEP,
+  async ({ launch }) => {
+    const { page, close } = await launch({ firstGames: true })
+    const isLast = ({ phase, turn }: View) => phase === 'place' && turn === 12
+    // Seat 0 gives in the twelfth turn, so it places last.
+    await openKado(page, { players: 3, seed: 'count', firstGifter: 1 }, isLast)
+    expect(await nextAction(page)).toBe('place')
+    await perform(page, 'place')
     await expect.poll(() => expectedAction(page)).toBe('continue')
-    await expect(ranking).toHaveCount(0)
-    await expectCountRead(page, step)
-    await page.keyboard.press('Enter')
-  }
-  await expect(page.getByRole('button', { name: table.actions.result })).toBeVisible()
-  await expect(ranking.locator('li')).toHaveText(
-    (before.outcome?.ranking ?? []).map(({ seat, rank, points }) =>
-      kado.read.ranked(rank, seat === 0 ? null : (['', 'Chila', 'Bram'][seat] ?? ''), points),
-    ),
-  )
-  await close()
-  const again = await launch()
-  await expect(again.page.getByRole('button', { name: new RegExp(menus.home.newGame) })).toBeVisible()
-  await expect(again.page.getByRole('button', { name: menus.home.continue })).toHaveCount(0)
-})
+    const before = await viewKado(page)
+    expect(before.over).toBe(true)
+
+    const ranking = page.locator('.table-accessible [data-read="ranking"]')
+    await page.reload()
+    expect(await viewKado(page)).toEqual(before)
+    // Three lines, four columns, and the bonus cards if someone has one.
+    const steps = before.seats.some(({ bonus }) => bonus.length > 0) ? 8 : 7
+    for (let step = 0; step < steps; step++) {
+      await expect.poll(() => expectedAction(page)).toBe('continue')
+      await expect(ranking).toHaveCount(0)
+      await expectCountRead(page, step)
+      await page.keyboard.press('Enter')
+    }
+    await expect(page.getByRole('button', { name: table.actions.result })).toBeVisible()
+    await expect(ranking.locator('li')).toHaveText(
+      (before.outcome?.ranking ?? []).map(({ seat, rank, points }) =>
+        kado.read.ranked(rank, seat === 0 ? null : (['', 'Chila', 'Bram'][seat] ?? ''), points),
+      ),
+    )
+    await close()
+    const again = await launch()
+    await expect(again.page.getByRole('button', { name: new RegExp(menus.home.newGame) })).toBeVisible()
+    await expect(again.page.getByRole('button', { name: menus.home.continue })).toHaveCount(0)
+  },
+)

@@ -12,7 +12,7 @@ import {
   viewKado,
 } from './support/kado'
 import { playAtRest, request } from './support/player'
-import { expect, test } from './support/test'
+import { expect, SWEEP, test } from './support/test'
 
 /** These specs check that texts on KADO's table stay whole and in place, whatever appears beside them. */
 
@@ -99,7 +99,7 @@ const beyondRows = (page: Page): Promise<readonly string[]> =>
     }),
   )
 
-test('the names of the cards of three others and of the gifter fit their rows', async ({ launch }) => {
+test('the names of the cards of three others and of the gifter fit their rows', SWEEP, async ({ launch }) => {
   const { app, page } = await launch({ size: LARGE })
   await playAtRest(page)
   await openKado(
@@ -118,43 +118,49 @@ test('the names of the cards of three others and of the gifter fit their rows', 
   await expect(page.locator('.acts-row[data-done="true"]')).toHaveCount(2)
 })
 
-test('no elements overlap while the gifter of a duel looks at a card for themselves', async ({ launch }) => {
-  const { app, page } = await launch({ size: UPRIGHT })
-  await playAtRest(page)
-  await openKado(page, { players: 2, seed: 'punda' }, ({ turn, phase }) => turn > 2 && phase === 'deal')
-  await expect.poll(() => expectedAction(page)).toBe('give')
-  await giveOn(page)
-  await expect(page.locator('.table-commit')).toContainText(kado.actions.keepOrDiscard)
-  for (const size of [UPRIGHT, SMALL, LARGE]) {
-    await resize(app, page, size)
-    await expect.poll(() => page.evaluate(clashes, '.kado-panel, .acts-row')).toEqual([])
-    const { name, points } = await page.evaluate(() => {
-      const rightOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
-      return {
-        name: rightOf('.kado-head:not([data-near="true"]) .kado-who small > span')?.right ?? 0,
-        points: rightOf('.kado-head:not([data-near="true"]) .kado-points')?.left ?? 0,
-      }
-    })
-    if (size === UPRIGHT) expect(name).toBeLessThanOrEqual(points)
-  }
-})
+test(
+  'no elements overlap while the gifter of a duel looks at a card for themselves',
+  SWEEP,
+  async ({ launch }) => {
+    const { app, page } = await launch({ size: UPRIGHT })
+    await playAtRest(page)
+    await openKado(page, { players: 2, seed: 'punda' }, ({ turn, phase }) => turn > 2 && phase === 'deal')
+    await expect.poll(() => expectedAction(page)).toBe('give')
+    await giveOn(page)
+    await expect(page.locator('.table-commit')).toContainText(kado.actions.keepOrDiscard)
+    for (const size of [UPRIGHT, SMALL, LARGE]) {
+      await resize(app, page, size)
+      await expect.poll(() => page.evaluate(clashes, '.kado-panel, .acts-row')).toEqual([])
+      const { name, points } = await page.evaluate(() => {
+        const rightOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
+        return {
+          name: rightOf('.kado-head:not([data-near="true"]) .kado-who small > span')?.right ?? 0,
+          points: rightOf('.kado-head:not([data-near="true"]) .kado-points')?.left ?? 0,
+        }
+      })
+      if (size === UPRIGHT) expect(name).toBeLessThanOrEqual(points)
+    }
+  },
+)
 
-test('the name of the player whose points are counted changes together with their face and cards', async ({
-  launch,
-}) => {
-  const { page } = await launch({ size: LARGE })
-  await playAtRest(page)
-  await showCount(page, 3)
-  const sum = page.locator('.kado-sum')
-  const before = await sum.locator('small').innerText()
-  const pictures = await sum.locator('img').elementHandles()
-  expect(pictures.length).toBeGreaterThan(1)
-  // The panel lists one player after the other.
-  await request(page, 'settings/change', { speed: 1 })
-  await page.keyboard.press('Enter')
-  await expect(sum.locator('small')).not.toHaveText(before)
-  for (const picture of pictures) expect(await picture.evaluate((one) => one.isConnected)).toBe(false)
-})
+test(
+  'the name of the player whose points are counted changes together with their face and cards',
+  SWEEP,
+  async ({ launch }) => {
+    const { page } = await launch({ size: LARGE })
+    await playAtRest(page)
+    await showCount(page, 3)
+    const sum = page.locator('.kado-sum')
+    const before = await sum.locator('small').innerText()
+    const pictures = await sum.locator('img').elementHandles()
+    expect(pictures.length).toBeGreaterThan(1)
+    // The panel lists one player after the other.
+    await request(page, 'settings/change', { speed: 1 })
+    await page.keyboard.press('Enter')
+    await expect(sum.locator('small')).not.toHaveText(before)
+    for (const picture of pictures) expect(await picture.evaluate((one) => one.isConnected)).toBe(false)
+  },
+)
 
 /** Lists the parts of the panel that cover one of the coach's lamps or are covered by one. Runs in the page. */
 function overLamps(): readonly string[] {
@@ -184,23 +190,25 @@ for (const [what, players, show] of [
   ['guesses', 4, showChallenge],
   ['places', 3, showGhost],
 ] as const)
-  test(`the coach's words are whole, and its lamp keeps clear of everything else, while the player ${what}, ${players} players, keys in use`, async ({
-    launch,
-  }) => {
-    const { app, page } = await launch({ size: LARGE })
-    await playAtRest(page)
-    await show(page, players)
-    await page.keyboard.press('h')
-    await expect(page.locator('.coach-pick__lamp').first()).toBeVisible()
-    for (const size of [LARGE, { width: 1280, height: 800 }, { width: 1024, height: 640 }, UPRIGHT]) {
-      await resize(app, page, size)
-      if (what !== 'places') await expect(page.locator('.acts .table-key').first()).toBeVisible()
-      expect.soft(await page.evaluate(overLamps), JSON.stringify(size)).toEqual([])
-      const cut = await page.locator('.coach-sheet__words').evaluate((words) => {
-        // The heights that scrolling uses are rounded, each in its own direction.
-        const bottoms = [...words.children].map((part) => part.getBoundingClientRect().bottom)
-        return Math.max(...bottoms) - words.getBoundingClientRect().bottom
-      })
-      expect.soft(cut, JSON.stringify(size)).toBeLessThanOrEqual(0.05)
-    }
-  })
+  test(
+    `the coach's words are whole, and its lamp keeps clear of everything else, while the player ${what}, ${players} players, keys in use`,
+    SWEEP,
+    async ({ launch }) => {
+      const { app, page } = await launch({ size: LARGE })
+      await playAtRest(page)
+      await show(page, players)
+      await page.keyboard.press('h')
+      await expect(page.locator('.coach-pick__lamp').first()).toBeVisible()
+      for (const size of [LARGE, { width: 1280, height: 800 }, { width: 1024, height: 640 }, UPRIGHT]) {
+        await resize(app, page, size)
+        if (what !== 'places') await expect(page.locator('.acts .table-key').first()).toBeVisible()
+        expect.soft(await page.evaluate(overLamps), JSON.stringify(size)).toEqual([])
+        const cut = await page.locator('.coach-sheet__words').evaluate((words) => {
+          // The heights that scrolling uses are rounded, each in its own direction.
+          const bottoms = [...words.children].map((part) => part.getBoundingClientRect().bottom)
+          return Math.max(...bottoms) - words.getBoundingClientRect().bottom
+        })
+        expect.soft(cut, JSON.stringify(size)).toBeLessThanOrEqual(0.05)
+      }
+    },
+  )

@@ -14,7 +14,7 @@ import {
 import { expectedAction, openKado, openKadoEnded, viewKado } from './support/kado'
 import { playAtRest } from './support/player'
 import { expectReadable } from './support/readable'
-import { expect, test } from './support/test'
+import { expect, SWEEP, test } from './support/test'
 import { words } from './support/words'
 
 /** The screens around KADO's table, in every window: that they fit, and that they can be read. */
@@ -62,7 +62,7 @@ test('a new game of KADO fits every window and is readable', async ({ launch }) 
   expect(await inWindow(page.getByRole('button', { name: menus.newGame.start }))).toBe(true)
 })
 
-test("KADO's rules fit every window and are readable, and so are its keys", async ({ launch }) => {
+test("KADO's rules fit every window and are readable, and so are its keys", SWEEP, async ({ launch }) => {
   const { app, page } = await launch(READING_WINDOW)
   await playAtRest(page)
   await openRules(page)
@@ -80,19 +80,21 @@ test("KADO's rules fit every window and are readable, and so are its keys", asyn
   await readableAtLarge(app, page, 'keys of KADO')
 })
 
-test('the results of 2, 3 and 4 players of KADO fit every window, upright too; one is readable and is copied as text', async ({
-  launch,
-}) => {
-  const { app, page } = await launch(READING_WINDOW)
-  await playAtRest(page)
-  for (const players of [2, 3, 4] as const) {
-    await openResult(page, players)
-    if (players === 4) await readableAtLarge(app, page, 'result of KADO')
-    await fitsEverywhere(app, page, `result of ${players}`, [...SIZES, [640, 1024]])
-  }
-  await page.getByRole('button', { name: menus.result.copy }).click()
-  await expect(page.getByRole('button', { name: menus.result.copied })).toBeVisible()
-})
+test(
+  'the results of 2, 3 and 4 players of KADO fit every window, upright too; one is readable and is copied as text',
+  SWEEP,
+  async ({ launch }) => {
+    const { app, page } = await launch(READING_WINDOW)
+    await playAtRest(page)
+    for (const players of [2, 3, 4] as const) {
+      await openResult(page, players)
+      if (players === 4) await readableAtLarge(app, page, 'result of KADO')
+      await fitsEverywhere(app, page, `result of ${players}`, [...SIZES, [640, 1024]])
+    }
+    await page.getByRole('button', { name: menus.result.copy }).click()
+    await expect(page.getByRole('button', { name: menus.result.copied })).toBeVisible()
+  },
+)
 
 test('a saved game of KADO is listed with its turn and all points', async ({ launch }) => {
   const { app, page } = await launch({ drawing: 'true-size' })

@@ -18,7 +18,7 @@ import {
 import { coarsely, drawnToSize } from './support/metrics'
 import { playAtRest } from './support/player'
 import { expectReadable, smallDisplayTexts } from './support/readable'
-import { expect, test } from './support/test'
+import { expect, SWEEP, test } from './support/test'
 
 /** KADO's table in each phase: that it fits every window, and that it can be read and pressed. */
 
@@ -115,32 +115,36 @@ async function isAskedWell(shown: Case) {
 for (const players of [4, 2] as const) {
   const looksWell = players === 4 ? isAskedWell : fitsAndIsReadable
 
-  test(`KADO's table of ${players} fits and is readable while the cards are guessed and placed`, async ({
-    launch,
-  }) => {
-    const { app, page } = await launch(READING_WINDOW)
-    await playAtRest(page)
-    await showChallenge(page, players)
-    await looksWell({ app, page, what: 'challenge' })
-    await openBoard(page)
-    // In a duel the board covers the text beneath it.
-    await (players === 4 ? isAskedWell : fitsEverywhere)({ app, page, what: 'the board' })
-    await showGhostFromBoard(page)
-    await looksWell({ app, page, what: 'placing' })
-  })
+  test(
+    `KADO's table of ${players} fits and is readable while the cards are guessed and placed`,
+    SWEEP,
+    async ({ launch }) => {
+      const { app, page } = await launch(READING_WINDOW)
+      await playAtRest(page)
+      await showChallenge(page, players)
+      await looksWell({ app, page, what: 'challenge' })
+      await openBoard(page)
+      // In a duel the board covers the text beneath it.
+      await (players === 4 ? isAskedWell : fitsEverywhere)({ app, page, what: 'the board' })
+      await showGhostFromBoard(page)
+      await looksWell({ app, page, what: 'placing' })
+    },
+  )
 
-  test(`KADO's table of ${players} fits and is readable while the last cards are given, counted and ranked`, async ({
-    launch,
-  }) => {
-    const { app, page } = await launch(READING_WINDOW)
-    await playAtRest(page)
-    await showLastGiving(page, players)
-    await looksWell({ app, page, what: 'giving' })
-    await showCountFromGiving(page)
-    await fitsAndIsReadable({ app, page, what: 'the count' })
-    await showEndFromCount(page)
-    await fitsAndIsReadable({ app, page, what: 'the end' })
-  })
+  test(
+    `KADO's table of ${players} fits and is readable while the last cards are given, counted and ranked`,
+    SWEEP,
+    async ({ launch }) => {
+      const { app, page } = await launch(READING_WINDOW)
+      await playAtRest(page)
+      await showLastGiving(page, players)
+      await looksWell({ app, page, what: 'giving' })
+      await showCountFromGiving(page)
+      await fitsAndIsReadable({ app, page, what: 'the count' })
+      await showEndFromCount(page)
+      await fitsAndIsReadable({ app, page, what: 'the end' })
+    },
+  )
 }
 
 /** The places of everything that a turn is played with, by class; runs in the page. */
@@ -163,56 +167,61 @@ function freeCells(): readonly string[] {
     .map(({ innerText }) => innerText)
 }
 
-test("nothing of KADO's table jumps between choosing and placing, and only cells that the card may go to are drawn", async ({
-  launch,
-}) => {
-  const { app, page } = await launch({ size: LARGE })
-  await playAtRest(page)
-  await showChallenge(page, 4)
-  // Consecutive sizes have different arrangements, so that the test sees when the table has followed its window.
-  const sizes = [...OTHERS, ...SMALLER, LEAST, LARGE]
-  let last = await page.evaluate(arrangement)
-  const arrangements = async () => {
-    const found: (readonly string[])[] = []
-    for (const size of sizes) {
-      await resize(app, page, size)
-      await expect.poll(() => page.evaluate(arrangement)).not.toEqual(last)
-      last = await page.evaluate(arrangement)
-      found.push(last)
+test(
+  "nothing of KADO's table jumps between choosing and placing, and only cells that the card may go to are drawn",
+  SWEEP,
+  async ({ launch }) => {
+    const { app, page } = await launch({ size: LARGE })
+    await playAtRest(page)
+    await showChallenge(page, 4)
+    // Consecutive sizes have different arrangements, so that the test sees when the table has followed its window.
+    const sizes = [...OTHERS, ...SMALLER, LEAST, LARGE]
+    let last = await page.evaluate(arrangement)
+    const arrangements = async () => {
+      const found: (readonly string[])[] = []
+      for (const size of sizes) {
+        await resize(app, page, size)
+        await expect.poll(() => page.evaluate(arrangement)).not.toEqual(last)
+        last = await page.evaluate(arrangement)
+        found.push(last)
+      }
+      return found
     }
-    return found
-  }
-  const choosing = await arrangements()
-  expect(Math.min(...choosing.map(({ length }) => length))).toBeGreaterThan(12)
-  await decideUntil(page, ({ phase }) => phase === 'place')
-  await expect.poll(() => expectedAction(page)).toBe('place')
-  last = await page.evaluate(arrangement)
-  expect(await arrangements()).toEqual(choosing)
-  const { cells } = await viewKado(page)
-  const free = await page.evaluate(freeCells)
-  expect(free).toHaveLength(cells.length)
-  for (const text of free) expect(text).toMatch(/^[+0]/)
-})
+    const choosing = await arrangements()
+    expect(Math.min(...choosing.map(({ length }) => length))).toBeGreaterThan(12)
+    await decideUntil(page, ({ phase }) => phase === 'place')
+    await expect.poll(() => expectedAction(page)).toBe('place')
+    last = await page.evaluate(arrangement)
+    expect(await arrangements()).toEqual(choosing)
+    const { cells } = await viewKado(page)
+    const free = await page.evaluate(freeCells)
+    expect(free).toHaveLength(cells.length)
+    for (const text of free) expect(text).toMatch(/^[+0]/)
+  },
+)
 
-test("KADO's table of 3, which is one of 4 without one grid, fits its window", async ({ launch }) => {
+test("KADO's table of 3, which is one of 4 without one grid, fits its window", SWEEP, async ({ launch }) => {
   const { app, page } = await launch({ size: LARGE })
   await playAtRest(page)
   await showChallenge(page, 3)
   for (const size of [LARGE, ...OTHERS, LEAST, ...SMALLER]) await fits({ app, page, what: 'challenge' }, size)
 })
 
-test("KADO's private views at a shared screen are readable, and its shared table fits its window", async ({
-  launch,
-}) => {
-  const { app, page } = await launch(READING_WINDOW)
-  await playAtRest(page)
-  await startSharedKado(page, 4, [0, 1, 2, 3])
-  const seen = new Set<string>()
-  for (let what = await nextAction(page); seen.size < 5; what = await nextAction(page)) {
-    if (!seen.has(what)) await expectReadable(page, `shared, ${what}`)
-    if (!seen.has(what) && what === 'challenge') await fitsEverywhere({ app, page, what: 'shared challenge' })
-    seen.add(what)
-    await perform(page, what)
-  }
-  expect([...seen].toSorted()).toEqual(['challenge', 'close', 'give', 'open', 'place'])
-})
+test(
+  "KADO's private views at a shared screen are readable, and its shared table fits its window",
+  SWEEP,
+  async ({ launch }) => {
+    const { app, page } = await launch(READING_WINDOW)
+    await playAtRest(page)
+    await startSharedKado(page, 4, [0, 1, 2, 3])
+    const seen = new Set<string>()
+    for (let what = await nextAction(page); seen.size < 5; what = await nextAction(page)) {
+      if (!seen.has(what)) await expectReadable(page, `shared, ${what}`)
+      if (!seen.has(what) && what === 'challenge')
+        await fitsEverywhere({ app, page, what: 'shared challenge' })
+      seen.add(what)
+      await perform(page, what)
+    }
+    expect([...seen].toSorted()).toEqual(['challenge', 'close', 'give', 'open', 'place'])
+  },
+)

@@ -3,7 +3,7 @@ import { rules, tutorial as said } from '../src/shared/words/en/games/kado/rules
 import { cells, large, pressed, recipients } from './support/kado-hands'
 import { playAtOnce, playAtRest, request } from './support/player'
 import { onlySave, readRecord } from './support/saves'
-import { expect, test } from './support/test'
+import { expect, SWEEP, test } from './support/test'
 import {
   bubble,
   byKeyboard,
@@ -102,19 +102,20 @@ async function begin(page: Page): Promise<void> {
   await page.getByRole('button', { name: words.rules.tutorial }).click()
 }
 
-test('the tutorial of KADO by mouse, left and resumed at every step, continues as a game that never counts', async ({
-  launch,
-  userData,
-}) => {
-  const { page } = await launch()
-  await playAtRest(page)
-  await begin(page)
-  const steps = stepsBy(mouse)
-  await learn(page, steps, byMouse, leaveAndReturn(page, steps))
-  // Bram gives the gifts now, and may choose again.
-  await expect.poll(() => readRecord(onlySave(userData, 'open')).log.length).toBeGreaterThan(20)
-  expect(readRecord(onlySave(userData, 'open'))).toMatchObject({ standing: 'tutorial', tutorial: null })
-})
+test(
+  'the tutorial of KADO by mouse, left and resumed at every step, continues as a game that never counts',
+  SWEEP,
+  async ({ launch, userData }) => {
+    const { page } = await launch()
+    await playAtRest(page)
+    await begin(page)
+    const steps = stepsBy(mouse)
+    await learn(page, steps, byMouse, leaveAndReturn(page, steps))
+    // Bram gives the gifts now, and may choose again.
+    await expect.poll(() => readRecord(onlySave(userData, 'open')).log.length).toBeGreaterThan(20)
+    expect(readRecord(onlySave(userData, 'open'))).toMatchObject({ standing: 'tutorial', tutorial: null })
+  },
+)
 
 test('the tutorial of KADO by keyboard, until the game that follows, in an upright window', async ({
   launch,
@@ -151,7 +152,7 @@ test('a bubble replies to a gift for the wrong player, and the gift stays', asyn
   await expectStep(page, stepsBy(mouse), 2)
 })
 
-test('with motion, each bubble waits until it is seen', async ({ launch }) => {
+test('with motion, each bubble waits until it is seen', SWEEP, async ({ launch }) => {
   const { page } = await launch({ moves: true })
   await request(page, 'settings/change', { speed: 2 })
   await begin(page)

@@ -7,7 +7,7 @@ import { TABLE_SIZES } from './support/fits'
 import { decideUntil, openKadoOf } from './support/kado'
 import { playAtRest, request } from './support/player'
 import { setupOpened } from './support/saves'
-import { expect, test } from './support/test'
+import { expect, SWEEP, test } from './support/test'
 import { words } from './support/words'
 
 /** Names with letters that one or both of our typefaces lack, right-to-left names, and the widest possible names. */
@@ -84,43 +84,47 @@ async function expectNamed({ app, page }: RunningApp, what: string, says = true)
 
 const LARGE_WINDOW = { drawing: 'true-size', size: { width: 1440, height: 900 } } as const
 
-test('names of all scripts have one typeface and stay within the window, from the shutters of 5211 to the saved games', async ({
-  launch,
-}) => {
-  const running = await launch(LARGE_WINDOW)
-  const { page } = running
-  await playAtRest(page)
-  await request(page, 'settings/change', { names: [...NAMES] })
-  const setup = setupOf({ long: true, tableMemory: true }, 5, 2)
-  await open5211Of(page, setup, ({ round, turn }) => round === 2 && turn === 1)
-  await expectNamed(running, 'the shutters')
-  await page.locator('.shutters button.button').first().click()
-  await expect(page.locator('main[data-shut="false"]')).toBeVisible()
-  await expectNamed(running, 'the table')
-  await request(page, 'match/leave', undefined)
-  await page.reload()
-  await page.getByRole('button', { name: new RegExp(words.menus.home.newGame) }).click()
-  await expect(page.getByRole('heading', { name: words.menus.newGame.title })).toBeVisible()
-  await expectNamed(running, 'a new game', false)
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: new RegExp(words.menus.home.savedGames) }).click()
-  await expect(page.locator('.save')).not.toHaveCount(0)
-  await expectNamed(running, 'the saved games', false)
-})
+test(
+  'names of all scripts have one typeface and stay within the window, from the shutters of 5211 to the saved games',
+  SWEEP,
+  async ({ launch }) => {
+    const running = await launch(LARGE_WINDOW)
+    const { page } = running
+    await playAtRest(page)
+    await request(page, 'settings/change', { names: [...NAMES] })
+    const setup = setupOf({ long: true, tableMemory: true }, 5, 2)
+    await open5211Of(page, setup, ({ round, turn }) => round === 2 && turn === 1)
+    await expectNamed(running, 'the shutters')
+    await page.locator('.shutters button.button').first().click()
+    await expect(page.locator('main[data-shut="false"]')).toBeVisible()
+    await expectNamed(running, 'the table')
+    await request(page, 'match/leave', undefined)
+    await page.reload()
+    await page.getByRole('button', { name: new RegExp(words.menus.home.newGame) }).click()
+    await expect(page.getByRole('heading', { name: words.menus.newGame.title })).toBeVisible()
+    await expectNamed(running, 'a new game', false)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: new RegExp(words.menus.home.savedGames) }).click()
+    await expect(page.locator('.save')).not.toHaveCount(0)
+    await expectNamed(running, 'the saved games', false)
+  },
+)
 
-test('names of all scripts have one typeface and stay within the window, at the table of KADO and in its result', async ({
-  launch,
-}) => {
-  const running = await launch(LARGE_WINDOW)
-  const { page } = running
-  await playAtRest(page)
-  const setup = setupOf({ deck: DECKS[0], tableMemory: true, firstGifter: 0 }, 4, 1)
-  await openKadoOf(page, setup, ({ turn }) => turn === 3)
-  await expect(page.locator('main.table')).toBeVisible()
-  await expectNamed(running, 'the table')
-  await decideUntil(page, () => false)
-  await page.reload()
-  await page.getByRole('button', { name: words.table.actions.result }).click()
-  await expect(page.locator('.winner, .result').first()).toBeVisible()
-  await expectNamed(running, 'the result')
-})
+test(
+  'names of all scripts have one typeface and stay within the window, at the table of KADO and in its result',
+  SWEEP,
+  async ({ launch }) => {
+    const running = await launch(LARGE_WINDOW)
+    const { page } = running
+    await playAtRest(page)
+    const setup = setupOf({ deck: DECKS[0], tableMemory: true, firstGifter: 0 }, 4, 1)
+    await openKadoOf(page, setup, ({ turn }) => turn === 3)
+    await expect(page.locator('main.table')).toBeVisible()
+    await expectNamed(running, 'the table')
+    await decideUntil(page, () => false)
+    await page.reload()
+    await page.getByRole('button', { name: words.table.actions.result }).click()
+    await expect(page.locator('.winner, .result').first()).toBeVisible()
+    await expectNamed(running, 'the result')
+  },
+)

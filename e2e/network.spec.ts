@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import type { ElectronApplication, Page } from '@playwright/test'
 import { mouse, playAtRest, playToTheEnd, ranking, startByMouse } from './support/player'
-import { expect, test } from './support/test'
+import { expect, SWEEP, test } from './support/test'
 
 /**
  * These specs check that nothing ever leaves the computer: connections of main, requests of the page, and Chromium's
@@ -71,25 +71,27 @@ function expectNothingLeft(log: string, least: number): void {
   expect(events.filter((name) => name !== undefined && OUTSIDE.includes(name))).toEqual([])
 }
 
-test('a whole game asks nobody for anything: neither main, nor the page, nor Chromium', async ({
-  launch,
-}, info) => {
-  const log = info.outputPath('net-log.json')
-  const { app, page, close } = await launch({ ...WATCHED, args: [`--log-net-log=${log}`] })
-  const asked = requestsOf(page)
-  await page.reload()
-  await playAtRest(page)
-  await startByMouse(page, { players: 2, seed: 'no network' })
-  await playToTheEnd(page, mouse, async () => undefined)
-  await expect(ranking(page)).toBeVisible()
-  expect(await connectionsOf(app)).toEqual([])
-  const own = new URL(page.url()).host
-  expect(asked.length).toBeGreaterThan(5)
-  expect(asked.filter((url) => !/^(data|blob):/.test(url) && new URL(url).host !== own)).toEqual([])
-  const least = await lookUp(app)
-  await close()
-  expectNothingLeft(log, least)
-})
+test(
+  'a whole game asks nobody for anything: neither main, nor the page, nor Chromium',
+  SWEEP,
+  async ({ launch }, info) => {
+    const log = info.outputPath('net-log.json')
+    const { app, page, close } = await launch({ ...WATCHED, args: [`--log-net-log=${log}`] })
+    const asked = requestsOf(page)
+    await page.reload()
+    await playAtRest(page)
+    await startByMouse(page, { players: 2, seed: 'no network' })
+    await playToTheEnd(page, mouse, async () => undefined)
+    await expect(ranking(page)).toBeVisible()
+    expect(await connectionsOf(app)).toEqual([])
+    const own = new URL(page.url()).host
+    expect(asked.length).toBeGreaterThan(5)
+    expect(asked.filter((url) => !/^(data|blob):/.test(url) && new URL(url).host !== own)).toEqual([])
+    const least = await lookUp(app)
+    await close()
+    expectNothingLeft(log, least)
+  },
+)
 
 test('a page that tries to reach an address reaches none', async ({ launch }, info) => {
   const log = info.outputPath('net-log.json')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { resize } from './support/app'
 import { inWindow, SIZES } from './support/fits'
 import { openMore } from './support/player'
-import { expect, test } from './support/test'
+import { expect, SWEEP, test } from './support/test'
 import { words } from './support/words'
 
 const text = words.menus.newGame
@@ -35,7 +35,7 @@ const scrolls = () => {
 }
 
 for (const game of ['5211', 'KADO'])
-  test(`more options of ${game} open without a scrollbar, and nothing moves`, async ({ launch }) => {
+  test(`more options of ${game} open without a scrollbar, and nothing moves`, SWEEP, async ({ launch }) => {
     const { app, page } = await launch(LARGE)
     await open(page)
     await page.getByRole('radio', { name: game }).check({ force: true })
@@ -51,47 +51,51 @@ for (const game of ['5211', 'KADO'])
     }
   })
 
-test('every player’s row has the same columns, whoever plays and whoever can be removed', async ({
-  launch,
-}) => {
-  const { app, page } = await launch(LARGE)
-  await open(page)
-  const columns = (part: string) =>
-    page.locator(`.player .${part}`).evaluateAll((all) => [
-      ...new Set(
-        all.map((one) => {
-          const { left, right } = one.getBoundingClientRect()
-          return `${Math.round(left)} to ${Math.round(right)}`
-        }),
-      ),
-    ])
-  for (const [width, height] of [...SIZES, [640, 1024], [640, 400]] as const) {
-    await resize(app, page, { width, height })
-    for (const part of ['player__name', 'player__kind > .segments', 'level-choice > .segments'])
-      await expect.poll(() => columns(part), `${part} at ${width} × ${height}`).toHaveLength(1)
-  }
-})
+test(
+  'every player’s row has the same columns, whoever plays and whoever can be removed',
+  SWEEP,
+  async ({ launch }) => {
+    const { app, page } = await launch(LARGE)
+    await open(page)
+    const columns = (part: string) =>
+      page.locator(`.player .${part}`).evaluateAll((all) => [
+        ...new Set(
+          all.map((one) => {
+            const { left, right } = one.getBoundingClientRect()
+            return `${Math.round(left)} to ${Math.round(right)}`
+          }),
+        ),
+      ])
+    for (const [width, height] of [...SIZES, [640, 1024], [640, 400]] as const) {
+      await resize(app, page, { width, height })
+      for (const part of ['player__name', 'player__kind > .segments', 'level-choice > .segments'])
+        await expect.poll(() => columns(part), `${part} at ${width} × ${height}`).toHaveLength(1)
+    }
+  },
+)
 
-test('Start is visible in every upright window, scrolled or not, and covers no control', async ({
-  launch,
-}) => {
-  const { app, page } = await launch({ drawing: 'true-size', size: { width: 640, height: 1024 } })
-  await open(page)
-  const start = page.getByRole('button', { name: text.start })
-  for (const [width, height] of [
-    [640, 1024],
-    [640, 400],
-    [800, 600],
-    [900, 900],
-  ] as const) {
-    await resize(app, page, { width, height })
-    expect(await inWindow(start), `${width} × ${height}`).toBe(true)
-  }
-  await resize(app, page, { width: 640, height: 1024 })
-  await openMore(page)
-  const seed = page.getByRole('textbox', { name: text.seed })
-  await seed.focus()
-  expect(await inWindow(start)).toBe(true)
-  const [field, button] = [await seed.boundingBox(), await start.boundingBox()]
-  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(button?.y ?? 0)
-})
+test(
+  'Start is visible in every upright window, scrolled or not, and covers no control',
+  SWEEP,
+  async ({ launch }) => {
+    const { app, page } = await launch({ drawing: 'true-size', size: { width: 640, height: 1024 } })
+    await open(page)
+    const start = page.getByRole('button', { name: text.start })
+    for (const [width, height] of [
+      [640, 1024],
+      [640, 400],
+      [800, 600],
+      [900, 900],
+    ] as const) {
+      await resize(app, page, { width, height })
+      expect(await inWindow(start), `${width} × ${height}`).toBe(true)
+    }
+    await resize(app, page, { width: 640, height: 1024 })
+    await openMore(page)
+    const seed = page.getByRole('textbox', { name: text.seed })
+    await seed.focus()
+    expect(await inWindow(start)).toBe(true)
+    const [field, button] = [await seed.boundingBox(), await start.boundingBox()]
+    expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(button?.y ?? 0)
+  },
+)

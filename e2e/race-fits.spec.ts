@@ -3,7 +3,7 @@ import { open5211 } from './support/5211'
 import { resize } from './support/app'
 import { TABLE_SIZES } from './support/fits'
 import { cardsDue, chooseByKeys, hand, playAtRest, request } from './support/player'
-import { expect, test } from './support/test'
+import { expect, SWEEP, test } from './support/test'
 import { words } from './support/words'
 
 const { race } = words.longGame
@@ -129,7 +129,7 @@ function crowdedAround(longestNote: string): readonly string[] {
 }
 
 for (const players of [2, 3, 4, 5] as const)
-  test(`the race to 50 has room for its words and faces, ${players} players`, async ({ launch }) => {
+  test(`the race to 50 has room for its words and faces, ${players} players`, SWEEP, async ({ launch }) => {
     const { app, page } = await launch({ drawing: 'true-size', size: { width: 1440, height: 900 } })
     await playAtRest(page)
     const bots = BOTS.slice(0, players - 1)

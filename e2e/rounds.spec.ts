@@ -3,7 +3,7 @@ import { of5211 } from '../test/games/5211/game'
 import { open5211 } from './support/5211'
 import { resize } from './support/app'
 import { hand, playAtRest, request } from './support/player'
-import { expect, test } from './support/test'
+import { expect, sweepUnless, test } from './support/test'
 import { words } from './support/words'
 
 const { rounds, pile, cardName } = words.table
@@ -17,45 +17,47 @@ const SIZES = [
 ] as const
 
 for (const players of [2, 3, 4, 5] as const)
-  test(`the rounds so far and the player's own score pile can be opened, ${players} players`, async ({
-    launch,
-  }) => {
-    const { app, page } = await launch({ size: { width: 1440, height: 900 } })
-    await playAtRest(page)
-    await open5211(page, { players, seed: 'otrobanda' }, ({ round, turn }) => round === 4 && turn === 1)
-    await expect(hand(page)).toHaveCount(5)
-    const view = of5211((await request(page, 'match/snapshot', undefined)).view)
-    const evaluations = view.evaluations.toReversed()
-    const own = view.evaluations.flatMap(({ scored }) => scored[0] ?? [])
-    expect(own.length).toBeGreaterThan(0)
+  test(
+    `the rounds so far and the player's own score pile can be opened, ${players} players`,
+    sweepUnless(players === 2),
+    async ({ launch }) => {
+      const { app, page } = await launch({ size: { width: 1440, height: 900 } })
+      await playAtRest(page)
+      await open5211(page, { players, seed: 'otrobanda' }, ({ round, turn }) => round === 4 && turn === 1)
+      await expect(hand(page)).toHaveCount(5)
+      const view = of5211((await request(page, 'match/snapshot', undefined)).view)
+      const evaluations = view.evaluations.toReversed()
+      const own = view.evaluations.flatMap(({ scored }) => scored[0] ?? [])
+      expect(own.length).toBeGreaterThan(0)
 
-    for (const [width, height] of SIZES) {
-      await resize(app, page, { width, height })
-      await page.getByRole('button', { name: rounds.title }).click()
-      const shown = dialog(page, rounds.title)
-      await expect(shown.getByRole('columnheader')).toHaveCount(players + 1)
-      await expect(shown.locator('tbody th')).toHaveText(
-        evaluations.map(({ round }) => new RegExp(`^${round}`)),
-      )
-      await expect(shown.locator('tbody b')).toHaveText(
-        evaluations.flatMap(({ points }) => points.map(String)),
-      )
-      await expect(shown.locator('tfoot b')).toHaveText(view.seats.map(({ points }) => `${points}`))
-      expect(await sideways(page)).toBeLessThanOrEqual(0)
-      await page.keyboard.press('Escape')
+      for (const [width, height] of SIZES) {
+        await resize(app, page, { width, height })
+        await page.getByRole('button', { name: rounds.title }).click()
+        const shown = dialog(page, rounds.title)
+        await expect(shown.getByRole('columnheader')).toHaveCount(players + 1)
+        await expect(shown.locator('tbody th')).toHaveText(
+          evaluations.map(({ round }) => new RegExp(`^${round}`)),
+        )
+        await expect(shown.locator('tbody b')).toHaveText(
+          evaluations.flatMap(({ points }) => points.map(String)),
+        )
+        await expect(shown.locator('tfoot b')).toHaveText(view.seats.map(({ points }) => `${points}`))
+        expect(await sideways(page)).toBeLessThanOrEqual(0)
+        await page.keyboard.press('Escape')
 
-      await page.getByRole('button', { name: pile.open }).click()
-      const cards = dialog(page, pile.title).getByRole('img')
-      await expect(cards).toHaveCount(own.length)
-      const names = await cards.evaluateAll((images) =>
-        images.map((image) => (image as HTMLImageElement).alt),
-      )
-      expect(names.toSorted()).toEqual(own.map(cardName).toSorted())
-      expect(await sideways(page)).toBeLessThanOrEqual(0)
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-    }
-  })
+        await page.getByRole('button', { name: pile.open }).click()
+        const cards = dialog(page, pile.title).getByRole('img')
+        await expect(cards).toHaveCount(own.length)
+        const names = await cards.evaluateAll((images) =>
+          images.map((image) => (image as HTMLImageElement).alt),
+        )
+        expect(names.toSorted()).toEqual(own.map(cardName).toSorted())
+        expect(await sideways(page)).toBeLessThanOrEqual(0)
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+      }
+    },
+  )
 
 /** The distance that the open layer can be scrolled sideways, px. */
 const sideways = (page: Page) =>

@@ -3,7 +3,7 @@ import { PNG } from 'pngjs'
 import { open5211 } from './support/5211'
 import { drawnToSize } from './support/metrics'
 import { hand, playAtRest } from './support/player'
-import { expect, test } from './support/test'
+import { expect, SWEEP, test } from './support/test'
 
 /** Windows with an odd number of CSS px, and with numbers of display px that no whole number of CSS px has. */
 const WINDOWS = [
@@ -43,28 +43,30 @@ async function edges(page: Page, [width, height]: readonly [number, number]): Pr
 }
 
 for (const deviceScaleFactor of [1.25, 1.5, 1.75])
-  test(`the picture of the table ends with the last px of the window at a scale of ${deviceScaleFactor}`, async ({
-    launch,
-  }) => {
-    const { app, page } = await launch({ deviceScaleFactor, drawing: 'true-size' })
-    await playAtRest(page)
-    await open5211(page, { players: 4, seed: 'punda' }, ({ round, turn }) => round === 2 && turn === 1)
-    await expect(hand(page)).toHaveCount(5)
-    const window = await app.browserWindow(page)
-    for (const size of WINDOWS) {
-      await window.evaluate((target, { width, height }) => target.setContentSize(width, height), size)
-      await page.waitForFunction((width) => Math.abs(innerWidth - width) <= 1, size.width, { polling: 50 })
-      await drawnToSize(page)
-      const drawn = () =>
-        page.evaluate(() => {
-          const canvas = document.querySelector('canvas')
-          return [canvas?.width, canvas?.height]
-        })
-      await expect.poll(drawn).toEqual(await page.evaluate(displayPixels, 'main.table'))
-      // No px of the picture is stretched or shared by two of the display.
-      expect(await page.evaluate(displayPixels, 'canvas')).toEqual(await drawn())
-    }
-    const whole = await page.evaluate(displayPixels, 'main.table')
-    await page.evaluate(paintOver)
-    expect(await edges(page, whole)).toEqual(['255,0,255'])
-  })
+  test(
+    `the picture of the table ends with the last px of the window at a scale of ${deviceScaleFactor}`,
+    SWEEP,
+    async ({ launch }) => {
+      const { app, page } = await launch({ deviceScaleFactor, drawing: 'true-size' })
+      await playAtRest(page)
+      await open5211(page, { players: 4, seed: 'punda' }, ({ round, turn }) => round === 2 && turn === 1)
+      await expect(hand(page)).toHaveCount(5)
+      const window = await app.browserWindow(page)
+      for (const size of WINDOWS) {
+        await window.evaluate((target, { width, height }) => target.setContentSize(width, height), size)
+        await page.waitForFunction((width) => Math.abs(innerWidth - width) <= 1, size.width, { polling: 50 })
+        await drawnToSize(page)
+        const drawn = () =>
+          page.evaluate(() => {
+            const canvas = document.querySelector('canvas')
+            return [canvas?.width, canvas?.height]
+          })
+        await expect.poll(drawn).toEqual(await page.evaluate(displayPixels, 'main.table'))
+        // No px of the picture is stretched or shared by two of the display.
+        expect(await page.evaluate(displayPixels, 'canvas')).toEqual(await drawn())
+      }
+      const whole = await page.evaluate(displayPixels, 'main.table')
+      await page.evaluate(paintOver)
+      expect(await edges(page, whole)).toEqual(['255,0,255'])
+    },
+  )

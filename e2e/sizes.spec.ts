@@ -18,7 +18,7 @@ import {
   startHotSeat,
 } from './support/player'
 import { expectReadable } from './support/readable'
-import { expect, test } from './support/test'
+import { expect, SWEEP, test } from './support/test'
 import { words } from './support/words'
 
 const PORTRAIT = [640, 1024] as const
@@ -52,7 +52,7 @@ function seedLines(): number {
 const opened = (page: Page, title: string) =>
   expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible()
 
-test('every menu fits its window, whatever its size, and is readable', async ({ launch }) => {
+test('every menu fits its window, whatever its size, and is readable', SWEEP, async ({ launch }) => {
   const { app, page } = await launch(READING_WINDOW)
   await playAtRest(page)
   await expect(page.locator('.scene__quay')).toBeVisible()
@@ -63,28 +63,30 @@ test('every menu fits its window, whatever its size, and is readable', async ({ 
   await fitsAndIsReadable(app, page, 'new game')
 })
 
-test('the settings fit their window, whatever its size, and everything that they open is readable', async ({
-  launch,
-}) => {
-  const { app, page } = await launch(READING_WINDOW)
-  await playAtRest(page)
-  await page.getByRole('button', { name: new RegExp(home.settings) }).click()
-  await opened(page, settings.title)
-  await expectReadable(page, 'settings')
-  await page.getByRole('button', { name: settings.resetButton }).click()
-  await expectReadable(page, 'reset')
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: settings.aboutKododo }).click()
-  await opened(page, words.about.title)
-  await fitsAndIsReadable(app, page, 'about')
-  await resize(app, page, READING_WINDOW.size)
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: settings.keys }).click()
-  await opened(page, settings.keyList.title)
-  await expectReadable(page, 'keys')
-  await page.keyboard.press('Escape')
-  await fitsEverywhere(app, page, 'settings')
-})
+test(
+  'the settings fit their window, whatever its size, and everything that they open is readable',
+  SWEEP,
+  async ({ launch }) => {
+    const { app, page } = await launch(READING_WINDOW)
+    await playAtRest(page)
+    await page.getByRole('button', { name: new RegExp(home.settings) }).click()
+    await opened(page, settings.title)
+    await expectReadable(page, 'settings')
+    await page.getByRole('button', { name: settings.resetButton }).click()
+    await expectReadable(page, 'reset')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: settings.aboutKododo }).click()
+    await opened(page, words.about.title)
+    await fitsAndIsReadable(app, page, 'about')
+    await resize(app, page, READING_WINDOW.size)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: settings.keys }).click()
+    await opened(page, settings.keyList.title)
+    await expectReadable(page, 'keys')
+    await page.keyboard.press('Escape')
+    await fitsEverywhere(app, page, 'settings')
+  },
+)
 
 /** The windows in which the rules may scroll. */
 const SCROLLING = [
@@ -92,25 +94,28 @@ const SCROLLING = [
   { width: 640, height: 400 },
 ] as const
 
-test('every page of the rules is readable, and scrolls only down and only in a small window', async ({
-  launch,
-}) => {
-  const { app, page } = await launch(READING_WINDOW)
-  await playAtRest(page)
-  await page.getByRole('button', { name: new RegExp(home.howToPlay) }).click()
-  for (const name of Object.values(names)) {
-    await page.getByRole('tab', { name }).click()
-    await expect(page.getByRole('tabpanel', { name })).toBeVisible()
-    await fitsAndIsReadable(app, page, name)
-    for (const size of SCROLLING) {
-      await resize(app, page, size)
-      const sideways = () => page.locator('.layer').evaluate((layer) => layer.scrollWidth - layer.clientWidth)
-      await expect.poll(sideways, `${name} at ${size.width} × ${size.height}`).toBeLessThanOrEqual(0)
+test(
+  'every page of the rules is readable, and scrolls only down and only in a small window',
+  SWEEP,
+  async ({ launch }) => {
+    const { app, page } = await launch(READING_WINDOW)
+    await playAtRest(page)
+    await page.getByRole('button', { name: new RegExp(home.howToPlay) }).click()
+    for (const name of Object.values(names)) {
+      await page.getByRole('tab', { name }).click()
+      await expect(page.getByRole('tabpanel', { name })).toBeVisible()
+      await fitsAndIsReadable(app, page, name)
+      for (const size of SCROLLING) {
+        await resize(app, page, size)
+        const sideways = () =>
+          page.locator('.layer').evaluate((layer) => layer.scrollWidth - layer.clientWidth)
+        await expect.poll(sideways, `${name} at ${size.width} × ${size.height}`).toBeLessThanOrEqual(0)
+      }
     }
-  }
-})
+  },
+)
 
-test('every example of the scoring fits its window, whatever its size', async ({ launch }) => {
+test('every example of the scoring fits its window, whatever its size', SWEEP, async ({ launch }) => {
   const { app, page } = await launch({ drawing: 'true-size' })
   await playAtRest(page)
   await page.getByRole('button', { name: new RegExp(home.howToPlay) }).click()
@@ -122,7 +127,7 @@ test('every example of the scoring fits its window, whatever its size', async ({
   }
 })
 
-test('the shutters fit every window, whoever they are for, and are readable', async ({ launch }) => {
+test('the shutters fit every window, whoever they are for, and are readable', SWEEP, async ({ launch }) => {
   const { app, page } = await launch(READING_WINDOW)
   await playAtRest(page)
   await startHotSeat(page, [0, 1, 2, 3, 4])
@@ -141,7 +146,7 @@ test('the shutters fit every window, whoever they are for, and are readable', as
   await fitsEverywhere(app, page, 'seats of five people')
 })
 
-test('a shared table is readable', async ({ launch }) => {
+test('a shared table is readable', SWEEP, async ({ launch }) => {
   const { page } = await launch(READING_WINDOW)
   await playAtRest(page)
   await startHotSeat(page, [0, 4])
@@ -156,7 +161,7 @@ test('a shared table is readable', async ({ launch }) => {
   await expectReadable(page, 'back to the last decision')
 })
 
-test('the end of a game fits its window, whatever its size, and is readable', async ({ launch }) => {
+test('the end of a game fits its window, whatever its size, and is readable', SWEEP, async ({ launch }) => {
   const { app, page } = await launch(READING_WINDOW)
   await playAtRest(page)
   await open5211(page, { players: 5, seed: 'pietermaai 33' })
@@ -175,26 +180,30 @@ test('the end of a game fits its window, whatever its size, and is readable', as
   await fitsEverywhere(app, page, 'a game that was lost', [PORTRAIT])
 })
 
-test('the end of a long game fits its window, whatever its size, and is readable', async ({ launch }) => {
-  const { app, page } = await launch(READING_WINDOW)
-  await playAtRest(page)
-  await show5211Result(page, { ...LONG, players: 5 })
-  await fitsAndIsReadable(app, page, 'the end of a long game of five')
-  for (const [width, height] of SIZES) {
-    await resize(app, page, { width, height })
-    expect(await page.evaluate(brokenLines), `${width} × ${height}`).toEqual([])
-    expect(await page.evaluate(seedLines), `the seed at ${width} × ${height}`).toBeLessThanOrEqual(3)
-  }
-  await resize(app, page, { width: 640, height: 1024 })
-  await expect.poll(() => page.evaluate(crowded), 'upright').toEqual([])
-  // One table, the oldest of five deals in one column, and the chart as wide as the window.
-  const headings = page.getByRole('table', { name: result.ranking }).getByRole('columnheader')
-  const deals = [longGame.dealsFirst(2), ...[3, 4, 5].map(longGame.deal)]
-  await expect(headings).toHaveText([result.rank, result.player, ...deals, longGame.total])
-  await expect(page.getByRole('table', { name: longGame.deals })).toHaveCount(0)
-  const chart = await page.locator('.long-chart .chart__lines').evaluate((drawing) => drawing.clientWidth)
-  expect(chart).toBeGreaterThan(500)
-})
+test(
+  'the end of a long game fits its window, whatever its size, and is readable',
+  SWEEP,
+  async ({ launch }) => {
+    const { app, page } = await launch(READING_WINDOW)
+    await playAtRest(page)
+    await show5211Result(page, { ...LONG, players: 5 })
+    await fitsAndIsReadable(app, page, 'the end of a long game of five')
+    for (const [width, height] of SIZES) {
+      await resize(app, page, { width, height })
+      expect(await page.evaluate(brokenLines), `${width} × ${height}`).toEqual([])
+      expect(await page.evaluate(seedLines), `the seed at ${width} × ${height}`).toBeLessThanOrEqual(3)
+    }
+    await resize(app, page, { width: 640, height: 1024 })
+    await expect.poll(() => page.evaluate(crowded), 'upright').toEqual([])
+    // One table, the oldest of five deals in one column, and the chart as wide as the window.
+    const headings = page.getByRole('table', { name: result.ranking }).getByRole('columnheader')
+    const deals = [longGame.dealsFirst(2), ...[3, 4, 5].map(longGame.deal)]
+    await expect(headings).toHaveText([result.rank, result.player, ...deals, longGame.total])
+    await expect(page.getByRole('table', { name: longGame.deals })).toHaveCount(0)
+    const chart = await page.locator('.long-chart .chart__lines').evaluate((drawing) => drawing.clientWidth)
+    expect(chart).toBeGreaterThan(500)
+  },
+)
 
 for (const [players, deal, seed] of [
   [2, 2, 'shot'],
@@ -203,7 +212,7 @@ for (const [players, deal, seed] of [
   // With five players, everything has the least room and the smallest text.
   const looksWell = players === 5 ? fitsAndIsReadable : fitsEverywhere
 
-  test(`a long game of ${players} fits its window, whatever its size`, async ({ launch }) => {
+  test(`a long game of ${players} fits its window, whatever its size`, SWEEP, async ({ launch }) => {
     const { app, page } = await launch(READING_WINDOW)
     await playAtRest(page)
     await open5211(page, { players, long: true, seed }, (view) => view.deal === deal && view.round === 3)
@@ -223,18 +232,20 @@ for (const [players, deal, seed] of [
   })
 }
 
-test('the pause between two deals fits its window, whatever its size, and is readable', async ({
-  launch,
-}) => {
-  const { app, page } = await launch(READING_WINDOW)
-  await playAtRest(page)
-  const isLastTurn = ({ round, turn, numbers }: View) => round === numbers.rounds && turn === 3
-  await open5211(page, { ...LONG, players: 5 }, isLastTurn)
-  await hand(page).first().click()
-  await commitButton(page).click()
-  await expect(page.getByRole('dialog', { name: longGame.interlude.title(1) })).toBeVisible()
-  await fitsAndIsReadable(app, page, 'the interlude')
-})
+test(
+  'the pause between two deals fits its window, whatever its size, and is readable',
+  SWEEP,
+  async ({ launch }) => {
+    const { app, page } = await launch(READING_WINDOW)
+    await playAtRest(page)
+    const isLastTurn = ({ round, turn, numbers }: View) => round === numbers.rounds && turn === 3
+    await open5211(page, { ...LONG, players: 5 }, isLastTurn)
+    await hand(page).first().click()
+    await commitButton(page).click()
+    await expect(page.getByRole('dialog', { name: longGame.interlude.title(1) })).toBeVisible()
+    await fitsAndIsReadable(app, page, 'the interlude')
+  },
+)
 
 /** The distance between the first post of the lanterns and the start of the text, px; runs in the page. */
 function pastThePost(): number {
@@ -266,25 +277,29 @@ async function expectClearOfLanterns(app: ElectronApplication, page: Page) {
   }
 }
 
-test('an evaluation continues from its step while a window flips between two sizes', async ({ launch }) => {
-  const { app, page } = await launch({ size: { width: 1280, height: 800 } })
-  await playAtOnce(page)
-  await startByMouse(page, { players: 4, seed: 'quay 47' })
-  for (const _turn of [1, 2]) await decideAtOnce(page)
-  await request(page, 'settings/change', { speed: 1 })
-  await decide(page)
-  const { view } = await request(page, 'match/snapshot', undefined)
-  const steps = listedSteps(of5211(view).evaluations.at(-1)?.steps ?? []).length
-  expect(steps).toBeGreaterThan(1)
-  await expect(page.locator('.table-tile')).toHaveCount(1)
-  // Every picture is checked, because the last tile disappears by itself.
-  const complete = page.waitForFunction(
-    (all) => document.querySelectorAll('.table-tile').length === all,
-    steps,
-    {
-      polling: 'raf',
-    },
-  )
-  for (const width of [1270, 1280, 1270, 1280]) await resize(app, page, { width, height: 800 })
-  await complete
-})
+test(
+  'an evaluation continues from its step while a window flips between two sizes',
+  SWEEP,
+  async ({ launch }) => {
+    const { app, page } = await launch({ size: { width: 1280, height: 800 } })
+    await playAtOnce(page)
+    await startByMouse(page, { players: 4, seed: 'quay 47' })
+    for (const _turn of [1, 2]) await decideAtOnce(page)
+    await request(page, 'settings/change', { speed: 1 })
+    await decide(page)
+    const { view } = await request(page, 'match/snapshot', undefined)
+    const steps = listedSteps(of5211(view).evaluations.at(-1)?.steps ?? []).length
+    expect(steps).toBeGreaterThan(1)
+    await expect(page.locator('.table-tile')).toHaveCount(1)
+    // Every picture is checked, because the last tile disappears by itself.
+    const complete = page.waitForFunction(
+      (all) => document.querySelectorAll('.table-tile').length === all,
+      steps,
+      {
+        polling: 'raf',
+      },
+    )
+    for (const width of [1270, 1280, 1270, 1280]) await resize(app, page, { width, height: 800 })
+    await complete
+  },
+)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { resize } from './support/app'
 import { mouseKado, playKadoToTheEnd } from './support/kado-hands'
 import { mouse, playAtOnce, playToTheEnd, startByMouse } from './support/player'
-import { expect, test } from './support/test'
+import { expect, SWEEP, test } from './support/test'
 import { words } from './support/words'
 
 /** Displays that used to be smaller than the smallest window. Menus scroll there, and everything can be played. */
@@ -35,7 +35,7 @@ const cutButtons = () =>
 const allInSight = async (page: Page) => expect(await page.evaluate(cutButtons)).toEqual([])
 
 for (const [display, size] of DISPLAYS) {
-  test(`a game of 5211 is begun and played to its end by mouse on ${display}`, async ({ launch }) => {
+  test(`a game of 5211 is begun and played to its end by mouse on ${display}`, SWEEP, async ({ launch }) => {
     const { app, page } = await launch(DRAWN)
     await playAtOnce(page)
     await resize(app, page, size)
@@ -47,7 +47,7 @@ for (const [display, size] of DISPLAYS) {
     await page.getByRole('button', { name: words.menus.cancel }).click()
   })
 
-  test(`a game of KADO is begun and played to its end by mouse on ${display}`, async ({ launch }) => {
+  test(`a game of KADO is begun and played to its end by mouse on ${display}`, SWEEP, async ({ launch }) => {
     const { app, page } = await launch(DRAWN)
     await playAtOnce(page)
     await resize(app, page, size)

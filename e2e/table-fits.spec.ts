@@ -6,7 +6,7 @@ import { resize } from './support/app'
 import { clashes, fitsEverywhere } from './support/fits'
 import { goThroughSteps, hand, playAtRest, request, startByMouse } from './support/player'
 import { smallDisplayTexts } from './support/readable'
-import { expect, test } from './support/test'
+import { expect, SWEEP, test } from './support/test'
 import { words } from './support/words'
 
 const { longGame, menus, table } = words
@@ -106,44 +106,46 @@ async function fits(app: ElectronApplication, page: Page, what: string) {
   }
 }
 
-test('plates, the last round and the end of the game fit the table, whatever its size', async ({
-  launch,
-}) => {
-  const { app, page } = await launch({ drawing: 'true-size', size: { width: 1440, height: 900 } })
-  await playAtRest(page)
-  const isLastRound = ({ round, numbers }: View) => round === numbers.rounds
-  await open5211(page, BY_CARDS, isLastRound)
-  await expect(page.locator('.table-banner')).toHaveText(
-    /Last round\s*Nobody draws\.\s*The fifth card is discarded\./,
-  )
-  await fits(app, page, 'the beginning of the last round')
-  await open5211(page, BY_CARDS, (view) => isLastRound(view) && view.turn === 3)
-  await expect(page.locator('.table-banner')).toHaveCount(0)
-  await resize(app, page, { width: 1440, height: 900 })
-  // While a game goes on, the bar has the button for the recap of the last round.
-  await expect(page.getByRole('button', { name: table.actions.again })).toHaveClass('table-tool')
-  await expect(page.locator('.table-again')).toHaveCount(0)
-  await hand(page).first().click()
-  await expect(page.locator('.table-counter').first()).toHaveText(`0 ${table.draw}`)
-  for (const plate of await page.locator('.table-plate').all())
-    await expect(plate.locator('.table-points')).toHaveText(/^\d+\s*points?$/)
-  await expect(page.locator('.table-plate[data-leads="true"]')).toHaveCount(1)
-  await expect(page.locator('.table-plate[data-leads="true"] .table-crown')).toBeVisible()
-  await fits(app, page, 'the last round')
-  // The menu is opened and closed by keys: from the first key on, keys are shown.
-  for (const _there of [true, false]) await page.keyboard.press('Escape')
-  await expect(page.locator('.table-tool .table-key').first()).toBeAttached()
-  await fits(app, page, 'the last round with keys')
-  await page.getByRole('button', { name: table.actions.commit(1) }).click()
-  await expectEnd(page)
-  await fits(app, page, 'the end')
-  await lanternsFit(app, page)
-  await page.getByRole('button', { name: table.actions.again }).click()
-  await goThroughSteps(page)
-  await expectEnd(page)
-  await page.reload()
-  await expectEnd(page)
-})
+test(
+  'plates, the last round and the end of the game fit the table, whatever its size',
+  SWEEP,
+  async ({ launch }) => {
+    const { app, page } = await launch({ drawing: 'true-size', size: { width: 1440, height: 900 } })
+    await playAtRest(page)
+    const isLastRound = ({ round, numbers }: View) => round === numbers.rounds
+    await open5211(page, BY_CARDS, isLastRound)
+    await expect(page.locator('.table-banner')).toHaveText(
+      /Last round\s*Nobody draws\.\s*The fifth card is discarded\./,
+    )
+    await fits(app, page, 'the beginning of the last round')
+    await open5211(page, BY_CARDS, (view) => isLastRound(view) && view.turn === 3)
+    await expect(page.locator('.table-banner')).toHaveCount(0)
+    await resize(app, page, { width: 1440, height: 900 })
+    // While a game goes on, the bar has the button for the recap of the last round.
+    await expect(page.getByRole('button', { name: table.actions.again })).toHaveClass('table-tool')
+    await expect(page.locator('.table-again')).toHaveCount(0)
+    await hand(page).first().click()
+    await expect(page.locator('.table-counter').first()).toHaveText(`0 ${table.draw}`)
+    for (const plate of await page.locator('.table-plate').all())
+      await expect(plate.locator('.table-points')).toHaveText(/^\d+\s*points?$/)
+    await expect(page.locator('.table-plate[data-leads="true"]')).toHaveCount(1)
+    await expect(page.locator('.table-plate[data-leads="true"] .table-crown')).toBeVisible()
+    await fits(app, page, 'the last round')
+    // The menu is opened and closed by keys: from the first key on, keys are shown.
+    for (const _there of [true, false]) await page.keyboard.press('Escape')
+    await expect(page.locator('.table-tool .table-key').first()).toBeAttached()
+    await fits(app, page, 'the last round with keys')
+    await page.getByRole('button', { name: table.actions.commit(1) }).click()
+    await expectEnd(page)
+    await fits(app, page, 'the end')
+    await lanternsFit(app, page)
+    await page.getByRole('button', { name: table.actions.again }).click()
+    await goThroughSteps(page)
+    await expectEnd(page)
+    await page.reload()
+    await expectEnd(page)
+  },
+)
 
 /**
  * Shows every possible sentence below the race in turn, and lists those that its frame does not hold at their longest.
@@ -172,37 +174,39 @@ function unframed(sentences: readonly string[]): readonly string[] {
 const markup = (text: Marked): string =>
   text.map((part) => (typeof part === 'string' ? part : `<b>${part.mark}</b>`)).join('')
 
-test("the race of a long game is within its frame, and the player's own state is shown in full", async ({
-  launch,
-}) => {
-  const { app, page } = await launch({ drawing: 'true-size', size: { width: 1440, height: 900 } })
-  await playAtRest(page)
-  await open5211(page, { players: 3, seed: 'harbour 6', long: true, bots: [CHILA, YUNA] }, (view) => {
-    return view.deal === 2
-  })
-  await expect(hand(page)).toHaveCount(5)
-  await page.keyboard.press('Tab')
-  const { race } = longGame
-  const named = [
-    ...[race.oneCan(null, 12), race.oneCan(CHILA, 12), race.oneCan('Chila', 12)],
-    ...[race.someCan([null, YUNA], false), race.someCan([CHILA, YUNA], false)],
-    ...[race.someCan([null, CHILA, YUNA], false), race.someCan([null, CHILA, YUNA], true)],
-  ]
-  const sentences = [
-    ...[race.firstDeal, race.firstDealGoesOn, race.notInRound, race.notInLastRound, race.evaluated],
-    ...[race.reached, race.anyRound, ...named.map(markup)],
-  ]
-  const state = page.locator('.table-plate[data-own="true"] .table-who > small')
-  for (const [width, height] of [...WIDE, [640, 1024]] as const) {
-    await resize(app, page, { width, height })
-    const at = `${width} × ${height}`
-    await expect.poll(() => page.evaluate(unframed, sentences), at).toEqual([])
-    const cut = () => state.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
-    await expect.poll(cut, `the own state at ${at}`).toBe(0)
-  }
-})
+test(
+  "the race of a long game is within its frame, and the player's own state is shown in full",
+  SWEEP,
+  async ({ launch }) => {
+    const { app, page } = await launch({ drawing: 'true-size', size: { width: 1440, height: 900 } })
+    await playAtRest(page)
+    await open5211(page, { players: 3, seed: 'harbour 6', long: true, bots: [CHILA, YUNA] }, (view) => {
+      return view.deal === 2
+    })
+    await expect(hand(page)).toHaveCount(5)
+    await page.keyboard.press('Tab')
+    const { race } = longGame
+    const named = [
+      ...[race.oneCan(null, 12), race.oneCan(CHILA, 12), race.oneCan('Chila', 12)],
+      ...[race.someCan([null, YUNA], false), race.someCan([CHILA, YUNA], false)],
+      ...[race.someCan([null, CHILA, YUNA], false), race.someCan([null, CHILA, YUNA], true)],
+    ]
+    const sentences = [
+      ...[race.firstDeal, race.firstDealGoesOn, race.notInRound, race.notInLastRound, race.evaluated],
+      ...[race.reached, race.anyRound, ...named.map(markup)],
+    ]
+    const state = page.locator('.table-plate[data-own="true"] .table-who > small')
+    for (const [width, height] of [...WIDE, [640, 1024]] as const) {
+      await resize(app, page, { width, height })
+      const at = `${width} × ${height}`
+      await expect.poll(() => page.evaluate(unframed, sentences), at).toEqual([])
+      const cut = () => state.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+      await expect.poll(cut, `the own state at ${at}`).toBe(0)
+    }
+  },
+)
 
-test('every entry of the table’s menu is visible', async ({ launch }) => {
+test('every entry of the table’s menu is visible', SWEEP, async ({ launch }) => {
   const { app, page } = await launch({ drawing: 'true-size', size: { width: 1280, height: 800 } })
   await playAtRest(page)
   await open5211(page, { players: 3, seed: 'harbour 6', long: true }, ({ round }) => round === 2)
@@ -218,35 +222,37 @@ test('every entry of the table’s menu is visible', async ({ launch }) => {
   }
 })
 
-test('all of Home is visible while games can be continued, and each text below a name takes one line', async ({
-  launch,
-}) => {
-  const { app, page } = await launch({ drawing: 'true-size', size: { width: 1280, height: 800 } })
-  await playAtRest(page)
-  // Home offers the game that was begun here again.
-  await startByMouse(page, { players: 3, seed: 'harbour 6', long: true })
-  await playOn5211(page, ({ round }) => round === 2)
-  await expect(hand(page)).toHaveCount(5)
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: table.menuWords.leave }).click()
-  await expect(page.locator('.tile')).toHaveCount(6)
-  await expect(page.locator('.tile').first()).toContainText(menus.home.game('5211', 3, true))
-  await fitsEverywhere(app, page, 'Home')
-  for (const [width, height] of WIDE) {
-    await resize(app, page, { width, height })
-    const broken = () =>
-      page.locator('.tile .label').evaluateAll((lines) =>
-        lines
-          .filter((line) => {
-            const range = document.createRange()
-            range.selectNodeContents(line)
-            return range.getClientRects().length > 1
-          })
-          .map(({ textContent }) => textContent),
-      )
-    await expect.poll(broken, `lines at ${width} × ${height}`).toEqual([])
-  }
-})
+test(
+  'all of Home is visible while games can be continued, and each text below a name takes one line',
+  SWEEP,
+  async ({ launch }) => {
+    const { app, page } = await launch({ drawing: 'true-size', size: { width: 1280, height: 800 } })
+    await playAtRest(page)
+    // Home offers the game that was begun here again.
+    await startByMouse(page, { players: 3, seed: 'harbour 6', long: true })
+    await playOn5211(page, ({ round }) => round === 2)
+    await expect(hand(page)).toHaveCount(5)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: table.menuWords.leave }).click()
+    await expect(page.locator('.tile')).toHaveCount(6)
+    await expect(page.locator('.tile').first()).toContainText(menus.home.game('5211', 3, true))
+    await fitsEverywhere(app, page, 'Home')
+    for (const [width, height] of WIDE) {
+      await resize(app, page, { width, height })
+      const broken = () =>
+        page.locator('.tile .label').evaluateAll((lines) =>
+          lines
+            .filter((line) => {
+              const range = document.createRange()
+              range.selectNodeContents(line)
+              return range.getClientRects().length > 1
+            })
+            .map(({ textContent }) => textContent),
+        )
+      await expect.poll(broken, `lines at ${width} × ${height}`).toEqual([])
+    }
+  },
+)
 
 /** Lanterns appear where there is no text, as long as there is room for them. */
 async function lanternsFit(app: ElectronApplication, page: Page) {
@@ -294,47 +300,49 @@ function stepShown(): string | null {
 }
 
 for (const players of [2, 3, 4, 5] as const)
-  test(`no plate, sign or text is cut in the smallest windows, with ${players} players`, async ({
-    launch,
-  }) => {
-    const { app, page } = await launch({ drawing: 'true-size', size: { width: 640, height: 400 } })
-    const inEach = async (what: string, check: (where: string) => Promise<void>) => {
-      for (const [width, height] of SMALLEST) {
-        await resize(app, page, { width, height })
-        await expect(
-          page.locator(`.table[data-plan="${width > height ? 'compact' : 'portrait'}"]`),
-        ).toBeVisible()
-        await check(`${what} at ${width} × ${height}`)
+  test(
+    `no plate, sign or text is cut in the smallest windows, with ${players} players`,
+    SWEEP,
+    async ({ launch }) => {
+      const { app, page } = await launch({ drawing: 'true-size', size: { width: 640, height: 400 } })
+      const inEach = async (what: string, check: (where: string) => Promise<void>) => {
+        for (const [width, height] of SMALLEST) {
+          await resize(app, page, { width, height })
+          await expect(
+            page.locator(`.table[data-plan="${width > height ? 'compact' : 'portrait'}"]`),
+          ).toBeVisible()
+          await check(`${what} at ${width} × ${height}`)
+        }
       }
-    }
-    const checkTexts = (where: string) => losesNothing(page, where)
-    await playAtRest(page)
-    const game = { players, seed: 'quay 53' } as const
-    await open5211(page, game, ({ round, turn }) => round === 2 && turn === 3)
-    await expect(hand(page).first()).toBeEnabled()
-    await inEach('a turn', checkTexts)
-    await hand(page).nth(2).click()
-    await inEach('a chosen card', checkTexts)
+      const checkTexts = (where: string) => losesNothing(page, where)
+      await playAtRest(page)
+      const game = { players, seed: 'quay 53' } as const
+      await open5211(page, game, ({ round, turn }) => round === 2 && turn === 3)
+      await expect(hand(page).first()).toBeEnabled()
+      await inEach('a turn', checkTexts)
+      await hand(page).nth(2).click()
+      await inEach('a chosen card', checkTexts)
 
-    await open5211(page, game, ({ round, turn }) => round === 3 && turn === 1)
-    await expect(hand(page).first()).toBeEnabled()
-    await request(page, 'settings/change', { waits: 'always' })
-    await inEach('a recap', async (where) => {
-      const step = () => page.evaluate(stepShown)
-      await page.getByRole('button', { name: table.actions.again }).click()
-      await expect.poll(step).not.toBeNull()
-      for (let before = await step(); before !== null; before = await step()) {
-        await losesNothing(page, `${where}, ${before}`)
-        await page.locator('.table-commit[data-action="continue"]').click()
-        await expect.poll(step).not.toBe(before)
-      }
-    })
+      await open5211(page, game, ({ round, turn }) => round === 3 && turn === 1)
+      await expect(hand(page).first()).toBeEnabled()
+      await request(page, 'settings/change', { waits: 'always' })
+      await inEach('a recap', async (where) => {
+        const step = () => page.evaluate(stepShown)
+        await page.getByRole('button', { name: table.actions.again }).click()
+        await expect.poll(step).not.toBeNull()
+        for (let before = await step(); before !== null; before = await step()) {
+          await losesNothing(page, `${where}, ${before}`)
+          await page.locator('.table-commit[data-action="continue"]').click()
+          await expect.poll(step).not.toBe(before)
+        }
+      })
 
-    await request(page, 'settings/change', { waits: 'never' })
-    await open5211(page, game)
-    await expect(page.locator('.table-winner')).toBeVisible()
-    await inEach('the end', checkTexts)
-  })
+      await request(page, 'settings/change', { waits: 'never' })
+      await open5211(page, game)
+      await expect(page.locator('.table-winner')).toBeVisible()
+      await inEach('the end', checkTexts)
+    },
+  )
 
 /** The elements of a round in play. */
 const GONE = [
@@ -373,32 +381,34 @@ async function expectEnd(page: Page) {
   )
 }
 
-test('a warning on the rail loses no letter; five and six tiles keep apart, with their chips well inside', async ({
-  launch,
-}) => {
-  const { app, page } = await launch({ drawing: 'true-size', size: { width: 1440, height: 900 } })
-  await playAtRest(page)
-  await open5211(page, FIVE_STEPS, ({ turn }) => turn === 2)
-  for (const [width, height] of WIDE.slice(0, 2)) {
-    await resize(app, page, { width, height })
-    const cut = () => page.evaluate(cutWarnings, table.rail.tags['one-left'])
-    await expect.poll(cut, `${width} × ${height}`).toEqual([])
-  }
-
-  await open5211(page, FIVE_STEPS, ({ round, turn }) => round === 3 && turn === 1)
-  for (const [width, height] of WIDE) {
-    await resize(app, page, { width, height })
-    await request(page, 'settings/change', { speed: 0.5, motion: 'reduced' })
-    await expect(page.locator('main[data-speed="0.5"]')).toBeVisible()
-    await page.getByRole('button', { name: table.actions.again }).click()
-    await expect(page.locator('.table-verdict[data-tiles="5"]')).toBeVisible()
-    for (const tiles of [5, 6])
-      await expect.poll(() => page.evaluate(crowdedTiles, tiles), `${tiles} at ${width}`).toEqual([])
+test(
+  'a warning on the rail loses no letter; five and six tiles keep apart, with their chips well inside',
+  SWEEP,
+  async ({ launch }) => {
+    const { app, page } = await launch({ drawing: 'true-size', size: { width: 1440, height: 900 } })
     await playAtRest(page)
-    await goThroughSteps(page)
-    await expect(page.locator('.table-verdict')).toHaveCount(0)
-  }
-})
+    await open5211(page, FIVE_STEPS, ({ turn }) => turn === 2)
+    for (const [width, height] of WIDE.slice(0, 2)) {
+      await resize(app, page, { width, height })
+      const cut = () => page.evaluate(cutWarnings, table.rail.tags['one-left'])
+      await expect.poll(cut, `${width} × ${height}`).toEqual([])
+    }
+
+    await open5211(page, FIVE_STEPS, ({ round, turn }) => round === 3 && turn === 1)
+    for (const [width, height] of WIDE) {
+      await resize(app, page, { width, height })
+      await request(page, 'settings/change', { speed: 0.5, motion: 'reduced' })
+      await expect(page.locator('main[data-speed="0.5"]')).toBeVisible()
+      await page.getByRole('button', { name: table.actions.again }).click()
+      await expect(page.locator('.table-verdict[data-tiles="5"]')).toBeVisible()
+      for (const tiles of [5, 6])
+        await expect.poll(() => page.evaluate(crowdedTiles, tiles), `${tiles} at ${width}`).toEqual([])
+      await playAtRest(page)
+      await goThroughSteps(page)
+      await expect(page.locator('.table-verdict')).toHaveCount(0)
+    }
+  },
+)
 
 /**
  * Shows every colour with a warning, without and with a preview of one more card, and lists the colours whose row has
@@ -427,7 +437,7 @@ function cutWarnings(warning: string): readonly string[] {
   )
 }
 
-test('the tile of exactly the Kododo stays within a tall window', async ({ launch }) => {
+test('the tile of exactly the Kododo stays within a tall window', SWEEP, async ({ launch }) => {
   const { page } = await launch({ size: { width: 640, height: 1024 } })
   await playAtRest(page)
   await open5211(page, EXACTLY, ({ round }) => round === 2)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { of5211 } from '../test/games/5211/game'
 import { decideAtOnce } from './support/5211'
 import { chooseByKeys, hand, playAtRest, request, startByMouse, status } from './support/player'
-import { expect, test } from './support/test'
+import { expect, SWEEP, test } from './support/test'
 import { words } from './support/words'
 
 const { longGame, menus, table } = words
@@ -63,7 +63,7 @@ test('without table memory no points can be found before a deal is over', async 
   await expect(hand(page)).toHaveCount(5)
 })
 
-test('without table memory the points appear at the end of a deal', async ({ launch }) => {
+test('without table memory the points appear at the end of a deal', SWEEP, async ({ launch }) => {
   const { page } = await launch()
   await playAtRest(page)
   await startByMouse(page, { players: 5, long: true, tableMemory: false, seed: 'punda' })

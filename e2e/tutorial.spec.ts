@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { commitButton, hand, playAtOnce, playAtRest, request } from './support/player'
 import { axeFindings } from './support/readable'
 import { onlySave, readRecord } from './support/saves'
-import { expect, test } from './support/test'
+import { expect, SWEEP, test } from './support/test'
 import {
   bubble,
   byKeyboard,
@@ -50,19 +50,20 @@ const stepsBy = (play: typeof playByMouse, first = ['g4', 'g5']): readonly Step[
 const begin = (page: Page) => page.getByRole('button', { name: menus.tutorialOffer.show('5211') }).click()
 const offer = (page: Page) => page.getByRole('region', { name: menus.tutorialOffer.label })
 
-test('the tutorial of 5211 by mouse, left and resumed at every step, continues as a game that never counts', async ({
-  launch,
-  userData,
-}) => {
-  const { page } = await launch()
-  await playAtRest(page)
-  await begin(page)
-  const steps = stepsBy(playByMouse)
-  await learn(page, steps, byMouse, leaveAndReturn(page, steps))
-  await playByMouse(page, ['v6', 'v3'])
-  await expect.poll(() => readRecord(onlySave(userData, 'open')).log.length).toBeGreaterThan(12)
-  expect(readRecord(onlySave(userData, 'open'))).toMatchObject({ standing: 'tutorial', tutorial: null })
-})
+test(
+  'the tutorial of 5211 by mouse, left and resumed at every step, continues as a game that never counts',
+  SWEEP,
+  async ({ launch, userData }) => {
+    const { page } = await launch()
+    await playAtRest(page)
+    await begin(page)
+    const steps = stepsBy(playByMouse)
+    await learn(page, steps, byMouse, leaveAndReturn(page, steps))
+    await playByMouse(page, ['v6', 'v3'])
+    await expect.poll(() => readRecord(onlySave(userData, 'open')).log.length).toBeGreaterThan(12)
+    expect(readRecord(onlySave(userData, 'open'))).toMatchObject({ standing: 'tutorial', tutorial: null })
+  },
+)
 
 test('the tutorial of 5211 by keyboard, from the home screen to the game that follows, in an upright window', async ({
   launch,
@@ -223,7 +224,7 @@ test('every bubble is announced to screen readers and has no accessibility fault
   })
 })
 
-test('a round is learned with all motion', async ({ launch }) => {
+test('a round is learned with all motion', SWEEP, async ({ launch }) => {
   const { page } = await launch({ moves: true })
   await request(page, 'settings/change', { speed: 2 })
   await begin(page)

@@ -5,7 +5,7 @@ import { announcedSince, recordAnnouncements } from './support/announcements'
 import { openKado } from './support/kado'
 import { cells, halves, large, recipients } from './support/kado-hands'
 import { commitButton, hand, playAtOnce, request, startByMouse, status, tabTo } from './support/player'
-import { expect, test } from './support/test'
+import { expect, SWEEP, test } from './support/test'
 import { words } from './support/words'
 
 /** Games played with the keyboard and by announcements alone, and the places of the focus. */
@@ -133,7 +133,7 @@ const recordPoints = (page: Page) =>
     return apart
   })
 
-test('points are read as they are drawn, while they change', async ({ launch }) => {
+test('points are read as they are drawn, while they change', SWEEP, async ({ launch }) => {
   const { page } = await launch({ moves: true })
   await request(page, 'settings/change', { speed: 2, waits: 'never' })
   await startByMouse(page, { players: 2, seed: 'quay 47' })
@@ -202,61 +202,65 @@ test('no neighbour of the played cards is read in their place', async ({ launch 
   await expect(hand(page).first()).toBeFocused()
 })
 
-test('a turn of KADO is announced choice by choice, and places have the same names everywhere', async ({
-  launch,
-}) => {
-  const { page } = await launch()
-  await recordAnnouncements(page)
-  await playAtOnce(page)
-  await openKado(page, { players: 3, seed: 'blind', firstGifter: 0 }, ({ turn }) => turn === 4)
+test(
+  'a turn of KADO is announced choice by choice, and places have the same names everywhere',
+  SWEEP,
+  async ({ launch }) => {
+    const { page } = await launch()
+    await recordAnnouncements(page)
+    await playAtOnce(page)
+    await openKado(page, { players: 3, seed: 'blind', firstGifter: 0 }, ({ turn }) => turn === 4)
 
-  const keys = /^Keys: A Chila, B Bram, D keep it, then Enter\.$/
-  const given = await announcedUntil(page, keys)
-  expectInOrder(given, [/^Turn 4 of 12\. You give/, /^You look at /, /^Who gets it\?/, keys])
-  await expect(recipients(page).first()).toBeFocused()
-  await page.keyboard.press('a')
-  await page.keyboard.press('b')
-  expect(await announcedUntil(page, /Bram/)).toEqual(['Chosen: Give to Chila.', 'Chosen: Give to Bram.'])
-  await page.keyboard.press('Enter')
-  expectInOrder(await announcedUntil(page, /^Who gets it\?/), [/^You give Bram /, /^You look at /])
-  await expect(recipients(page).first()).toBeFocused()
-  await page.keyboard.press('d')
-  await page.keyboard.press('Enter')
+    const keys = /^Keys: A Chila, B Bram, D keep it, then Enter\.$/
+    const given = await announcedUntil(page, keys)
+    expectInOrder(given, [/^Turn 4 of 12\. You give/, /^You look at /, /^Who gets it\?/, keys])
+    await expect(recipients(page).first()).toBeFocused()
+    await page.keyboard.press('a')
+    await page.keyboard.press('b')
+    expect(await announcedUntil(page, /Bram/)).toEqual(['Chosen: Give to Chila.', 'Chosen: Give to Bram.'])
+    await page.keyboard.press('Enter')
+    expectInOrder(await announcedUntil(page, /^Who gets it\?/), [/^You give Bram /, /^You look at /])
+    await expect(recipients(page).first()).toBeFocused()
+    await page.keyboard.press('d')
+    await page.keyboard.press('Enter')
 
-  const challenged = await announcedUntil(page, /^Place /)
-  expectInOrder(challenged, [/^Chosen: Keep it\.$/, /^Everyone has a card/, /^Chila challenges you/])
-  expectInOrder(challenged, [/is right: /, /^Chila has .* now, and you have/, /^Chila places /, /^Place /])
-  const named = / ((?:in|left of|right of|above|below) .+?)(?:: \d| and in \d)/.exec(
-    challenged.at(-1) ?? '',
-  )?.[1]
-  const begins = cells(page).and(page.locator('[tabindex="0"]'))
-  await expect(begins).toBeFocused()
-  await expect(begins).toHaveAccessibleName(new RegExp(`^${(named ?? 'nothing').replace(/^in /, '')}: `, 'i'))
-  await page.keyboard.press('ArrowDown')
-  // The focus follows, so that the place is read there by its name, and its effect is read once.
-  const brought = await announcedUntil(page, /^Column: /)
-  expect(brought).toEqual([expect.stringMatching(/^Line: /), expect.stringMatching(/^Column: /)])
-  const button = cells(page).and(page.locator('[aria-pressed="true"]'))
-  await expect(button).toBeFocused()
-  const name = (await button.getAttribute('aria-label')) ?? ''
-  const place = /^(.*): \+?\d+ /.exec(name)?.[1]?.replace(/^./, (first) => first.toLowerCase()) ?? 'nowhere'
-  await page.keyboard.press('Enter')
-  const next = await announcedUntil(page, /^(Which card|Turn 5)/)
-  expectInOrder(next, [new RegExp(`^You place .* (in )?${place}\\.`), /^Turn 5 of 12/])
-  const grid = page.getByRole('table', { name: kado.read.gridOf(null) })
-  await expect(grid.getByRole('rowheader', { name: /^Line / })).not.toHaveCount(0)
+    const challenged = await announcedUntil(page, /^Place /)
+    expectInOrder(challenged, [/^Chosen: Keep it\.$/, /^Everyone has a card/, /^Chila challenges you/])
+    expectInOrder(challenged, [/is right: /, /^Chila has .* now, and you have/, /^Chila places /, /^Place /])
+    const named = / ((?:in|left of|right of|above|below) .+?)(?:: \d| and in \d)/.exec(
+      challenged.at(-1) ?? '',
+    )?.[1]
+    const begins = cells(page).and(page.locator('[tabindex="0"]'))
+    await expect(begins).toBeFocused()
+    await expect(begins).toHaveAccessibleName(
+      new RegExp(`^${(named ?? 'nothing').replace(/^in /, '')}: `, 'i'),
+    )
+    await page.keyboard.press('ArrowDown')
+    // The focus follows, so that the place is read there by its name, and its effect is read once.
+    const brought = await announcedUntil(page, /^Column: /)
+    expect(brought).toEqual([expect.stringMatching(/^Line: /), expect.stringMatching(/^Column: /)])
+    const button = cells(page).and(page.locator('[aria-pressed="true"]'))
+    await expect(button).toBeFocused()
+    const name = (await button.getAttribute('aria-label')) ?? ''
+    const place = /^(.*): \+?\d+ /.exec(name)?.[1]?.replace(/^./, (first) => first.toLowerCase()) ?? 'nowhere'
+    await page.keyboard.press('Enter')
+    const next = await announcedUntil(page, /^(Which card|Turn 5)/)
+    expectInOrder(next, [new RegExp(`^You place .* (in )?${place}\\.`), /^Turn 5 of 12/])
+    const grid = page.getByRole('table', { name: kado.read.gridOf(null) })
+    await expect(grid.getByRole('rowheader', { name: /^Line / })).not.toHaveCount(0)
 
-  await announcedUntil(page, /^Which card did /).catch(() => [])
-  await expect(halves(page, kado.guessing.gift).first()).toBeFocused()
-  await announcedSince(page)
-  for (const key of ['1', '2', 'q']) await page.keyboard.press(key)
-  expect(await announcedUntil(page, /Purple/)).toEqual([
-    'Chosen: Socks.',
-    'Chosen: Puzzle cube.',
-    'Not chosen any more: Socks.',
-    'Chosen: Purple.',
-  ])
-})
+    await announcedUntil(page, /^Which card did /).catch(() => [])
+    await expect(halves(page, kado.guessing.gift).first()).toBeFocused()
+    await announcedSince(page)
+    for (const key of ['1', '2', 'q']) await page.keyboard.press(key)
+    expect(await announcedUntil(page, /Purple/)).toEqual([
+      'Chosen: Socks.',
+      'Chosen: Puzzle cube.',
+      'Not chosen any more: Socks.',
+      'Chosen: Purple.',
+    ])
+  },
+)
 
 test('an element that is pressed with the pointer does not keep the focus, and one that is pressed with a key does', async ({
   launch,

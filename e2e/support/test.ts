@@ -65,4 +65,13 @@ export const test = base.extend<Fixtures, { readonly shared: SharedApp }>({
   },
 })
 
+/**
+ * Marks a test that repeats a behaviour in further windows, numbers of players or ways to play, or measures a layout in all
+ * of them. `npm run sweeps` runs these; `npm test` does not.
+ */
+export const SWEEP = { tag: '@sweep' }
+
+/** Marks all but one of a series of tests as a sweep. */
+export const sweepUnless = (isFirst: boolean) => (isFirst ? {} : SWEEP)
+
 export { expect } from '@playwright/test'

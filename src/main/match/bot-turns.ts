@@ -40,7 +40,7 @@ interface BotTurnsOptions {
   speed(): Speed
   /** Aborted once the match is left: nothing is submitted afterwards. */
   readonly stopped: AbortSignal
-  /** True while the table waits for a person, who looks at cards that nobody else may see. */
+  /** True while the table waits for a person who peeks at cards that nobody else may see. */
   waits(): boolean
   /** The present state of the game, published or not. */
   latest(): Playthrough

@@ -75,10 +75,10 @@ export interface SaveDescriber {
   resume(record: SaveRecord): Promise<Resumed>
   describeSave(id: string): Promise<SavedGame>
   /**
-   * Finds the game that Continue opens: the unfinished one saved last that can be opened, or else the one saved last. A
-   * tutorial that was left at its last bubble is over, although the game that it began is not: it stays among the saved
-   * games. A file that another program is holding may be whole, so it is not passed over, unless it may not be a save at
-   * all.
+   * Finds the game that Continue opens: of the unfinished games that can be opened, the one saved last; if none can be
+   * opened, the one saved last. A tutorial that the player left at its last bubble is skipped, because it has nothing left
+   * to teach; its game stays in the list of saved games. A file that another program is using may be intact, so it is not
+   * skipped, unless its name is not one of ours and it may be no save at all.
    * @param saves the unfinished games, the one saved last first
    */
   newest(saves: readonly Saved[]): Promise<ContinuableSave | null>

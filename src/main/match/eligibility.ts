@@ -26,8 +26,8 @@ export function dealOfNoSeed({
 }
 
 /**
- * Decides which games count. A game counts as long as every card that any game has revealed of its shuffle is revealed in
- * it: then nobody knows more than its table shows.
+ * The following functions decide which games count. A game counts as long as every card of its shuffle that any game has
+ * revealed is revealed in this game too. Then nobody can know more cards than its own table has shown.
  */
 
 type Known = Pick<SaveStore, 'turnedUp'>
@@ -37,8 +37,8 @@ const digest = (value: unknown): string =>
   createHash('sha256').update(canonical(value)).digest('hex').slice(0, DIGITS)
 
 /**
- * Identifies a shuffle, and with it everything that its seed produces: a player who knows the first deal could know the
- * seed.
+ * Identifies a shuffle by the first deal. It stands for all deals of the same seed, because a player who knows the first
+ * deal could know the seed.
  */
 const shuffleOf = ([first]: Playthrough['deals']): string => digest(first)
 
@@ -77,8 +77,8 @@ function isWithin(known: Disclosure | null, here: readonly unknown[]): boolean {
 }
 
 /**
- * Records the cards that a match reveals, so that no other game of its shuffle counts. Opening a game that does not count
- * reveals nothing new if another game has been played further: that one still counts.
+ * Records the cards that a match reveals, so that no other game of its shuffle counts. If a game that does not count is
+ * opened and a game that counts has already revealed as much, nothing new is recorded, and the latter still counts.
  * @param isOpened true if the match comes from a save
  * @returns a function to call with every saved state before it is published; the first call comes when the match begins
  */

@@ -2,12 +2,12 @@ import type { Seat } from '../../shared/game'
 import { type Advance, type Playthrough, playedBy } from './playthrough'
 import { personSeats, type Setup } from './record'
 
-/** Reason why a person cannot choose while the device is where it is. */
+/** The reason why a person cannot decide now. */
 type Refusal = 'hand-closed' | 'not-looked-yet'
 
 /**
- * Tracks the active player of a shared device. A person who plays alone is always active. Several people pass the device on.
- * They begin with all hands closed, and put the device down when the game is played in the open.
+ * Tracks the active player: the person whose hand is open. A person who plays alone is always active. If several people
+ * share the screen, they begin with all hands closed, and no hand is open while a decision is made in public.
  */
 export interface Handover {
   /** The active seat, whose hand the window shows; null while the window shows only public information. */
@@ -17,19 +17,25 @@ export interface Handover {
    * @returns true if the active seat has changed
    */
   handTo(seat: Seat | null, playthrough: Playthrough): boolean
-  /** Follows an order: the player who has chosen hands the device over, and it is put down if everybody is to look at it. */
+  /**
+   * Adapts to an order. If several people share the screen, the open hand is closed once its player has decided, when
+   * everybody is to watch what happened, and when a seat is given to a bot or taken back.
+   */
   follow(advance: Advance, by: { readonly seat: Seat; readonly isAction: boolean }): void
   /** The people who must peek at something of theirs before play goes on. */
   toLook(playthrough: Playthrough): readonly Seat[]
-  /** The people who have peeked, and may peek again as long as it is theirs. */
+  /** The people who have peeked and may peek again, as long as there is something for them to see. */
   mayLookAgain(playthrough: Playthrough): readonly Seat[]
   /** The seat that acted last, which begins if the order is irrelevant; null if the order matters, or nobody has acted yet. */
   begins(playthrough: Playthrough): Seat | null
-  /** True if the open decision is taken while the device lies in front of everybody. */
+  /** True if the open decision is made in public, with no hand open. */
   inTheOpen(playthrough: Playthrough): boolean
   /** @returns null if the person of that seat can choose now */
   refusalFor(seat: Seat, playthrough: Playthrough): Refusal | null
-  /** True while the table waits for a person with the device, so that bots wait as well. */
+  /**
+   * True while a person must still peek, or has a hand open that must be closed before a public decision. Bots wait as
+   * well.
+   */
   waits(playthrough: Playthrough): boolean
 }
 

@@ -61,8 +61,8 @@ export interface Host {
   remove(id: string): Reply<null>
   putBack(id: string): Reply<null>
   /**
-   * Takes the open match back to the people's last decision that was played out; from then on it is practice. A match that
-   * ends before it is left stays as it ended.
+   * Takes the open match back to before the last closed decision in which a person acted. From then on the game is
+   * practice. If the game ends and is saved before the match is closed, the finished game is opened instead.
    * @returns `no-match` if another match is open, or none
    */
   goBack(asked: Parsed<'match/go-back'>): Reply<MatchSnapshot>

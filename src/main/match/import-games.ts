@@ -230,8 +230,8 @@ function createTally() {
 }
 
 /**
- * Compares a game with the open match, whose file may be older: it is known by what has been played there. Its id is taken,
- * even if it could not be saved yet.
+ * Imports a game, unless it is the open match or, while that goes on, an earlier state of it. The comparison uses the match
+ * in memory, because its file may be older. The id of the open match counts as taken, even if it could not be saved yet.
  */
 async function adoptBeside(
   open: SaveRecord | null,

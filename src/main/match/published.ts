@@ -126,11 +126,11 @@ export interface Revisions {
 export interface Published {
   playthrough(): Playthrough
   snapshot(): MatchSnapshot
-  /** Sends the result of an order, and hands the device over accordingly. */
+  /** Sends the result of an order, and closes the open hand if the order requires it. */
   send(advance: Advance, order: Order): void
   /**
-   * Continues from the present state if the steps that led there could not be sent. The window takes a new snapshot, and
-   * every hand of people who share the device is closed, as after a start.
+   * Continues from the given state if the updates that lead to it could not be sent. The window then takes a new snapshot.
+   * If several people share the screen, all hands are closed, as after opening a match.
    */
   skipTo(playthrough: Playthrough): void
   /** Sends an update about something outside the game. */

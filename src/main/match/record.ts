@@ -28,9 +28,9 @@ interface Covered {
 }
 
 /**
- * Computes the fingerprint of every deal, which is shown before the first card of the deal, so that everybody can check at
- * the end of the game that nothing it covers has changed since. It covers the seed, so the first fingerprint settles all
- * later deals, and everything else that comes from the seed.
+ * Computes the fingerprint of every deal. The window shows it before the first card of the deal is played, so that
+ * everybody can check at the end of the game that the covered data has not changed since. Each fingerprint covers the seed,
+ * so the first one already fixes all later deals and everything else that is derived from the seed.
  * @param key null in a game that was begun before fingerprints existed
  */
 export function proofOf(covered: Covered, key: ProofKey | null): Proof | null {
@@ -47,8 +47,8 @@ function textOf({ game, seats, options, seed, deals }: Covered, { version, salt 
 }
 
 /**
- * Names are not covered: the Unicode version decides which names can be shown, and a name that a later Kododo shortens must
- * not make a true fingerprint false.
+ * Fingerprints do not cover names. Which names can be shown depends on the Unicode version, so a later Kododo may shorten a
+ * name. A correct fingerprint must not become wrong because of that.
  */
 const withoutName = (player: Player) =>
   player.kind === 'bot'

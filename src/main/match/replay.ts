@@ -115,8 +115,8 @@ function firstDifference(record: SaveRecord, playthrough: Playthrough): keyof Sa
 }
 
 /**
- * Goes back to before the people's last decision that is closed by now. Choices that bots had made in it before them stay;
- * they did not know more.
+ * Goes back to the state before the first action of a person in the last closed decision in which a person acted. Choices
+ * that bots made earlier in the same decision are kept, because the bots knew nothing about the actions that are undone.
  * @returns `nothing-to-go-back-to` if no decision of a person has been closed yet, or the game is over
  */
 export function rewind(record: SaveRecord): Result<Playthrough, BridgeError> {
@@ -143,8 +143,8 @@ function isByPerson({ seats, log }: SaveRecord, before: Playthrough, index: numb
 }
 
 /**
- * Finds contradictions in the parts of a record beside cards and moves: seats, eligibility and times. Each contradiction is
- * something that no version of the app ever wrote. What a record cannot show is listed instead.
+ * The following functions find contradictions in the seats, the eligibility and the times of a record. A contradiction is
+ * something that no version of the app has ever written. `uncheckedIn` lists the facts that a record cannot prove.
  */
 
 /** The contradiction in the seats, without checking the moves; null if there is none. */

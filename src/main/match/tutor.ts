@@ -13,8 +13,8 @@ type Action = AnyFace['Action']
 const PUPIL: Seat = 0
 
 /**
- * Leads a tutorial. Until its last bubble is read, everybody plays the moves that the tutorial has fixed, and nobody moves
- * if it has fixed none. In any other match it does nothing.
+ * Runs a tutorial. Until the person has read its last bubble, all players play the moves that the tutorial has fixed for
+ * them. A player without a fixed move waits. In any other match, the tutor does nothing.
  */
 export interface Tutor {
   /** The open bubble, from 0; null if there is no tutorial, or no bubble left. */

@@ -10,7 +10,7 @@ import './coach-sheet.css'
 
 interface Props {
   readonly title: string
-  /** The explanation in ever shorter forms: the first that fits is shown, or else the last. */
+  /** Versions of the explanation, the longest first. The first one that fits is shown, or the last one if none fits. */
   readonly texts: readonly string[]
   /** The full text, as the screen reader announces it; default: the first text. The sheet shows it above the figures once the player asks for more. */
   readonly whole?: string
@@ -20,7 +20,7 @@ interface Props {
   readonly hasRoom?: boolean
   /** The texts to show beside the figures, if the figures replace parts of the other texts. */
   readonly beside?: readonly string[] | undefined
-  /** The number of these, from the first, that say enough to stand beside the spare figures; default: all. */
+  /** The number of these texts, counted from the first, that say enough to be shown with the spare figures; default: all. */
   readonly telling?: number | undefined
   /** The picture of the advice. */
   readonly children?: ComponentChildren

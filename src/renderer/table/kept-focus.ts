@@ -12,7 +12,7 @@ const BEGINNING = `${OPEN_CARD}[data-begins="true"]`
 const CHOSEN = `${OPEN_CARD}[aria-pressed="true"]`
 const CLOSED_CARD = `${CARD}[aria-disabled="true"]`
 const LARGE = '.table-commit'
-/** The button that repeats the last recap. Pressed once more, it would restart it. */
+/** The button that repeats the last recap. The focus leaves it, because a second press would restart the recap. */
 const AGAIN = `[aria-keyshortcuts="${keyShortcuts(TABLE_KEYS.again)}"]`
 
 /** The preferred places for the focus if nothing else has it, in order. */
@@ -24,7 +24,7 @@ const SENSIBLE = [
   `${OPEN_CARD}[tabindex="0"]`,
   `${LARGE}[aria-disabled="false"]`,
 ]
-/** The places for it while there is nothing to do. */
+/** The places for the focus while the player can do nothing, in order. */
 const WAITING = [LARGE, '.table-tool']
 
 /** Layers over the table that the player reads. */

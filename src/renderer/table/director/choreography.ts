@@ -32,7 +32,7 @@ export interface Choreography<T extends TableTypes> {
   plan(size: Size, view: T['View'], home: Seat): T['Plan']
   /**
    * The seat at the bottom of a public table. Left out if it is always the first person.
-   * @param people the seats of the people at the device
+   * @param people the seats of the people at the screen
    */
   home?(view: T['View'], people: readonly Seat[]): Seat | undefined
   /** Every card in its place at rest. Cards of the zones `HAND` and `LAID` follow the pose. */

@@ -285,7 +285,7 @@ function layAnew<T extends TableTypes>(state: DirectorState<T>): void {
   show(state)
 }
 
-/** The beats from the current one on; without it if no recap is still to come in it. */
+/** The beats from the current one on. The current one is left out unless a recap is still to come in it. */
 function leftOf<T extends TableTypes>(
   game: Pick<Choreography<T>, 'pace'>,
   beats: readonly SentBeat<T>[],
@@ -300,7 +300,7 @@ function leftOf<T extends TableTypes>(
 }
 
 /**
- * Replays a performance up to the current moment of its recap, in no time and without drawing, sounds or announcements.
+ * Replays a performance up to the current moment of its recap: at once, and without drawing, sounds or announcements.
  */
 function comeBack<T extends TableTypes>(
   state: DirectorState<T>,

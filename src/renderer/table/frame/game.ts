@@ -165,7 +165,7 @@ export interface TableGame<T extends SessionTypes> extends SessionGame<T> {
   buttons(plan: T['Plan']): ButtonPlaces
   /** Left out if the game uses the table's texts. */
   readonly says?: ButtonWords
-  /** The current state of the game in a few words, for the person who gets the device. */
+  /** The current state of the game in a few words, for the person who gets the screen. */
   where(view: T['View']): string
   /** The texts and figures beneath the cards. */
   readonly Below: ComponentType<PartProps<T>>

@@ -8,7 +8,7 @@ import {
 import type { GameFace } from '../../../shared/game'
 import type { MatchClient } from '../../client/match-client'
 
-/** A match as its table sees it: at a rest it stops until it is released. */
+/** A match as the table shows it. After a beat that rests, it stops until `release` is called. */
 interface Gate<F extends GameFace> extends Pick<MatchClient<F>, 'snapshot' | 'onUpdate' | 'dispose'> {
   /** The match as it stands at a rest; null while it runs. */
   readonly between: ReadonlySignal<MatchSnapshot<F> | null>
@@ -22,7 +22,7 @@ interface Held<F extends GameFace> {
   readonly snapshot: MatchSnapshot<F>
 }
 
-/** Splits an update at a rest; null if it has none, or nothing after it. */
+/** Splits an update after its first beat that rests. Both parts are null if no beat rests, or nothing follows it. */
 function upToRest<F extends GameFace>(
   update: MatchUpdate<F>,
 ): readonly [MatchUpdate<F>, MatchUpdate<F>] | readonly [null, null] {

@@ -21,7 +21,7 @@ function shared(view: View = everybody(), peeksApart = false) {
   return { ...sample, refuse, handover }
 }
 
-describe('the handover of a shared device', () => {
+describe('the handover of a shared screen', () => {
   it('begins with the shutters closed for the first person who is awaited', () => {
     expect(shared().handover.eyes.value).toEqual({ of: 'nobody', next: 0 })
     expect(shared(everybody([0])).handover.eyes.value).toEqual({ of: 'nobody', next: 3 })

@@ -12,13 +12,13 @@ type Eyes =
   | { readonly of: 'person' }
   /** A person who peeks at something of theirs, between shutters that are ajar. */
   | { readonly of: 'looker'; readonly seat: Seat }
-  /** Everybody: the table is public. `next` is the person who gets the device, if one is awaited. */
+  /** Everybody: the table is public. `next` is the person who gets the screen next, if one is awaited. */
   | { readonly of: 'everybody'; readonly next: Seat | null }
   /** Nobody: the shutters are closed until that person opens them. */
   | { readonly of: 'nobody'; readonly next: Seat }
 
 export interface Sharing {
-  /** The name of the person who gets the device next; null while nobody is awaited. */
+  /** The name of the person who gets the screen next; null while nobody is awaited. */
   readonly next: string | null
   /** True if a person may peek again at their decision, which they may take back, or at something that only they may see. */
   readonly mayLookAgain: boolean
@@ -27,10 +27,10 @@ export interface Sharing {
 /** True while the shutters hide the table. */
 export const isShut = ({ of }: Eyes): boolean => of === 'nobody' || of === 'looker'
 
-/** The handover of the one device at the table from person to person. */
+/** Passes the screen from person to person. */
 export interface Handover {
   readonly eyes: ReadonlySignal<Eyes>
-  /** The sharing of the device; null for a person who plays alone. */
+  /** The sharing of the screen; null for a person who plays alone. */
   readonly sharing: ReadonlySignal<Sharing | null>
   /** The people who have made the open decision. */
   readonly answered: ReadonlySignal<readonly Seat[]>
@@ -43,7 +43,7 @@ export interface Handover {
   /** Closes the shutters for a person who wants to peek again; null cancels that. */
   peekAgain(seat: Seat | null): void
   /**
-   * Opens the hand of the person who gets the device next, from behind the shutters or from the public table.
+   * Opens the hand of the person who gets the screen next, from behind the shutters or from the public table.
    */
   open(): void
   /** Closes the open hand. */
@@ -70,7 +70,7 @@ function eyesOf(match: MatchSnapshot<GameFace>, { again, stays }: Wish, peeksApa
 }
 
 /**
- * Follows a match that several people may play at one device. The shutters close when a person has decided, but public events
+ * Follows a match that several people may play at one screen. The shutters close when a person has decided, but public events
  * are shown to everybody first.
  * @param refuse called with main's errors
  * @param moving true while events are still being shown
@@ -170,7 +170,7 @@ export function homeOf(
   return choose(people) ?? people[0] ?? 0
 }
 
-/** The people at a shared device who have made the open decision. */
+/** The people at a shared screen who have made the open decision. */
 const answeredOf = (match: MatchSnapshot<GameFace>): readonly Seat[] =>
   !isShared(match) || match.view.decision === null
     ? []
@@ -181,7 +181,7 @@ const mayLookAgainAt = (match: MatchSnapshot<GameFace>): readonly Seat[] => [
   ...new Set([...answeredOf(match), ...match.mayLookAgain]),
 ]
 
-/** The person who gets the device next. In the open it is nobody once all have peeked. */
+/** The person who gets the screen next. While people decide in the open, it is null once all have peeked. */
 function nextOf(match: MatchSnapshot<GameFace>): Seat | null {
   const { toLook, inTheOpen, view } = match
   const due = inTheOpen || toLook.length > 0 ? toLook : fromWhoBegins(match, view.awaited)

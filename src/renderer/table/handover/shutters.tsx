@@ -26,7 +26,7 @@ const BOT: Mark = { icon: 'robot', heard: says.bot }
 
 interface PeopleRowProps {
   readonly players: MatchSnapshot<GameFace>['players']
-  /** The person who has the device, or gets it next. */
+  /** The active player, or the person who gets the screen next. */
   readonly at: Seat
   readonly markOf: (seat: Seat) => Mark | null
   /** The action of a press on a player, with its name; null for none. */
@@ -260,7 +260,7 @@ interface Props extends Omit<ClosedProps, 'players' | 'next'> {
 }
 
 /**
- * The shutters between two people at one device. Nothing of the table can be seen, read by screen readers or reached while they
+ * The shutters between two people at one screen. Nothing of the table can be seen, read by screen readers or reached while they
  * are closed or ajar. They stay mounted until they have opened.
  */
 export function Shutters(props: Props) {

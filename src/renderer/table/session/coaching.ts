@@ -111,7 +111,7 @@ function createEarlyQuestion(notes: Notes) {
 
 /**
  * The coach. A player who asks gets one reply; a setting switches it on for every decision. Counsel on a hand is cleared when
- * that hand is closed, as the next person at this device must not see it.
+ * that hand is closed, as the next person at this screen must not see it.
  */
 export function createCoaching<T extends SessionTypes>(parts: Parts<T>): Coaching<T> & { dispose(): void } {
   const { client, snapshot, settings, actor, notes, moment } = parts
@@ -161,7 +161,7 @@ export function createCoaching<T extends SessionTypes>(parts: Parts<T>): Coachin
     const now = open.value
     if (mayAsk.value && now !== null && early.take()) wish.value = { ...now, speaks: true }
   })
-  /** An early question ends when another person gets the device, who must not get the reply. */
+  /** An early question ends when another person becomes active, because that person must not get the reply. */
   let lastViewer = snapshot.peek().view.viewer
   const endForgetting = effect(() => {
     const viewer = snapshot.value.view.viewer

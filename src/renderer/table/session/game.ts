@@ -32,7 +32,7 @@ export interface LargeAct extends Act {
 
 /**
  * The player's decision before it is sent. It lives as long as the table, so that a player can prepare while others are asked.
- * It is cleared when another person gets the device.
+ * It is cleared when another person becomes active.
  */
 export interface Draft<Pose> {
   /** The state of the cards under the player's control, for the picture. */

@@ -23,7 +23,7 @@ export interface TableFacts {
   readonly pending: boolean
   /** The seat that the person at the window is asked to decide for. */
   readonly actor: Seat | null
-  /** The sharing of the device; null for a person who plays alone. */
+  /** The sharing of the screen; null for a person who plays alone. */
   readonly sharing: Sharing | null
   /** A bot plays for the person whose hand is open. */
   readonly standIn: boolean
@@ -40,7 +40,7 @@ type Turn =
   | {
       readonly type: 'handingOver'
       readonly isHandOpen: boolean
-      /** The name of the person who gets the device next; null while nobody is awaited. */
+      /** The name of the person who gets the screen next; null while nobody is awaited. */
       readonly next: string | null
       readonly mayPeekAgain: boolean
       /** An action, such as taking back the last one, has been sent, and the view does not show it yet. */
@@ -59,7 +59,7 @@ type Turn =
 
 /** The state of a table: first what it still has to show, then what is asked of the people at it. */
 export type TableState = {
-  /** Something moves. In a turn this is only what the latest view knows anyway, such as a recap that is repeated. */
+  /** Something moves. In a turn nothing that moves is new to the latest view: it may be a recap that is repeated. */
   readonly isMoving: boolean
   /** A recap is on the table. In a turn it is one that is repeated, or the last one of a game. */
   readonly hasRecap: boolean

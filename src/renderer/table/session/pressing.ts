@@ -12,7 +12,7 @@ import { type Moment, type TableState, turnIn } from './moment'
 /** The function of the large button. */
 export type Primary =
   | { readonly type: 'skip' | 'continue' | 'result' | 'wait' | 'stand-in' | 'close' }
-  /** Opens the hand of the person of that name, who takes the device and presses it. */
+  /** Opens the hand of the person with that name, who presses the button after taking the screen over. */
   | { readonly type: 'open'; readonly of: string }
   /** Sends the player's draft. */
   | { readonly type: 'act'; readonly act: LargeAct }

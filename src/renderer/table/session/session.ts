@@ -103,7 +103,7 @@ function atTable(intent: Intent, focus: Focus, parts: Parts): boolean {
         pressing.pressSecondaryByKey()
       return true
     case 'continue':
-      // On a control Space is also a click, which continues by itself; on a card too, except during a recap.
+      // Space on a control also clicks it, and the click advances the animation. So does Space on a card, except during a recap.
       if (focus === 'control' || (focus === 'card' && !moment.value.untold)) return false
       skipping.advance()
       return true
@@ -220,8 +220,8 @@ const waitsIn = <T extends SessionTypes>(snapshot: MatchSnapshot<T>, settings: S
 
 /**
  * Follows whether the table waits after each step of a recap.
- * @returns also `asked`, true while the player has a recap repeated: at instant speed it waits too, as it would otherwise be over
- *   before it could be seen
+ * @returns also `asked`, which is true while a recap is repeated at the player's request. Such a recap waits at instant speed
+ *   too, as it would otherwise end before it could be seen.
  */
 function createWaits<T extends SessionTypes>(
   snapshot: ReadonlySignal<MatchSnapshot<T>>,

@@ -157,7 +157,7 @@ describe('speech', () => {
     expect(announced()).toEqual(['Green scores.', 'Again: second.'])
   })
 
-  it('drops announcements for one person when another person gets the device', () => {
+  it('drops announcements for one person when another person becomes active', () => {
     const { speech, happen, catchUp, announced } = listen()
     const own = event('You drew a card.')
     happen(viewOf(1, null), own)
