@@ -9,7 +9,7 @@ const SHARING = [
   // The others replace a module that is loaded once.
   'src/main/{app,match,storage}/**/!(data-lost|folder-lock|move-folder|services|settings-file|window).test.ts',
   // The others replace calls of the disk, start apps, or measure their whole process.
-  'tools/{*,!(browser-host|faults|soak)/**/*}.test.ts',
+  'tools/{*,!(faults|soak)/**/*}.test.ts',
   // The others play choreographies on a clock of the test's own, which is everybody's in that process.
   'src/renderer/games/**/!(arranging|count-resized|director*|finale|interruptions|session-ending|sounds).test.ts',
   'src/renderer/{client,parts,screens,store,table}/**/*.test.{ts,tsx}',
@@ -33,7 +33,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{src,test,tools,bench}/**/*.test.{ts,tsx}'],
+          include: ['{src,test,tools,bench,browser-host}/**/*.test.{ts,tsx}'],
           exclude: [MINIATURE, ...SHARING, '**/node_modules/**'],
         },
       },

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
 import { build } from 'vite'
-import { findChromium } from '../tools/browser-host/chromium/find'
+import { findChromium } from '../browser-host/chromium/find'
 import { HEIGHT, WIDTH } from './flight/plan'
 import { interleave, median } from './interleave'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
-import { findChromium } from '../browser-host/chromium/find.ts'
+import { findChromium } from '../../browser-host/chromium/find.ts'
 import { command, commands, flag } from '../run/command.ts'
 import { isRoot } from '../run/machine.ts'
 import { openOutput } from '../run/output.ts'

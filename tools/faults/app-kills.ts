@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,11 +7,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { launchApp, type RunningApp } from '../../e2e/support/app'
 import { failInDialogs } from '../../e2e/support/dialogs'
+import { playAtOnce, request } from '../../e2e/support/player'
 import type { LogEntry, SaveRecord } from '../../src/main/storage/record'
+import type { Bridge, Input, Route } from '../../src/shared/bridge/contract'
 import { words } from '../../src/shared/words/catalogue'
+import { anyGame } from '../../test/games/any-game'
 import { useHost } from '../run/prepare-host'
 import { createLedger } from './ledger'
-import { type Accepted, playOn, teach } from './page-player'
+import { type Accepted, matchOver, play } from './playing'
 
 /**
  * Reads the saves of a profile from the disk; the last good copy if the current one is missing.
@@ -33,6 +37,62 @@ const jsonIn = (folder: string): readonly string[] =>
         .filter((name) => name.endsWith('.json'))
         .map((name) => join(folder, name))
     : []
+
+/** The pause in ms before the next snapshot while bots act. */
+const POLL_MS = 20
+
+interface WindowPlayer {
+  /** Ends the play after the next accepted action, or when the page is gone. Nothing is accepted once it has settled. */
+  stop(): Promise<void>
+}
+
+/**
+ * Plays alone against bots in a window, until it is stopped, the page is loaded again or the app is killed.
+ * @param accept called with every action that main accepts
+ * @returns once the first action was accepted
+ * @throws if a saved game cannot be continued
+ */
+async function playIn(page: Page, accept: (accepted: Accepted) => void): Promise<WindowPlayer> {
+  // As text: Playwright takes far longer over each value of an object.
+  const ask: Bridge['request'] = async <R extends Route>(route: R, input: Input<R>) =>
+    JSON.parse(
+      await page.evaluate(
+        async ([asked, given]) => JSON.stringify(await window.kododo.request(asked, given as never)),
+        [route, input] as const,
+      ),
+    )
+  await playAtOnce(page)
+  const actions = play({
+    async open() {
+      const { continuable } = await request(page, 'home/read', undefined)
+      if (continuable === null) await request(page, 'match/start', anyGame(1, randomInt))
+      else await request(page, 'match/continue', undefined)
+    },
+    async snapshot() {
+      const reply = await ask('match/snapshot', undefined)
+      return reply.ok ? reply.value : null
+    },
+    match: (matchId) => matchOver(ask, matchId),
+    leave: () => ask('match/leave', undefined),
+    wait: () => pause(POLL_MS),
+  })
+  accept((await actions.next()).value)
+  let stopping = false
+  const playOn = async () => {
+    for await (const action of actions) {
+      accept(action)
+      if (stopping) return
+    }
+  }
+  // Every request fails once the page is gone.
+  const ended = playOn().catch(() => undefined)
+  return {
+    stop() {
+      stopping = true
+      return ended
+    },
+  }
+}
 
 /** Errors that are thrown in the window of the running app. They may cost no more than the screen that failed. */
 
@@ -154,15 +214,10 @@ async function playAndKill(
   kill: (running: RunningApp) => Promise<void>,
 ): Promise<void> {
   const running = await launchApp({ userData })
-  let alive = true
-  await teach(running.page, (accepted) => {
-    // Messages that arrive from a dead page would be counted after its save has been read.
-    if (alive) accept(accepted)
-  })
-  await playOn(running.page)
+  const player = await playIn(running.page, accept)
   await pause(Math.random() * LONGEST_PLAY_MS)
   await kill(running)
-  alive = false
+  await player.stop()
 }
 
 /**
@@ -176,20 +231,17 @@ async function throwAndKill(
 ): Promise<readonly string[]> {
   const running = await launchApp({ userData })
   const { page } = running
-  let alive = true
-  await teach(page, (accepted) => {
-    if (alive) accept(accepted)
-  })
   const wrongInPreload = await plantInPreload(page)
-  await playOn(page)
+  const before = await playIn(page, accept)
   const missed = await wrongInPreload()
   await plantInComponent(page, way)
-  // The page was reloaded during play.
+  await before.stop()
+  // The page was loaded again during play, possibly between an action and its reply.
   interrupt()
-  await playOn(page)
+  const after = await playIn(page, accept)
   await pause(Math.random() * LONGEST_PLAY_MS)
   await killMain(running)
-  alive = false
+  await after.stop()
   return missed
 }
 

@@ -8,8 +8,8 @@ import { unseal } from '../../src/main/storage/seal'
 import { MOST_SEATS } from '../../src/shared/bounds'
 import type { AnyFace } from '../../src/shared/games/registry'
 import { openHost } from './open-host'
-import type { Accepted } from './page-player'
 import type { PlayerReport } from './player'
+import type { Accepted } from './playing'
 
 type Action = AnyFace['Action']
 
@@ -25,7 +25,7 @@ interface Loss {
 
 /** Records the actions that main accepts, and compares them with the saves. */
 interface Ledger {
-  accept(accepted: Accepted): void
+  accept(accepted: Pick<Accepted, 'matchId' | 'action'>): void
   /** Records that the player was killed, and that another one plays on before the next settling. */
   interrupt(): void
   /**

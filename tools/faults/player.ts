@@ -6,15 +6,12 @@ import { decide } from '../../src/main/bots/decide'
 import type { Bots } from '../../src/main/bots/thinking'
 import { type Clock, systemClock } from '../../src/main/match/clock'
 import { createHost } from '../../src/main/match/host'
-import type { Match } from '../../src/main/match/match'
 import { thisProcess } from '../../src/main/storage/folder-lock'
 import { createMovingStore } from '../../src/main/storage/move-folder'
 import { eventsIn, type MatchSnapshot, type MatchUpdate } from '../../src/shared/bridge/contract'
-import type { Seat } from '../../src/shared/game'
-import type { AnyFace } from '../../src/shared/games/registry'
 import { silentCoach } from '../../test/bots'
 import { anyGame } from '../../test/games/any-game'
-import { makeMove, nextMove } from '../../test/games/next-move'
+import { type Accepted, play } from './playing'
 
 /**
  * Plays and saves endlessly through main's real host, until it is killed. Its argument is the folder of the saves. If another process
@@ -28,12 +25,7 @@ export type PlayerReport =
   /** This process holds the folder. */
   | { readonly what: 'entered' }
   /** The action of a person was accepted. */
-  | {
-      readonly what: 'accepted'
-      readonly matchId: string
-      readonly seat: Seat
-      readonly action: AnyFace['Action']
-    }
+  | ({ readonly what: 'accepted' } & Accepted)
   /** The number of actions of all seats that were published since the game was opened. */
   | { readonly what: 'published'; readonly matchId: string; readonly actions: number }
   | { readonly what: 'trouble'; readonly message: string }
@@ -104,18 +96,6 @@ const updateAfter = ({ revision }: MatchSnapshot): Promise<void> =>
         woken = resolve
       })
 
-async function actOnce(match: Match): Promise<void> {
-  const snapshot = match.snapshot()
-  const { matchId } = snapshot
-  const move = nextMove(snapshot, randomInt)
-  const reply = await makeMove(match, snapshot, move, randomUUID())
-  if (move.what === 'wait') await updateAfter(snapshot)
-  else if (move.what === 'act' && reply?.ok) {
-    const { seat, action } = move
-    send({ what: 'accepted', matchId, seat, action })
-  }
-}
-
 /** Resolves when no other process holds the folder. */
 async function enter(): Promise<void> {
   await access.enter(saves, 'chosen')
@@ -125,18 +105,20 @@ async function enter(): Promise<void> {
   await enter()
 }
 
-async function playOn(): Promise<never> {
+async function playOn(): Promise<void> {
   await enter()
-  await open()
-  for (;;) {
-    const match = host.match()
-    const isOver = match?.snapshot().view.outcome != null
-    if (match !== null && !isOver && !chance(150)) await actOnce(match)
-    else {
-      await host.leave()
-      await open()
-    }
-  }
+  const actions = play({
+    open,
+    snapshot: () => host.match()?.snapshot() ?? null,
+    match: (matchId) => {
+      const match = host.match()
+      if (match?.id !== matchId) throw new Error(`${matchId} is not open`)
+      return match
+    },
+    leave: () => host.leave(),
+    wait: updateAfter,
+  })
+  for await (const accepted of actions) send({ what: 'accepted', ...accepted })
 }
 
 send({ what: 'ready' })

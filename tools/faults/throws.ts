@@ -36,6 +36,7 @@ import { inThisThread } from '../fuzz/stand-ins'
 import { createJumpingClock } from '../soak/table'
 import { comesToAnEnd } from './games'
 import { openHost } from './open-host'
+import { matchOver } from './playing'
 import { untrue } from './stage'
 
 /**
@@ -294,12 +295,7 @@ function openMain(saves: string, report: (error: unknown) => void) {
       return () => listeners.delete(listen)
     },
   }
-  const played = (matchId: string): Parameters<typeof makeMove>[0] => ({
-    act: (asked) => bridge.request('match/act', { matchId, ...asked }),
-    openHand: (seat) => bridge.request('match/open-hand', { matchId, seat }),
-    closeHand: () => bridge.request('match/close-hand', { matchId }),
-    reseat: (entry) => bridge.request('match/reseat', { matchId, ...entry }),
-  })
+  const played = (matchId: string) => matchOver(bridge.request, matchId)
   return { host, bridge, played }
 }
 

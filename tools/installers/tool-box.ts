@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { FRESH_WIRE } from '../browser-host/packed-app.ts'
+import { FRESH_WIRE } from '../../browser-host/packed-app.ts'
 import { isInPath } from '../run/machine.ts'
 
 /** Debian's Wine for 64 bits, which needs no second architecture. */

@@ -34,6 +34,8 @@ const VIOLATIONS = [
   ['src/renderer/table/frame/planted.ts', `import '../../games/kado/game'`, 'noRestrictedImports'],
   ['e2e/planted.spec.ts', `export { test } from '@playwright/test'`, 'noRestrictedImports'],
   ['e2e/pictures/planted.spec.ts', `export { test } from '@playwright/test'`, 'noRestrictedImports'],
+  ['browser-host/planted.ts', `import '../src/shared/result'`, 'noRestrictedImports'],
+  ['browser-host/module/planted.ts', `import '../../tools/run/machine'`, 'noRestrictedImports'],
   ['src/shared/spread.ts', 'export const a = { b: 1, ...{ c: 2 } }', 'plugin'],
   ['src/renderer/parts/spread.tsx', 'export const A = () => <br {...{ id: 2 }} />', 'plugin'],
   // A save that nobody waits for is a save that nobody hears has failed.
@@ -49,6 +51,7 @@ const ALLOWED = [
   ['src/renderer/table/session/allowed.ts', `import '../director/director'`],
   ['src/renderer/games/kado/allowed.ts', `import '../../../shared/games/kado/cards'`],
   ['src/renderer/screens/allowed.ts', `import '../store/store'`],
+  ['browser-host/module/allowed.ts', `import '../wire'`],
   ['src/shared/conditional.ts', 'export const of = (c: number) => ({ ...(c > 1 ? { c } : {}) })'],
   ['e2e/allowed.spec.ts', `export type { Page } from '@playwright/test'`],
 ] as const
@@ -68,7 +71,7 @@ beforeAll(async () => {
   const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
   const lint = promisify(execFile)(
     process.execPath,
-    [biome, 'lint', '--vcs-enabled=false', '--reporter=github', 'src', 'e2e'],
+    [biome, 'lint', '--vcs-enabled=false', '--reporter=github', 'src', 'e2e', 'browser-host'],
     { cwd: planted },
   )
   // The linter exits with 1 when it finds something, which it must here.

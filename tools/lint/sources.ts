@@ -20,7 +20,7 @@ export interface Source {
 }
 
 /** The folders of our own code. */
-const FOLDERS = ['src', 'e2e', 'tools', 'bench', 'test']
+const FOLDERS = ['src', 'e2e', 'tools', 'bench', 'browser-host', 'test']
 
 /** Tests, and what only tests read. */
 export const isTest = (path: string): boolean =>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { FuseV1Options } from '@electron/fuses'
 import { afterAll, expect, it } from 'vitest'
-import { FRESH_WIRE, mayBeInspected } from '../browser-host/packed-app'
+import { FRESH_WIRE, mayBeInspected } from '../../browser-host/packed-app'
 import { SHIPPED_FUSES, setFuses, setFusesForTests, wrongFuses } from './fuses'
 
 const folder = mkdtempSync(join(tmpdir(), 'kododo-fuses-'))

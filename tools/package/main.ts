@@ -9,8 +9,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, join } from 'node:path'
+import { FRESH_WIRE } from '../../browser-host/packed-app.ts'
 import { IDENTITY, missingFrom } from '../../src/shared/identity.ts'
-import { FRESH_WIRE } from '../browser-host/packed-app.ts'
 import { BadArgument, command } from '../run/command.ts'
 import { BROWSER_HOST, electronBinary, ROOT } from '../run/machine.ts'
 import { APP } from './about-app.ts'
@@ -24,11 +24,9 @@ import { describeSizes, findUnpacked, tooLarge } from './unpacked-app.ts'
 /** Shown in each place that a player would see, in case such a package ever reaches one. */
 const NOTICE = 'The browser host of Kododo, instead of Electron: for tests, not for players.\n'
 
-/** The host's own folder, and the other file of the project that it imports. */
-const HOST_PARTS = ['tools/browser-host', 'src/shared/assert-never.ts'] as const
-
+/** The host's tests and its launchers for an app that is not packed stay behind. */
 const isShipped = (source: string): boolean =>
-  !/(?:^fixture|\.test\.ts|\.md|^electron|^electron\.cmd)$/.test(basename(source))
+  !/(?:^fixture|\.test\.ts|\.md|^electron|\.cmd|^Electron\.app|^packed-launcher)$/.test(basename(source))
 
 /**
  * Makes a folder with the layout of Electron's, but with the browser host in it: launcher, Node, sources.
@@ -39,13 +37,9 @@ function makeStandIn(folder: string, version: string): void {
   rmSync(folder, { recursive: true, force: true })
   for (const part of ['resources', 'locales']) mkdirSync(join(folder, part), { recursive: true })
   const host = join(folder, 'browser-host')
-  for (const part of HOST_PARTS) {
-    cpSync(join(ROOT, part), join(host, part), { recursive: true, filter: isShipped })
-  }
+  cpSync(BROWSER_HOST, host, { recursive: true, filter: isShipped })
   cpSync(join(ROOT, 'node_modules', 'node', 'bin', 'node'), join(host, 'node'))
-  // Outside of the project, nothing else marks the host's sources as ES modules.
-  writeFileSync(join(host, 'package.json'), '{ "type": "module" }\n')
-  const launcher = readFileSync(join(BROWSER_HOST, 'packed', 'electron'), 'utf8')
+  const launcher = readFileSync(join(BROWSER_HOST, 'packed-launcher'), 'utf8')
   writeFileSync(join(folder, 'electron'), launcher.replace('@WIRE@', FRESH_WIRE), 'latin1')
   chmodSync(join(folder, 'electron'), 0o755)
   writeFileSync(join(folder, 'version'), version)

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { err, ok, type Result } from '../../src/shared/result.ts'
 import type { Processor, System } from '../package/arguments.ts'
 
-/** The processors that each system's installers are made for. */
+/** The processors of each system's installers. */
 export const PROCESSORS: Readonly<Record<System, readonly Processor[]>> = {
   linux: ['x64'],
   mac: ['arm64', 'x64'],
@@ -27,14 +27,14 @@ const INSTALLERS = [
   'Kododo-VERSION-win-arm64.exe',
 ] as const
 
-/** @returns the names of all files that players choose from */
+/** @returns the names of all files that are offered to players */
 export const installersOf = (version: string): readonly string[] =>
   INSTALLERS.map((name) => name.replace('VERSION', version))
 
 /**
- * Picks a release's installers among what was built.
- * @param names of all files there are; what players do not need is passed over
- * @returns the installers, or which of them are missing
+ * Picks a release's installers from the built files.
+ * @param names the names of all built files; files that players do not need are skipped
+ * @returns the names of the installers, or of those that are missing
  */
 export function pickInstallers(
   names: readonly string[],
@@ -74,31 +74,31 @@ const list = z.looseObject({
   dependencies: z.array(z.looseObject({ ref: z.string(), dependsOn: z.array(z.string()).default([]) })),
 })
 
-/** Only declared for development, as the packer fetches it, and yet the greatest part of what ships. */
-const SHIPPED_ALL_THE_SAME = 'electron'
+/** Declared only for development, as the packer downloads it, although it is the greatest part of what ships. */
+const SHIPPED_NEVERTHELESS = 'electron'
 
-/** Npm calls optional what is for development, and the newer Node that it may install for the scripts. */
+/** npm marks packages for development as optional, and the Node that it may install for the scripts. */
 const isShipped = ({ name, scope }: z.infer<typeof component>): boolean =>
-  name === SHIPPED_ALL_THE_SAME || scope !== 'optional'
+  name === SHIPPED_NEVERTHELESS || scope !== 'optional'
 
 export interface App {
   /** npm takes the name from the folder instead. */
   readonly name: string
-  /** The libraries that it names as its own. */
+  /** The names of its dependencies. */
   readonly libraries: readonly string[]
 }
 
 /**
- * Makes of npm's list of everything installed the list of what ships: the libraries, and Electron, whose own parts are in its licences.
+ * Reduces npm's list of all packages to the list of what ships: the libraries, and Electron, whose parts are listed in its licences.
  * @param json a CycloneDX list as `npm sbom` prints it
- * @throws where it is no such list, or one of the app's libraries is not in it
+ * @throws if it is not such a list, or lacks one of the app's libraries
  */
 export function shippedOf(json: string, { name, libraries }: App): string {
   const { metadata, components, dependencies, ...rest } = list.parse(JSON.parse(json))
   const shipped = components
     .filter(isShipped)
-    .map((one) => (one.name === SHIPPED_ALL_THE_SAME ? { ...one, scope: 'required', properties: [] } : one))
-  const missing = [...libraries, SHIPPED_ALL_THE_SAME].filter(
+    .map((one) => (one.name === SHIPPED_NEVERTHELESS ? { ...one, scope: 'required', properties: [] } : one))
+  const missing = [...libraries, SHIPPED_NEVERTHELESS].filter(
     (one) => !shipped.some((had) => had.name === one),
   )
   if (missing.length > 0) throw new Error(`npm's list of what ships lacks ${missing.join(', ')}.`)

@@ -37,7 +37,7 @@ const verify = command({
       identity: IDENTITY,
       uncommitted: uncommitted.trimEnd(),
       workflows: globSync('.github/workflows/*.yml', { cwd: ROOT }).map(textOf),
-      releasing: textOf('docs/RELEASING.md'),
+      vettedActions: textOf('tools/release/vetted-actions.json'),
     })
     say(
       reasons.length === 0 ? 'Ready to be released.' : `Not ready to be released.\n- ${reasons.join('\n- ')}`,

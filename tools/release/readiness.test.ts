@@ -43,6 +43,12 @@ describe('the notes of a version', () => {
 
 const HASH = 'a'.repeat(40)
 
+const vettedActions = (...actions: readonly object[]) =>
+  JSON.stringify({
+    checks: { tag: 'git rev-parse' },
+    actions: actions.map((action) => ({ ...action, date: '2026-07-17', checkedBy: ['tag'] })),
+  })
+
 const ready: ReleaseState = {
   tag: 'v1.0.0',
   manifestVersion: '1.0.0',
@@ -51,7 +57,7 @@ const ready: ReleaseState = {
   identity: { appId: 'org.example.Kododo', maintainer: { email: 'ava@example.org' } },
   uncommitted: '',
   workflows: [`      - uses: actions/checkout@${HASH} # v7.0.1`],
-  releasing: `| \`actions/checkout\` | v7.0.1 | \`${HASH}\` | 2026-07-17 |`,
+  vettedActions: vettedActions({ action: 'actions/checkout', version: 'v7.0.1', hash: HASH }),
 }
 
 describe('a release', () => {
@@ -73,12 +79,15 @@ describe('a release', () => {
     ],
     ['Not everything is committed:\n M src/main/index.ts', { uncommitted: ' M src/main/index.ts' }],
     [
-      'docs/RELEASING.md does not vouch for actions/checkout@v7.',
+      'tools/release/vetted-actions.json does not list actions/checkout@v7.',
       { workflows: ['- uses: actions/checkout@v7'] },
     ],
-    [`docs/RELEASING.md does not vouch for actions/checkout@${HASH} v7.0.1.`, { releasing: '' }],
     [
-      `docs/RELEASING.md does not vouch for actions/checkout@${HASH} v8.0.0.`,
+      `tools/release/vetted-actions.json does not list actions/checkout@${HASH} v7.0.1.`,
+      { vettedActions: vettedActions() },
+    ],
+    [
+      `tools/release/vetted-actions.json does not list actions/checkout@${HASH} v8.0.0.`,
       { workflows: [`- uses: actions/checkout@${HASH} # v8.0.0`] },
     ],
   ])('is not ready: %s', (why, state) => {

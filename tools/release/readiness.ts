@@ -1,6 +1,6 @@
 import { missingFrom } from '../../src/shared/identity.ts'
 import { err, ok, type Result } from '../../src/shared/result.ts'
-import { evidenceIn, unverified, usesOf } from './workflows.ts'
+import { readVetted, unvetted, usesOf } from './workflows.ts'
 
 const VERSION = /^\d+\.\d+\.\d+$/
 
@@ -9,9 +9,9 @@ const isTitleOf = (version: string, line: string): boolean =>
   line.startsWith('## ') && line.slice(3).split(/[ ,]/)[0] === version
 
 /**
- * Cuts what one version brings out of CHANGELOG.md.
+ * Reads the notes of a version from the changelog.
  * @param version such as `1.2.0`
- * @returns the section without its title, or what keeps it from being one, in words for whoever releases
+ * @returns the section without its title, or the reason why there are none, as a sentence for the person who releases
  */
 export function notesOf(changelog: string, version: string): Result<string, string> {
   if (!VERSION.test(version))
@@ -29,9 +29,9 @@ export function notesOf(changelog: string, version: string): Result<string, stri
   return notes === '' ? err(`The section “## ${version}” of CHANGELOG.md is empty.`) : ok(notes)
 }
 
-/** Everything that a release is held against before anything is built. */
+/** Everything that is checked before a release is built. */
 export interface ReleaseState {
-  /** The tag that is to be released. */
+  /** The tag to release. */
   readonly tag: string
   readonly manifestVersion: string
   readonly lockVersion: string
@@ -42,16 +42,16 @@ export interface ReleaseState {
   readonly uncommitted: string
   /** The texts of all workflows. */
   readonly workflows: readonly string[]
-  /** The text of docs/RELEASING.md. */
-  readonly releasing: string
+  /** The text of vetted-actions.json. */
+  readonly vettedActions: string
 }
 
-/** @returns why this can't be released, a sentence each; nothing where it can */
+/** @returns the reasons why this cannot be released, a sentence each */
 export function notReady(state: ReleaseState): readonly string[] {
   const { tag, manifestVersion: version, lockVersion, identity, uncommitted } = state
   const notes = notesOf(state.changelog, version)
   const placeholders = missingFrom(identity)
-  const strangers = unverified(state.workflows.flatMap(usesOf), evidenceIn(state.releasing))
+  const unknown = unvetted(state.workflows.flatMap(usesOf), readVetted(state.vettedActions))
   return [
     ...(tag === `v${version}` ? [] : [`The tag is ${tag}, and package.json says ${version}.`]),
     ...(lockVersion === version
@@ -62,6 +62,6 @@ export function notReady(state: ReleaseState): readonly string[] {
       ? []
       : [`src/shared/identity.ts has placeholders: ${placeholders.join(', ')}.`]),
     ...(uncommitted === '' ? [] : [`Not everything is committed:\n${uncommitted}`]),
-    ...strangers.map((use) => `docs/RELEASING.md does not vouch for ${use}.`),
+    ...unknown.map((use) => `tools/release/vetted-actions.json does not list ${use}.`),
   ]
 }

@@ -8,7 +8,7 @@ const CERTIFICATE = {
   mac: ['CSC_LINK', 'CSC_KEY_PASSWORD'],
   windows: ['WIN_CSC_LINK', 'WIN_CSC_KEY_PASSWORD'],
 } as const
-/** The credentials of Apple's notary service. The key is given as text, and electron-builder wants it in a file. */
+/** The credentials of Apple's notary service. The key is passed as text, but electron-builder reads it from a file. */
 const NOTARY = ['APPLE_API_KEY', 'APPLE_API_KEY_ID', 'APPLE_API_ISSUER'] as const
 
 /** True if all of these variables are set, false if none is. If only some are, the secrets are wrong. */
@@ -20,8 +20,8 @@ function given(env: Variables, names: readonly string[]): Result<boolean, string
 }
 
 /**
- * Whether this system's installers will be signed.
- * @returns in a sentence what comes of the secrets that are there, or what is wrong with them
+ * Describes the signing of this system's installers.
+ * @returns a sentence about the result of the available secrets, or about their fault
  */
 export function describeSigning(system: System, env: Variables): Result<string, string> {
   if (system === 'linux')
@@ -41,6 +41,6 @@ export function describeSigning(system: System, env: Variables): Result<string, 
   )
 }
 
-/** The variables without those that are empty, as secrets are that nobody has set. */
+/** The variables without the empty ones: a secret that is not set is empty. */
 export const withoutEmpty = (env: Variables): Variables =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))

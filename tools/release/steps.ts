@@ -1,8 +1,8 @@
 import type { Job, Step, Workflow } from './workflows.ts'
 
-/** The means of this machine to run a workflow's steps. */
+/** The parts of this machine that decide which steps can run. */
 export interface Here {
-  /** Stands for the tag that is released. */
+  /** The tag to release. */
   readonly tag: string
   readonly hasProgram: (name: string) => boolean
   readonly hasElectron: boolean
@@ -14,23 +14,23 @@ export interface Runnable {
   readonly env: Readonly<Record<string, string>>
 }
 
-/** A step, as it can be run here, or why it can't. */
+/** A step that can be run here, or the reason why it cannot. */
 export type Planned =
   | ({ readonly kind: 'run' } & Runnable)
   | { readonly kind: 'not-here'; readonly name: string; readonly why: string }
 
-/** A fresh clone has the one, and this machine the other. */
+/** Left out: a fresh clone replaces the one, and this machine's Node the other. */
 const GIVEN = ['actions/checkout@', 'actions/setup-node@']
 const EXPRESSION = /\$\{\{\s*(.*?)\s*\}\}/g
 const FOR_LINUX = "runner.os == 'Linux'"
 
 type Values = Readonly<Record<string, string>>
 
-/** Fills in the expressions of a text. @returns null where there is one whose value only GitHub knows */
+/** Fills in the expressions of a text. @returns null if only GitHub knows the value of one */
 function fill(text: string, values: Values): string | null {
   let known = true
   const filled = text.replace(EXPRESSION, (_, expression: string) => {
-    // Nobody has set any here.
+    // No secret is set here.
     const value = expression.includes('secrets.') ? '' : values[expression]
     known &&= value !== undefined
     return value ?? ''
@@ -59,7 +59,7 @@ function planStep(step: Step, outer: Values, values: Values, here: Here): Planne
   return { kind: 'run', name, run, env: withHost(env, here.hasElectron) }
 }
 
-/** The entry of a job's matrix that this machine can stand for; null where it has none of Linux. */
+/** The entry of a job's matrix for Linux; null if there is none. */
 function linuxEntry({ 'runs-on': runner = '', strategy }: Job): Values | null {
   if (strategy === undefined) return runner.startsWith('ubuntu-') ? {} : null
   return strategy.matrix.include.find((entry) => entry.runner?.startsWith('ubuntu-')) ?? null
@@ -67,7 +67,7 @@ function linuxEntry({ 'runs-on': runner = '', strategy }: Job): Values | null {
 
 /**
  * Plans the steps of each job as they run on Linux, in their order.
- * @returns for each job its steps; those that check out and set Node up are left out, as a clone and a Node are given
+ * @returns the steps of each job without those that check out and set up Node
  */
 export function planSteps(workflow: Workflow, here: Here): Readonly<Record<string, readonly Planned[]>> {
   const planned = Object.entries(workflow.jobs).map(([name, job]): [string, readonly Planned[]] => {

@@ -1,7 +1,7 @@
 import { parse } from 'yaml'
 import { z } from 'zod'
 
-/** The parts of a workflow file that are checked here; actionlint checks the others. */
+/** The schema of the parts of a workflow file that are checked here; actionlint checks the rest. */
 
 const text = z.record(z.string(), z.coerce.string())
 const permissions = z.union([z.string(), text])
@@ -18,7 +18,7 @@ const step = z.object({
 
 const job = z.object({
   uses: z.string().optional(),
-  /** The secrets of a called workflow: their names, or all of them. */
+  /** The secrets passed to a called workflow: their names, or `inherit`. */
   secrets: z.unknown().optional(),
   'runs-on': z.string().optional(),
   'timeout-minutes': z.number().optional(),
@@ -43,19 +43,19 @@ export type Job = z.infer<typeof job>
 export type Step = z.infer<typeof step>
 
 /**
- * Reads a workflow file as far as we look at it.
- * @throws where it is none
+ * Parses the parts of a workflow file that are checked here.
+ * @throws if it is not a workflow
  */
 export const readWorkflow = (yaml: string): Workflow => workflow.parse(parse(yaml))
 
-/** The actions that workflows use are pinned by hashes, and only by those that somebody has read and written down. */
+/** The actions that workflows use are pinned to hashes, and only to those in vetted-actions.json. */
 
 interface Use {
   /** Such as `actions/checkout`. */
   readonly action: string
-  /** The text behind the `@`. */
+  /** The text after the `@`. */
   readonly hash: string
-  /** Written behind it as a comment, such as `v7.0.1`; empty where there is none. */
+  /** The comment after it, such as `v7.0.1`; empty if there is none. */
   readonly version: string
 }
 
@@ -69,22 +69,43 @@ export function usesOf(workflow: string): readonly Use[] {
   })
 }
 
-const EVIDENCE = /^\| `(?<action>[\w-]+\/[\w./-]+)` \| (?<version>v\S+) \| `(?<hash>[0-9a-f]{40})` \|/
+const vettedActions = z.strictObject({
+  /** Each check by its name: the command, and what it has to print. */
+  checks: z.record(z.string(), z.string()),
+  actions: z.array(
+    z.strictObject({
+      action: z.string().regex(/^[\w-]+\/[\w./-]+$/),
+      version: z.string().regex(/^v\d/),
+      hash: z.string().regex(/^[0-9a-f]{40}$/),
+      /** The day of the commit. */
+      date: z.iso.date(),
+      /** Names of `checks`. */
+      checkedBy: z.array(z.string()).min(1),
+      note: z.string().optional(),
+    }),
+  ),
+})
 
-/** The actions that docs/RELEASING.md vouches for. */
-export function evidenceIn(page: string): readonly Use[] {
-  return page.split('\n').flatMap((line) => {
-    const { action = '', hash = '', version = '' } = EVIDENCE.exec(line)?.groups ?? {}
-    return action === '' ? [] : [{ action, hash, version }]
-  })
+/**
+ * The actions that somebody has read and checked at a hash.
+ * @param json the text of vetted-actions.json
+ * @throws if it has another shape, or names an unknown check
+ */
+export function readVetted(json: string): readonly Use[] {
+  const { checks, actions } = vettedActions.parse(JSON.parse(json))
+  for (const { action, checkedBy } of actions) {
+    const unknown = checkedBy.filter((check) => !(check in checks))
+    if (unknown.length > 0) throw new Error(`${action} names unknown checks: ${unknown.join(', ')}`)
+  }
+  return actions
 }
 
-/** @returns what nobody vouches for, such as `actions/checkout@v7` */
-export function unverified(uses: readonly Use[], evidence: readonly Use[]): readonly string[] {
-  const isVouchedFor = ({ action, hash, version }: Use) =>
-    evidence.some((known) => known.action === action && known.hash === hash && known.version === version)
-  const strangers = uses.filter((use) => !isVouchedFor(use))
-  return [...new Set(strangers.map(({ action, hash, version }) => `${action}@${hash} ${version}`.trim()))]
+/** @returns the uses that are not vetted, such as `actions/checkout@v7` */
+export function unvetted(uses: readonly Use[], vetted: readonly Use[]): readonly string[] {
+  const isVetted = ({ action, hash, version }: Use) =>
+    vetted.some((known) => known.action === action && known.hash === hash && known.version === version)
+  const found = uses.filter((use) => !isVetted(use))
+  return [...new Set(found.map(({ action, hash, version }) => `${action}@${hash} ${version}`.trim()))]
 }
 
 /** Rules for workflows beyond those of actionlint. */
@@ -94,15 +115,15 @@ export interface Project {
   /** The names of package.json's scripts. */
   readonly scripts: readonly string[]
   readonly hasFile: (path: string) => boolean
-  /** The actions that docs/RELEASING.md vouches for. */
-  readonly evidence: readonly Use[]
+  /** The actions of vetted-actions.json. */
+  readonly vetted: readonly Use[]
 }
 
-/** The environment whose secrets sign: whoever may approve it decides what is signed. */
+/** The environment with the secrets for signing: its approvers decide what is signed. */
 const SECRET_KEEPER = 'release'
 
 const SCRIPTS = /\bnpm run (?:-s |--silent )?([\w-]+)/g
-const FILES = /(?<![\w/.-])(?:\.\/)?((?:\.ci|\.github|tools|src|e2e)\/[\w./-]+)/g
+const FILES = /(?<![\w/.-])(?:\.\/)?((?:\.ci|\.github|tools|browser-host|src|e2e)\/[\w./-]+)/g
 
 const all = (pattern: RegExp, text: string): readonly string[] =>
   [...text.matchAll(pattern)].flatMap(([, found]) => found ?? [])
@@ -110,8 +131,8 @@ const all = (pattern: RegExp, text: string): readonly string[] =>
 /** Faults in the script of a step. */
 function faultsInRun(run: string, { scripts, hasFile }: Project): readonly string[] {
   return [
-    // Whatever stands in an expression becomes part of the program; a variable does not.
-    ...(run.includes('${{') ? ['puts an expression into a script, where a variable belongs'] : []),
+    // The text of an expression becomes part of the program; that of a variable does not.
+    ...(run.includes('${{') ? ['puts an expression into a script instead of a variable'] : []),
     ...all(SCRIPTS, run).flatMap((name) =>
       scripts.includes(name) ? [] : [`runs the missing script ${name}`],
     ),
@@ -132,12 +153,12 @@ function faultsInJob(job: Job, project: Project): readonly string[] {
   const runners = [job['runs-on'] ?? '', ...(job.strategy?.matrix.include ?? []).flatMap(Object.values)]
   const called = job.uses
   return [
-    ...(job.permissions === undefined ? ['does not say what it may do'] : []),
-    ...(called === undefined && job['timeout-minutes'] === undefined ? ['may run for ever'] : []),
-    ...(runners.some((runner) => runner.endsWith('-latest')) ? ['runs on whatever is the latest'] : []),
-    ...(job.secrets === undefined ? [] : ['hands secrets to another workflow']),
+    ...(job.permissions === undefined ? ['does not set its permissions'] : []),
+    ...(called === undefined && job['timeout-minutes'] === undefined ? ['has no time limit'] : []),
+    ...(runners.some((runner) => runner.endsWith('-latest')) ? ['runs on an image without a version'] : []),
+    ...(job.secrets === undefined ? [] : ['passes secrets to another workflow']),
     ...(JSON.stringify(job).includes('secrets.') && job.environment !== SECRET_KEEPER
-      ? [`sees secrets outside of the environment ${SECRET_KEEPER}`]
+      ? [`uses secrets outside of the environment ${SECRET_KEEPER}`]
       : []),
     ...(called?.startsWith('./') && !project.hasFile(called) ? [`calls the missing ${called}`] : []),
     ...job.steps.flatMap((step) => faultsInStep(step, project)),
@@ -148,33 +169,33 @@ function faultsOnTop({ on, permissions, defaults, env }: Workflow): readonly str
   const gives = typeof permissions !== 'object' || Object.keys(permissions).length > 0
   return [
     ...('pull_request_target' in on
-      ? ['lets a stranger’s code run with our rights (pull_request_target)']
+      ? ['runs code of strangers with our permissions (pull_request_target)']
       : []),
-    ...(JSON.stringify(env).includes('secrets.') ? ['gives every job secrets (env)'] : []),
-    ...(gives ? ['gives every job rights (permissions)'] : []),
-    ...(defaults?.run.shell === 'bash' ? [] : ['does not run its scripts in bash everywhere']),
+    ...(JSON.stringify(env).includes('secrets.') ? ['gives secrets to every job (env)'] : []),
+    ...(gives ? ['gives permissions to every job'] : []),
+    ...(defaults?.run.shell === 'bash' ? [] : ['does not run its scripts in bash on every system']),
   ]
 }
 
-/** Actions that stand in the text in a way that their hashes are not read from. */
-function unseen({ jobs }: Workflow, yaml: string): readonly string[] {
+/** Actions that are written in a form from which `usesOf` does not read the hash. */
+function unread({ jobs }: Workflow, yaml: string): readonly string[] {
   const seen = new Set(usesOf(yaml).map(({ action, hash }) => `${action}@${hash}`))
   const named = Object.values(jobs).flatMap((job) => [job, ...job.steps].flatMap(({ uses }) => uses ?? []))
   return named
     .filter((use) => !use.startsWith('./') && !seen.has(use))
-    .map((use) => `names ${use} where its hash is not looked at`)
+    .map((use) => `uses ${use} in a form whose hash is not checked`)
 }
 
 /**
- * Holds a workflow to our rules.
+ * Checks a workflow against our rules.
  * @param yaml the text of the file
- * @returns what is wrong with it, in words, each with the job it is in
+ * @returns its faults in words, each with its job
  */
 export function faultsIn(yaml: string, project: Project): readonly string[] {
   const workflow = readWorkflow(yaml)
   const inJobs = Object.entries(workflow.jobs).flatMap(([name, job]) =>
     faultsInJob(job, project).map((fault) => `${name} ${fault}`),
   )
-  const strangers = unverified(usesOf(yaml), project.evidence).map((use) => `uses the unverified ${use}`)
-  return [...faultsOnTop(workflow), ...inJobs, ...strangers, ...unseen(workflow, yaml)]
+  const unknown = unvetted(usesOf(yaml), project.vetted).map((use) => `uses the unvetted ${use}`)
+  return [...faultsOnTop(workflow), ...inJobs, ...unknown, ...unread(workflow, yaml)]
 }

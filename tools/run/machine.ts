@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { findChromium, here } from '../browser-host/chromium/find.ts'
+import { findChromium, here } from '../../browser-host/chromium/find.ts'
 import type { Machine, Purpose } from './hosts.ts'
 
 /** Electron prints its version sooner than this. */
@@ -34,7 +34,7 @@ export const commandAt = (path: string): readonly string[] => [
 ]
 
 /** The launchers that replace Electron's executable. */
-export const BROWSER_HOST = join(ROOT, 'tools', 'browser-host')
+export const BROWSER_HOST = join(ROOT, 'browser-host')
 
 const ELECTRON = fileURLToPath(new URL('.', import.meta.resolve('electron')))
 const INSTALLER = join(ELECTRON, 'install.js')

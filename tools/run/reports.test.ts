@@ -1,50 +1,73 @@
 import { expect, test } from 'vitest'
-import { closingLine, readEndToEndReport, readUnitReport, withExit } from './reports.ts'
+import { closingLine, readReport, withExit } from './reports.ts'
 
-const passes = { fullName: 'scores', status: 'passed', failureMessages: [] }
-const fails = { fullName: 'ties', status: 'failed', failureMessages: ['expected 1 to be 2'] }
-const unit = (passed: number, failed: number, ...testResults: object[]) =>
-  readUnitReport(JSON.stringify({ numPassedTests: passed, numFailedTests: failed, testResults }))
+const report = (...suites: readonly string[]) =>
+  `<?xml version="1.0" encoding="UTF-8" ?>\n<testsuites name="tests">\n${suites.join('\n')}\n</testsuites>\n`
 
-test("sums up a unit run's report, and names the failures", () => {
-  const tally = unit(1, 1, { name: 'score.test.ts', status: 'failed', assertionResults: [passes, fails] })
-  expect(tally).toEqual({
+/** As vitest writes it: escaped texts. */
+const UNIT = `<testsuite name="score.test.ts" tests="3" failures="1" errors="0" skipped="1">
+  <testcase classname="score.test.ts" name="a round &gt; scores" time="0.001">
+    <system-out>
+&lt;failure&gt;planted&lt;/failure&gt; &lt;skipped/&gt;
+    </system-out>
+  </testcase>
+  <testcase classname="score.test.ts" name="a round &gt; ties" time="0.002">
+    <failure message="expected &apos;&lt;b&gt;&apos; to be &quot;a &amp;amp; b&quot;" type="AssertionError">
+AssertionError: expected &apos;&lt;b&gt;&apos; to be &quot;a &amp;amp; b&quot;
+    </failure>
+  </testcase>
+  <testcase classname="score.test.ts" name="a round &gt; waits" time="0">
+    <skipped/>
+  </testcase>
+</testsuite>`
+
+/** As Playwright writes it: texts in CDATA. */
+const END_TO_END = `<testsuite name="play.spec.ts" tests="2" failures="1" skipped="0" errors="0">
+<testcase name="plays" classname="play.spec.ts" time="1">
+<system-out>
+<![CDATA[the page has a <testcase> and a <failure message="no">]]>
+</system-out>
+</testcase>
+<testcase name="a table › resumes" classname="play.spec.ts" time="2">
+<failure message="play.spec.ts:3:1 resumes" type="FAILURE">
+<![CDATA[no <table> with </testcase> & more]]>
+</failure>
+</testcase>
+</testsuite>`
+
+test('sums up a report of unit tests, and names the failures', () => {
+  expect(readReport(report(UNIT))).toEqual({
     passed: 1,
     failed: 1,
-    failures: ['score.test.ts: ties\nexpected 1 to be 2'],
+    failures: [`score.test.ts: a round > ties\nAssertionError: expected '<b>' to be "a &amp; b"`],
   })
 })
 
-test('counts a test file that could not be loaded', () => {
-  const broken = { name: 'deal.test.ts', status: 'failed', message: 'no such module', assertionResults: [] }
-  expect(unit(0, 0, broken)).toEqual({ passed: 0, failed: 1, failures: ['deal.test.ts\nno such module'] })
-})
-
-const endToEnd = (stats: object, specs: object[] = [], errors: object[] = []) =>
-  readEndToEndReport(JSON.stringify({ stats, errors, suites: [{ specs: [], suites: [{ specs }] }] }))
-const spec = (title: string, status: string, message: string) => ({
-  title,
-  file: 'play.spec.ts',
-  tests: [{ status, results: [{ errors: message ? [{ message }] : [] }] }],
-})
-
-test("sums up an end-to-end run's report, however deep its suites", () => {
-  const specs = [spec('plays', 'expected', ''), spec('resumes', 'unexpected', 'no table')]
-  expect(endToEnd({ expected: 1, unexpected: 1, flaky: 0 }, specs)).toEqual({
+test('sums up a report of end-to-end tests, and names the failures', () => {
+  expect(readReport(report(END_TO_END))).toEqual({
     passed: 1,
     failed: 1,
-    failures: ['play.spec.ts: resumes\nno table'],
+    failures: ['play.spec.ts: a table › resumes\nno <table> with </testcase> & more'],
   })
 })
 
-test('counts flaky tests and errors outside of tests as failures', () => {
-  const stats = { expected: 0, unexpected: 0, flaky: 1 }
-  expect(endToEnd(stats, [], [{ message: 'no specs found' }])).toMatchObject({ passed: 0, failed: 2 })
+test('counts an error outside of a test as a failure, by its message if it has no text', () => {
+  const errors = `<testsuite name="vitest unhandled errors" tests="1" failures="0" errors="1">
+<testcase classname="vitest unhandled errors" name="Error: late" time="0">
+<error message="late" type="Error">
+</error>
+</testcase>
+</testsuite>`
+  expect(readReport(report(UNIT, errors))).toMatchObject({
+    passed: 1,
+    failed: 2,
+    failures: [expect.any(String), 'vitest unhandled errors: Error: late\nlate'],
+  })
 })
 
-test('refuses other JSON', () => {
-  expect(() => readUnitReport('{}')).toThrow()
-  expect(() => readEndToEndReport('')).toThrow()
+test('rejects a report that is not complete', () => {
+  expect(() => readReport('')).toThrow('not complete')
+  expect(() => readReport(report(UNIT).replace('</testsuites>', ''))).toThrow('not complete')
 })
 
 test('counts a runner that fails silently', () => {

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 export interface Tally {
   readonly passed: number
   readonly failed: number
@@ -7,90 +5,45 @@ export interface Tally {
   readonly failures: readonly string[]
 }
 
-const unitReport = z.object({
-  numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  testResults: z.array(
-    z.object({
-      name: z.string(),
-      status: z.string(),
-      message: z.string().default(''),
-      assertionResults: z.array(
-        z.object({
-          fullName: z.string(),
-          status: z.string(),
-          failureMessages: z.array(z.string()).nullish(),
-        }),
-      ),
-    }),
-  ),
-})
+const CDATA = /<!\[CDATA\[(.*?)\]\]>/gs
+const TEST = /<testcase\b(?<attributes>[^>]*)>(?<content>.*?)<\/testcase>/gs
+const FAILURE = /<(?<kind>failure|error)\b(?<attributes>[^>]*)>(?<text>.*?)<\/\k<kind>>/gs
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&apos;': "'",
+  '&amp;': '&',
+}
+const plain = (text: string) => text.replace(/&\w+;/g, (entity) => ENTITIES[entity] ?? entity)
+
+const attribute = (attributes = '', name: string): string =>
+  plain(new RegExp(`\\s${name}="([^"]*)"`).exec(attributes)?.[1] ?? '')
 
 /**
- * Sums up vitest's JSON report. A file that could not be loaded counts as one failure.
- * @throws if it is not such a report
+ * Sums up a report in the JUnit format, which both test runners write. Errors outside of a test count as failures.
+ * @throws if the report is not complete
  */
-export function readUnitReport(json: string): Tally {
-  const { numPassedTests, numFailedTests, testResults } = unitReport.parse(JSON.parse(json))
-  const broken = testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+export function readReport(xml: string): Tally {
+  if (!xml.trimEnd().endsWith('</testsuites>')) throw new Error('The report is not complete')
+  // Both runners escape all text outside of CDATA, so that every < left begins a tag.
+  const escaped = xml.replace(CDATA, (_, text: string) =>
+    text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
   )
-  const failures = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map(({ fullName, failureMessages }) => `${name}: ${fullName}\n${(failureMessages ?? []).join('\n')}`),
-  )
-  return {
-    passed: numPassedTests,
-    failed: numFailedTests + broken.length,
-    failures: [...failures, ...broken.map(({ name, message }) => `${name}\n${message}`)],
+  const tally = { passed: 0, failed: 0, failures: [] as string[] }
+  for (const { groups: test } of escaped.matchAll(TEST)) {
+    const content = test?.content ?? ''
+    const errors = [...content.matchAll(FAILURE)].map(
+      ({ groups }) => plain(groups?.text ?? '').trim() || attribute(groups?.attributes, 'message'),
+    )
+    if (errors.length > 0) {
+      const place = `${attribute(test?.attributes, 'classname')}: ${attribute(test?.attributes, 'name')}`
+      tally.failed++
+      tally.failures.push([place, ...errors].join('\n'))
+    } else if (!content.includes('<skipped')) tally.passed++
   }
-}
-
-const error = z.object({ message: z.string().default('') })
-const endToEndSpec = z.object({
-  title: z.string(),
-  file: z.string(),
-  tests: z.array(
-    z.object({ status: z.string(), results: z.array(z.object({ errors: z.array(error).default([]) })) }),
-  ),
-})
-const endToEndSuite = z.object({
-  specs: z.array(endToEndSpec).default([]),
-  get suites(): z.ZodOptional<z.ZodArray<typeof endToEndSuite>> {
-    return z.array(endToEndSuite).optional()
-  },
-})
-const endToEndReport = z.object({
-  suites: z.array(endToEndSuite),
-  errors: z.array(error),
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
-})
-
-function specsOf({ specs, suites = [] }: z.infer<typeof endToEndSuite>): z.infer<typeof endToEndSpec>[] {
-  return [...specs, ...suites.flatMap(specsOf)]
-}
-
-/**
- * Sums up Playwright's JSON report. A flaky test and an error outside of any test are failures.
- * @throws if it is not such a report
- */
-export function readEndToEndReport(json: string): Tally {
-  const { suites, errors, stats } = endToEndReport.parse(JSON.parse(json))
-  const failures = suites.flatMap(specsOf).flatMap(({ title, file, tests }) =>
-    tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ results }) => {
-        const messages = results.flatMap((result) => result.errors.map(({ message }) => message))
-        return `${file}: ${title}\n${messages.join('\n')}`
-      }),
-  )
-  return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
-    failures: [...failures, ...errors.map(({ message }) => message)],
-  }
+  return tally
 }
 
 /**

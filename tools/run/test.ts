@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { command } from './command.ts'
 import { onVirtualDisplay } from './hosts.ts'
 import { isInPath, ROOT } from './machine.ts'
 import { type Prepared, prepareHost } from './prepare-host.ts'
-import { closingLine, readEndToEndReport, readUnitReport, type Tally, withExit } from './reports.ts'
+import { closingLine, readReport, type Tally, withExit } from './reports.ts'
 
 /** Only a stage that hangs takes longer. */
 const LIMIT_MS = 4 * 3_600_000
@@ -44,17 +44,13 @@ async function check(...args: string[]): Promise<Tally> {
 }
 
 /** Runs a test runner that writes a report. If it writes none, it has crashed, which is a failure. */
-async function suite(
-  file: string,
-  read: (json: string) => Tally,
-  start: (file: string) => Promise<Run>,
-): Promise<Tally> {
+async function suite(file: string, start: (report: string) => Promise<Run>): Promise<Tally> {
   const report = join(REPORTS, file)
-  mkdirSync(dirname(report), { recursive: true })
+  mkdirSync(REPORTS, { recursive: true })
   rmSync(report, { force: true })
   const { exit, output } = await start(report)
   try {
-    return withExit(read(readFileSync(report, 'utf8')), exit, output)
+    return withExit(readReport(readFileSync(report, 'utf8')), exit, output)
   } catch {
     return withExit({ passed: 0, failed: 0, failures: [] }, exit || null, output)
   }
@@ -78,27 +74,26 @@ const build = () => check(bundler, 'build')
 const buildMiniature = () => check(bundler, 'build', '--config', 'test/miniature/electron.vite.config.ts')
 
 const unit = () =>
-  suite('unit.json', readUnitReport, (report) =>
+  suite('unit.xml', (report) =>
     run(process.execPath, [
       script('vitest', 'vitest.mjs'),
       'run',
-      '--reporter=json',
+      '--reporter=junit',
       `--outputFile=${report}`,
-    ]),
-  )
+    ]))
 
 /** @param env names the host of the specs */
 const endToEnd = (virtualDisplay: boolean, env: NodeJS.ProcessEnv) =>
-  suite('end-to-end.json', readEndToEndReport, (report) => {
+  suite('end-to-end.xml', (report) => {
     const program = [
       process.execPath,
       script('@playwright', 'test', 'cli.js'),
       'test',
       '--project=specs',
-      '--reporter=json',
+      '--reporter=junit',
     ]
     const [first = '', ...rest] = virtualDisplay ? onVirtualDisplay(program, isInPath('openbox')) : program
-    return run(first, rest, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report })
+    return run(first, rest, { ...env, PLAYWRIGHT_JUNIT_OUTPUT_FILE: report })
   })
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
