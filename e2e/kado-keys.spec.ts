@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { table as kado } from '../src/shared/words/en/games/kado/table'
+import { announced } from '../src/shared/words/en/games/kado/table-announced'
 import { askedFor, openBoard, openKado, showChallenge, showEnd } from './support/kado'
 import { cells, halves, pressed, recipients, small } from './support/kado-hands'
 import { playAtRest, request } from './support/player'
@@ -260,7 +261,7 @@ test('the points are counted again after a word that they are, until Esc shows t
   await page.keyboard.press('l')
   await expect.poll(() => askedFor(page)).toBe('skip')
   const heard = page.getByRole('status', { name: table.read.happened })
-  await expect(heard).toContainText(kado.announced.again)
+  await expect(heard).toContainText(announced.again)
   await page.keyboard.press('Escape')
   await expect.poll(() => askedFor(page)).toBe('result')
   await expect(menu(page)).toHaveCount(0)

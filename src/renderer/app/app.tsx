@@ -4,7 +4,7 @@ import { useEffect, useErrorBoundary, useMemo } from 'preact/hooks'
 import { type Bridge, reportOf } from '../../shared/bridge/contract'
 import type { GameId } from '../../shared/games/registry'
 import { FIRST_GAMES } from '../../shared/settings'
-import { words } from '../../shared/words/catalogue'
+import { menus, rules as rulesWords } from '../../shared/words/en/menus'
 import { menuGameOf, menuGames } from '../games/menu-registry'
 import { tables } from '../games/table-registry'
 import { Seating, seatOfChosen } from '../parts/art/avatar'
@@ -119,7 +119,7 @@ interface FailureProps {
 export function Failures({ bridge, bootFailed, children }: FailureProps) {
   const [error] = useErrorBoundary((error) => reportError(error))
   if (error === undefined && !bootFailed.value) return <>{children}</>
-  const { title, text, goOn, menu } = words.menus.failed
+  const { title, text, goOn, menu } = menus.failed
   const toMenu = async () => {
     // A game that cannot be saved stays open, and is shown again.
     await bridge.request('match/leave', { unsaved: 'keep' })
@@ -208,8 +208,8 @@ interface NotLoadedProps {
 }
 
 /** Replaces a screen that cannot be loaded. */
-const NotLoaded = ({ onHome, text: { title, text } = words.menus.notLoaded }: NotLoadedProps) => (
-  <Notice title={title} text={text} action={{ label: words.menus.loading.home, run: onHome }} />
+const NotLoaded = ({ onHome, text: { title, text } = menus.notLoaded }: NotLoadedProps) => (
+  <Notice title={title} text={text} action={{ label: menus.loading.home, run: onHome }} />
 )
 
 interface GameLayerProps extends AppProps {
@@ -253,7 +253,7 @@ function RulesLayer({ store, game }: GameLayerProps) {
   const back = () => store.close('how-to-play')
   useEffect(store.markRulesMet, [store])
   const frame = (rules: ComponentChildren) => (
-    <Layer class={`${rootClassOf(game)} how`} label={words.rules.title} onBack={back}>
+    <Layer class={`${rootClassOf(game)} how`} label={rulesWords.title} onBack={back}>
       {rules}
     </Layer>
   )
@@ -278,14 +278,14 @@ function RulesLayer({ store, game }: GameLayerProps) {
 }
 
 function LayerNotLoaded({ store, layer }: AppProps & { readonly layer: LayerName }) {
-  const { title, text } = layer === 'how-to-play' ? words.rules.loading : words.menus.notLoaded
+  const { title, text } = layer === 'how-to-play' ? rulesWords.loading : menus.notLoaded
   const close = () => store.close(layer)
   return (
     <Dialog title={title} onDismiss={close}>
       <p class="dialog__text">{text}</p>
       <div class="dialog__actions">
         <button type="button" class="button button--primary" autofocus onClick={close}>
-          {words.menus.close}
+          {menus.close}
         </button>
       </div>
     </Dialog>
@@ -333,7 +333,7 @@ function LazyTable({ store }: AppProps) {
     <LazyPart
       door={door}
       waiting={<Sea />}
-      failed={<NotLoaded text={words.menus.loading} onHome={() => void store.leave()} />}
+      failed={<NotLoaded text={menus.loading} onHome={() => void store.leave()} />}
     >
       {({ Table }) => (
         <Table

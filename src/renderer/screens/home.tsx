@@ -2,7 +2,9 @@ import { effect, type ReadonlySignal, signal } from '@preact/signals'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { GameId } from '../../shared/games/registry'
 import type { LastSetup, Settings } from '../../shared/settings'
-import { refusalWords, words } from '../../shared/words/catalogue'
+import { refusalWords } from '../../shared/words/catalogue'
+import { app } from '../../shared/words/en/app'
+import { menus } from '../../shared/words/en/menus'
 import { menuGameOf, menuGames } from '../games/menu-registry'
 import {
   BOAT,
@@ -218,7 +220,7 @@ function after(ms: number, run: () => void): () => void {
   return () => clearTimeout(timer)
 }
 
-const text = words.menus.home
+const text = menus.home
 
 /** The game that one press starts. */
 interface Offered {
@@ -252,7 +254,7 @@ function renamed({ players, ...setup }: LastSetup, [name]: Settings['names']): L
   const people = players.filter(({ kind }) => kind === 'human')
   const isTheirs = (seat: number) => seat === 0 && players[0]?.kind === 'human'
   // Among several people nobody can be called “You”.
-  if (name === undefined || (people.length > 1 && name === words.menus.you)) return { ...setup, players }
+  if (name === undefined || (people.length > 1 && name === menus.you)) return { ...setup, players }
   return { ...setup, players: players.map((player, seat) => (isTheirs(seat) ? { ...player, name } : player)) }
 }
 
@@ -269,7 +271,7 @@ export async function play(store: Pick<Store, 'settings' | 'startMatch' | 'show'
 const firstSetup = (settings: Settings) =>
   import('./new-game-form').then((loaded) => loaded.firstSetup(settings)).catch(() => null)
 
-const { tutorialOffer: offer, tutorialChoice: choice, cancel } = words.menus
+const { tutorialOffer: offer, tutorialChoice: choice, cancel } = menus
 
 /** The games that have a tutorial. */
 const taughtGames = menuGames.filter(({ hasTutorial }) => hasTutorial)
@@ -388,10 +390,10 @@ export function HomeScreen({ store }: { readonly store: Store }) {
   const entries = useRef<HTMLElement>(null)
   useArrows(entries)
   return (
-    <Screen name={words.app.name} class="home" onEnter={primary.run} startAt={returned}>
+    <Screen name={app.name} class="home" onEnter={primary.run} startAt={returned}>
       <HomeScene reducedMotion={store.reducedMotion} />
       <h1 class="home__mark">
-        <img src={WORDMARK} alt={words.app.name} />
+        <img src={WORDMARK} alt={app.name} />
       </h1>
       <p class="home__line">{text.line(menuGames.length)}</p>
       <nav class="home__menu" ref={entries}>

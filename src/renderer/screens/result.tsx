@@ -1,6 +1,7 @@
 import type { ComponentChildren, RefObject } from 'preact'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
-import { words } from '../../shared/words/catalogue'
+import { menus } from '../../shared/words/en/menus'
+import { savedGames } from '../../shared/words/en/saved-games'
 import type { Ending } from '../client/ending'
 import type { ResultHead, ResultParts } from '../games/menu-game'
 import { Avatar } from '../parts/art/avatar'
@@ -77,18 +78,14 @@ const LANTERN_STAGGER = 90
 /** The delay of a lantern that is lit alone, ms. */
 const ALONE = 600
 
-interface LanternsProps {
-  /** The house beneath the only lit lantern; null if all light up, one after the other. */
-  readonly only: House | null
-}
-
 /** The lantern nearest to the middle of a house. */
 function over({ x, width }: House): Lantern | undefined {
   const distance = (lantern: Lantern) => Math.abs(lantern.x - x - width / 2)
   return lanterns.toSorted((one, other) => distance(one) - distance(other))[0]
 }
 
-const Lanterns = ({ only }: LanternsProps) => (
+/** @param only the house beneath the only lit lantern; null if all light up, one after the other */
+const Lanterns = ({ only }: { readonly only: House | null }) => (
   <svg class="lanterns" viewBox="0 0 1440 400" aria-hidden="true">
     <defs>
       <radialGradient id="lantern-glow">
@@ -270,7 +267,7 @@ const houseOf = ({ winners: [winner = 0] }: ResultHead): House | null =>
   RESULT_HOUSES[(winner + 1) % RESULT_HOUSES.length] ?? null
 
 /** The quay at night: the windows light up, and the sky shows how the game has ended. */
-export const ResultScene = ({ head }: { readonly head: ResultHead }) => (
+const ResultScene = ({ head }: { readonly head: ResultHead }) => (
   <div class="scene scene--result" data-ending={head.ending} aria-hidden="true">
     <div class="scene__sky" />
     <ResultSky ending={head.ending} />
@@ -295,7 +292,7 @@ export const ResultScene = ({ head }: { readonly head: ResultHead }) => (
   </div>
 )
 
-const text = words.menus.result
+const text = menus.result
 
 interface SeedProps {
   readonly seed: string
@@ -468,7 +465,7 @@ function Actions({ seed, check, leavesTo, onCopy, onLeave, onRematch, primary, c
     <footer class="result__actions">
       <button type="button" class="button button--secondary result__button" onClick={onLeave}>
         <Icon name={leavesTo === 'home' ? 'home' : 'deck'} />
-        {leavesTo === 'home' ? text.home : words.savedGames.title}
+        {leavesTo === 'home' ? text.home : savedGames.title}
       </button>
       {children}
       {seed !== null && (
@@ -518,7 +515,7 @@ const SameCards = ({ onCancel, onPlay }: SameCardsProps) => (
     <p class="dialog__text">{text.sameCards.text}</p>
     <div class="dialog__actions">
       <button type="button" class="button button--secondary" onClick={onCancel}>
-        {words.menus.cancel}
+        {menus.cancel}
       </button>
       <button type="button" class="button button--primary" autofocus onClick={onPlay}>
         {text.sameCards.play}

@@ -4,7 +4,10 @@ import { assertNever } from '../../shared/assert-never'
 import type { ListedGame, SavedGame } from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
 import { GAME_NAME_LENGTH, inSentence, isGameName, tidyName } from '../../shared/names'
-import { refusalWords, words } from '../../shared/words/catalogue'
+import { refusalWords } from '../../shared/words/catalogue'
+import { language } from '../../shared/words/en/app'
+import { menus } from '../../shared/words/en/menus'
+import { savedGames as text } from '../../shared/words/en/saved-games'
 import { eligibilityLine } from '../client/eligibility-words'
 import { type StrayCopy, UNDO_MS } from '../client/saved-games'
 import { menuGameOf } from '../games/menu-registry'
@@ -20,8 +23,6 @@ import { MOST_SEARCH } from '../../shared/bounds'
 import { SAVE_FILTERS, SAVES_A_PAGE } from '../../shared/bridge/saves'
 import { Screen, Title } from '../parts/screen'
 import { Segments } from '../parts/segments'
-
-const { savedGames: text, menus } = words
 
 interface RenameFormProps {
   readonly name: string
@@ -224,7 +225,7 @@ interface TileProps {
 }
 
 /** One saved game with its state and its operations. */
-export function SaveTile({ game, spokenName, newest, store, startButton }: TileProps) {
+function SaveTile({ game, spokenName, newest, store, startButton }: TileProps) {
   const { renaming, setRenaming, button } = useRenaming()
   const name = game.name ?? text.unreadable
   const eligibility = game.game.state === 'refused' ? null : eligibilityLine(game.game)
@@ -258,7 +259,7 @@ export function SaveTile({ game, spokenName, newest, store, startButton }: TileP
         <div class="save__facts">
           <Tag game={game.game} />
           <time class="label" dateTime={game.savedAt}>
-            {whenSaved(game.savedAt, new Date(), words.language)}
+            {whenSaved(game.savedAt, new Date(), language)}
           </time>
         </div>
         <p class="save__line">{stateLineOf(game)}</p>
@@ -336,7 +337,7 @@ function stateLineOf({ game, standings }: ListedGame): string {
   }
 }
 
-const strayWords = words.savedGames.strays
+const strayWords = text.strays
 
 interface Props {
   readonly store: Store
@@ -359,7 +360,7 @@ function NewCopies({ store: { savedGames } }: Props) {
             <div class="strays__words">
               <b>{strayWords.copy(copy.name)}</b>
               <time class="label" dateTime={copy.savedAt}>
-                {whenSaved(copy.savedAt, new Date(), words.language)}
+                {whenSaved(copy.savedAt, new Date(), language)}
               </time>
               <p>{strayWords.holds[copy.holds]}</p>
               <code class="selectable">{copy.file}</code>
@@ -518,7 +519,7 @@ export function SavedGamesScreen({ store }: Props) {
   useLayoutEffect(() => (returned.current ?? (isIdle() ? resumed.current : null))?.focus(), [isRead])
   const back = () => store.show('home')
   const games = shown.value
-  const names = spokenNames(games ?? [], words.language)
+  const names = spokenNames(games ?? [], language)
   const unfinished = filter.value !== 'finished'
   // Continue skips games that cannot be opened.
   const continued = games?.findIndex(({ game }) => game.state === 'ready')

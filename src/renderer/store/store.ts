@@ -13,7 +13,7 @@ import type { OpenedGame } from '../../shared/bridge/saves'
 import type { GameId } from '../../shared/games/registry'
 import { err, type Result } from '../../shared/result'
 import { createSequence } from '../../shared/sequence'
-import { words } from '../../shared/words/catalogue'
+import { files as filesWords } from '../../shared/words/en/saved-games'
 import { createDataFolder, type DataFolderClient } from '../client/data-folder'
 import { createGameFiles, type GameFiles } from '../client/game-files'
 import { followMatch, type MatchClient } from '../client/match-client'
@@ -119,7 +119,7 @@ function createOpenMatch({ bridge, navigator, home, toasts, refuse }: OpenMatchO
   const match = signal<MatchClient | null>(null)
   const leavesTo = signal<'home' | 'saved-games'>('home')
   const leftSaved = signal(false)
-  const guard = createUnsavedGuard(match, () => toasts.say(words.files.written))
+  const guard = createUnsavedGuard(match, () => toasts.say(filesWords.written))
 
   const close = () => {
     match.value?.dispose()

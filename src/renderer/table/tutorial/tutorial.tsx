@@ -326,7 +326,7 @@ interface BubbleProps {
 }
 
 /** A bubble over the table, which is dimmed except for the elements that it is about. Nothing is locked. */
-export function Bubble(props: BubbleProps) {
+function Bubble(props: BubbleProps) {
   const { bubble, index, count, otherwise, onBack, onNext, onLeave } = props
   const root = useRef<HTMLElement>(null)
   const next = useRef<HTMLButtonElement>(null)

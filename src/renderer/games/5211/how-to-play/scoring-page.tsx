@@ -16,8 +16,8 @@ import {
   type SeatCount,
   VALUES,
 } from '../../../../shared/games/5211/cards'
-import { words as appWords } from '../../../../shared/words/catalogue'
 import { rules as words } from '../../../../shared/words/en/games/5211/rules'
+import { rules as rulesWords } from '../../../../shared/words/en/menus'
 import { Avatar } from '../../../parts/art/avatar'
 import { Segments } from '../../../parts/segments'
 import {
@@ -126,7 +126,7 @@ export const randomRound = (players: SeatCount, random: () => number): Round =>
 type Assessment = Face5211['Answer']
 
 const text = words.scoring
-const { trial: trialWords } = appWords.rules
+const { trial: trialWords } = rulesWords
 
 interface BoardProps {
   readonly trial: RoundTrial

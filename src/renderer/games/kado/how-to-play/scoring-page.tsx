@@ -1,6 +1,6 @@
 import { type Card, COLUMNS, DECK_SIZE, LINES } from '../../../../shared/games/kado/cards'
-import { words as appWords } from '../../../../shared/words/catalogue'
 import { rules as words } from '../../../../shared/words/en/games/kado/rules'
+import { rules as rulesWords } from '../../../../shared/words/en/menus'
 import { copiesIn, isAt, laidCount, type Place, placeCount, placeOf } from '../../../parts/trial'
 import { Attempts, CarriedCard, PlaceButton, StackButton } from '../../../parts/trial-board'
 import { type GridCell, useGrid } from '../../../parts/use-grid'
@@ -24,7 +24,7 @@ import type { RulesPageProps } from '../../menu-game'
 import { GiftIcon } from '../art/signs'
 
 const text = words.scoring
-const { trial: trialWords } = appWords.rules
+const { trial: trialWords } = rulesWords
 
 interface BoardProps {
   readonly trial: GridTrial
