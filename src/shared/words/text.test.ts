@@ -12,8 +12,7 @@ import { placeWords } from './en/games/kado/coach-places'
 import { rules as rulesKado } from './en/games/kado/rules'
 import { table as tableKado } from './en/games/kado/table'
 import { announced } from './en/games/kado/table-announced'
-import { table } from './en/table'
-import { tutorial } from './en/tutorial'
+import { table, tutorial } from './en/table'
 import { pluralFor, type Text } from './text'
 
 const WORDS = import.meta.dirname

@@ -1,6 +1,6 @@
 import type { RefObject } from 'preact'
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
-import { tutorial as words } from '../../../shared/words/en/tutorial'
+import { tutorial as words } from '../../../shared/words/en/table'
 import { Icon } from '../../parts/art/icon'
 import { LIZARD } from '../../parts/art/pictures'
 import { goAmong } from '../../parts/tab-round'

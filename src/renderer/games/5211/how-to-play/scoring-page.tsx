@@ -21,7 +21,9 @@ import { rules as rulesWords } from '../../../../shared/words/en/menus'
 import { Avatar } from '../../../parts/art/avatar'
 import { Segments } from '../../../parts/segments'
 import {
+  type Carrying,
   copiesIn,
+  type Drag,
   drawnLayout,
   emptyLayout,
   isAt,
@@ -30,11 +32,12 @@ import {
   layoutOf,
   type Place,
   placeCount,
+  placeData,
   type Trial,
+  useTrial,
 } from '../../../parts/trial'
 import { Attempts, CarriedCard, PlaceButton, StackButton } from '../../../parts/trial-board'
 import { type GridCell, useGrid } from '../../../parts/use-grid'
-import { type Carrying, type Drag, placeData, useTrial } from '../../../parts/use-trial'
 import type { RulesPageProps } from '../../menu-game'
 import { cardFace } from '../art/cards'
 import './board.css'

@@ -28,7 +28,7 @@ import {
   stepsOf,
   sumOf,
 } from './count'
-import type { Shown } from './status'
+import type { Shown } from './turn'
 
 interface CountPanelProps {
   readonly seat: Seat

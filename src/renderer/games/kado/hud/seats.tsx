@@ -32,7 +32,7 @@ import {
   type Shown,
   type Status,
   statusOf,
-} from './status'
+} from './turn'
 
 /** The totals beside the lines of a grid and below its columns. */
 
