@@ -15,8 +15,7 @@ import { Tips } from '../parts/tips'
 import { MenuToast } from '../parts/toast'
 import { usePainted } from '../parts/use-painted'
 import { HomeScreen } from '../screens/home'
-import type { LayerName, Screen } from '../store/navigation'
-import type { Store } from '../store/store'
+import type { LayerName, Screen, Store } from '../store/store'
 import { Questions } from './questions'
 
 /** The screens that the home screen leads to, each with its style sheets. */

@@ -12,8 +12,7 @@ import type { BridgeError } from '../../shared/bridge/errors'
 import { once } from '../../shared/once'
 import type { DataFolderClient } from '../client/data-folder'
 import { Icon } from '../parts/art/icon'
-import type { Problem } from '../store/navigation'
-import type { Store } from '../store/store'
+import type { Problem, Store } from '../store/store'
 import type { UnsavedQuestion } from '../store/unsaved-guard'
 
 const progressWords = fileWords.progress

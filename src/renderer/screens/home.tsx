@@ -26,7 +26,7 @@ import {
 import { Dialog } from '../parts/modal'
 import { usePainted } from '../parts/use-painted'
 import { PROPOSED_COUNT } from '../store/settings'
-import type { Store } from '../store/store'
+import type { Screen as ScreenName, Store } from '../store/store'
 import './home.css'
 import '../parts/art/scene.css'
 import './home-scene.css'
@@ -36,7 +36,6 @@ import { inSentence } from '../../shared/names'
 import { useArrows } from '../parts/arrows'
 import { Icon, type IconName } from '../parts/art/icon'
 import { Screen } from '../parts/screen'
-import type { Screen as ScreenName } from '../store/navigation'
 
 // All frames below are in px of the 1440 × 900 design.
 

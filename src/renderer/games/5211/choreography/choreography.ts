@@ -36,8 +36,17 @@ import { NO_POSE } from '../scene/pose'
 import { cueOf } from '../sounds'
 import { type Shown5211, trackOf } from '../types'
 import { commit, discardLastCards, takeBack } from './commit'
-import { countKododo, findMajority, putColoursOut, reveal, scoreNobody } from './reveal'
-import { clearTable, endVerdict, NOTHING_LAID, score } from './score'
+import {
+  clearTable,
+  countKododo,
+  endVerdict,
+  findMajority,
+  NOTHING_LAID,
+  putColoursOut,
+  reveal,
+  score,
+  scoreNobody,
+} from './evaluation'
 import { inGoalOrder, pilesOf, placeInHand, type Stage5211, seatLayout, seatsInTurn } from './stage'
 
 /** Pause at the end of a deal that is not the last, ms at speed 1. */
