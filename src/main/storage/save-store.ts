@@ -90,11 +90,7 @@ interface Sorted {
  * @param load reads the game of an id
  * @param report receives bugs in reading one file
  */
-function createSaveSorter(
-  folder: SaveFolder,
-  load: Load,
-  report: (error: unknown) => void,
-): SaveSorter {
+function createSaveSorter(folder: SaveFolder, load: Load, report: (error: unknown) => void): SaveSorter {
   /** By path: the content of a file at this mark. A folder of a thousand files is not read again for every list. */
   const known = new Map<string, { readonly mark: string; readonly content: Content }>()
 
