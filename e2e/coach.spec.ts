@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { spoken } from '../src/renderer/games/kado/coach/spoken'
 import { coach } from '../src/shared/words/en/games/5211/coach'
 import { coach as kadoCoach } from '../src/shared/words/en/games/kado/coach'
+import { guessWords } from '../src/shared/words/en/games/kado/coach-guesses'
 import { open5211 } from './support/5211'
 import { resize } from './support/app'
 import { openKado } from './support/kado'
@@ -366,14 +367,14 @@ test(
     const { view, players } = await request(page, 'match/snapshot', undefined)
     if (view.game !== 'kado') throw new Error('The view is of another game')
     const gifter = players[view.gifter]?.name ?? ''
-    const { own, card, title } = kadoCoach.stakesAtOnce
+    const { own, card, title } = guessWords.stakesAtOnce
     const tableOf = (corner: string) =>
       sheet(page)
         .getByRole('table')
         .filter({ has: page.getByRole('columnheader', { name: corner, exact: true }) })
-    const decisions = tableOf(kadoCoach.answers.points.title)
-    const { right, ahead } = kadoCoach.answers.points
-    const heads = [kadoCoach.answers.points.title, right, own, gifter, ahead]
+    const decisions = tableOf(guessWords.answers.points.title)
+    const { right, ahead } = guessWords.answers.points
+    const heads = [guessWords.answers.points.title, right, own, gifter, ahead]
     await expect(decisions.getByRole('columnheader')).toHaveText(heads)
     await expect(decisions.getByRole('row').nth(1).getByRole('cell').nth(1)).toHaveText(/^[+−]?\d\.\d$/)
     const stakes = tableOf(title)

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { table as kado } from '../src/shared/words/en/games/kado/table'
+import { announced as announcedWords } from '../src/shared/words/en/games/kado/table-announced'
 import { expectedAction, openBoard, openKado, showChallenge, showEnd } from './support/kado'
 import { cells, halves, pressed, recipients, small } from './support/kado-hands'
 import { playAtRest, request } from './support/player'
@@ -265,7 +266,7 @@ test('the points are counted again after an announcement, until Esc shows the en
   await page.keyboard.press('l')
   await expect.poll(() => expectedAction(page)).toBe('skip')
   const announced = page.getByRole('status', { name: table.read.happened })
-  await expect(announced).toContainText(kado.announced.again)
+  await expect(announced).toContainText(announcedWords.again)
   await page.keyboard.press('Escape')
   await expect.poll(() => expectedAction(page)).toBe('result')
   await expect(menu(page)).toHaveCount(0)

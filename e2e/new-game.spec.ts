@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import measured from '../src/shared/games/5211/measured.json' with { type: 'json' }
 import { LEVELS } from '../src/shared/games/5211/options'
-import { MEASURED } from '../src/shared/games/5211/strength'
 import { strengthOf } from '../src/shared/measured'
 import { menu as menu5211 } from '../src/shared/words/en/games/5211/menu'
 import { newGame as newGame5211 } from '../src/shared/words/en/games/5211/options'
@@ -27,7 +27,7 @@ const offer = (page: Page): Locator => page.getByRole('region', { name: rulesOff
 function strengthsAt(count: number) {
   const called: Readonly<Record<string, string>> = levels
   return LEVELS.map((level) => {
-    const strength = strengthOf(MEASURED, LEVELS, level, count)
+    const strength = strengthOf(measured, LEVELS, level, count)
     if (strength === null) throw new Error(`${level} has not been measured at a table of ${count}`)
     const against = called[strength.against] ?? strength.against
     const isFirst = level === LEVELS[0]

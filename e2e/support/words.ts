@@ -5,8 +5,7 @@ import { newGame, settings } from '../../src/shared/words/en/games/5211/options'
 import { results as result } from '../../src/shared/words/en/games/5211/results'
 import { tutorial as lesson, rules } from '../../src/shared/words/en/games/5211/rules'
 import { table as game5211 } from '../../src/shared/words/en/games/5211/table'
-import { table } from '../../src/shared/words/en/table'
-import { tutorial } from '../../src/shared/words/en/tutorial'
+import { table, tutorial } from '../../src/shared/words/en/table'
 import type { Marked } from '../../src/shared/words/text'
 
 /** All texts that a player of 5211 reads: those of the app, with those of the game in their places. */

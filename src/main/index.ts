@@ -50,9 +50,15 @@ import {
   reportLostProcesses,
   serveRenderer,
 } from './app/page'
-import { confine, confineSession, DEVELOPER_TOOLS, guardDevelopmentServer } from './app/security'
+import {
+  confine,
+  confineSession,
+  DEVELOPER_TOOLS,
+  guardDevelopmentServer,
+  readTestSwitches,
+  setChromiumSwitches,
+} from './app/security'
 import type { Services } from './app/services'
-import { readTestSwitches, setChromiumSwitches } from './app/switches'
 import { createMainWindow, type OpenedWindow, openWindow } from './app/window'
 import { keepWindowPlace, readWindowPlace } from './app/window-place'
 import { pauseAwake } from './awake-time'

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { writeSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { createFolderAccess, whyClosed } from '../../src/main/app/folder-access'
+import { createFolderAccess, whyClosed } from '../../src/main/app/data'
 import { decide } from '../../src/main/bots/decide'
 import type { Bots } from '../../src/main/bots/thinking'
 import { type Clock, systemClock } from '../../src/main/match/clock'

@@ -42,7 +42,7 @@ const among = (folder: string) => loaded.filter((path) => path.startsWith(`${fol
 describe('the first screen', () => {
   it('loads the home screen, and no other screen', () => {
     const screens = among('src/renderer/screens').filter((path) => !path.endsWith('.css'))
-    expect(screens.map((path) => posix.basename(path))).toEqual(['home-scene.tsx', 'home.tsx'])
+    expect(screens.map((path) => posix.basename(path))).toEqual(['home.tsx'])
   })
 
   it('loads nothing of the table, and of a game only its part of the menus', () => {

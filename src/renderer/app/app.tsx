@@ -4,20 +4,98 @@ import { useEffect, useErrorBoundary, useMemo } from 'preact/hooks'
 import { type Bridge, reportOf } from '../../shared/bridge/contract'
 import type { GameId } from '../../shared/games/registry'
 import { FIRST_GAMES } from '../../shared/settings'
-import { words } from '../../shared/words/catalogue'
+import { menus, rules as rulesWords } from '../../shared/words/en/menus'
 import { menuGameOf, menuGames } from '../games/menu-registry'
+import { tables } from '../games/table-registry'
 import { Seating, seatOfChosen } from '../parts/art/avatar'
-import { type Door, useDoor } from '../parts/door'
+import { createDoor, type Door, useDoor } from '../parts/door'
 import { Dialog, Layer } from '../parts/modal'
 import { Notice, rootClassOf } from '../parts/screen'
 import { Tips } from '../parts/tips'
 import { MenuToast } from '../parts/toast'
 import { usePainted } from '../parts/use-painted'
 import { HomeScreen } from '../screens/home'
-import type { LayerName, Screen } from '../store/navigation'
-import type { Store } from '../store/store'
-import { doors, prefetch, prefetchMenus } from './doors'
+import type { LayerName, Screen, Store } from '../store/store'
 import { Questions } from './questions'
+
+/** The screens that the home screen leads to, each with its style sheets. */
+const menuDoors = {
+  newGame: createDoor(async () => {
+    const [{ NewGame }, { openGames }] = await Promise.all([
+      import('../screens/new-game'),
+      import('../screens/new-game-form'),
+    ])
+    return { NewGame, games: await openGames() }
+  }),
+  savedGames: createDoor(() => import('../screens/saved-games')),
+  settings: createDoor(async () => {
+    const [{ SettingsLayer }, games] = await Promise.all([
+      import('../screens/settings'),
+      Promise.all(menuGames.map(async ({ name, settings }) => ({ name, parts: await settings.open() }))),
+    ])
+    return { SettingsLayer, games }
+  }),
+  about: createDoor(() => import('../screens/about')),
+}
+
+/** Creates one door per game. */
+function perGame<T>(load: (game: GameId) => Promise<T>): (game: GameId) => Door<T> {
+  const opened = new Map<GameId, Door<T>>()
+  return (game) => {
+    const door = opened.get(game) ?? createDoor(() => load(game))
+    opened.set(game, door)
+    return door
+  }
+}
+
+/** A game's table. The canvas and its animation are most of the program by size, and the home screen needs none of it. */
+const table = perGame((game) => tables[game]())
+
+/** The parts of the window that are loaded after the first screen is shown. */
+const doors = {
+  ...menuDoors,
+  keys: perGame(async (game) => {
+    const [{ KeysDialog }, { tableKeys }] = await Promise.all([
+      import('../screens/keys-dialog'),
+      menuGameOf(game).settings.open(),
+    ])
+    return { KeysDialog, tableKeys }
+  }),
+  result: perGame(async (game) => {
+    const [{ ResultScreen }, parts] = await Promise.all([
+      import('../screens/result'),
+      menuGameOf(game).result.open(),
+    ])
+    return { ResultScreen, parts }
+  }),
+  rules: perGame(async (game) => {
+    const [{ RulesPages }, parts] = await Promise.all([
+      import('../screens/rules'),
+      menuGameOf(game).rules.open(),
+    ])
+    return { RulesPages, parts }
+  }),
+  table,
+  /**
+   * A game's table with its sounds decoded, so that the first sound is not late. It opens even if the sounds fail:
+   * everything audible is visible as well.
+   */
+  soundingTable: perGame(async (game) => {
+    const opened = await table(game).open()
+    await opened.game.sounds?.open().catch(() => undefined)
+    return opened
+  }),
+}
+
+/** Loads a part that will be needed soon. A failure is shown when the part is opened. */
+function prefetch(door: Door<unknown>): void {
+  door.open().catch(() => undefined)
+}
+
+/** Loads the screens that the home screen leads to, so that a click shows them at once. */
+function prefetchMenus(): void {
+  for (const door of Object.values(menuDoors)) prefetch(door)
+}
 
 /** Sends every error of the page that nothing has caught to main's log. */
 export function reportFailures(bridge: Bridge): void {
@@ -40,7 +118,7 @@ interface FailureProps {
 export function Failures({ bridge, bootFailed, children }: FailureProps) {
   const [error] = useErrorBoundary((error) => reportError(error))
   if (error === undefined && !bootFailed.value) return <>{children}</>
-  const { title, text, goOn, menu } = words.menus.failed
+  const { title, text, goOn, menu } = menus.failed
   const toMenu = async () => {
     // A game that cannot be saved stays open, and is shown again.
     await bridge.request('match/leave', { unsaved: 'keep' })
@@ -129,8 +207,8 @@ interface NotLoadedProps {
 }
 
 /** Replaces a screen that cannot be loaded. */
-const NotLoaded = ({ onHome, text: { title, text } = words.menus.notLoaded }: NotLoadedProps) => (
-  <Notice title={title} text={text} action={{ label: words.menus.loading.home, run: onHome }} />
+const NotLoaded = ({ onHome, text: { title, text } = menus.notLoaded }: NotLoadedProps) => (
+  <Notice title={title} text={text} action={{ label: menus.loading.home, run: onHome }} />
 )
 
 interface GameLayerProps extends AppProps {
@@ -174,7 +252,7 @@ function RulesLayer({ store, game }: GameLayerProps) {
   const back = () => store.close('how-to-play')
   useEffect(store.markRulesMet, [store])
   const frame = (rules: ComponentChildren) => (
-    <Layer class={`${rootClassOf(game)} how`} label={words.rules.title} onBack={back}>
+    <Layer class={`${rootClassOf(game)} how`} label={rulesWords.title} onBack={back}>
       {rules}
     </Layer>
   )
@@ -199,14 +277,14 @@ function RulesLayer({ store, game }: GameLayerProps) {
 }
 
 function LayerNotLoaded({ store, layer }: AppProps & { readonly layer: LayerName }) {
-  const { title, text } = layer === 'how-to-play' ? words.rules.loading : words.menus.notLoaded
+  const { title, text } = layer === 'how-to-play' ? rulesWords.loading : menus.notLoaded
   const close = () => store.close(layer)
   return (
     <Dialog title={title} onDismiss={close}>
       <p class="dialog__text">{text}</p>
       <div class="dialog__actions">
         <button type="button" class="button button--primary" autofocus onClick={close}>
-          {words.menus.close}
+          {menus.close}
         </button>
       </div>
     </Dialog>
@@ -254,7 +332,7 @@ function LazyTable({ store }: AppProps) {
     <LazyPart
       door={door}
       waiting={<Sea />}
-      failed={<NotLoaded text={words.menus.loading} onHome={() => void store.leave()} />}
+      failed={<NotLoaded text={menus.loading} onHome={() => void store.leave()} />}
     >
       {({ Table }) => (
         <Table

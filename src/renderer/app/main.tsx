@@ -5,7 +5,8 @@ import '../parts/styles/base.css'
 import '../parts/styles/controls.css'
 import type { MenuCommand } from '../../shared/bridge/contract'
 import { PAGE_RUNS } from '../../shared/page-mark'
-import { words } from '../../shared/words/catalogue'
+import { app, language } from '../../shared/words/en/app'
+import { settings as settingsWords } from '../../shared/words/en/menus'
 import { isFullScreenKey, LIST_KEY, meaningsOf, RULES_KEY, SOUND_KEY } from '../parts/keys'
 import { isDialogOpen, isQuestionOpen } from '../parts/modal'
 import { createStore, type Store } from '../store/store'
@@ -49,7 +50,7 @@ function handleWindowKeys(store: Store): void {
 
 async function switchSound({ settings, changeSettings, toasts }: Store): Promise<void> {
   await changeSettings({ sound: !settings.value.sound })
-  toasts.confirm(settings.value.sound ? words.settings.soundIsOn : words.settings.soundIsOff)
+  toasts.confirm(settings.value.sound ? settingsWords.soundIsOn : settingsWords.soundIsOff)
 }
 
 const isChord = ({ ctrlKey, altKey, metaKey }: KeyboardEvent): boolean => ctrlKey || altKey || metaKey
@@ -80,8 +81,8 @@ reportFailures(window.kododo)
 const store = createStore(window.kododo, systemReducedMotion())
 const page = document.documentElement
 
-page.lang = words.language
-document.title = words.app.name
+page.lang = language
+document.title = app.name
 effect(() => {
   page.dataset.motion = store.reducedMotion.value ? 'reduced' : 'full'
 })

@@ -1,5 +1,9 @@
 import type { DataFolder, ImportReport, ImportProgress as Progress } from '../../shared/bridge/saves'
-import { refusalWords, unsavedLine, words } from '../../shared/words/catalogue'
+import { refusalWords, unsavedLine } from '../../shared/words/catalogue'
+import { language } from '../../shared/words/en/app'
+import { errors } from '../../shared/words/en/errors'
+import { menus, settings } from '../../shared/words/en/menus'
+import { files as fileWords, unsaved as unsavedWords } from '../../shared/words/en/saved-games'
 import type { GameFiles } from '../client/game-files'
 import { Dialog } from '../parts/modal'
 import '../parts/modal.css'
@@ -8,11 +12,10 @@ import type { BridgeError } from '../../shared/bridge/errors'
 import { once } from '../../shared/once'
 import type { DataFolderClient } from '../client/data-folder'
 import { Icon } from '../parts/art/icon'
-import type { Problem } from '../store/navigation'
-import type { Store } from '../store/store'
+import type { Problem, Store } from '../store/store'
 import type { UnsavedQuestion } from '../store/unsaved-guard'
 
-const progressWords = words.files.progress
+const progressWords = fileWords.progress
 
 interface ImportProgressProps {
   readonly files: GameFiles
@@ -37,7 +40,6 @@ const ImportProgress = ({ files, progress: { done, of } }: ImportProgressProps) 
   </Dialog>
 )
 
-const fileWords = words.files
 /** The number of refused files that are listed. */
 const MOST_LISTED = 5
 
@@ -74,7 +76,7 @@ function Refused({ files, report }: ImportProps) {
       </code>
       <div class="dialog__actions">
         <button type="button" class="button button--primary" autofocus onClick={dismiss}>
-          {words.menus.close}
+          {menus.close}
         </button>
       </div>
     </Dialog>
@@ -95,7 +97,7 @@ const SettingsQuestion = ({ files }: Pick<ImportProps, 'files'>) => (
   </Dialog>
 )
 
-const missingWords = words.settings.missingFolder
+const missingWords = settings.missingFolder
 
 interface MissingFolderProps {
   readonly folder: DataFolderClient
@@ -107,7 +109,7 @@ interface MissingFolderProps {
 function MissingFolderDialog({ folder, path }: MissingFolderProps) {
   const [stillMissing, setStillMissing] = useState(false)
   const retry = async () => setStillMissing(!(await folder.retry()))
-  const { title, text: meaning } = words.errors['folder-missing']
+  const { title, text: meaning } = errors['folder-missing']
   return (
     <Dialog title={title} onDismiss={() => void retry()}>
       <p class="dialog__text">
@@ -129,7 +131,7 @@ function MissingFolderDialog({ folder, path }: MissingFolderProps) {
   )
 }
 
-const heldWords = words.settings.heldFolder
+const heldWords = settings.heldFolder
 
 /** The interval between two attempts to open the folder, ms. */
 const RETRY_MS = 3_000
@@ -150,7 +152,7 @@ function HeldFolderDialog({ folder, held }: HeldFolderProps) {
     const timer = setInterval(() => void folder.retry(), RETRY_MS)
     return () => clearInterval(timer)
   }, [folder])
-  const { title, text: meaning } = words.errors['folder-held']
+  const { title, text: meaning } = errors['folder-held']
   return (
     <Dialog title={title} onDismiss={() => void retry()}>
       <p class="dialog__text">
@@ -180,9 +182,7 @@ function holderLine({ computer, isThisOne, since }: HeldFolderProps['held']['hol
   return computer === null ? heldWords.unknown : heldWords.elsewhere(computer, when)
 }
 
-const times = once(() => new Intl.DateTimeFormat(words.language, { dateStyle: 'long', timeStyle: 'short' }))
-
-const unsavedWords = words.unsaved
+const times = once(() => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }))
 
 /** Asks before a game is closed that could not be saved. The button to try again has the focus, and Esc stays. */
 function UnsavedDialog({ question }: { readonly question: UnsavedQuestion }) {
@@ -265,7 +265,7 @@ function ProblemDialog({ store, problem }: ProblemDialogProps) {
         {restorable ? (
           <>
             <button type="button" class="button button--secondary" onClick={dismiss}>
-              {words.menus.refused.keep}
+              {menus.refused.keep}
             </button>
             <button
               type="button"
@@ -273,12 +273,12 @@ function ProblemDialog({ store, problem }: ProblemDialogProps) {
               autofocus
               onClick={() => void store.restore()}
             >
-              {words.menus.refused.restore}
+              {menus.refused.restore}
             </button>
           </>
         ) : (
           <button type="button" class="button button--primary" autofocus onClick={dismiss}>
-            {words.menus.close}
+            {menus.close}
           </button>
         )}
       </div>
@@ -287,8 +287,8 @@ function ProblemDialog({ store, problem }: ProblemDialogProps) {
 }
 
 function copyLine({ code }: BridgeError, restorable: boolean): string {
-  if (restorable) return words.menus.refused.copyWhole
-  return code === 'save-damaged' ? words.menus.refused.noCopy : ''
+  if (restorable) return menus.refused.copyWhole
+  return code === 'save-damaged' ? menus.refused.noCopy : ''
 }
 
 /** The dialogs that may open over any screen, the most urgent last. */

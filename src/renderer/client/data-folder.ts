@@ -3,10 +3,8 @@ import type { Bridge } from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
 import type { SavedData } from '../../shared/bridge/saves'
 import type { Result } from '../../shared/result'
-import { words } from '../../shared/words/catalogue'
+import { settings as text } from '../../shared/words/en/menus'
 import type { Toasts } from '../parts/toasts'
-
-const text = words.settings
 
 /** The data that is kept on this device, and its folder. */
 export interface DataFolderClient {

@@ -1,7 +1,7 @@
 import type { Standing } from '../../shared/standing'
-import { words } from '../../shared/words/catalogue'
+import { standing as standingWords } from '../../shared/words/en/saved-games'
 
-const { labels, lines, coached: helped } = words.standing
+const { labels, lines, coached: helped } = standingWords
 
 /** The reasons why a game is not an ordinary one, and a note if the coach has helped; null if neither applies. */
 export function eligibilityLine({

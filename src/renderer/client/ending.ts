@@ -1,9 +1,9 @@
 import type { Seated } from '../../shared/bridge/contract'
 import type { Seat } from '../../shared/game'
-import { words } from '../../shared/words/catalogue'
+import { menus } from '../../shared/words/en/menus'
 import type { Marked } from '../../shared/words/text'
 
-const text = words.menus.result
+const text = menus.result
 
 /** The outcome of a game for the people at this window. Each has its own celebration. */
 export type Ending = 'won' | 'shared' | 'tie-break' | 'lizard' | 'lost'

@@ -4,10 +4,9 @@ import type { Bridge, Input, Reply } from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
 import type { FileOutcome, ImportProgress, ImportReport, OpenedGame } from '../../shared/bridge/saves'
 import { err, ok, type Result } from '../../shared/result'
-import { refusalWords, words } from '../../shared/words/catalogue'
+import { refusalWords } from '../../shared/words/catalogue'
+import { savedGames, files as text } from '../../shared/words/en/saved-games'
 import type { Toast, Toasts } from '../parts/toasts'
-
-const text = words.files
 
 /** The message after an import; null if nothing was imported. */
 function importWords({ imported, known, stopped }: ImportReport): string | null {
@@ -161,7 +160,7 @@ function createAnnouncements(
   const { behind } = text
   const actionFor = (imported: number, asks: boolean): Toast['action'] => {
     if (asks) return { label: behind.details, run: request }
-    return imported > 0 ? { label: words.savedGames.title, run: leaveForList } : null
+    return imported > 0 ? { label: savedGames.title, run: leaveForList } : null
   }
   return {
     announce(outcome: ImportReport): void {

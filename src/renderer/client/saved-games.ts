@@ -6,7 +6,7 @@ import type { LevelSuggestion, Stray, Strays } from '../../shared/bridge/saves'
 import { SAVES_A_PAGE, type SaveFilter } from '../../shared/bridge/saves'
 import type { GameId } from '../../shared/games/registry'
 import type { Result } from '../../shared/result'
-import { words } from '../../shared/words/catalogue'
+import { savedGames } from '../../shared/words/en/saved-games'
 import type { Toasts } from '../parts/toasts'
 
 /** The time during which a deletion can be undone, ms. */
@@ -96,9 +96,8 @@ export function createSavedGames(
     async restore(id) {
       await change(bridge.request('saves/restore', id))
     },
-    takeStray: (copy) => changeStray('saves/take-stray', copy, words.savedGames.strays.taken(copy.name)),
-    putStrayAway: (copy) =>
-      changeStray('saves/put-stray-away', copy, words.savedGames.strays.isAway(copy.file)),
+    takeStray: (copy) => changeStray('saves/take-stray', copy, savedGames.strays.taken(copy.name)),
+    putStrayAway: (copy) => changeStray('saves/put-stray-away', copy, savedGames.strays.isAway(copy.file)),
     async check(id) {
       const reply = await bridge.request('saves/check', id)
       if (reply.ok) return reply.value
@@ -113,7 +112,7 @@ export function createSavedGames(
     duplicate: ({ id, name }) =>
       unlessBusy(id, async () => {
         const copied = await change(bridge.request('saves/duplicate', id))
-        if (copied && name !== null) toasts.say(words.savedGames.copied(name))
+        if (copied && name !== null) toasts.say(savedGames.copied(name))
       }),
     remove: (game) =>
       unlessBusy(game.id, async () => {
@@ -127,7 +126,7 @@ export function createSavedGames(
       undoing.forget()
       if (value === null) return
       const back = await change(bridge.request('saves/put-back', value.id))
-      if (back) toasts.say(words.savedGames.putBack(value.name ?? words.savedGames.unreadable))
+      if (back) toasts.say(savedGames.putBack(value.name ?? savedGames.unreadable))
     },
     leave() {
       undoing.forget()

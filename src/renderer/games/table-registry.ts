@@ -12,6 +12,6 @@ export interface BehindDoor {
 
 /** The table of every game, loaded when it is opened. */
 export const tables: Readonly<Record<GameId, () => Promise<BehindDoor>>> = {
-  '5211': () => import('./5211/table'),
-  kado: () => import('./kado/table'),
+  '5211': () => import('./5211/game'),
+  kado: () => import('./kado/game'),
 }

@@ -1,7 +1,5 @@
 import { isName, NAME_LENGTH, tidyName } from '../../shared/names'
-import { words } from '../../shared/words/catalogue'
-
-const text = words.menus
+import { menus as text } from '../../shared/words/en/menus'
 
 /** @returns the problem with a player's name as typed, in a sentence; null if the name is valid */
 export function nameProblem(name: string): string | null {

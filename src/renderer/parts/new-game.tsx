@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import './new-game.css'
-import { words } from '../../shared/words/catalogue'
+import { menus } from '../../shared/words/en/menus'
 
 interface NumberToKnow {
   readonly name: string
@@ -37,7 +37,7 @@ export function NumbersList({ numbers }: { readonly numbers: readonly NumberToKn
   )
 }
 
-const text = words.menus.newGame.moreLines
+const text = menus.newGame.moreLines
 
 /**
  * The rarely changed options in words.

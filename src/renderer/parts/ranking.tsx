@@ -1,11 +1,11 @@
 import type { ComponentChildren } from 'preact'
 import type { Seat } from '../../shared/game'
-import { words } from '../../shared/words/catalogue'
+import { menus } from '../../shared/words/en/menus'
 import { Avatar } from './art/avatar'
 import { CountedUp, countedRow } from './counted-up'
 import './ranking.css'
 
-const text = words.menus.result
+const text = menus.result
 
 /** A player's place in a ranking. */
 export interface Place {

@@ -1,6 +1,6 @@
 import type { ComponentChildren, RefObject } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import { words } from '../../shared/words/catalogue'
+import { menus } from '../../shared/words/en/menus'
 import { Icon } from './art/icon'
 import { LIZARD_HEAD } from './art/pictures'
 import { isDialogOpen } from './modal'
@@ -17,7 +17,7 @@ interface TitleProps {
 /** A screen's heading with a back button. */
 export const Title = ({ text, onBack }: TitleProps) => (
   <header class="title">
-    <button type="button" class="icon-button" aria-label={words.menus.back} onClick={onBack}>
+    <button type="button" class="icon-button" aria-label={menus.back} onClick={onBack}>
       <Icon name="chev" class="icon--flip" />
     </button>
     <h1>{text}</h1>

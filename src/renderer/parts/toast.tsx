@@ -1,4 +1,4 @@
-import { words } from '../../shared/words/catalogue'
+import { menus } from '../../shared/words/en/menus'
 import { Icon } from './art/icon'
 import type { Toasts } from './toasts'
 import './toast.css'
@@ -17,7 +17,7 @@ export function MenuToast({ toasts }: { readonly toasts: Toasts }) {
         </button>
       )}
       {toast !== null && (
-        <button type="button" class="toast__close" aria-label={words.menus.close} onClick={toasts.close}>
+        <button type="button" class="toast__close" aria-label={menus.close} onClick={toasts.close}>
           <Icon name="x" />
         </button>
       )}

@@ -1,10 +1,10 @@
-import { words } from '../../shared/words/catalogue'
+import { rules } from '../../shared/words/en/menus'
 import { Icon } from './art/icon'
 import './trial-board.css'
 import type { useDrag } from './use-drag'
 import type { GridCell } from './use-grid'
 
-const text = words.rules.trial
+const text = rules.trial
 
 interface AttemptsProps<Preset extends string> {
   readonly presets: readonly { readonly value: Preset; readonly text: string }[]

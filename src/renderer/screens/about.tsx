@@ -1,5 +1,6 @@
 import { IDENTITY } from '../../shared/identity'
-import { words } from '../../shared/words/catalogue'
+import { app, about as text } from '../../shared/words/en/app'
+import { settings } from '../../shared/words/en/menus'
 import { Icon } from '../parts/art/icon'
 import { WORDMARK } from '../parts/art/pictures'
 import { CopyButton } from '../parts/copy-button'
@@ -41,8 +42,6 @@ export const FONTS: readonly Work[] = [
   { name: 'Figtree', licence: 'SIL OFL 1.1' },
 ]
 
-const text = words.about
-
 interface Props {
   readonly store: Store
 }
@@ -56,8 +55,8 @@ export function AboutLayer({ store }: Props) {
       <div class="about__columns">
         <section class="panel about__panel">
           <div class="about__head">
-            <img class="about__mark" src={WORDMARK} alt={words.app.name} />
-            <span class="label selectable">{words.settings.version(store.home.value?.version ?? '')}</span>
+            <img class="about__mark" src={WORDMARK} alt={app.name} />
+            <span class="label selectable">{settings.version(store.home.value?.version ?? '')}</span>
           </div>
           <h2>{text.newer}</h2>
           <p>{text.offline}</p>

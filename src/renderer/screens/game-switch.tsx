@@ -1,5 +1,5 @@
 import type { GameId } from '../../shared/games/registry'
-import { words } from '../../shared/words/catalogue'
+import { menus } from '../../shared/words/en/menus'
 import { menuGames } from '../games/menu-registry'
 import { Segments } from '../parts/segments'
 
@@ -12,7 +12,7 @@ interface Props {
 export const GameSwitch = ({ game, onChoose }: Props) =>
   menuGames.length === 1 ? null : (
     <Segments
-      label={words.menus.newGame.games}
+      label={menus.newGame.games}
       options={menuGames.map(({ id, name }) => ({ value: id, text: name }))}
       chosen={game}
       onChoose={onChoose}

@@ -1,5 +1,5 @@
 import type { GameId } from '../../shared/games/registry'
-import { words } from '../../shared/words/catalogue'
+import { menus, settings } from '../../shared/words/en/menus'
 import { menuGameOf } from '../games/menu-registry'
 import { Icon } from '../parts/art/icon'
 import { FULL_SCREEN_KEY, LIST_KEY, RULES_KEY, SOUND_KEY } from '../parts/keys'
@@ -7,7 +7,7 @@ import { Dialog } from '../parts/modal'
 import { GameSwitch } from './game-switch'
 import './keys-dialog.css'
 
-const text = words.settings.keyList
+const text = settings.keyList
 
 type Line = readonly [keys: string, does: string]
 
@@ -43,7 +43,7 @@ export const KeysDialog = ({ game, table, onGame, onClose }: Props) => (
     title={text.title}
     onDismiss={onClose}
     corner={
-      <button type="button" class="icon-button" aria-label={words.menus.close} onClick={onClose}>
+      <button type="button" class="icon-button" aria-label={menus.close} onClick={onClose}>
         <Icon name="x" />
       </button>
     }

@@ -7,7 +7,7 @@ import { tidyName } from '../../shared/names'
 import type { BotLevel, Player } from '../../shared/players'
 import { asTyped } from '../../shared/seed-code'
 import { DEFAULT_SETTINGS, type Settings } from '../../shared/settings'
-import { words } from '../../shared/words/catalogue'
+import { menus } from '../../shared/words/en/menus'
 import type { MenuGame, NewGameParts } from '../games/menu-game'
 import { menuGames } from '../games/menu-registry'
 import { nameProblem } from '../parts/name-problem'
@@ -137,7 +137,7 @@ function seated(form: NewGameForm, seat: Seat): NewGameForm {
 function named(form: NewGameForm): NewGameForm {
   const people = form.kinds.slice(0, form.count).filter((kind) => kind === 'human')
   if (people.length < 2) return form
-  const { you, newGame } = words.menus
+  const { you, newGame } = menus
   return { ...form, names: form.names.map((name) => (tidyName(name) === you ? newGame.firstName : name)) }
 }
 
@@ -185,7 +185,7 @@ export const seedTooLong = ({ seed }: NewGameForm): boolean =>
  * @param random 0 to below 1
  */
 export function rolledSeed(random: () => number): string {
-  const places = words.menus.newGame.seedPlaces
+  const places = menus.newGame.seedPlaces
   return `${places[Math.floor(random() * places.length)] ?? ''} ${1000 + Math.floor(random() * 9000)}`
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useReducer, useRef, useState } from 'preact/hooks'
 import type { LevelSuggestion } from '../../shared/bridge/saves'
 import type { BotLevel } from '../../shared/players'
-import { words } from '../../shared/words/catalogue'
+import { menus } from '../../shared/words/en/menus'
 import { Icon } from '../parts/art/icon'
 import { rootClassOf, Screen, Title } from '../parts/screen'
 import type { Store } from '../store/store'
@@ -25,7 +25,7 @@ import type { Settings } from '../../shared/settings'
 import { Segments } from '../parts/segments'
 import { Seats, Strengths } from './seats'
 
-const text = words.menus.newGame
+const text = menus.newGame
 
 const levelsAtTable = ({ kinds, levels, count }: NewGameForm): readonly BotLevel[] =>
   levels.slice(0, count).filter((_, seat) => kinds[seat] === 'bot')
@@ -239,7 +239,7 @@ function MoreOptions({ form, change }: FormProps) {
   )
 }
 
-const offerWords = words.menus.rulesOffer
+const offerWords = menus.rulesOffer
 
 interface RulesOfferProps {
   readonly store: Store

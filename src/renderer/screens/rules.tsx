@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
-import { words } from '../../shared/words/catalogue'
+import { menus, rules } from '../../shared/words/en/menus'
 import type { RulesPage, RulesParts } from '../games/menu-game'
 import './rules.css'
 import type { GameId } from '../../shared/games/registry'
@@ -60,7 +60,7 @@ function Tabs({ pages, page, onPage }: TabsProps) {
     list.current?.querySelector<HTMLElement>(`#${tabId(next)}`)?.focus()
   }
   return (
-    <div class="how__tabs" role="tablist" aria-label={words.rules.pages} ref={list} onKeyDown={onKeyDown}>
+    <div class="how__tabs" role="tablist" aria-label={rules.pages} ref={list} onKeyDown={onKeyDown}>
       {pages.map(({ name, title }, i) => (
         <button
           type="button"
@@ -102,12 +102,12 @@ function Turner({ pages, page, onPage, onDone, onTutorial }: TurnerProps) {
       <span class="how-turner__side">
         {!before && onTutorial && (
           <button type="button" class="button button--secondary" onClick={onTutorial}>
-            {words.rules.tutorial}
+            {rules.tutorial}
           </button>
         )}
         {before && (
           <button type="button" class="button button--secondary" onClick={() => onPage(before.name)}>
-            {words.menus.back}
+            {menus.back}
           </button>
         )}
       </span>
@@ -122,7 +122,7 @@ function Turner({ pages, page, onPage, onDone, onTutorial }: TurnerProps) {
           class="button button--primary"
           onClick={() => (after ? onPage(after.name) : onDone())}
         >
-          {after ? after.title : words.rules.done}
+          {after ? after.title : rules.done}
           <Icon name="chev" />
         </button>
       </span>
@@ -163,7 +163,7 @@ export function RulesPages({ store, game, parts: { pages }, onGame }: Props) {
   return (
     <>
       <div class="how__head">
-        <Title text={words.rules.title} onBack={back} />
+        <Title text={rules.title} onBack={back} />
         <Tabs pages={pages} page={page.name} onPage={setName} />
         <div class="how__games">
           <GameSwitch game={game} onChoose={onGame} />
@@ -178,7 +178,7 @@ export function RulesPages({ store, game, parts: { pages }, onGame }: Props) {
       >
         <page.Page
           evaluate={store.evaluate}
-          names={[words.menus.you, ...store.settings.value.names.slice(1)]}
+          names={[menus.you, ...store.settings.value.names.slice(1)]}
           turner={
             <Turner
               pages={pages}

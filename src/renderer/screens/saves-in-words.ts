@@ -1,10 +1,8 @@
 import { assertNever } from '../../shared/assert-never'
 import type { ListedGame } from '../../shared/bridge/contract'
 import { gameNameOf, inSentence } from '../../shared/names'
-import { words } from '../../shared/words/catalogue'
+import { savedGames as text } from '../../shared/words/en/saved-games'
 import { menuGameOf } from '../games/menu-registry'
-
-const text = words.savedGames
 
 /**
  * Distinct names of the listed games for screen readers, as in the names of buttons. A game's own name does not suffice: by

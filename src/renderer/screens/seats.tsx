@@ -1,6 +1,6 @@
 import { useContext, useId, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { type Strength, strengthOf } from '../../shared/measured'
-import { words } from '../../shared/words/catalogue'
+import { menus } from '../../shared/words/en/menus'
 import { Icon } from '../parts/art/icon'
 import { Dialog } from '../parts/modal'
 import { levelAt, type NewGameChange, type NewGameForm, styleAt } from './new-game-form'
@@ -12,7 +12,7 @@ import { Avatar, Seating, seatOfChosen } from '../parts/art/avatar'
 import { nameProblem } from '../parts/name-problem'
 import { Segments } from '../parts/segments'
 
-const text = words.menus.newGame
+const text = menus.newGame
 
 type Game = Pick<NewGameForm, 'game' | 'count'>
 

@@ -3,7 +3,8 @@ import { useEffect, useId, useState } from 'preact/hooks'
 import type { SavedData } from '../../shared/bridge/saves'
 import { tidyName } from '../../shared/names'
 import { AVATARS, MOTIONS, SPEEDS, type Speed, VOLUMES, WAITS } from '../../shared/settings'
-import { words } from '../../shared/words/catalogue'
+import { app, language } from '../../shared/words/en/app'
+import { menus, settings as text } from '../../shared/words/en/menus'
 import type { SettingsParts } from '../games/menu-game'
 import { Icon } from '../parts/art/icon'
 import { portraitOf, WORDMARK } from '../parts/art/pictures'
@@ -15,8 +16,6 @@ import './settings.css'
 import { FULL_SCREEN_KEY, FULL_SCREEN_KEYS, SOUND_KEY } from '../parts/keys'
 import { Title } from '../parts/screen'
 import { MenuToast } from '../parts/toast'
-
-const text = words.settings
 
 interface DangerDialogProps {
   readonly title: string
@@ -35,7 +34,7 @@ const DangerDialog = ({ title, text, action, onAction, onClose, children }: Dang
     <p class="dialog__text">{text}</p>
     <div class="dialog__actions">
       <button type="button" class="button button--secondary" autofocus onClick={onClose}>
-        {words.menus.cancel}
+        {menus.cancel}
       </button>
       {children}
       <button
@@ -53,7 +52,7 @@ const DangerDialog = ({ title, text, action, onAction, onClose, children }: Dang
   </Dialog>
 )
 
-const megabytes = new Intl.NumberFormat(words.language, {
+const megabytes = new Intl.NumberFormat(language, {
   minimumFractionDigits: 1,
   maximumFractionDigits: 1,
 })
@@ -394,7 +393,7 @@ function DisplaySection({ store, games }: Props) {
 const AboutSection = ({ store, games }: Props) => (
   <Section icon="info" title={text.about}>
     <div class="settings__mark">
-      <img src={WORDMARK} alt={words.app.name} />
+      <img src={WORDMARK} alt={app.name} />
       <span class="label">{text.version(store.home.value?.version ?? '')}</span>
     </div>
     {games.map(({ name, parts }) => (

@@ -2,11 +2,11 @@ import { type ReadonlySignal, signal } from '@preact/signals'
 import type { Unsaved } from '../../shared/bridge/contract'
 import type { BridgeError, ErrorCode } from '../../shared/bridge/errors'
 import type { Result } from '../../shared/result'
-import type { words } from '../../shared/words/catalogue'
+import type { unsaved as unsavedWords } from '../../shared/words/en/saved-games'
 import type { MatchClient } from '../client/match-client'
 
 /** The action that would close the open game. */
-export type Purpose = keyof typeof words.unsaved.anyway
+export type Purpose = keyof typeof unsavedWords.anyway
 
 type Answer = 'again' | 'abandon' | 'stay'
 

@@ -6,7 +6,7 @@ import { menus, rules, settings } from './en/menus'
 import { files, savedGames, standing, unsaved } from './en/saved-games'
 import type { RefusalWords, Text } from './text'
 
-/** The texts that belong to no game and that main and the first screen need. */
+/** The texts that belong to no game. Main reads them here; the renderer imports the pieces that it uses. */
 const english = {
   about,
   app,
@@ -24,7 +24,7 @@ const english = {
 
 /**
  * The catalogue of the language in use. Main reads it whenever it shows something and keeps no text of it, as main outlives
- * a page and so a language. The renderer may keep texts: a page has one language for its whole life.
+ * a page and so a language. A page has one language for its whole life, so the renderer may keep texts.
  */
 export const words: Text<typeof english> = english
 

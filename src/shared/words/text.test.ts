@@ -6,10 +6,13 @@ import { longGame } from './en/games/5211/long-game'
 import { menu as menu5211 } from './en/games/5211/menu'
 import { table as table5211 } from './en/games/5211/table'
 import { coach as coachKado } from './en/games/kado/coach'
+import { giftWords } from './en/games/kado/coach-gifts'
+import { guessWords } from './en/games/kado/coach-guesses'
+import { placeWords } from './en/games/kado/coach-places'
 import { rules as rulesKado } from './en/games/kado/rules'
 import { table as tableKado } from './en/games/kado/table'
-import { table } from './en/table'
-import { tutorial } from './en/tutorial'
+import { announced } from './en/games/kado/table-announced'
+import { table, tutorial } from './en/table'
 import { pluralFor, type Text } from './text'
 
 const WORDS = import.meta.dirname
@@ -89,11 +92,28 @@ describe('a second language', () => {
       readonly table5211: Text<typeof table5211>
       readonly tableKado: Text<typeof tableKado>
       readonly coach5211: Text<typeof coach5211>
+      readonly announced: Text<typeof announced>
       readonly coachKado: Text<typeof coachKado>
+      readonly giftWords: Text<typeof giftWords>
+      readonly guessWords: Text<typeof guessWords>
+      readonly placeWords: Text<typeof placeWords>
       readonly longGame: Text<typeof longGame>
       readonly rulesKado: Text<typeof rulesKado>
       readonly menu5211: Text<typeof menu5211>
-    } = { table, table5211, tableKado, coach5211, coachKado, longGame, rulesKado, menu5211 }
+    } = {
+      table,
+      table5211,
+      tableKado,
+      announced,
+      coach5211,
+      coachKado,
+      giftWords,
+      guessWords,
+      placeWords,
+      longGame,
+      rulesKado,
+      menu5211,
+    }
     const translated: typeof pieces.menu5211 = { ...menu5211, name: '5211 en español' }
     expect(translated.name).not.toBe(menu5211.name)
   })

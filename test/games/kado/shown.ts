@@ -1,4 +1,4 @@
-import type { Shown } from '../../../src/renderer/games/kado/hud/status'
+import type { Shown } from '../../../src/renderer/games/kado/hud/turn'
 import { hudOf } from '../../../src/renderer/games/kado/scene/hud'
 import { type PlayedTable, playedView } from './views'
 

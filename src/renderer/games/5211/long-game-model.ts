@@ -4,9 +4,9 @@ import type { Face5211 } from '../../../shared/games/5211'
 import { LONG_GAME_POINTS } from '../../../shared/games/5211/options'
 import { isRemembered, type View } from '../../../shared/games/5211/view'
 import { distinctNames, inSentence } from '../../../shared/names'
-import { words } from '../../../shared/words/catalogue'
 import { longGame as text } from '../../../shared/words/en/games/5211/long-game'
 import { menu } from '../../../shared/words/en/games/5211/menu'
+import { menus } from '../../../shared/words/en/menus'
 import { eligibilityLine } from '../../client/eligibility-words'
 import { namesIn } from '../../client/player-names'
 
@@ -94,7 +94,7 @@ export function longGameOf(snapshot: MatchSnapshot<Face5211>): LongGameModel | n
   const totals = view.seats.map(({ total }) => total)
   const ranking = rankingOf(view, names, totals)
   return {
-    summary: words.menus.home.game(menu.name, names.length),
+    summary: menus.home.game(menu.name, names.length),
     names,
     deal: view.deal,
     eligibility: eligibilityLine(snapshot),
@@ -134,7 +134,7 @@ function rankingOf(
 }
 
 function leadingIn(ranking: readonly RankedRow[]): string {
-  const { you } = words.menus
+  const { you } = menus
   const first = ranking.filter(({ rank }) => rank === 1)
   const total = first[0]?.total ?? 0
   const names = first.map(({ name }) => name).sort((a, b) => Number(b === you) - Number(a === you))

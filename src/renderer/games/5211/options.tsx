@@ -6,8 +6,8 @@ import {
   SEAT_COUNTS,
   type SeatCount,
 } from '../../../shared/games/5211/cards'
+import measured from '../../../shared/games/5211/measured.json' with { type: 'json' }
 import { LEVELS, STYLES } from '../../../shared/games/5211/options'
-import { MEASURED } from '../../../shared/games/5211/strength'
 import { menu as newGameWords } from '../../../shared/words/en/games/5211/menu'
 import { settings as settingsWords, newGame as text } from '../../../shared/words/en/games/5211/options'
 import { moreLineOf, NumbersList } from '../../parts/new-game'
@@ -35,7 +35,7 @@ export const newGame: NewGameParts<Face5211> = {
   fan: (['o3', 'b4', 'y1', 'g2', 'v6'] as const).map(cardFace),
   seatCounts: SEAT_COUNTS,
   levels: LEVELS.map((value) => ({ value, text: newGameWords.levels[value] })),
-  measured: MEASURED,
+  measured,
   styles: STYLES.map((value) => ({ value, ...text.styles[value] })),
   optionsFrom: ({ longGame, tableMemory }) => ({ long: longGame, tableMemory }),
   optionsAt: (options) => options,

@@ -12,11 +12,12 @@ import {
   type View,
 } from '../../../shared/games/5211/view'
 import { inSentence } from '../../../shared/names'
-import { words as general } from '../../../shared/words/catalogue'
+import { language } from '../../../shared/words/en/app'
 import { longGame as longGameWords } from '../../../shared/words/en/games/5211/long-game'
 import { menu } from '../../../shared/words/en/games/5211/menu'
 import { common } from '../../../shared/words/en/games/5211/names'
 import { results as words } from '../../../shared/words/en/games/5211/results'
+import { menus } from '../../../shared/words/en/menus'
 import { eligibilityLine } from '../../client/eligibility-words'
 import { cameOf, endingOf, inColumns, winTitle } from '../../client/ending'
 import { namesIn } from '../../client/player-names'
@@ -42,7 +43,7 @@ import {
 
 /** The texts of the result screen, from the finished game's snapshot. Pure. */
 
-const resultWords = general.menus.result
+const resultWords = menus.result
 
 interface RankingRow extends Place {
   readonly cards: number
@@ -179,7 +180,7 @@ export function summaryOf({ view, players, seed }: MatchSnapshot<Face5211>, when
   const nameOf = (seat: Seat) => players[seat]?.name ?? ''
   return [
     options.long ? sayText.headLong : sayText.head,
-    when.toLocaleDateString(general.language, { day: 'numeric', month: 'long', year: 'numeric' }),
+    when.toLocaleDateString(language, { day: 'numeric', month: 'long', year: 'numeric' }),
     '',
     ...inColumns(options.long ? byDeal(view, outcome, nameOf) : byRound(view, outcome, nameOf)),
     '',
@@ -447,7 +448,7 @@ const PointWindows = ({ points, of }: PointWindowsProps) => (
 
 /** The ranking, with the points and the cards that break a tie. */
 const Ranking = ({ rows }: { readonly rows: readonly RankingRow[] }) => (
-  <RankingTable columns={[words.cards, general.menus.result.points]} drawn={words.windows}>
+  <RankingTable columns={[words.cards, menus.result.points]} drawn={words.windows}>
     {rows.map((row, nth) => (
       <RankingLine
         {...row}

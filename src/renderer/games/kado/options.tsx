@@ -1,7 +1,7 @@
 import type { FaceKado } from '../../../shared/games/kado'
 import { DECK_SIZE, DECKS, DUEL, SEAT_COUNTS, TURNS } from '../../../shared/games/kado/cards'
+import measured from '../../../shared/games/kado/measured.json' with { type: 'json' }
 import { LEVELS, STYLES } from '../../../shared/games/kado/options'
-import { MEASURED } from '../../../shared/games/kado/strength'
 import { menu } from '../../../shared/words/en/games/kado/menu'
 import {
   newGame as newGameWords,
@@ -40,7 +40,7 @@ export const newGame: NewGameParts<FaceKado> = {
   fan: FAN,
   seatCounts: SEAT_COUNTS,
   levels: LEVELS.map((value) => ({ value, text: menu.levels[value] })),
-  measured: MEASURED,
+  measured,
   styles: STYLES.map((value) => ({ value, ...text.styles[value] })),
   optionsFrom: (settings) => ({ deck, tableMemory: remembersTable(settings), firstGifter: null }),
   optionsAt(options, count) {

@@ -3,9 +3,10 @@ import type { FaceKado } from '../../../shared/games/kado'
 import { BONUS_POINTS } from '../../../shared/games/kado/cards'
 import type { Ranked, SeatView } from '../../../shared/games/kado/view'
 import { inSentence } from '../../../shared/names'
-import { words as general } from '../../../shared/words/catalogue'
+import { language } from '../../../shared/words/en/app'
 import { menu } from '../../../shared/words/en/games/kado/menu'
 import { results as words } from '../../../shared/words/en/games/kado/results'
+import { menus } from '../../../shared/words/en/menus'
 import { eligibilityLine } from '../../client/eligibility-words'
 import { aheadOf, cameOf, endingOf, inColumns, winTitle } from '../../client/ending'
 import { namesIn } from '../../client/player-names'
@@ -18,7 +19,7 @@ import './result.css'
 
 /** The content of the result screen, from the finished game's snapshot. Pure. */
 
-const text = general.menus.result
+const text = menus.result
 
 interface ResultRow extends Place {
   readonly grid: FramedGrid
@@ -115,7 +116,7 @@ export function resultText(snapshot: MatchSnapshot<FaceKado>, when: Date): strin
   const [name = ''] = names
   return [
     textWords.head,
-    when.toLocaleDateString(general.language, { day: 'numeric', month: 'long', year: 'numeric' }),
+    when.toLocaleDateString(language, { day: 'numeric', month: 'long', year: 'numeric' }),
     '',
     ...inColumns([
       ['', textWords.lines, textWords.columns, textWords.bonus, textWords.total],

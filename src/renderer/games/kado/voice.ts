@@ -16,6 +16,7 @@ import {
   type VisibleEvent,
 } from '../../../shared/games/kado/view'
 import { table as words } from '../../../shared/words/en/games/kado/table'
+import { announced } from '../../../shared/words/en/games/kado/table-announced'
 import { keyWritten } from '../../parts/keys'
 import { type People, whoIs } from '../../table/people'
 import type { Asked as DecisionAsked, Voice } from '../../table/session/game'
@@ -25,8 +26,6 @@ import { showsCellHints } from './preferences'
 import type { Count, CountStep } from './scene/hud'
 import { challengers, without } from './scene/turn-order'
 import type { ShownKado } from './types'
-
-const { announced } = words
 
 /**
  * A step of the count, and the totals after it.
@@ -356,7 +355,7 @@ export const voice: Voice<ShownKado> = {
   happened: (events, { now: { seats, asked } }, people) => announce(events, { people, seats, asked }),
   decision: tellDecision,
   guide: tellGuide,
-  again: words.announced.again,
+  again: announced.again,
   // A guess is announced once: if players have to remember it, it is dropped once the next player has decided or
   // placed.
   forgets: (events, now) =>

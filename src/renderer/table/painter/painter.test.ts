@@ -4,8 +4,8 @@ import { layoutTable } from '../../games/5211/plan/layout-table'
 import { handPlace } from '../../games/5211/scene/pose'
 import { CARD_RATIO, type Place, type Point } from '../plan'
 import type { CardNode } from '../scene'
-import { createMarks } from './materials'
 import { badgePlace, CardSprite } from './painter'
+import { createMarks } from './textures'
 
 const WINDOWS = [
   { width: 1440, height: 900 },

@@ -11,8 +11,19 @@ import {
 import { CARD_RATIO, type Point, type TablePlan } from '../plan'
 import type { Badge, CardNode, Scene } from '../scene'
 import { type CreateLights, type LightView, type OwnLights, trailLight } from './lights'
-import { createMarks, createSoft, GLOW_SIZE, glowLook, type Marks, SHADOW_SIZE, type Soft } from './materials'
-import { type Art, createPreparing, createTextures, type Textures } from './textures'
+import {
+  type Art,
+  createMarks,
+  createPreparing,
+  createSoft,
+  createTextures,
+  GLOW_SIZE,
+  glowLook,
+  type Marks,
+  SHADOW_SIZE,
+  type Soft,
+  type Textures,
+} from './textures'
 import 'pixi.js/unsafe-eval'
 
 /**

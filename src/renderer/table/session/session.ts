@@ -1,13 +1,18 @@
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals'
 import { assertNever } from '../../../shared/assert-never'
-import type { Input, MatchSnapshot, MatchUpdate, SentBeat } from '../../../shared/bridge/contract'
-import type { BaseView } from '../../../shared/game'
+import {
+  type Input,
+  type MatchSnapshot,
+  type MatchUpdate,
+  type SentBeat,
+  viewAfter,
+} from '../../../shared/bridge/contract'
+import type { BaseView, GameFace } from '../../../shared/game'
 import { type Settings, SPEEDS, type Speed, waitsAfterSteps } from '../../../shared/settings'
 import { table as words } from '../../../shared/words/en/table'
 import type { MatchClient } from '../../client/match-client'
 import { TABLE_KEYS } from '../../parts/keys'
 import type { PlaySound } from '../../parts/sound'
-import { gateRests } from '../handover/gate'
 import { actorOf, createHandover, type Handover, homeOf, isShut } from '../handover/handover'
 import { peopleOf } from '../people'
 import { SHUTTERS_CLOSE, SHUTTERS_OPEN } from '../sounds'
@@ -29,6 +34,97 @@ import { createPressing, createSkipping, type Pressing, type Skipping } from './
 import { createRepeating, createShow, type Repeating, type Show, type ShowOptions } from './show'
 import { createSpeech, type Speech } from './speech'
 import { createTalking, type Talking } from './talk'
+
+/** A match as its table sees it: at a rest it stops until it is released. */
+interface Gate<F extends GameFace> extends Pick<MatchClient<F>, 'snapshot' | 'onUpdate' | 'dispose'> {
+  /** The match as it stands at a rest; null while it runs. */
+  readonly between: ReadonlySignal<MatchSnapshot<F> | null>
+  /** Lets the match continue. */
+  release(): void
+}
+
+/** An update that arrived at a rest, with the match after it; or a gap in the updates. */
+interface Held<F extends GameFace> {
+  readonly update: MatchUpdate<F> | null
+  readonly snapshot: MatchSnapshot<F>
+}
+
+/** Splits an update at a rest; null if it has none, or nothing after it. */
+function upToRest<F extends GameFace>(
+  update: MatchUpdate<F>,
+): readonly [MatchUpdate<F>, MatchUpdate<F>] | readonly [null, null] {
+  const { beats } = update
+  const after = beats.findIndex(({ rests }) => rests) + 1
+  const [first, ...others] = beats.slice(after)
+  if (after === 0 || first === undefined) return [null, null]
+  const shown = { ...update, beats: [beats[0], ...beats.slice(1, after)] } as const
+  return [shown, { ...update, beats: [first, ...others], replacedBots: [] }]
+}
+
+/** A match at a rest: nobody is asked for anything, whatever the real match asks. */
+const atRest = <F extends GameFace>(behind: MatchSnapshot<F>, view: F['View']): MatchSnapshot<F> => ({
+  ...behind,
+  view,
+  toLook: [],
+  mayLookAgain: [],
+  inTheOpen: false,
+})
+
+/**
+ * Holds back the updates after a beat with a rest. The real match continues meanwhile. A failure to save is passed on at once.
+ * @param tellEnd a beat that shows the end of a game to a person who comes when it is over; null for none
+ */
+export function gateRests<F extends GameFace>(
+  client: Pick<MatchClient<F>, 'snapshot' | 'onUpdate'>,
+  tellEnd: (view: F['View']) => SentBeat<F> | null = () => null,
+): Gate<F> {
+  const first = client.snapshot.peek()
+  const end = first.view.over ? tellEnd(first.view) : null
+  const snapshot = signal(end === null ? first : { ...first, opening: [end] })
+  const rests = signal(false)
+  const listeners = new Set<(update: MatchUpdate<F> | null) => void>()
+  let held: readonly Held<F>[] = []
+
+  /** Emits in a batch, so that no listener sees the new snapshot without its update. */
+  const emit = (update: MatchUpdate<F> | null, next: MatchSnapshot<F>) =>
+    batch(() => {
+      snapshot.value = next
+      for (const listener of [...listeners]) listener(update)
+    })
+  const take = ({ update, snapshot: next }: Held<F>) => {
+    const [shown, rest] = update === null ? [null, null] : upToRest(update)
+    if (shown === null || rest === null) return emit(update, next)
+    held = [{ update: rest, snapshot: next }]
+    rests.value = true
+    emit(shown, atRest(next, viewAfter<F>(shown)))
+  }
+  const hold = (received: Held<F>) => {
+    // After a gap only the latest snapshot counts.
+    held = received.update === null ? [received] : [...held, received]
+    snapshot.value = { ...snapshot.peek(), unsavedSince: received.snapshot.unsavedSince }
+  }
+  const receive = (received: Held<F>) => (rests.peek() ? hold(received) : take(received))
+  const endListening = client.onUpdate((update) => receive({ update, snapshot: client.snapshot.peek() }))
+
+  return {
+    snapshot,
+    between: computed(() => (rests.value ? snapshot.value : null)),
+    onUpdate(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    release() {
+      const waiting = held
+      held = []
+      rests.value = false
+      for (const one of waiting) receive(one)
+    },
+    dispose() {
+      endListening()
+      listeners.clear()
+    },
+  }
+}
 
 interface Parts {
   readonly moment: ReadonlySignal<Moment>

@@ -4,7 +4,7 @@ import type { Outcome } from '../../../../shared/games/5211/view'
 import { endOf } from '../../../table/sounds'
 import { layoutTable } from '../plan/layout-table'
 import { totalOf } from '../scene/hud'
-import { BREATH } from './end'
+import { BREATH } from './choreography'
 
 // Runs before gsap is loaded, so that gsap uses this clock.
 vi.hoisted(() => vi.useFakeTimers())

@@ -16,12 +16,14 @@ import {
   type SeatCount,
   VALUES,
 } from '../../../../shared/games/5211/cards'
-import { words as appWords } from '../../../../shared/words/catalogue'
 import { rules as words } from '../../../../shared/words/en/games/5211/rules'
+import { rules as rulesWords } from '../../../../shared/words/en/menus'
 import { Avatar } from '../../../parts/art/avatar'
 import { Segments } from '../../../parts/segments'
 import {
+  type Carrying,
   copiesIn,
+  type Drag,
   drawnLayout,
   emptyLayout,
   isAt,
@@ -30,11 +32,12 @@ import {
   layoutOf,
   type Place,
   placeCount,
+  placeData,
   type Trial,
+  useTrial,
 } from '../../../parts/trial'
 import { Attempts, CarriedCard, PlaceButton, StackButton } from '../../../parts/trial-board'
 import { type GridCell, useGrid } from '../../../parts/use-grid'
-import { type Carrying, type Drag, placeData, useTrial } from '../../../parts/use-trial'
 import type { RulesPageProps } from '../../menu-game'
 import { cardFace } from '../art/cards'
 import './board.css'
@@ -126,7 +129,7 @@ export const randomRound = (players: SeatCount, random: () => number): Round =>
 type Assessment = Face5211['Answer']
 
 const text = words.scoring
-const { trial: trialWords } = appWords.rules
+const { trial: trialWords } = rulesWords
 
 interface BoardProps {
   readonly trial: RoundTrial

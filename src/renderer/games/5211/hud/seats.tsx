@@ -10,8 +10,8 @@ import {
   isKododo,
 } from '../../../../shared/games/5211/cards'
 import type { Evaluation, Outcome, TableCard, View } from '../../../../shared/games/5211/view'
-import { words as general } from '../../../../shared/words/catalogue'
 import { table as words } from '../../../../shared/words/en/games/5211/table'
+import { menus } from '../../../../shared/words/en/menus'
 import { Icon } from '../../../parts/art/icon'
 import { Face, type Mood, moodAtEnd, SaidBubble, TableAvatar, usualMood } from '../../../table/face'
 import type { PartProps } from '../../../table/frame/game'
@@ -234,7 +234,7 @@ function Plate({ plate, name, status, mood, said, own, near, leads, short, deals
       {said === null ? (
         <span class="table-who">
           <b>{name}</b>
-          <small>{statusText(status, own && name === general.menus.you)}</small>
+          <small>{statusText(status, own && name === menus.you)}</small>
         </span>
       ) : (
         <SaidBubble text={said} />

@@ -5,6 +5,8 @@ import type { Advice } from '../../../../shared/games/kado/advice'
 import { isSameCell } from '../../../../shared/games/kado/grid'
 import { knownCard, type View } from '../../../../shared/games/kado/view'
 import { coach as words } from '../../../../shared/words/en/games/kado/coach'
+import { giftWords } from '../../../../shared/words/en/games/kado/coach-gifts'
+import { guessWords } from '../../../../shared/words/en/games/kado/coach-guesses'
 import { CoachSheet, CoachThinks } from '../../../table/coach-sheet'
 import { TableAvatar } from '../../../table/face'
 import type { CoachFace, CounselProps } from '../../../table/frame/game'
@@ -242,7 +244,8 @@ interface Props {
   readonly people: People
 }
 
-const { stakesAtOnce: says, answers: answerWords, gifts: giftWords } = words
+const { stakesAtOnce: says, answers: answerWords } = guessWords
+const { gifts: listWords } = giftWords
 
 interface GiftsProps {
   readonly gifts: GiftsShown
@@ -359,21 +362,21 @@ const GiftsTable = ({ gifts: { seats, rows, itself }, people: { own, names } }: 
   <table class="coach-stakes" data-of="gifts">
     <thead>
       <tr>
-        <th scope="col">{giftWords.title}</th>
+        <th scope="col">{listWords.title}</th>
         {seats.map((seat) => (
           <Whose key={seat} seat={seat}>
-            {seat === own ? giftWords.own : names[seat]}
+            {seat === own ? listWords.own : names[seat]}
           </Whose>
         ))}
         {rows.some(({ ahead }) => ahead !== null) && (
-          <th scope="col" title={giftWords.aheadMeans}>
-            {giftWords.ahead}
+          <th scope="col" title={listWords.aheadMeans}>
+            {listWords.ahead}
           </th>
         )}
-        <th scope="col" title={giftWords.guessedMeans}>
-          {giftWords.guessed}
+        <th scope="col" title={listWords.guessedMeans}>
+          {listWords.guessed}
         </th>
-        <th scope="col">{giftWords.wins}</th>
+        <th scope="col">{listWords.wins}</th>
       </tr>
     </thead>
     <tbody>

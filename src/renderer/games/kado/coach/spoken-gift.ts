@@ -1,6 +1,7 @@
 import type { Seat } from '../../../../shared/game'
 import type { AtOnce, GiftReason } from '../../../../shared/games/kado/advice'
 import { coach as words } from '../../../../shared/words/en/games/kado/coach'
+import { giftWords } from '../../../../shared/words/en/games/kado/coach-gifts'
 import { type People, whoIs } from '../../../table/people'
 import { fewer, type GiftsShown, joined, type On, rivalsOf, type Spoken } from './saying'
 
@@ -21,7 +22,7 @@ function giftSaid({ choices, reason, atOnce }: On<'give'>, people: People): stri
   const other = spokenOf(reason)
   const isRival = (seat: number | null): seat is Seat => seat !== null && seat !== people.own
   const sparedFor = (of: Seat | null) => atOnce.find(({ seat }) => seat === of)?.spared ?? null
-  return words.gift(reason, people.names[best.to ?? 0] ?? '', {
+  return giftWords.gift(reason, people.names[best.to ?? 0] ?? '', {
     other: other === null ? null : whoIs(people, other),
     than: reason.is === 'fits' && reason.than !== undefined ? (people.names[reason.than] ?? '') : null,
     rivals: rivalsOf(people),
@@ -44,13 +45,13 @@ function objectionIn({ choices: [best], atOnce, reason }: On<'give'>, people: Pe
   const theirs = atOnce.find(({ seat }) => seat === best.to && seat !== people.own)
   return theirs === undefined || theirs.points <= theirs.mean || TELLS_THEIRS.includes(reason.is)
     ? ''
-    : words.giftBrings(people.names[theirs.seat] ?? '', theirs)
+    : giftWords.giftBrings(people.names[theirs.seat] ?? '', theirs)
 }
 
 /** The reason without its consequences; empty if there is none. */
 function inFewWords(advice: On<'give'>, people: People): string {
   const { reason } = advice
-  if (reason.is !== 'fits') return words.giftInShort(reason, rivalsOf(people))
+  if (reason.is !== 'fits') return giftWords.giftInShort(reason, rivalsOf(people))
   return reason.use === null ? '' : giftSaid({ ...advice, reason: { ...reason, use: null } }, people)
 }
 
@@ -65,7 +66,7 @@ export function spokenGift(advice: On<'give'>, people: People): Spoken {
     return { title, spokenTitle: title, text, shorter: [], stakes: null, gifts: null }
   }
   const figures = choices.map(({ figure }) => figure)
-  const wins = words.giftWins(
+  const wins = giftWords.giftWins(
     choices.map(({ to, figure }) => ({ to: whoGets(to), wins: figure })),
     tie?.with ?? 0,
     advice.settled,
@@ -111,11 +112,11 @@ function partsOf(advice: On<'give'>, people: People): Parts {
   const beside = joined(apart(advice, people), toBeat(advice, people))
   const byEnd = giftByEnd(advice, people)
   const gainers = gainersIn(advice, people)
-  const gains = gainers.length === 0 ? '' : words.giftElsewhere(gainers)
+  const gains = gainers.length === 0 ? '' : giftWords.giftElsewhere(gainers)
   // "Other things decide" adds nothing to any reason that is given.
   const ends = joined(byEnd, gains) === '' ? endsAnyway(advice, people) : ''
   // "Nothing differs" is said only if nothing else is.
-  const changes = isWeighed && ends !== words.giftByEnd([], null) ? ends : ''
+  const changes = isWeighed && ends !== giftWords.giftByEnd([], null) ? ends : ''
   // If the choice hardly matters, nothing decides; otherwise the changes by the end say more than that something
   // decides.
   const isLeft = isWeighed && (hardlyMatters(advice) || joined(beside, gains, changes) !== '')
@@ -123,7 +124,7 @@ function partsOf(advice: On<'give'>, people: People): Parts {
   const why = isWeighed && byEnd !== '' ? '' : lead
   const elsewhere =
     gains === '' && advice.choices[0].to === null && joined(why, beside, byEnd, changes) === ''
-      ? words.giftElsewhere(namedAtOnce(advice, people, (seat) => seat !== people.own))
+      ? giftWords.giftElsewhere(namedAtOnce(advice, people, (seat) => seat !== people.own))
       : gains
   const plain = joined(why, beside, byEnd, elsewhere) === '' ? ends : changes
   const [inShort, tieBreak] = [inFewWords(advice, people), tieBreakOf(advice, people)]
@@ -133,7 +134,7 @@ function partsOf(advice: On<'give'>, people: People): Parts {
 /** True if the chances to win hardly differ between the choices. */
 function hardlyMatters({ choices, tie }: On<'give'>): boolean {
   const figures = choices.map(({ figure }) => figure)
-  return words.isDecided(figures) || words.isAlike(figures, tie?.with ?? 0)
+  return words.isDecided(figures) || giftWords.isAlike(figures, tie?.with ?? 0)
 }
 
 /** The difference between the advised choice and its equals. */
@@ -142,8 +143,8 @@ function tieBreakOf({ choices, reason, tie }: On<'give'>, people: People): strin
   // A reason that distinguishes the advised choice from its equals does not distinguish it from all others.
   const isSaid = reason.is === 'keeps' && tie.why === 'at-once'
   const figures = choices.map(({ figure }) => figure)
-  const isOfAll = tie.with === choices.length - 1 || !words.isAlike(figures, tie.with)
-  return isSaid || !isOfAll ? '' : words.giftTieReason(toWhom(choices[0].to, people), tie.why)
+  const isOfAll = tie.with === choices.length - 1 || !giftWords.isAlike(figures, tie.with)
+  return isSaid || !isOfAll ? '' : giftWords.giftTieReason(toWhom(choices[0].to, people), tie.why)
 }
 
 /** The gifts that are as good, or nearly. If nothing can change who wins, that fact says more. */
@@ -154,10 +155,10 @@ function levelIn(advice: On<'give'>, people: People, wins: string): string {
   const equals = tie?.with ?? 0
   const [, ...others] = choices
   const named = (some: typeof others) => some.map(({ to }) => toWhom(to, people))
-  return words.giftEquals(
+  return giftWords.giftEquals(
     named(others.slice(0, equals)),
     named(others.slice(equals).filter((one) => isNearly(advice, one))),
-    words.isAlike(figures, equals),
+    giftWords.isAlike(figures, equals),
   )
 }
 
@@ -175,9 +176,9 @@ function besideTable(
   // The table shows the changes by the end.
   const withoutTable = main === byEnd ? [joined(beside, elsewhere, level), joined(beside, level), beside] : []
   const texts = [
-    whole === '' ? words.gift({ is: 'weighed' }, '', NOBODY) : whole,
+    whole === '' ? giftWords.gift({ is: 'weighed' }, '', NOBODY) : whole,
     ...withoutTable,
-    gainers.length === 0 ? '' : joined(lead, words.giftElsewhereInShort(gainers), level),
+    gainers.length === 0 ? '' : joined(lead, giftWords.giftElsewhereInShort(gainers), level),
     joined(main, beside, level),
     beside === '' ? why : joined(main, beside),
     objection === '' ? '' : joined(main, objection),
@@ -200,8 +201,8 @@ function swapped(advice: On<'give'>, { own }: People): string {
   const { choices, kept, reason, settled } = advice
   if (choices[0].to !== own || kept === null || kept < GUESSED || settled !== null) return ''
   const isSaid =
-    TELLS_GUESSED.includes(reason.is) || (isRiskier(advice, own) && words.giftAtRisk(kept) !== '')
-  return isSaid ? '' : words.giftSwapped(kept)
+    TELLS_GUESSED.includes(reason.is) || (isRiskier(advice, own) && giftWords.giftAtRisk(kept) !== '')
+  return isSaid ? '' : giftWords.giftSwapped(kept)
 }
 
 /** The smallest difference between two cards' probabilities of being guessed that is worth mentioning. */
@@ -215,7 +216,9 @@ function guessedInstead({ choices: [best, ...others], kept, reason, settled }: O
   const isOption = others.some(({ to }) => to === own)
   if (!isOption || kept === null || settled !== null || best.to === own) return ''
   const isSaid = TELLS_GUESSED.includes(reason.is) || reason.is === 'risked' || reason.is === 'safer'
-  return isSaid || Math.abs(kept - best.guessed) < GUESSED_APART ? '' : words.giftGuessed(kept, best.guessed)
+  return isSaid || Math.abs(kept - best.guessed) < GUESSED_APART
+    ? ''
+    : giftWords.giftGuessed(kept, best.guessed)
 }
 
 /** Reasons that include the probability that a kept card is guessed. */
@@ -229,10 +232,10 @@ function itselfIn({ atOnce, reason, settled }: On<'give'>, { own, names }: Peopl
   if (settled !== null) return ''
   const isSaid = (one: AtOnce) =>
     (reason.is === 'fits' && reason.whose === one.seat) ||
-    words.isTurned(one) ||
+    giftWords.isTurned(one) ||
     // The immediate points, which are given, say nearly the same.
     Math.abs(one.points - one.mean - one.ahead) < CLEAR_GAIN
-  return words.giftItself(
+  return giftWords.giftItself(
     atOnce
       .filter((one) => Math.abs(one.ahead) >= DOES && !isSaid(one))
       .toSorted((one, other) => Number(other.seat === own) - Number(one.seat === own))
@@ -244,7 +247,7 @@ function itselfIn({ atOnce, reason, settled }: On<'give'>, { own, names }: Peopl
 function besideEqual({ choices, tie, settled }: On<'give'>, people: People): string {
   const [best, equal] = choices
   if (equal === undefined || tie === null || tie.with === choices.length - 1 || settled !== null) return ''
-  return words.giftBeside(
+  return giftWords.giftBeside(
     changesIn(
       best.ends.map((end, seat) => end - (equal.ends[seat] ?? 0)),
       people,
@@ -300,7 +303,7 @@ const CLEAR_GAIN = 0.5
 
 /** The table of all uses of a card. Points are relative to the advised use. */
 function giftsShown({ choices, settled, atOnce }: On<'give'>, people: People): GiftsShown {
-  const { what, chance, share, signed } = words.gifts
+  const { what, chance, share, signed } = giftWords.gifts
   const [best] = choices
   const seats = people.names
     .map((_, seat) => seat)
@@ -313,17 +316,17 @@ function giftsShown({ choices, settled, atOnce }: On<'give'>, people: People): G
       guessed: share(choice.guessed),
       // The advised use has nothing to compare with.
       points: seats.map((seat) =>
-        choice === best ? words.gifts.measure : signed((choice.ends[seat] ?? 0) - (best.ends[seat] ?? 0)),
+        choice === best ? giftWords.gifts.measure : signed((choice.ends[seat] ?? 0) - (best.ends[seat] ?? 0)),
       ),
       ahead:
         seats.length === 2
           ? null
           : choice === best
-            ? words.gifts.measure
+            ? giftWords.gifts.measure
             : signed(leadIn(choice.ends, people) - leadIn(best.ends, people)),
     })),
     itself: {
-      what: words.gifts.itself,
+      what: giftWords.gifts.itself,
       points: seats.map((seat) => {
         const brought = atOnce.find((one) => one.seat === seat)
         return brought === undefined ? '' : signed(brought.ahead)
@@ -357,7 +360,7 @@ function toBeat({ choices, tie, settled }: On<'give'>, people: People): string {
   const gained = aheadOf(best) - aheadOf(other)
   return gained < AHEAD
     ? ''
-    : words.giftToBeat(people.names[first.seat] ?? '', gained, toWhom(other.to, people))
+    : giftWords.giftToBeat(people.names[first.seat] ?? '', gained, toWhom(other.to, people))
 }
 
 /**
@@ -376,7 +379,7 @@ function leadIn(ends: readonly number[], { own }: People): number {
 function giftByEnd({ byEnd }: Pick<On<'give'>, 'byEnd'>, people: People): string {
   if (byEnd === null) return ''
   const { instead, points } = byEnd
-  return words.giftByEnd(changesIn(points, people), toWhom(instead, people))
+  return giftWords.giftByEnd(changesIn(points, people), toWhom(instead, people))
 }
 
 /**
@@ -413,7 +416,7 @@ function isNearly(
   { choices: [best], atOnce }: On<'give'>,
   { to, points, figure }: On<'give'>['choices'][number],
 ) {
-  if (!words.isNearly(best.figure, figure)) return false
+  if (!giftWords.isNearly(best.figure, figure)) return false
   const theirs = atOnce.find(({ seat }) => seat === to)
   return (
     Math.abs(best.points - points) < CLEAR_GAIN &&
@@ -461,9 +464,9 @@ function apartIfKept({ choices, reason, atOnce, kept }: On<'give'>, people: Peop
   const isBelow = own !== undefined && own.mean - own.points >= SEEN && !TELLS_MEAN.includes(reason.is)
   const isMoreForOthers = more.length > 0 && reason.is === 'weighed'
   return joined(
-    isBelow && !isMoreForOthers ? words.giftKept(own, reason.is === 'keeps') : '',
-    isMoreForOthers ? words.giftAtOnce('you', mine, namedPoints(more, people), own?.spared ?? null) : '',
-    isRiskSaid ? '' : words.giftAtRisk(kept ?? 0),
+    isBelow && !isMoreForOthers ? giftWords.giftKept(own, reason.is === 'keeps') : '',
+    isMoreForOthers ? giftWords.giftAtOnce('you', mine, namedPoints(more, people), own?.spared ?? null) : '',
+    isRiskSaid ? '' : giftWords.giftAtRisk(kept ?? 0),
   )
 }
 
@@ -478,18 +481,18 @@ function apartIfGiven(advice: On<'give'>, people: People): string {
   if (theirs === undefined || TELLS_THEIRS.includes(reason.is)) {
     // If the card brings a player little, this sets them apart only from players who would gain more.
     const alike = reason.is === 'little' ? mayGet.filter(({ points }) => points <= reason.points) : []
-    return joined(alike.length === 0 ? '' : words.giftNoMore(namedPoints(alike, people)), givenUp)
+    return joined(alike.length === 0 ? '' : giftWords.giftNoMore(namedPoints(alike, people)), givenUp)
   }
   if (reason.is === 'weighed' && isAllTheSame(advice, theirs, mayGet))
-    return joined(words.giftIndifferent(theirs.points), givenUp)
+    return joined(giftWords.giftIndifferent(theirs.points), givenUp)
   const name = people.names[theirs.seat] ?? ''
   if (mayGet.length > 0 && mayGet.every(({ points }) => points > theirs.points)) {
     const more = namedPoints(mayGet, people)
-    return joined(words.giftAtOnce(name, theirs.points, more, theirs.spared), givenUp)
+    return joined(giftWords.giftAtOnce(name, theirs.points, more, theirs.spared), givenUp)
   }
   const isSaid = reason.is === 'guessed' && reason.because?.from === best.to
   const isByEndSaid = reason.is === 'fits' && reason.whose === best.to
-  return joined(isSaid ? '' : words.giftBrings(name, theirs, isByEndSaid), givenUp)
+  return joined(isSaid ? '' : giftWords.giftBrings(name, theirs, isByEndSaid), givenUp)
 }
 
 /**
@@ -499,7 +502,7 @@ function apartIfGiven(advice: On<'give'>, people: People): string {
 function givenUpBy({ choices, reason, atOnce, kept }: On<'give'>, people: People, theirs: number): string {
   const own = atOnce.find(({ seat }) => seat === people.own)
   if (own === undefined || own.points <= 0 || own.points < theirs || TELLS_OWN.includes(reason.is)) return ''
-  return words.giftGivenUp(own, isRiskier({ choices, kept }, people.own) ? (kept ?? 0) : 0)
+  return giftWords.giftGivenUp(own, isRiskier({ choices, kept }, people.own) ? (kept ?? 0) : 0)
 }
 
 /** True if all other choices are as good and the card brings everyone the same. */

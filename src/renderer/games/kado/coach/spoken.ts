@@ -2,6 +2,8 @@ import type { Advice, Answered } from '../../../../shared/games/kado/advice'
 import { isSameCell, type Laid, whereIn } from '../../../../shared/games/kado/grid'
 import type { Guess } from '../../../../shared/games/kado/options'
 import { coach as words } from '../../../../shared/words/en/games/kado/coach'
+import { guessWords } from '../../../../shared/words/en/games/kado/coach-guesses'
+import { placeWords } from '../../../../shared/words/en/games/kado/coach-places'
 import { type People, whoIs } from '../../../table/people'
 import { type AnswersShown, fewer, joined, type On, rivalsOf, type Spoken } from './saying'
 import { spokenGift } from './spoken-gift'
@@ -14,7 +16,7 @@ function spokenGuess(advice: On<'guess'>, people: People): Spoken {
   const isLost = words.isAllButLost(best.figure)
   const isDecided = isLost || choices.every(({ figure }) => words.isSafe(figure))
   const isOver = advice.settled !== null || (advice.by === 'wins' && isDecided)
-  const lead = words.guess(reason, best.guess, people.names[advice.gifter] ?? '', {
+  const lead = guessWords.guess(reason, best.guess, people.names[advice.gifter] ?? '', {
     isForPoints: tie?.why === 'points',
     isAll: tie?.with === others.length,
   })
@@ -62,14 +64,14 @@ function partsOf(advice: On<'guess'>, people: People, lead: string, isOver: bool
   const who = people.names[gifter] ?? ''
   const isSure = isCertain(advice)
   const why = isOver
-    ? words.noAnswerCounts(settled, words.isAllButLost(choices[0].figure))
+    ? guessWords.noAnswerCounts(settled, words.isAllButLost(choices[0].figure))
     : whyAnswer(advice, people)
   return {
     lead,
     chance: isSure ? '' : chanceOf(advice, people, lead !== ''),
     likelier: isSure
       ? ''
-      : words.likelier(chances, { gifter: who, isRead, does: likelierIn(advice, isOver) }),
+      : guessWords.likelier(chances, { gifter: who, isRead, does: likelierIn(advice, isOver) }),
     half: isOver ? '' : halfOf(advice, who),
     why: isSure ? '' : why,
     // Near the end the chance to win decides, and is never left out there.
@@ -115,7 +117,7 @@ function besideTable(
 function chanceOf(advice: On<'guess'>, people: People, isAfterLead: boolean): string {
   const { chances, gifter, reason, isRead } = advice
   const from = chances.because?.from ?? null
-  return words.chances(chances, {
+  return guessWords.chances(chances, {
     gifter: people.names[gifter] ?? '',
     isRead,
     isMentioned: isAfterLead && tellsReading(advice),
@@ -135,7 +137,7 @@ function tiesOf(advice: On<'guess'>, people: People): readonly string[] {
   const { likeliest, read } = chances
   const isLikeliest = (one: Guess | null) => isSame(one, likeliest?.guess)
   const equals = others.slice(0, tie.with).map(({ guess }) => guess)
-  return words
+  return guessWords
     .guessTie(
       best.guess,
       equals.toSorted((one, other) => Number(isLikeliest(other)) - Number(isLikeliest(one))),
@@ -144,7 +146,8 @@ function tiesOf(advice: On<'guess'>, people: People): readonly string[] {
         by,
         isAll: tie.with === others.length,
         rivals: rivalsOf(people),
-        isFirstSaid: equals.some(isLikeliest) && !isCertain(advice) && words.isSeen(likeliest, read ?? 0),
+        isFirstSaid:
+          equals.some(isLikeliest) && !isCertain(advice) && guessWords.isSeen(likeliest, read ?? 0),
       },
     )
     .filter((one) => one !== '')
@@ -152,15 +155,15 @@ function tiesOf(advice: On<'guess'>, people: People): readonly string[] {
 
 /** True if the text already says that no guess is likelier, or which one is. */
 const isTieSaid = ({ reason, tie, chances: { likeliest, read } }: On<'guess'>): boolean =>
-  tie?.why === 'likelier' && (reason.is === 'likeliest' || words.isSeen(likeliest, read ?? 0))
+  tie?.why === 'likelier' && (reason.is === 'likeliest' || guessWords.isSeen(likeliest, read ?? 0))
 
 /**
  * The reason for the half of the guess that has no use. If equals are named, they show the other halves that matter as
  * little.
  */
 function halfOf({ half, tie }: On<'guess'>, gifter: string): string {
-  if (half === null || (half.is === 'alike' && !words.isMany(tie?.with ?? 0))) return ''
-  return words.guessHalf(half, gifter)
+  if (half === null || (half.is === 'alike' && !guessWords.isMany(tie?.with ?? 0))) return ''
+  return guessWords.guessHalf(half, gifter)
 }
 
 /**
@@ -170,7 +173,7 @@ function halfOf({ half, tie }: On<'guess'>, gifter: string): string {
 function likelierIn(
   { by, choices, chances, tie }: On<'guess'>,
   isOver: boolean,
-): Parameters<typeof words.likelier>[1]['does'] {
+): Parameters<typeof guessWords.likelier>[1]['does'] {
   const [advised] = choices
   const at = choices.findIndex(({ guess }) => isSame(guess, chances.likeliest?.guess))
   const likelier = choices[at] ?? advised
@@ -200,7 +203,7 @@ function stakesShown(
   // Decisions that win equally often because none changes who wins may still differ in points.
   const answers = advice.answers.map((one) => ({ ...one, isAsGood: one.isAsGood && by === advice.by }))
   const [{ guess }] = choices
-  const { card, other, mean } = words.stakesAtOnce
+  const { card, other, mean } = guessWords.stakesAtOnce
   const { own, theirs, won } = stakes
   const name = people.names[gifter] ?? ''
   const theirCard = won && { card: other(guess), points: [mean(won.own), mean(won.theirs)] }
@@ -209,8 +212,8 @@ function stakesShown(
     rows: [{ card, points: [`${own}`, `${theirs}`] }, ...(theirCard === null ? [] : [theirCard])],
     answers: { ...answersShown({ ...advice, answers }, people, by), ...beside },
     said: joined(
-      words.stakes(stakes, guess, { gifter: name, isRead }),
-      words.answered(answers, { by, gifter: name, isLast: isLastAsked(advice, people) }),
+      guessWords.stakes(stakes, guess, { gifter: name, isRead }),
+      guessWords.answered(answers, { by, gifter: name, isLast: isLastAsked(advice, people) }),
     ),
   }
 }
@@ -225,7 +228,7 @@ function answersShown(
   by: On<'guess'>['by'],
 ): Omit<AnswersShown, 'beside' | 'telling'> {
   const { answers, gifter, isRead } = advice
-  const { none, percent, signed, inShort, points, wins: won, byReading, unlessGuessed } = words.answers
+  const { none, percent, signed, inShort, points, wins: won, byReading, unlessGuessed } = guessWords.answers
   const right = ({ guess, chance }: Answered) => (guess === null ? none : percent(chance))
   const reading = isRead ? [byReading(people.names[gifter] ?? '')] : []
   if (by === 'wins')
@@ -272,13 +275,15 @@ function whyGuess(advice: On<'guess'>, people: People): string {
   if (swapAtOnce(advice, people) < 0) {
     const bonus = advice.byEnd?.bonus ?? 0
     if (bonus > 0 && 2 * bonus >= advice.choices[0].points)
-      return advice.reason.is === 'wanted' && advice.reason.most === 'bonus' ? '' : words.guessPaysByBonus
-    return words.guessPaysLater
+      return advice.reason.is === 'wanted' && advice.reason.most === 'bonus'
+        ? ''
+        : guessWords.guessPaysByBonus
+    return guessWords.guessPaysLater
   }
   const { reason, stakes, gifter } = advice
   if (reason.is !== 'likeliest' && reason.is !== 'weighed') return ''
   const { own, theirs, won } = stakes
-  return words.guessPays(
+  return guessWords.guessPays(
     won === null
       ? []
       : [
@@ -292,7 +297,7 @@ function whyGuess(advice: On<'guess'>, people: People): string {
 const comparisonOf = ({ standing, choices: [best] }: On<'guess'>, { names }: People): string =>
   standing === null
     ? ''
-    : words.guessStanding(names[standing.rival] ?? '', standing.ahead, best.guess !== null)
+    : guessWords.guessStanding(names[standing.rival] ?? '', standing.ahead, best.guess !== null)
 
 /** The immediate cost of a swap for the reader when the measure is the chance to win; with points it is said elsewhere. */
 function priceOf(advice: On<'guess'>, people: People): string {
@@ -305,7 +310,7 @@ function priceOf(advice: On<'guess'>, people: People): string {
     own - won.own < GOOD_SWAP ||
     words.isAllButLost(choices[0].figure)
     ? ''
-    : words.guessPays([
+    : guessWords.guessPays([
         { name: null, points: won.own - own },
         { name: people.names[gifter] ?? '', points: theirs - won.theirs },
       ])
@@ -317,13 +322,13 @@ function whyPass(advice: On<'guess'>, people: People): string {
   const { own, theirs, won } = stakes
   if (won === null) return ''
   const swap = swapAtOnce(advice, people)
-  if (swap >= GOOD_SWAP) return words.passesAnyway
+  if (swap >= GOOD_SWAP) return guessWords.passesAnyway
   const name = people.names[gifter] ?? ''
   const [given, lost] = [(theirs - won.theirs) / (people.names.length - 1), own - won.own]
-  if (Math.max(given, lost) < GOOD_SWAP) return tie === null ? '' : words.passes.little
+  if (Math.max(given, lost) < GOOD_SWAP) return tie === null ? '' : guessWords.passes.little
   return given > lost
-    ? words.passes.gives(theirs, won.theirs, name, isRead)
-    : words.passes.loses(own, won.own, name, isRead)
+    ? guessWords.passes.gives(theirs, won.theirs, name, isRead)
+    : guessWords.passes.loses(own, won.own, name, isRead)
 }
 
 /** The gain of a swap relative to the mean of the others at once, in points. */
@@ -345,7 +350,7 @@ function winsOf({ choices: [best, ...others], tie }: On<'guess'>): string {
   const other = worse.find(({ guess }) => guess === null) ?? (tie === null ? worse[0] : undefined)
   const compared = other === undefined ? null : { guess: other.guess, wins: other.figure }
   const isExact = others.every(({ noise }) => noise <= EXACT)
-  return words.guessWins(best.figure, compared, isExact)
+  return guessWords.guessWins(best.figure, compared, isExact)
 }
 
 /** The argument for the decision besides the reason and the chance to win. */
@@ -354,13 +359,13 @@ function whyAnswer(advice: On<'guess'>, people: People): string {
   const [best, ...others] = choices
   if (by === 'wins')
     return joined(
-      advice.hits === null ? '' : words.guessHits(advice.hits),
+      advice.hits === null ? '' : guessWords.guessHits(advice.hits),
       best.guess === null ? whyPass(advice, people) : '',
     )
   if (best.guess !== null) return whyGuess(advice, people)
   const other = tie === null ? others[0] : undefined
   const costs =
-    other && other.guess !== null ? words.guessCosts(other.guess, other.figure, rivalsOf(people)) : ''
+    other && other.guess !== null ? guessWords.guessCosts(other.guess, other.figure, rivalsOf(people)) : ''
   return joined(whyPass(advice, people), costs)
 }
 
@@ -391,13 +396,13 @@ function spokenPlace(advice: On<'place'>, grid: readonly Laid[]): Spoken {
   const said =
     reason.is === 'weighed' && (isAll || isSaidByEnds)
       ? ''
-      : words.place(reason, choices.length - 1, whereOf(worseThan(advice), grid))
+      : placeWords.place(reason, choices.length - 1, whereOf(worseThan(advice), grid))
   if (next === undefined) return { title, spokenTitle, text: said, shorter: [], stakes: null, gifts: null }
   const tied = tiedWith(advice, grid)
   const other = comparedPlace(advice, isSaidByEnds)
   const parts = apartAt(other, apart)
   const figuresWith = (shown: typeof parts) =>
-    words.placeFigure(by, best.figure, {
+    placeWords.placeFigure(by, best.figure, {
       next: other === undefined ? null : { where: whereIn(grid, other.cell), figure: other.figure },
       more: moreAtOnce,
       settled,
@@ -406,7 +411,7 @@ function spokenPlace(advice: On<'place'>, grid: readonly Laid[]): Spoken {
   const figures = figuresWith(parts)
   // That the coming cards decide adds nothing to the lines and columns in which they do.
   const isOver = settled !== null || (by === 'wins' && words.isHopeless(best.figure))
-  const lead = reason.is === 'weighed' && !isOver && words.tellsParts(parts) ? '' : said
+  const lead = reason.is === 'weighed' && !isOver && placeWords.tellsParts(parts) ? '' : said
   return {
     title,
     spokenTitle,
@@ -442,9 +447,9 @@ function endedBy(advice: On<'place'>, grid: readonly Laid[]): string {
     (reason.is === 'keeps' || reason.is === 'spares') &&
     reason.ribbon !== null &&
     reason.ribbon === endsOtherwise
-  if (endsOtherwise === null || (isSpared && ends !== endsOtherwise)) return words.placeEnds(ends)
+  if (endsOtherwise === null || (isSpared && ends !== endsOtherwise)) return placeWords.placeEnds(ends)
   const worse = tie === null ? null : whereOf(worseThan(advice), grid)
-  return words.placeEndsToo(ends, endsOtherwise, { many: choices.length - 1, worse, left })
+  return placeWords.placeEndsToo(ends, endsOtherwise, { many: choices.length - 1, worse, left })
 }
 
 /** The places that are as good. */
@@ -455,7 +460,7 @@ function tiedWith({ by, choices, reason, tie, apart, settled }: On<'place'>, gri
   const equals = others.slice(0, tie.with)
   const isSaid =
     (reason.is === 'spares' && tie.why === 'open') || (reason.is === 'at-once' && tie.why === 'at-once')
-  return words.placeTie(
+  return placeWords.placeTie(
     by,
     equals.map(({ cell }) => whereIn(grid, cell)),
     isSaid ? null : tie.why,

@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal, type Signal, signal } from '@preact/sign
 import { isSameCell } from '../../../../shared/games/kado/grid'
 import type { Cell } from '../../../../shared/games/kado/options'
 import type { View } from '../../../../shared/games/kado/view'
-import { table as words } from '../../../../shared/words/en/games/kado/table'
+import { announced } from '../../../../shared/words/en/games/kado/table-announced'
 import { TABLE_KEYS } from '../../../parts/keys'
 import { peopleOf } from '../../../table/people'
 import { CARD_RATIO, type Carried, carriedTo, type Place, type Point, type Rect } from '../../../table/plan'
@@ -162,7 +162,7 @@ function createBoard({ snapshot, say, finish }: Setting): Board {
       // final places.
       if (opens) finish()
       openFor.value = opens ? { viewer } : null
-      if (board !== null) say([isOpen.value ? words.announced.boardOpen : words.announced.boardClosed])
+      if (board !== null) say([isOpen.value ? announced.boardOpen : announced.boardClosed])
     },
     follow() {
       if (!isOpen.value) openFor.value = null

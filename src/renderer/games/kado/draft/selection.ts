@@ -6,6 +6,7 @@ import { isSameCell, whereIn } from '../../../../shared/games/kado/grid'
 import type { Action, Cell, Guess } from '../../../../shared/games/kado/options'
 import { type Choice, knownCard, type View } from '../../../../shared/games/kado/view'
 import { table as words } from '../../../../shared/words/en/games/kado/table'
+import { announced } from '../../../../shared/words/en/games/kado/table-announced'
 import { plainOf } from '../../../../shared/words/text'
 import { type People, peopleOf } from '../../../table/people'
 import type { Act, DraftSetting, LargeAct } from '../../../table/session/game'
@@ -358,7 +359,7 @@ export function smallOf({
   return null
 }
 
-const { announced, placing } = words
+const { placing } = words
 
 interface Hearing {
   /** True if the player sees what a cell brings. */

@@ -1,10 +1,20 @@
 import { type Card, COLUMNS, DECK_SIZE, LINES } from '../../../../shared/games/kado/cards'
-import { words as appWords } from '../../../../shared/words/catalogue'
 import { rules as words } from '../../../../shared/words/en/games/kado/rules'
-import { copiesIn, isAt, laidCount, type Place, placeCount, placeOf } from '../../../parts/trial'
+import { rules as rulesWords } from '../../../../shared/words/en/menus'
+import {
+  type Carrying,
+  copiesIn,
+  type Drag,
+  isAt,
+  laidCount,
+  type Place,
+  placeCount,
+  placeData,
+  placeOf,
+  useTrial,
+} from '../../../parts/trial'
 import { Attempts, CarriedCard, PlaceButton, StackButton } from '../../../parts/trial-board'
 import { type GridCell, useGrid } from '../../../parts/use-grid'
-import { type Carrying, type Drag, placeData, useTrial } from '../../../parts/use-trial'
 import { smallFace } from '../art/cards'
 import { ColumnFoot, type FramedCard, type FramedGrid, framed, LineTotal, reasonsOf } from '../scored-grid'
 import {
@@ -24,7 +34,7 @@ import type { RulesPageProps } from '../../menu-game'
 import { GiftIcon } from '../art/signs'
 
 const text = words.scoring
-const { trial: trialWords } = appWords.rules
+const { trial: trialWords } = rulesWords
 
 interface BoardProps {
   readonly trial: GridTrial

@@ -1,14 +1,23 @@
+import { assertNever } from '../../../../shared/assert-never'
 import type { Seat } from '../../../../shared/game'
-import { BONUS_POINTS } from '../../../../shared/games/kado/cards'
-import type { GridScore } from '../../../../shared/games/kado/grid'
+import { BONUS_POINTS, COLUMNS, type Gift, LINES, type Ribbon } from '../../../../shared/games/kado/cards'
+import { type ColumnScore, extentOf, type GridScore } from '../../../../shared/games/kado/grid'
 import type { Cell } from '../../../../shared/games/kado/options'
 import type { Choice, View } from '../../../../shared/games/kado/view'
 import { table as words } from '../../../../shared/words/en/games/kado/table'
 import { Icon } from '../../../parts/art/icon'
 import { Face, type Mood, SaidBubble } from '../../../table/face'
 import { atPlace, atRect, type Place, type Rect, rectOf } from '../../../table/plan'
-import { cellPlace, columnRect, gridRect, outlinedCells } from '../plan/field'
-import { type Around, type GridPlan, isTight, type KadoPlan, type SeatPlan } from '../plan/layout'
+import { GiftIcon, RibbonIcon } from '../art/signs'
+import { cellPlace, columnRect, gridRect, numbers, outlinedCells } from '../plan/field'
+import {
+  type Around,
+  type GridPlan,
+  isNarrowColumn,
+  isTight,
+  type KadoPlan,
+  type SeatPlan,
+} from '../plan/layout'
 import { cardNow } from '../scene/hud'
 import { type Pose, positionOf } from '../scene/nodes'
 import { actingSeat } from '../scene/turn-order'
@@ -23,8 +32,223 @@ import {
   type Shown,
   type Status,
   statusOf,
-} from './status'
-import { columnTotals, Totals } from './totals'
+} from './turn'
+
+/** The totals beside the lines of a grid and below its columns. */
+
+/** The score of the cards on these cells. */
+interface Reckoned {
+  readonly cells: readonly Cell[]
+  readonly score: GridScore
+}
+
+interface LineTotal {
+  readonly gift: Gift | null
+  readonly points: number
+  /** The points without the card on trial; null if unchanged. */
+  readonly before: number | null
+}
+
+type ColumnTotal =
+  | { readonly type: 'open'; readonly ribbon: Ribbon; readonly cards: number; readonly changed: boolean }
+  | { readonly type: 'complete'; readonly ribbon: Ribbon; readonly points: number; readonly changed: boolean }
+  | { readonly type: 'dead'; readonly changed: boolean }
+  /** True if it would be out of reach. */
+  | { readonly type: 'closes' }
+
+type Lines = Pick<GridPlan, 'origin' | 'lines'>
+type Columns = Pick<GridPlan, 'origin' | 'columns'>
+
+/**
+ * The totals by drawn line, from the top; null for a line without cards.
+ * @param now the current score of the grid
+ * @param trial the score with the card on trial; null while there is none
+ */
+export function lineTotals(
+  drawn: Lines,
+  now: Reckoned,
+  trial: Reckoned | null,
+): readonly (LineTotal | null)[] {
+  return numbers(drawn.lines).map((i) => {
+    const line = drawn.origin.line + i
+    const was = lineAt(now, line)
+    const will = trial === null ? was : lineAt(trial, line)
+    if (will === undefined) return null
+    const before = was?.points ?? 0
+    return { gift: will.gift, points: will.points, before: will.points === before ? null : before }
+  })
+}
+
+/** The totals by drawn column, from the left; null for a column without cards. The parameters are those of `lineTotals`. */
+export function columnTotals(
+  drawn: Columns,
+  now: Reckoned,
+  trial: Reckoned | null,
+): readonly (ColumnTotal | null)[] {
+  return numbers(drawn.columns).map((i) => {
+    const column = drawn.origin.column + i
+    const was = columnAt(now, column)
+    const will = trial === null ? was : columnAt(trial, column)
+    if (will !== undefined) {
+      const cards = countIn(trial ?? now, column)
+      return columnTotal(will, cards, cards !== countIn(now, column))
+    }
+    return trial !== null && isOutOfReach(column, trial.cells) ? { type: 'closes' } : null
+  })
+}
+
+function columnTotal(
+  { state, ribbon, points }: ColumnScore,
+  cards: number,
+  changed: boolean,
+): ColumnTotal | null {
+  if (state === 'dead') return { type: 'dead', changed }
+  if (ribbon === null) return null
+  return state === 'complete'
+    ? { type: 'complete', ribbon, points, changed }
+    : { type: 'open', ribbon, cards, changed }
+}
+
+const lineAt = ({ cells, score }: Reckoned, line: number) =>
+  cells.length === 0 ? undefined : score.lines[line - extentOf(cells).top]
+
+const columnAt = ({ cells, score }: Reckoned, column: number) =>
+  cells.length === 0 ? undefined : score.columns[column - extentOf(cells).left]
+
+const countIn = ({ cells }: Reckoned, column: number): number =>
+  cells.filter((cell) => cell.column === column).length
+
+/** True if the frame can no longer reach a column. */
+function isOutOfReach(column: number, cells: readonly Cell[]): boolean {
+  const { left, right } = extentOf(cells)
+  return Math.max(right, column) - Math.min(left, column) >= COLUMNS
+}
+
+const { totals: totalWords } = words.hud
+
+interface Props {
+  readonly place: Pick<SeatPlan, 'grid' | 'lineTotals' | 'columnTotals' | 'total'>
+  readonly now: Reckoned
+  /** The score with the card on trial; null while there is none. */
+  readonly trial: Reckoned | null
+  /** Includes the bonus cards. */
+  readonly total: number
+  /** True at the bottom. */
+  readonly near: boolean
+  /** CSS px for one px of the drawing. */
+  readonly scale: number
+}
+
+/** The totals of the lines, the columns and the whole grid, beside the grid. */
+function Totals({ place, now, trial, total, near, scale }: Props) {
+  const { origin } = place.grid
+  const more = trial === null ? 0 : trial.score.points - now.score.points
+  return (
+    <>
+      {lineTotals(place.grid, now, trial).map((line, i) => (
+        <Line key={origin.line + i} line={line} near={near} place={place.lineTotals[i]} />
+      ))}
+      {columnTotals(place.grid, now, trial).map((column, i) => (
+        <Column
+          key={origin.column + i}
+          column={column}
+          near={near}
+          scale={scale}
+          place={place.columnTotals[i]}
+        />
+      ))}
+      {place.total && (
+        <b class="kado-total" style={atRect(place.total)}>
+          {total + more}
+        </b>
+      )}
+    </>
+  )
+}
+
+interface LineProps {
+  readonly line: LineTotal | null
+  readonly near: boolean
+  /** Omitted if there is no room for it. */
+  readonly place: Rect | undefined
+}
+
+function Line({ line, near, place }: LineProps) {
+  if (line === null || line.gift === null || place === undefined) return null
+  return (
+    <span class="kado-line-total" data-near={near} data-changed={line.before !== null} style={atRect(place)}>
+      <GiftIcon gift={line.gift} />
+      <b>
+        {line.before !== null && line.before > 0 && <s>{line.before}</s>}
+        {line.points}
+      </b>
+    </span>
+  )
+}
+
+interface ColumnProps {
+  readonly column: ColumnTotal | null
+  readonly near: boolean
+  readonly scale: number
+  readonly place: Rect | undefined
+}
+
+function Column({ column, near, scale, place }: ColumnProps) {
+  if (column === null || place === undefined) return null
+  const isNarrow = isNarrowColumn(place.width, scale)
+  return (
+    <span
+      class="kado-column-total"
+      data-is={column.type}
+      data-near={near}
+      data-narrow={isNarrow}
+      data-changed={column.type !== 'closes' && column.changed}
+      style={atRect(place)}
+    >
+      <Foot column={column} isNarrow={isNarrow} />
+    </span>
+  )
+}
+
+interface FootProps {
+  readonly column: ColumnTotal
+  readonly isNarrow: boolean
+}
+
+function Foot({ column, isNarrow }: FootProps) {
+  switch (column.type) {
+    case 'open':
+      return (
+        <>
+          <RibbonIcon ribbon={column.ribbon} />
+          <small>{(isNarrow ? totalWords.ofShort : totalWords.of)(column.cards, LINES)}</small>
+        </>
+      )
+    case 'complete':
+      return (
+        <>
+          <RibbonIcon ribbon={column.ribbon} />
+          <b>{column.points}</b>
+        </>
+      )
+    case 'dead':
+      return (
+        <em>
+          <Icon name="x" />
+          <span>{totalWords.dead}</span>
+        </em>
+      )
+    case 'closes':
+      return (
+        <em>
+          <Icon name="lock" />
+          <span>{totalWords.closes}</span>
+        </em>
+      )
+    default:
+      return assertNever(column)
+  }
+}
 
 /**
  * The smallest rectangle around all of them, with a margin.
@@ -38,7 +262,7 @@ function around(rects: readonly Rect[], room: number): Rect {
   return { x, y, width: right - x, height: bottom - y }
 }
 
-const { bonus: says } = words.hud
+const { bonus: bonusWords } = words.hud
 
 interface BonusProps {
   readonly seat: Seat
@@ -52,12 +276,12 @@ interface BonusProps {
 const Bonus = ({ seat, cards, long, place: { bonus, bonusNote } }: BonusProps) =>
   cards === 0 ? (
     <p class="kado-bonus" data-seat={seat} data-none style={atRect(around([rectOf(bonus), bonusNote], 0))}>
-      <small>{says.none}</small>
+      <small>{bonusWords.none}</small>
     </p>
   ) : (
     <p class="kado-bonus" data-seat={seat} data-long={long} style={atRect(bonusNote)}>
-      <b>{says.gained(cards * BONUS_POINTS)}</b>
-      {long && <small>{says.cards(cards)}</small>}
+      <b>{bonusWords.gained(cards * BONUS_POINTS)}</b>
+      {long && <small>{bonusWords.cards(cards)}</small>}
     </p>
   )
 

@@ -1,17 +1,12 @@
 import type { Where } from '../../../../games/kado/grid'
 import type { Guess } from '../../../../games/kado/options'
 import { capital } from '../../who'
-import { giftWords, type To } from './coach-gifts'
-import { guessWords } from './coach-guesses'
-import { placeWords } from './coach-places'
+import type { To } from './coach-gifts'
 import { isAllButLost, isHopeless, isSafe, pair } from './coach-terms'
 import { inPlace, placeName } from './names'
 
-/** The texts of the coach of KADO. */
+/** The titles and buttons of the coach of KADO, and its verdicts on chances. `coach-*` has its reasons by kind of decision. */
 export const coach = {
-  ...giftWords,
-  ...guessWords,
-  ...placeWords,
   /** Tells whether every choice leaves the winner the same. */
   isDecided: (chances: readonly number[]) => chances.every(isHopeless) || chances.every(isSafe),
   title: {

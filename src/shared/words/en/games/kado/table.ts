@@ -5,7 +5,6 @@ import type { Marked } from '../../../text'
 import { cards, inPercent, list, ordinal, points } from '../../counted'
 import { capital, everyone, subject, verb, type Who } from '../../who'
 import { cardName, columnName, gifts, lineName, placeName, ribbons, several } from './names'
-import { announced } from './table-announced'
 
 const signed = (points: number) => (points > 0 ? `+${points}` : `${points}`)
 
@@ -540,7 +539,6 @@ export const table = {
   board,
   ...acts,
   read,
-  announced,
   look,
   said,
   shown,

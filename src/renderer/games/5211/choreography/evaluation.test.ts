@@ -13,7 +13,7 @@ import { type Hud, hudOf } from '../scene/hud'
 import { NO_POSE } from '../scene/pose'
 import { NO_COUNTS } from '../tally'
 import { choreography } from './choreography'
-import { heldCard, stakesOf } from './reveal'
+import { heldCard, stakesOf } from './evaluation'
 
 type Revealed = Extract<VisibleEvent, { type: 'cards-revealed' }>
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { scoreGrid } from '../../../../main/engine/games/kado/score'
 import type { Card } from '../../../../shared/games/kado/cards'
 import type { Cell } from '../../../../shared/games/kado/options'
-import { columnTotals, lineTotals } from './totals'
+import { columnTotals, lineTotals } from './seats'
 
 /** Written as `line,column card`. */
 const reckoned = (...laid: readonly string[]) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Rect, Size } from '../plan'
-import { coveredBy, fitBubble, placeBubble } from './bubble'
+import { coveredBy, fitBubble, placeBubble } from './tutorial'
 
 const WINDOW = { width: 1000, height: 700 }
 const BUBBLE = { width: 400, height: 200 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rateOf } from './state'
+import { rateOf } from './director'
 
 describe('rateOf', () => {
   it('follows the speed', () => {

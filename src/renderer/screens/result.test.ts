@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { windowOrder } from './result-scene'
+import { windowOrder } from './result'
 
 test.each([30, 18])('each of %i windows lights up once', (count) => {
   const order = windowOrder(count)

@@ -1,5 +1,0 @@
-import type { Measured } from '../../measured'
-import measured from './measured.json' with { type: 'json' }
-
-/** The strength of the bots. Written by `npm run bots -- ladder -- --game 5211 --record`. */
-export const MEASURED: readonly Measured[] = measured
