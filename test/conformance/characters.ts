@@ -35,7 +35,7 @@ function moodsIn(table: AnyTable, { before, beats }: SentUpdate): readonly strin
   const found: string[] = []
   const note = () => {
     const moods = json(
-      seen.seats.map((_, seat) => table.mood?.(seat, { hud: hud.peek(), view: seen, told: after })),
+      seen.seats.map((_, seat) => table.mood?.(seat, { hud: hud.peek(), view: seen, goal: after })),
     )
     if (moods !== found.at(-1)) found.push(moods)
   }

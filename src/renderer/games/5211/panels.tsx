@@ -503,7 +503,7 @@ export const panels: readonly Panel<Table5211>[] = [
     entry: words.longGame,
     isThere: ({ options }) => options.long,
     Component: ({ session, onClose }) => (
-      <LongGameLayer snapshot={session.followed.told.value} onBack={onClose} />
+      <LongGameLayer snapshot={session.followed.shown.value} onBack={onClose} />
     ),
   },
 ]

@@ -31,8 +31,8 @@ function open(view: View): Table {
 
 /** Everything on the table from which a player could learn the result. */
 function tells({ session }: Table): readonly string[] {
-  const { hud, seen, told: shown } = session.show
-  const state = { hud: hud.value, view: seen.value, told: shown.value }
+  const { hud, seen, goal: shown } = session.show
+  const state = { hud: hud.value, view: seen.value, goal: shown.value }
   const moods = SEATS.map((seat) => moodOf(seat, state))
   const placed = SEATS.some((seat) => statusOf(seat, seen.value, hud.value, null).type === 'placed')
   return [
@@ -42,7 +42,7 @@ function tells({ session }: Table): readonly string[] {
     ...(hud.value.counting && leadersOf(hud.value).length > 0 ? ['crown'] : []),
     ...(placed ? ['places'] : []),
     ...(session.pressing.primary.value.type === 'result' ? ['result'] : []),
-    ...(session.speech.told.value.some(({ text }) => /wins?\b|share the win|game is over/.test(text))
+    ...(session.speech.announced.value.some(({ text }) => /wins?\b|share the win|game is over/.test(text))
       ? ['heard']
       : []),
   ]

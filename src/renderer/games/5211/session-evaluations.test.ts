@@ -115,10 +115,10 @@ describe('the announcement of an evaluation', () => {
     const table = sit(last.before)
     table.settings.value = { ...DEFAULT_SETTINGS, waits }
     table.session.show.finish()
-    let lastRead = table.session.speech.told.value.at(-1)?.n ?? 0
+    let lastRead = table.session.speech.announced.value.at(-1)?.n ?? 0
     const news = () => {
-      const unread = table.session.speech.told.value.filter(({ n }) => n > lastRead)
-      lastRead = table.session.speech.told.value.at(-1)?.n ?? lastRead
+      const unread = table.session.speech.announced.value.filter(({ n }) => n > lastRead)
+      lastRead = table.session.speech.announced.value.at(-1)?.n ?? lastRead
       return unread.map(({ text }) => text)
     }
     table.tell(last.beats)
@@ -170,10 +170,10 @@ describe('the announcement of an evaluation', () => {
 
   it('is repeated when it is explained again, with the question after it', async () => {
     const { session } = remembering()
-    const before = session.speech.told.value.at(-1)?.n ?? 0
+    const before = session.speech.announced.value.at(-1)?.n ?? 0
     await session.repeating.repeat()
     session.show.finish()
-    const texts = session.speech.told.value.filter(({ n }) => n > before).map(({ text }) => text)
+    const texts = session.speech.announced.value.filter(({ n }) => n > before).map(({ text }) => text)
     expect(texts[0]).toBe('The last round is shown again.')
     expect(texts).toContain('Nobody scores.')
     expect(texts.findIndex((text) => /^Turn \d, choose/.test(text))).toBeGreaterThan(
@@ -238,10 +238,10 @@ describe('an evaluation that waits for the player', () => {
     const over: View = { ...last.view, phase: 'over', over: true, decision: null, awaited: [] }
     push(over, last.events)
     expect(onFinished).not.toHaveBeenCalled()
-    expect(session.followed.told.value.view).toEqual(last.before)
+    expect(session.followed.shown.value.view).toEqual(last.before)
     session.show.finish()
     expect(onFinished).toHaveBeenCalledTimes(1)
-    expect(session.followed.told.value.view.phase).toBe('over')
+    expect(session.followed.shown.value.view.phase).toBe('over')
   })
 })
 

@@ -72,12 +72,12 @@ describe('keys at the table', () => {
     const { session, onChange, settings } = sit()
     session.keys.key({ type: 'speed' }, 'none')
     expect(onChange).toHaveBeenLastCalledWith({ speed: 2 })
-    expect(session.speech.told.value.at(-1)?.text).toBe('Speed 2×.')
+    expect(session.speech.announced.value.at(-1)?.text).toBe('Speed 2×.')
     settings.value = { ...DEFAULT_SETTINGS, speed: 'instant' }
     session.nextSpeed()
     expect(onChange).toHaveBeenLastCalledWith({ speed: 0.5 })
     // The button shows the speed by name.
-    expect(session.speech.told.value.at(-1)?.text).toBe('Speed 2×.')
+    expect(session.speech.announced.value.at(-1)?.text).toBe('Speed 2×.')
   })
 
   it('leave Space to the control that has the focus', async () => {
@@ -109,7 +109,7 @@ describe('keys at the table', () => {
     session.keys.key({ type: 'menu' }, 'none')
     expect(session.panels.panel.value).toBeNull()
     expect(session.moment.value.playing).toBe(false)
-    expect(session.speech.told.value.map(({ text }) => text)).toContain('Nobody scores.')
+    expect(session.speech.announced.value.map(({ text }) => text)).toContain('Nobody scores.')
     session.keys.key({ type: 'menu' }, 'none')
     expect(session.panels.panel.value).toBe('menu')
   })

@@ -69,7 +69,7 @@ interface DirectorState<T extends TableTypes> {
   /** The view after the last beat that has been played. */
   readonly seen: Signal<T['View']>
   /** The view at the end of the play that is running. */
-  readonly told: Signal<T['View']>
+  readonly goal: Signal<T['View']>
   /** The motion of texts to their new places along with the cards that move now; null for none. */
   readonly arranging: Signal<Arranging | null>
   pose: T['Pose']
@@ -101,7 +101,7 @@ const createState = <T extends TableTypes>(options: DirectorOptions<T>): Directo
   clock: createClock(options.paint),
   playing: signal<Playing>('nothing'),
   seen: signal(options.view),
-  told: signal(options.view),
+  goal: signal(options.view),
   arranging: signal<Arranging | null>(null),
   pose: options.game.noPose,
   latest: options.view,
@@ -125,7 +125,7 @@ function put<T extends TableTypes>(state: DirectorState<T>, view: T['View']): vo
   syncScene(scene, game.nodes(view, planOf(view), state.pose))
   batch(() => {
     state.seen.value = view
-    state.told.value = view
+    state.goal.value = view
     hud.value = game.hud(view)
   })
 }
@@ -279,7 +279,7 @@ function begin<T extends TableTypes>(state: DirectorState<T>, next: Waiting<T>):
   state.finaleBegun = false
   state.steps = 0
   state.performed = { ...next, from: before }
-  state.told.value = next.beats.at(-1)?.view ?? next.after
+  state.goal.value = next.beats.at(-1)?.view ?? next.after
   const onBeat = ({ view }: SentBeat<T>) => {
     state.seen.value = view
   }
@@ -509,7 +509,7 @@ export interface Director<T extends TableTypes> {
   /** The view after the last beat that has been played. */
   readonly seen: ReadonlySignal<T['View']>
   /** The view at the end of the play that is running, which has the result of a current recap. */
-  readonly told: ReadonlySignal<T['View']>
+  readonly goal: ReadonlySignal<T['View']>
   /** The motion of texts to their new places along with the cards that move now; null for none. */
   readonly arranging: ReadonlySignal<Arranging | null>
   /**
@@ -541,7 +541,7 @@ export interface Director<T extends TableTypes> {
 export function createDirector<T extends TableTypes>(options: DirectorOptions<T>): Director<T> {
   const { tempo, hidden, waits, covered } = options
   const state = createState(options)
-  const { playing, waitingAtStep, seen, told, arranging } = state
+  const { playing, waitingAtStep, seen, goal, arranging } = state
   const endPace = effect(() => {
     void [tempo.value, hidden.value, waits.value, covered.value]
     untracked(() => keepPace(state))
@@ -550,7 +550,7 @@ export function createDirector<T extends TableTypes>(options: DirectorOptions<T>
     playing,
     waitingAtStep,
     seen,
-    told,
+    goal,
     arranging,
     play(beats) {
       const [first] = beats
@@ -572,7 +572,7 @@ export function createDirector<T extends TableTypes>(options: DirectorOptions<T>
       follow(state)
     },
     layAnew: () => layAnew(state),
-    kept: () => [seen.peek(), told.peek(), state.latest, state.performed, state.waiting, state.pose],
+    kept: () => [seen.peek(), goal.peek(), state.latest, state.performed, state.waiting, state.pose],
     dispose() {
       endPace()
       stop(state)

@@ -266,7 +266,7 @@ function Topmost<T extends SessionTypes>(props: Parts<T>) {
   const mayTellAgain = !isShut(eyes) && repeating.mayRepeat.value && isFree
   return (
     <>
-      <Live announcements={eyes.of === 'nobody' ? [] : session.speech.told.value} />
+      <Live announcements={eyes.of === 'nobody' ? [] : session.speech.announced.value} />
       <Shutters
         match={snapshot}
         where={game.where(view)}

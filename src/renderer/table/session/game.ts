@@ -150,7 +150,7 @@ export interface TableStatus<T extends SessionTypes> {
   /** The view that has been shown. */
   readonly view: T['View']
   /** The view at the end of the play that is running. */
-  readonly told: T['View']
+  readonly goal: T['View']
 }
 
 /** The part of a game that a session needs. */

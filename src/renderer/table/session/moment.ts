@@ -232,7 +232,7 @@ export interface Followed<T extends SessionTypes> {
   /** The view that was seen when a decision was open last, or the game over. */
   readonly decided: ReadonlySignal<T['View']>
   /** The match as far as the table has shown it. */
-  readonly told: ReadonlySignal<MatchSnapshot<T>>
+  readonly shown: ReadonlySignal<MatchSnapshot<T>>
 }
 
 /** @param onFinished called when the end of a game that was played here has been shown */
@@ -255,7 +255,7 @@ export function follow<T extends SessionTypes>(
   })
   return {
     decided,
-    told: shown,
+    shown,
     dispose() {
       endDeciding()
       endShowing()

@@ -286,7 +286,7 @@ export interface Session<T extends SessionTypes> {
   /** The number of actions that a tutorial has refused. */
   readonly reminded: ReadonlySignal<number>
   /** The announcements for screen readers. */
-  readonly speech: Pick<Speech<T>, 'told' | 'question' | 'note' | 'welcome'>
+  readonly speech: Pick<Speech<T>, 'announced' | 'question' | 'note' | 'welcome'>
   /** The remarks of the bots. */
   readonly talking: Pick<Talking<T>, 'said' | 'hush'>
   nextSpeed(): void
@@ -500,7 +500,7 @@ export function createSession<T extends SessionTypes>(
     inspect() {
       const { cards, drawn, kept } = show.inspect()
       const [counsel, said] = [coaching.counsel.value, talking.said.value]
-      const held = [snapshot.value, counsel, draft.kept(), speech.told.value, said]
+      const held = [snapshot.value, counsel, draft.kept(), speech.announced.value, said]
       return { cards, drawn, kept: `${kept}${JSON.stringify(held)}` }
     },
     dispose() {
@@ -536,7 +536,7 @@ function retell<T extends SessionTypes>(
   })
   return {
     playing: show.playing,
-    told: show.told,
+    goal: show.goal,
     again(beats: readonly SentBeat<T>[]) {
       if (again !== undefined && snapshot.peek().tutorial === null) speech.note(again)
       speech.prepare(beats)

@@ -121,7 +121,7 @@ export interface Show<T extends TableTypes>
     | 'playing'
     | 'waitingAtStep'
     | 'seen'
-    | 'told'
+    | 'goal'
     | 'arranging'
     | 'play'
     | 'again'
@@ -219,7 +219,7 @@ export function createRepeating<T extends SessionTypes>(
   snapshot: ReadonlySignal<MatchSnapshot<T>>,
   view: ReadonlySignal<T['View']>,
   client: Pick<MatchClient<T>, 'again'>,
-  show: Pick<Show<T>, 'playing' | 'told' | 'again' | 'explain'>,
+  show: Pick<Show<T>, 'playing' | 'goal' | 'again' | 'explain'>,
 ): Repeating & { dispose(): void } {
   const mayRepeat = computed(() => game.mayRepeat?.(view.value) ?? false)
   /** The last view of the latest repeated recap, which identifies it. */
@@ -231,7 +231,7 @@ export function createRepeating<T extends SessionTypes>(
     repeats: computed(
       () =>
         show.playing.value !== 'nothing' &&
-        show.told.value === repeated.value &&
+        show.goal.value === repeated.value &&
         snapshot.value.tutorial === null,
     ),
     async repeat() {

@@ -51,8 +51,8 @@ function listen(opening: readonly Event[] = [], bubble: number | null = null) {
   /** The announcements since the last call. */
   let heard = 0
   const announced = () => {
-    const all = speech.told.value.filter(({ n }) => n > heard)
-    heard = speech.told.value.at(-1)?.n ?? heard
+    const all = speech.announced.value.filter(({ n }) => n > heard)
+    heard = speech.announced.value.at(-1)?.n ?? heard
     return all.map(({ text }) => text)
   }
   return { speech, happen, catchUp, announced, covered, actor, ending }

@@ -28,7 +28,7 @@ interface Seen {
  * question once everything before it has been announced.
  */
 export interface Speech<T extends TableTypes> {
-  readonly told: ReadonlySignal<readonly Announcement[]>
+  readonly announced: ReadonlySignal<readonly Announcement[]>
   /** A key of the open question that has been announced; null for none. */
   readonly question: ReadonlySignal<string | null>
   /** Announces an event, or its first parts, if they have not been announced yet. */
@@ -89,7 +89,7 @@ export function createSpeech<T extends TableTypes>(setting: Setting<T>): Speech<
   wording.prepare(opening, first)
 
   return {
-    told: log.told,
+    announced: log.announced,
     question: asked,
     shown(event, parts) {
       const { texts, forgets, isWhole } = wording.take(event, parts)
@@ -153,7 +153,7 @@ export function createSpeech<T extends TableTypes>(setting: Setting<T>): Speech<
  */
 function createLog(welcomes: boolean) {
   const isWelcome = signal(!welcomes)
-  const told = signal<readonly Announcement[]>([])
+  const announced = signal<readonly Announcement[]>([])
   let sentences = 0 // announced so far
   let waiting: readonly string[] = []
   let holds: ReadonlySignal<boolean> = computed(() => !isWelcome.value)
@@ -165,13 +165,13 @@ function createLog(welcomes: boolean) {
     }
     const numbered = texts.map((text, i) => ({ n: sentences + 1 + i, text }))
     sentences += texts.length
-    told.value = [...told.peek(), ...numbered].slice(-KEPT)
+    announced.value = [...announced.peek(), ...numbered].slice(-KEPT)
   }
   return {
-    told,
+    announced,
     tell,
     clear() {
-      told.value = []
+      announced.value = []
       waiting = []
     },
     welcome() {

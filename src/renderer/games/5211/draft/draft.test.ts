@@ -264,7 +264,7 @@ describe('announcing', () => {
     push(sampleView({ ready: [0, 2] }), [nobody])
     session.show.finish()
     expect(announced({ session }).slice(-2)).toEqual(['Bram 2 is ready.', 'Nobody scores.'])
-    expect(session.speech.told.value.map(({ n }) => n)).toEqual([1, 2, 3, 4, 5, 6, 7])
+    expect(session.speech.announced.value.map(({ n }) => n)).toEqual([1, 2, 3, 4, 5, 6, 7])
   })
 
   it('forgets the result of a round with the next cards if the players rely on their memory', () => {
@@ -276,7 +276,7 @@ describe('announcing', () => {
       push(view, [scored])
       push(view, [revealed])
       session.show.finish()
-      return session.speech.told.value.map(({ n, text }) => `${n} ${text}`)
+      return session.speech.announced.value.map(({ n, text }) => `${n} ${text}`)
     }
     // With table memory the points and the race were announced before.
     expect(texts(true).slice(-2)).toEqual(['7 You score 2 points.', '8 Revealed: .'])
@@ -284,7 +284,7 @@ describe('announcing', () => {
   })
 
   const announced = ({ session }: Pick<ReturnType<typeof table>, 'session'>) =>
-    session.speech.told.value.map(({ text }) => text)
+    session.speech.announced.value.map(({ text }) => text)
   const OPENING = [
     'Round 3 of 6.',
     'Your hand: Violet 1 Kododo, Violet 2, Green 5, Blue 2 and Orange 3.',
@@ -312,7 +312,7 @@ describe('announcing', () => {
       const parts = { voice, snapshot: signal(snapshot), actor: signal(actorOf(snapshot)) }
       const speech = createSpeech({ ...parts, settings: signal({ ...DEFAULT_SETTINGS, hints }) })
       speech.attend({ moment: signal({ behind: false }), covered: signal(false) })
-      const texts = speech.told.value.map(({ text }) => text)
+      const texts = speech.announced.value.map(({ text }) => text)
       return texts.slice(texts.indexOf('Turn 1, choose 2 cards.'), -1)
     }
     expect(asked(false)).toEqual(['Turn 1, choose 2 cards.'])

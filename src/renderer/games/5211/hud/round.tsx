@@ -48,7 +48,7 @@ export function Above(props: LayerProps) {
       {isEnding(hud) ? (
         <EndHud
           hud={hud}
-          view={show.told.value}
+          view={show.goal.value}
           people={props.people}
           layout={layout}
           bar={stepsPlace(layout)}
@@ -154,7 +154,7 @@ interface VerdictProps extends Pick<LayerProps, 'session'> {
 
 function Verdict({ session: { show }, steps }: VerdictProps) {
   const layout = show.plan.value
-  const evaluation = shownEvaluation(show.told.value, show.hud.value)
+  const evaluation = shownEvaluation(show.goal.value, show.hud.value)
   const total = listedSteps(evaluation?.steps ?? []).length
   return (
     <>

@@ -20,7 +20,7 @@ const VIOLET_OUT = { verdict: [], out: { violet: 'limit' } } as const
 
 const moods = (change: Partial<Hud>, ready: readonly number[] = []) => {
   const view = sampleView({ ready })
-  const state = { view, told: { ...view, evaluations: [evaluation] }, hud: { ...hudOf(view), ...change } }
+  const state = { view, goal: { ...view, evaluations: [evaluation] }, hud: { ...hudOf(view), ...change } }
   return [0, 1, 2, 3].map((seat) => moodOf(seat, state))
 }
 

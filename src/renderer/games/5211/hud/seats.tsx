@@ -33,7 +33,7 @@ import { placedOnCards } from './end'
 export function Below({ session: { show, draft, talking }, people }: PartProps<Table5211>) {
   const hud = show.hud.value
   const view = show.seen.value
-  const goal = show.told.value
+  const goal = show.goal.value
   const layout = show.plan.value
   const said = talking.said.value
   const target = draft.hand.target.value
@@ -54,7 +54,7 @@ export function Below({ session: { show, draft, talking }, people }: PartProps<T
               plate={plate}
               name={people.names[plate.seat] ?? ''}
               status={statusOf(plate.seat, view, hud, evaluation)}
-              mood={moodOf(plate.seat, { hud, view, told: goal })}
+              mood={moodOf(plate.seat, { hud, view, goal })}
               said={said?.seat === plate.seat ? said.text : null}
               own={plate.seat === people.own}
               near={position === 0}
@@ -488,10 +488,10 @@ export function leadersOf({
 const OWN = 2
 
 /** The mood of a player of 5211. */
-export function moodOf(seat: Seat, { hud, view, told }: TableStatus<Table5211>): Mood {
+export function moodOf(seat: Seat, { hud, view, goal }: TableStatus<Table5211>): Mood {
   if (hud.outcome !== null) return moodAtEnd(hud.outcome, seat)
   if (hud.counting) return 'calm'
-  const evaluation = shownEvaluation(told, hud)
+  const evaluation = shownEvaluation(goal, hud)
   if (evaluation !== null) return evaluatedMood(seat, hud, evaluation)
   return hud.verdict === null && hud.reveal === null && view.phase === 'commit'
     ? usualMood(view, seat)
