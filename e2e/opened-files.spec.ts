@@ -129,7 +129,8 @@ test('files that cannot be opened are reported in words, and everything else sta
 test.describe('in a home whose name looks like an address', () => {
   test.use({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern to find what a fixture needs.
-    userData: async ({}, use, info) => use(info.outputPath('Ünïcode #1 %41 🦎', 'profile')),
+    profile: async ({}, use, info) =>
+      use({ folder: info.outputPath('Ünïcode #1 %41 🦎', 'profile'), isOwn: true }),
   })
 
   test('the app, its profile, its games and the files that it opens are found', async ({
