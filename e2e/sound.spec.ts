@@ -104,13 +104,18 @@ test('sound comes back after the system has suspended its context, and after it 
   const { page } = await launch({ moves: true, sounds: true })
   await listen(page)
   await startByMouse(page, { players: 2 })
-  await expect.poll(() => states(page)).toEqual(['running'])
   // A player who keeps pressing keys keeps the context awake.
   const press = async () => {
     const before = await soundsStarted(page)
     await page.keyboard.press('1')
     return (await soundsStarted(page)) - before
   }
+  await expect
+    .poll(async () => {
+      await press()
+      return states(page)
+    })
+    .toEqual(['running'])
   for (const how of ['suspend', 'close'] as const) {
     await endAudio(page, how)
     await expect.poll(press).toBe(1)
