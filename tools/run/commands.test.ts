@@ -9,7 +9,7 @@ import type { Command } from './command'
 import { ROOT } from './machine'
 
 /** Scripts that run a program with a help of its own. */
-const OF_OTHERS = ['build', 'lint', 'typecheck', 'unit', 'e2e', 'pictures']
+const OF_OTHERS = ['build', 'lint', 'typecheck', 'unit', 'e2e', 'sweeps', 'pictures']
 
 const { scripts }: { readonly scripts: Readonly<Record<string, string>> } = JSON.parse(
   readFileSync(join(ROOT, 'package.json'), 'utf8'),
