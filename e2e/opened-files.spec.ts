@@ -127,17 +127,13 @@ test('files that cannot be opened are reported in words, and everything else sta
 })
 
 test.describe('in a home whose name looks like an address', () => {
-  test.use({
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern to find what a fixture needs.
-    profile: async ({}, use, info) =>
-      use({ folder: info.outputPath('Ünïcode #1 %41 🦎', 'profile'), isOwn: true }),
-  })
+  const home = 'Ünïcode #1 %41 🦎'
+  test.use({ home })
 
   test('the app, its profile, its games and the files that it opens are found', async ({
     launch,
     userData,
   }, info) => {
-    const home = 'Ünïcode #1 %41 🦎'
     const program = info.outputPath(home, 'app')
     cpSync(join(import.meta.dirname, '../out'), program, { recursive: true })
     const first = put(info, join(home, 'Spiel #1 100%.kododo'), { id: 'first', turns: 2 })

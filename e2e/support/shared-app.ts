@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { Route } from '../../src/shared/bridge/contract'
 import { type LaunchOptions, launchApp, PLAIN_SETTINGS, type RunningApp, resize, SMALL } from './app'
 
-/** What a test may do to a page that no reload undoes. */
+/** The methods by which a test changes a page for good: no reload undoes them. */
 const LASTING = ['addInitScript', 'exposeBinding', 'exposeFunction', 'route', 'emulateMedia'] as const
 
 /** Calls a function before each of the named methods. */

@@ -13,7 +13,9 @@ interface Launch extends Omit<LaunchOptions, 'userData'> {
 interface Fixtures {
   /** The profile folder of this test's apps, with settings, saves and logs. A test that takes it gets an app of its own. */
   readonly userData: string
-  /** What the test's apps run on. */
+  /** The folder below the test's own output folder in which the profile lies; none by default. */
+  readonly home: string
+  /** The profile of the test's apps. `isOwn` is true once the test has asked for its folder. */
   readonly profile: { readonly folder: string; isOwn: boolean }
   /**
    * Launches the app, drawn coarsely unless the test asks for more. The app is closed after the test, and must have had no error.
@@ -32,8 +34,8 @@ export const test = base.extend<Fixtures, { readonly shared: SharedApp }>({
     },
     { scope: 'worker' },
   ],
-  // biome-ignore lint/correctness/noEmptyPattern: see above.
-  profile: async ({}, use, info) => use({ folder: info.outputPath('profile'), isOwn: false }),
+  home: ['', { option: true }],
+  profile: async ({ home }, use, info) => use({ folder: info.outputPath(home, 'profile'), isOwn: false }),
   userData: async ({ profile }, use) => {
     profile.isOwn = true
     await use(profile.folder)
