@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs'
-import type { Page } from '@playwright/test'
-import type { Route } from '../../src/shared/bridge/contract'
 import { type LaunchOptions, launchApp, PLAIN_SETTINGS, type RunningApp, resize, SMALL } from './app'
+import { request } from './player'
 
 /** The methods by which a test changes a page for good: no reload undoes them. */
 const LASTING = ['addInitScript', 'exposeBinding', 'exposeFunction', 'route', 'emulateMedia'] as const
@@ -76,16 +75,11 @@ export class SharedApp {
   }
 }
 
-/** A request whose failure means that there was nothing to do. */
-const attempt = (page: Page, route: Route, input: unknown) =>
-  page.evaluate(([asked, given]) => window.kododo.request(asked, given as never), [route, input] as const)
-
 /** Makes a used app what it is on a first start. */
 async function renew({ page, errors }: RunningApp): Promise<void> {
-  await attempt(page, 'match/leave', { unsaved: 'abandon' })
-  const removed = await attempt(page, 'data/remove-all', undefined)
-  if (!removed.ok) throw new Error(removed.error.code)
-  await attempt(page, 'settings/change', PLAIN_SETTINGS)
+  await request(page, 'match/leave', { unsaved: 'abandon' })
+  await request(page, 'data/remove-all', undefined)
+  await request(page, 'settings/change', PLAIN_SETTINGS)
   await page.evaluate(() => {
     localStorage.clear()
     sessionStorage.clear()

@@ -41,11 +41,11 @@ export const test = base.extend<Fixtures, { readonly shared: SharedApp }>({
     await use(profile.folder)
   },
   launch: async ({ profile, shared }, use, info) => {
-    const launched: { readonly running: RunningApp; readonly options: Launch }[] = []
-    let isShared = false
+    const launched: { readonly running: RunningApp; readonly options: Launch; readonly isShared: boolean }[] =
+      []
     await use(async ({ alone = false, ...options } = {}) => {
       const isPlain = Object.keys(options).every((name) => name === 'size')
-      isShared = isPlain && !alone && !profile.isOwn && launched.length === 0
+      const isShared = isPlain && !alone && !profile.isOwn && launched.length === 0
       const running = isShared
         ? await shared.take(options.size)
         : await launchApp({
@@ -53,10 +53,10 @@ export const test = base.extend<Fixtures, { readonly shared: SharedApp }>({
             drawing: 'coarse',
             ...options,
           })
-      launched.push({ running, options })
+      launched.push({ running, options, isShared })
       return running
     })
-    for (const { running, options } of launched) {
+    for (const { running, options, isShared } of launched) {
       const passed = info.status === info.expectedStatus
       if (passed && isShared) await shared.giveBack()
       // A test that failed half way may have left a question open that closing would wait for.
