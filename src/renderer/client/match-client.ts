@@ -5,6 +5,7 @@ import {
   type MatchSnapshot,
   type MatchUpdate,
   type Reply,
+  type Route,
   type SentBeat,
   viewAfter,
 } from '../../shared/bridge/contract'
@@ -12,6 +13,9 @@ import type { BridgeError } from '../../shared/bridge/errors'
 import type { GameFace, Seat } from '../../shared/game'
 import type { AnyFace } from '../../shared/games/registry'
 import { err, ok, type Result } from '../../shared/result'
+
+/** The requests about one match, which they name. */
+type MatchRoute = { [R in Route]: Input<R> extends { readonly matchId: string } ? R : never }[Route]
 
 /** The open match in the renderer: the latest snapshot, and the updates that led to it. */
 export interface MatchClient<F extends GameFace = AnyFace> {
@@ -29,19 +33,10 @@ export interface MatchClient<F extends GameFace = AnyFace> {
   act(action: F['Action'], seat: Seat): Promise<Reply<'match/act'>>
   /** The coach's advice. @param decision the id of the decision, as in the view */
   advise(seat: Seat, decision: string): Promise<Result<F['Advice'], BridgeError>>
-  /** Makes this seat the active player, if several people play. */
-  openHand(seat: Seat): Promise<Reply<'match/open-hand'>>
-  closeHand(): Promise<Reply<'match/close-hand'>>
-  /** Gives a person's seat to a bot, or takes it back. */
-  reseat(seat: Seat, playedBy: Input<'match/reseat'>['playedBy']): Promise<Reply<'match/reseat'>>
   /** The beats that the table can replay; empty if there are none, or if main refuses. */
   again(): Promise<readonly SentBeat<F>[]>
-  /** Records the tutorial bubble that was read last. @param bubble its index; null once all have been read */
-  readBubble(bubble: number | null): Promise<Reply<'match/read-bubble'>>
-  /** Saves the match now, after a failure. */
-  save(): Promise<Reply<'match/save'>>
-  /** Writes the match to a file that the player chooses. */
-  saveElsewhere(): Promise<Reply<'match/save-elsewhere'>>
+  /** Sends any other request about this match. @param input without the match's id */
+  request<R extends MatchRoute>(route: R, input: Omit<Input<R>, 'matchId'>): Promise<Reply<R>>
   dispose(): void
 }
 
@@ -108,16 +103,13 @@ function clientOf(bridge: Bridge, first: MatchSnapshot, end: () => void) {
     },
     act: acting(bridge, snapshot),
     advise: (seat, decision) => bridge.request('match/advise', { matchId, seat, decision }),
-    openHand: (seat) => bridge.request('match/open-hand', { matchId, seat }),
-    closeHand: () => bridge.request('match/close-hand', { matchId }),
-    reseat: (seat, playedBy) => bridge.request('match/reseat', { matchId, seat, playedBy }),
     async again() {
       const reply = await bridge.request('match/again', { matchId })
       return reply.ok ? reply.value : []
     },
-    readBubble: (bubble) => bridge.request('match/read-bubble', { matchId, bubble }),
-    save: () => bridge.request('match/save', { matchId }),
-    saveElsewhere: () => bridge.request('match/save-elsewhere', { matchId }),
+    // TypeScript cannot tell that the id completes the input of any route.
+    request: <R extends MatchRoute>(route: R, input: Omit<Input<R>, 'matchId'>) =>
+      bridge.request(route, { ...input, matchId } as Input<R>),
     dispose() {
       end()
       stop()

@@ -16,7 +16,7 @@ function atTable(saveElsewhere: () => Promise<'done' | 'cancelled'> = async () =
   const written = vi.fn(() => {
     disk.works = true
   })
-  const open = { ...client, snapshot, saveElsewhere: async () => ok(await saveElsewhere()) }
+  const open = { ...client, snapshot, request: async () => ok((await saveElsewhere()) as never) }
   const guard = createUnsavedGuard(signal(open), written)
   const run = vi.fn(async (unsaved: Unsaved) => (disk.works || unsaved === 'abandon' ? ok(null) : NOT_SAVED))
   const question = async () => {

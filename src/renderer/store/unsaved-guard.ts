@@ -66,7 +66,7 @@ export function createUnsavedGuard(
         resolve(given)
       }
       const saveElsewhere = async () => {
-        const reply = await open.value?.saveElsewhere()
+        const reply = await open.value?.request('match/save-elsewhere', {})
         if (!reply?.ok) return reply?.error ?? null
         if (reply.value === 'done') {
           onWritten()

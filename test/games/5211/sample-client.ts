@@ -32,13 +32,8 @@ export function sampleClient(
     },
     act,
     again,
-    openHand: vi.fn(async () => ok(null)),
-    closeHand: vi.fn(async () => ok(null)),
-    reseat: vi.fn(async () => ok(null)),
     advise,
-    readBubble: async () => ok(null),
-    save: async () => ok(null),
-    saveElsewhere: async () => ok('cancelled'),
+    request: vi.fn(async () => ok(null as never)),
     dispose: () => listeners.clear(),
   }
   /** @param besides other parts of the update */

@@ -37,7 +37,7 @@ describe('a table that people share', () => {
     expect(session.keys.key({ type: 'game', key: 'd' }, 'none')).toBe(false)
     expect(session.panels.panel.value).toBeNull()
     session.keys.key({ type: 'large' }, 'none')
-    expect(client.openHand).toHaveBeenCalledWith(0)
+    expect(client.request).toHaveBeenCalledWith('match/open-hand', { seat: 0 })
     session.keys.key({ type: 'menu' }, 'none')
     expect(session.panels.panel.value).toBe('menu')
   })

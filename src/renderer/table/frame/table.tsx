@@ -75,7 +75,7 @@ const noticeWords = words.notice
 interface UnsavedProps {
   /** ISO 8601 */
   readonly since: string
-  readonly client: Pick<MatchClient, 'save' | 'saveElsewhere'>
+  readonly client: Pick<MatchClient, 'request'>
   readonly notes: Pick<Notes, 'say' | 'refuse'>
 }
 
@@ -88,12 +88,12 @@ function Unsaved({ since, client, notes }: UnsavedProps) {
     setBusy(false)
   }
   const again = once(async () => {
-    const reply = await client.save()
+    const reply = await client.request('match/save', {})
     if (reply.ok) notes.say(noticeWords.savedAgain)
     else notes.refuse(reply.error)
   })
   const elsewhere = once(async () => {
-    const reply = await client.saveElsewhere()
+    const reply = await client.request('match/save-elsewhere', {})
     if (!reply.ok) notes.refuse(reply.error)
     else if (reply.value === 'done') notes.say(noticeWords.savedElsewhere)
   })

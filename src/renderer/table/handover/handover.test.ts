@@ -44,7 +44,7 @@ describe('the handover of a shared screen', () => {
     push(everybody([1]))
     expect(handover.eyes.value).toEqual({ of: 'everybody', next: 0 })
     handover.open()
-    expect(client.openHand).toHaveBeenCalledWith(0)
+    expect(client.request).toHaveBeenCalledWith('match/open-hand', { seat: 0 })
     push(open(0))
     expect(handover.eyes.value).toEqual({ of: 'person' })
   })
@@ -93,9 +93,9 @@ describe('the handover of a shared screen', () => {
 
   it('asks main to open the hand of the next person, and reports a refusal', async () => {
     const { client, handover, refuse } = shared(everybody([0]))
-    vi.mocked(client.openHand).mockResolvedValue(err({ code: 'not-a-person' }))
+    vi.mocked(client.request).mockResolvedValue(err({ code: 'not-a-person' }))
     handover.open()
-    expect(client.openHand).toHaveBeenCalledWith(3)
+    expect(client.request).toHaveBeenCalledWith('match/open-hand', { seat: 3 })
     await expect.poll(() => refuse).toHaveBeenCalledWith({ code: 'not-a-person' })
   })
 })

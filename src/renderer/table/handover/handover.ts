@@ -78,7 +78,7 @@ function eyesOf(match: MatchSnapshot<GameFace>, { again, stays }: Wish, peeksApa
  */
 export function createHandover(
   snapshot: ReadonlySignal<MatchSnapshot<GameFace>>,
-  client: Pick<MatchClient, 'openHand' | 'closeHand' | 'reseat'>,
+  client: Pick<MatchClient, 'request'>,
   refuse: (error: BridgeError) => void,
   moving: ReadonlySignal<boolean>,
   peeksApart = false,
@@ -128,10 +128,10 @@ export function createHandover(
     open() {
       const seen = eyes.value
       const next = seen.of === 'nobody' || seen.of === 'everybody' ? seen.next : null
-      if (next !== null) void ask(client.openHand(next))
+      if (next !== null) void ask(client.request('match/open-hand', { seat: next }))
     },
-    close: () => void ask(client.closeHand()),
-    reseat: (seat, playedBy) => void ask(client.reseat(seat, playedBy)),
+    close: () => void ask(client.request('match/close-hand', {})),
+    reseat: (seat, playedBy) => void ask(client.request('match/reseat', { seat, playedBy })),
     dispose() {
       endWatching()
       endOpen()

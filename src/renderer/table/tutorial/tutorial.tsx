@@ -393,7 +393,7 @@ interface Props<T extends SessionTypes> {
   readonly lesson: Lesson<T>
   readonly session: Session<T>
   readonly snapshot: MatchSnapshot<T>
-  readonly client: Pick<MatchClient<T>, 'readBubble'>
+  readonly client: Pick<MatchClient<T>, 'request'>
   readonly onLeave: () => void
 }
 
@@ -499,7 +499,8 @@ function useReading<T extends SessionTypes>(
     else if (wish === 'repeat') {
       await session.repeating.repeat()
       if (show.playing.peek() === 'nothing') keep(giveUp)
-    } else void client.readBubble(wish.read >= bubbles.length ? null : wish.read)
+    } else
+      void client.request('match/read-bubble', { bubble: wish.read >= bubbles.length ? null : wish.read })
   }
   useEffect(() => keep(reading), [JSON.stringify(reading)])
   useEffect(() => {
