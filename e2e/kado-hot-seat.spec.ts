@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Card } from '../src/shared/games/kado/cards'
 import type { View } from '../src/shared/games/kado/view'
 import { viewOfKado } from '../src/shared/games/kado/view.fixture'
-import { results } from '../src/shared/words/en/games/kado/results'
+import { results } from '../src/shared/words/en/games/kado/screens'
 import { table as kado } from '../src/shared/words/en/games/kado/table'
 import { expectNothingClosed, listenWhileClosed } from './support/closed-cards'
 import {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { settings as kadoSettings, newGame } from '../src/shared/words/en/games/kado/options'
 import { rules } from '../src/shared/words/en/games/kado/rules'
+import { settings as kadoSettings, newGame } from '../src/shared/words/en/games/kado/screens'
 import { openMore, playAtRest, request, status, tabTo } from './support/player'
 import { expect, test } from './support/test'
 import { words } from './support/words'

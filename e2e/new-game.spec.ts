@@ -3,7 +3,7 @@ import measured from '../src/shared/games/5211/measured.json' with { type: 'json
 import { LEVELS } from '../src/shared/games/5211/options'
 import { strengthOf } from '../src/shared/measured'
 import { menu as menu5211 } from '../src/shared/words/en/games/5211/menu'
-import { newGame as newGame5211 } from '../src/shared/words/en/games/5211/options'
+import { newGame as newGame5211 } from '../src/shared/words/en/games/5211/screens'
 import { resize } from './support/app'
 import { inWindow, misplacedInPanels } from './support/fits'
 import { hand, openMore, playAtRest, request, startByMouse, status, tabTo, typeSeed } from './support/player'

@@ -24,7 +24,7 @@ import type { Player } from '../../shared/players'
 import { CopyButton } from '../parts/copy-button'
 import { Dialog } from '../parts/modal'
 import { rootClassOf, Screen } from '../parts/screen'
-import { CheckButton } from './check-button'
+import { CheckButton } from './check'
 import './result-scene.css'
 import '../parts/art/scene.css'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { coach } from './en/games/5211/coach'
-import { settings as words } from './en/games/5211/options'
+import { settings as words } from './en/games/5211/screens'
 
 it('calls raising a card "choosing" in the keys and in the coach, as announcements at the table do', () => {
   const { keys } = words

@@ -9,7 +9,7 @@ import {
 import measured from '../../../shared/games/5211/measured.json' with { type: 'json' }
 import { LEVELS, STYLES } from '../../../shared/games/5211/options'
 import { menu as newGameWords } from '../../../shared/words/en/games/5211/menu'
-import { settings as settingsWords, newGame as text } from '../../../shared/words/en/games/5211/options'
+import { settings as settingsWords, newGame as text } from '../../../shared/words/en/games/5211/screens'
 import { moreLineOf, NumbersList } from '../../parts/new-game'
 import { Switch } from '../../parts/setting'
 import type { NewGameParts, SettingsParts } from '../menu-game'

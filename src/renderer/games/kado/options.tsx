@@ -7,7 +7,7 @@ import {
   newGame as newGameWords,
   settings as settingsWords,
   newGame as text,
-} from '../../../shared/words/en/games/kado/options'
+} from '../../../shared/words/en/games/kado/screens'
 import { moreLineOf, NumbersList } from '../../parts/new-game'
 import { Dropdown, Switch } from '../../parts/setting'
 import type { NewGameParts, SettingsParts } from '../menu-game'

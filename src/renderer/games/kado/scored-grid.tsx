@@ -8,7 +8,7 @@ import {
   type LineScore,
 } from '../../../shared/games/kado/grid'
 import type { Cell } from '../../../shared/games/kado/options'
-import { score as words } from '../../../shared/words/en/games/kado/results'
+import { score as words } from '../../../shared/words/en/games/kado/screens'
 import { Icon } from '../../parts/art/icon'
 import { GiftIcon, RibbonIcon } from './art/signs'
 import './scored-grid.css'

@@ -5,17 +5,33 @@ import { Icon, type IconName } from '../parts/art/icon'
 import { CopyButton } from '../parts/copy-button'
 import { Dialog } from '../parts/modal'
 import type { Store } from '../store/store'
-import './check-dialog.css'
+import './check.css'
 
-interface Props {
+interface CheckProps {
   readonly store: Pick<Store, 'savedGames' | 'copy'>
   /** The id of a finished game. */
   readonly id: string
-  readonly onClose: () => void
+}
+
+interface ButtonProps extends CheckProps {
+  readonly label: string
+}
+
+/** A button that verifies a finished game and shows the findings. */
+export function CheckButton({ store, id, label }: ButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" class="icon-button" aria-label={label} onClick={() => setOpen(true)}>
+        <Icon name="search" />
+      </button>
+      {isOpen && <CheckDialog store={store} id={id} onClose={() => setOpen(false)} />}
+    </>
+  )
 }
 
 /** Has main verify a finished game, and shows the findings with the data that was secret during the game. */
-export function CheckDialog({ store, id, onClose }: Props) {
+function CheckDialog({ store, id, onClose }: CheckProps & { readonly onClose: () => void }) {
   const [checked, setChecked] = useState<CheckedGame | null>(null)
   useEffect(() => {
     let left = false

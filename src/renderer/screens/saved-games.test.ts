@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ListedGame } from '../../shared/bridge/contract'
 import { words } from '../../shared/words/catalogue'
-import { spokenNames, whenSaved } from './saves-in-words'
+import { spokenNames, whenSaved } from './saved-games'
 
 const NAMES = ['You', 'Chila', 'Bram', 'Yuna']
 const begun = {
