@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Sender } from '../../src/main/app/router'
+import type { Sender } from '../../src/main/app/services'
 import type { Rng } from '../../src/main/engine/rng'
 import { nextMove } from '../../test/games/next-move'
 import { type Known, ROUTES, validInput } from './valid'

@@ -16,7 +16,7 @@ const VIOLATIONS = [
   ['src/main/storage/planted.ts', `import '../match/match'`, 'noRestrictedImports'],
   ['src/main/match/planted.ts', `import 'electron'`, 'noRestrictedImports'],
   ['src/main/app/planted.ts', `import '../index'`, 'noRestrictedImports'],
-  ['src/preload/planted.ts', `import '../main/app/router'`, 'noRestrictedImports'],
+  ['src/preload/planted.ts', `import '../main/app/services'`, 'noRestrictedImports'],
   ['src/renderer/planted.ts', `import '../main/engine/rng'`, 'noRestrictedImports'],
   ['src/renderer/games/planted.ts', `import '../../shared/games/5211/schema'`, 'noRestrictedImports'],
   ['src/renderer/table/painter/schemas.ts', `import '../../../shared/bridge/schemas'`, 'noRestrictedImports'],

@@ -56,7 +56,7 @@ const doors = {
   ...menuDoors,
   keys: perGame(async (game) => {
     const [{ KeysDialog }, { tableKeys }] = await Promise.all([
-      import('../screens/keys-dialog'),
+      import('../screens/settings'),
       menuGameOf(game).settings.open(),
     ])
     return { KeysDialog, tableKeys }

@@ -1,21 +1,91 @@
+import type { GameId } from '../../shared/games/registry'
+import { menus, settings, settings as text } from '../../shared/words/en/menus'
+import { menuGameOf } from '../games/menu-registry'
+import { Icon } from '../parts/art/icon'
+import { FULL_SCREEN_KEY, FULL_SCREEN_KEYS, LIST_KEY, RULES_KEY, SOUND_KEY } from '../parts/keys'
+import { Dialog, Layer } from '../parts/modal'
+import { GameSwitch } from './game-switch'
+import './keys-dialog.css'
 import type { ComponentChildren, JSX } from 'preact'
 import { useEffect, useId, useState } from 'preact/hooks'
 import type { SavedData } from '../../shared/bridge/saves'
 import { tidyName } from '../../shared/names'
 import { AVATARS, MOTIONS, SPEEDS, type Speed, VOLUMES, WAITS } from '../../shared/settings'
 import { app, language } from '../../shared/words/en/app'
-import { menus, settings as text } from '../../shared/words/en/menus'
 import type { SettingsParts } from '../games/menu-game'
-import { Icon } from '../parts/art/icon'
 import { portraitOf, WORDMARK } from '../parts/art/pictures'
-import { Dialog, Layer } from '../parts/modal'
 import { nameProblem } from '../parts/name-problem'
 import { Choice, Section, Setting, Slider, Switch } from '../parts/setting'
 import type { Store } from '../store/store'
 import './settings.css'
-import { FULL_SCREEN_KEY, FULL_SCREEN_KEYS, SOUND_KEY } from '../parts/keys'
 import { Title } from '../parts/screen'
 import { MenuToast } from '../parts/toast'
+
+const keyList = settings.keyList
+
+type KeyLine = readonly [keys: string, does: string]
+
+const EVERYWHERE: readonly KeyLine[] = [
+  ['Tab', keyList.tab],
+  ['← →', keyList.arrows],
+  ['Enter', keyList.enter],
+  ['Esc', keyList.back],
+  [FULL_SCREEN_KEY, keyList.fullScreen],
+  [SOUND_KEY, keyList.sound],
+  [RULES_KEY, keyList.rules],
+  [LIST_KEY, keyList.list],
+]
+
+const SAVES: readonly KeyLine[] = [
+  ['F2', keyList.rename],
+  ['Delete', keyList.remove],
+  ['Ctrl Z', keyList.undo],
+]
+
+interface KeysProps {
+  readonly game: GameId
+  /** The keys at the table of the game. */
+  readonly table: readonly KeyLine[]
+  /** Called to show the keys of another game. */
+  readonly onGame: (game: GameId) => void
+  readonly onClose: () => void
+}
+
+/** The list of all keys, over any screen. */
+export const KeysDialog = ({ game, table, onGame, onClose }: KeysProps) => (
+  <Dialog
+    title={keyList.title}
+    onDismiss={onClose}
+    corner={
+      <button type="button" class="icon-button" aria-label={menus.close} onClick={onClose}>
+        <Icon name="x" />
+      </button>
+    }
+  >
+    <GameSwitch game={game} onChoose={onGame} />
+    <div class="keys-groups">
+      <KeyGroup title={keyList.everywhere} lines={EVERYWHERE} />
+      <KeyGroup title={keyList.saves} lines={SAVES} />
+      <KeyGroup title={keyList.table(menuGameOf(game).name)} lines={table} />
+    </div>
+  </Dialog>
+)
+
+const KeyGroup = ({ title, lines }: { readonly title: string; readonly lines: readonly KeyLine[] }) => (
+  <section class="keys">
+    <h3>{title}</h3>
+    <dl>
+      {lines.map(([key, does]) => (
+        <div key={key}>
+          <dt>
+            <kbd>{key}</kbd>
+          </dt>
+          <dd>{does}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+)
 
 interface DangerDialogProps {
   readonly title: string

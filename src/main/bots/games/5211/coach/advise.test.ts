@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Argument, Breakdown, End, Ending, Reason } from '../../../../../shared/games/5211/advice'
 import type { ShownChoice } from '../../../../../shared/games/5211/advice-shown'
 import type { Card } from '../../../../../shared/games/5211/cards'
-import { bornOut, unlikeOf } from './arguments'
+import { bornOut, unlikeOf } from './advise'
 
 type Shift = readonly [what: End, chance: number, otherChance: number]
 
