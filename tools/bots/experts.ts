@@ -25,11 +25,11 @@ import { type Choosing, type Deals, type Dealt, playBy, playDeal } from './conte
 /** A player of 5211 who chooses by what a seat knows. @returns a set of places in the hand */
 export type Player = (known: Known, view: View, rng: Rng) => number
 
-/** The expert, without a style. @param mind its learned model, which also predicts the other players */
+/** The expert, without a style. @param model the learned model, which also predicts the other players */
 export const expertWith =
-  (mind?: LearnedModel, effort = FULL_EFFORT): Player =>
+  (model?: LearnedModel, effort = FULL_EFFORT): Player =>
   (known, view, rng) =>
-    expertChoice(known, NEUTRAL_STYLE, view, rng, effort, mind)
+    expertChoice(known, NEUTRAL_STYLE, view, rng, effort, model)
 
 /** Has a player choose for a seat of 5211, by the information that a bot gets there. */
 export function choosingAs(player: Player): Choosing {

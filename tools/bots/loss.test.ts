@@ -22,7 +22,7 @@ describe('the loss of a decision', () => {
     ['--players', '6'],
     ['--players', '3,7'],
     ['--decisions', '1'],
-    ['--worlds', 'many'],
+    ['--determinizations', 'many'],
     ['--tries', '5'],
   ])('is not measured if %s is %s', async (option, given) => {
     expect(await main(['measure', 'loss', option, given])).toBe(2)

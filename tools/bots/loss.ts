@@ -11,7 +11,7 @@ import { NEUTRAL_STYLE } from '../../src/shared/game'
 import type { View } from '../../src/shared/games/5211/view'
 import { type PlaceQuery, randomPlace } from './places'
 
-/** The loss of a decision of the expert, as far as a search in many more worlds can tell. */
+/** The loss of a decision of the expert, as far as a search over many more determinizations can tell. */
 export interface DecisionLoss {
   /** In the expert's own unit: shares of the win, with a little for points by themselves. */
   readonly loss: number
@@ -21,19 +21,20 @@ export interface DecisionLoss {
 
 /** The number of beliefs that the reference forms about the others' hands. */
 const BELIEFS = 40
-/** The number of worlds that measure the value of a point. */
-const POINT_WORLDS = 400
+/** The number of determinizations that measure the value of a point. */
+const POINT_DETERMINIZATIONS = 400
 
 /**
- * The reference tries every choice in so many worlds, and then the one that it finds best and the expert's in as many further ones: those
- * that chose would flatter what they chose. None of them is among the expert's.
+ * The reference tries every choice in this many determinizations. It then compares its best choice with the expert's in as many new ones,
+ * because those by which it chose would favour its choice. None of them is among the expert's.
+ * @param determinizations in which the reference tries each choice
  * @param where a game of 5211
  * @param effort how far the expert looks, and which part of its usual beliefs the reference forms
  * @returns a loss that may be less than 0 by chance, and is not so on the whole
  */
 export function decisionLoss(
   where: Omit<PlaceQuery, 'game'>,
-  worlds: number,
+  determinizations: number,
   effort: Effort = FULL_EFFORT,
 ): DecisionLoss {
   const { view, memory } = randomPlace({ ...where, game: '5211' }, hasChoices)
@@ -45,22 +46,22 @@ export function decisionLoss(
   const leaf = positionValueFor(learnedModelFor(known.core.players).value, view.options)
   const taken = sets.indexOf(expertChoice(known, NEUTRAL_STYLE, view, rng('expert'), effort))
   const means = (by: PositionValue, tried: readonly number[], count: number, purpose: string) =>
-    meansOf(known, by, tried, { worlds: count, part: effort.part, rng: rng(purpose) })
-  const best = bestOf(means(leaf, [...sets.keys()], worlds, 'reference'))
-  const point = means(pointLeaf(leaf), [best], effort.part * POINT_WORLDS, 'point')[0] ?? Number.NaN
+    meansOf(known, by, tried, { determinizations: count, part: effort.part, rng: rng(purpose) })
+  const best = bestOf(means(leaf, [...sets.keys()], determinizations, 'reference'))
+  const point = means(pointLeaf(leaf), [best], effort.part * POINT_DETERMINIZATIONS, 'point')[0] ?? Number.NaN
   if (taken === best) return { loss: 0, point }
-  const [right = 0, wrong = 0] = means(leaf, [best, taken], worlds, 'compared')
+  const [right = 0, wrong = 0] = means(leaf, [best, taken], determinizations, 'compared')
   return { loss: right - wrong, point }
 }
 
 /** Decisions of one task, by their places. */
 export interface LossTask {
   readonly places: readonly Omit<PlaceQuery, 'game'>[]
-  readonly worlds: number
+  readonly determinizations: number
 }
 
-export const work = ({ places, worlds }: LossTask): readonly DecisionLoss[] =>
-  places.map((place) => decisionLoss(place, worlds))
+export const work = ({ places, determinizations }: LossTask): readonly DecisionLoss[] =>
+  places.map((place) => decisionLoss(place, determinizations))
 
 /** True if there is a real choice: with several different cards in the hand. */
 const hasChoices = (view: { readonly game: string }): boolean =>
@@ -82,21 +83,25 @@ const pointLeaf =
 
 /**
  * @param look.part the part of the usual beliefs that it forms, and of the hands in each
- * @returns what each of the choices comes to on average, all in the same worlds
+ * @returns what each of the choices comes to on average, all in the same determinizations
  */
 function meansOf(
   known: Known,
   leaf: PositionValue,
   choices: readonly number[],
-  { worlds, part, rng }: { readonly worlds: number; readonly part: number; readonly rng: Rng },
+  {
+    determinizations,
+    part,
+    rng,
+  }: { readonly determinizations: number; readonly part: number; readonly rng: Rng },
 ): readonly number[] {
   const { core, seat, hidden, turns } = known
   const { search, belief, policy } = learnedModelFor(core.players)
   const outset = { rivals: belief, own: policy, leaf, refined: true }
   const { deal, play, luck } = search.trials(core, seat, hidden, rng, outset)
   const tally = createTally(choices.length, luck)
-  for (let world = 0; world < worlds; world++) {
-    if (world % Math.ceil(worlds / (part * BELIEFS)) === 0)
+  for (let n = 0; n < determinizations; n++) {
+    if (n % Math.ceil(determinizations / (part * BELIEFS)) === 0)
       belief.form(core, seat, hidden, turns, Math.ceil(part * HANDS[core.turn]), rng)
     deal()
     for (const [at, choice] of choices.entries()) tally.add(at, play(choice))

@@ -97,11 +97,12 @@ const unlearned = command({
 
 const loss = command({
   name: 'bots measure loss',
-  about: 'Measures the loss of a decision of the expert of 5211, compared with a search in many more worlds.',
+  about:
+    'Measures the loss of a decision of the expert of 5211, compared with a search over many more determinizations.',
   options: {
     players: someOf('numbers of players', SEAT_COUNTS),
     decisions: count('decisions for each number of players', 200, 2),
-    worlds: count('worlds of the reference search', 20_000),
+    determinizations: count('determinizations of the reference search', 20_000),
     seed: seed('loss'),
   },
   run: async (options) => (await import('./measure')).loss(options),
@@ -120,7 +121,7 @@ const coach = command({
 const dominated = command({
   name: 'bots check dominated',
   about:
-    'Counts strictly dominated answers of bots and the coach to the last challenge of KADO at two players.',
+    'Counts strictly dominated decisions of bots and the coach in the last challenge of KADO at two players.',
   notes: 'Exit code 1: there is one.',
   options: { positions: count('number of positions', 2000), seed: seed('dominated') },
   run: async (options) => (await import('./coach/check')).checkDominated(options.positions, options.seed),

@@ -170,16 +170,16 @@ interface LossOptions {
   readonly players: readonly SeatCount[]
   readonly decisions: number
   /** In which the reference tries each choice. */
-  readonly worlds: number
+  readonly determinizations: number
   readonly seed: string
 }
 
 /**
  * Measures the loss of a decision of the expert of 5211, for each number of players: how much better the choice is that a search
- * in many more worlds finds best. The decisions are those of games of sharp bots, of one deal and of long ones, without those
+ * over many more determinizations finds best. The decisions are those of games of sharp bots, of one deal and of long ones, without those
  * that leave no choice.
  */
-export async function loss({ players, decisions, worlds, seed }: LossOptions): Promise<0> {
+export async function loss({ players, decisions, determinizations, seed }: LossOptions): Promise<0> {
   const program = await bundleProgram('tools/bots/loss.ts', 'loss')
   await withThreads<LossTask, readonly DecisionLoss[]>(program, async (run) => {
     for (const count of players) {
@@ -190,7 +190,7 @@ export async function loss({ players, decisions, worlds, seed }: LossOptions): P
       }))
       const tasks = Array.from({ length: Math.ceil(places.length / DECISIONS_PER_TASK) }, (_, part) => ({
         places: places.slice(part * DECISIONS_PER_TASK, (part + 1) * DECISIONS_PER_TASK),
-        worlds,
+        determinizations,
       }))
       say(describeLoss(count, (await Promise.all(tasks.map(run))).flat()))
     }
