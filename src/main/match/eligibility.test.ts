@@ -116,7 +116,7 @@ describe('a copy', () => {
     expect(await standings(launch(), original)).toEqual(['seen'])
   })
 
-  it('is described anew in a list that was shown before', async () => {
+  it('is described again in a list that was shown before', async () => {
     const app = launch()
     const [original, copy] = await twins(app)
     const listed = async () =>

@@ -62,7 +62,7 @@ describe('going back', () => {
     expect(must(await launch().continue())).toMatchObject({ standing: 'practice', view: { turn: 1 } })
   })
 
-  it('opens the end of the game if a bot ended it during the save', async () => {
+  it('opens the finished game if a bot ended it during the save', async () => {
     const [thinking, saving] = [gate(), gate()]
     const disk = { works: true, ready: Promise.resolve() }
     const store = createSaveStore(root)
@@ -130,7 +130,7 @@ describe('a game', () => {
     expect(must(unseal(await readFile(join(root, name), 'utf8'))).seed).toMatch(/^\w{6}-\w{6}-\w{6}$/)
   })
 
-  it('does not start with options that no table has', async () => {
+  it('does not start with options that the game does not offer', async () => {
     const [deck] = DECKS
     const kado = {
       game: 'kado',

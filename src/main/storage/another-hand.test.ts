@@ -23,7 +23,7 @@ const put = (name: string, text: string) => writeFile(join(root, name), text)
 const names = async () => (await readdir(root)).filter((name) => name.endsWith('.json')).toSorted()
 const over = (one: SaveRecord): SaveRecord => ({ ...one, outcome: {} })
 
-/** All games of the list but those of these ids. */
+/** All games of the list except those with these ids. */
 async function others(...ids: readonly string[]): Promise<readonly SaveRecord[]> {
   const saves = [...(await store.unfinished()), ...(await store.records())]
   const loaded = await Promise.all(
@@ -86,7 +86,7 @@ describe('a whole save of another program in the place of a game', () => {
     expect(standings.toSorted()).toEqual(['8 seen', '9 taken-in'])
   })
 
-  it('does not end a game that goes on here', async () => {
+  it('does not end a game that is not over here', async () => {
     await put('finished/a.json', seal(over(record('a', 8))))
     await store.write(record('a', 2))
     expect((await store.unfinished()).map(({ id }) => id)).toEqual(['a'])

@@ -40,7 +40,7 @@ export function glanceAtSettings(folder: string): Readonly<Record<string, unknow
     checkSettingsFile(file)
     return parseOr(readFileSync(file, 'utf8'), () => ({}))
   } catch {
-    // The library will read the same file in a moment, and handles the fault.
+    // The library reads the same file a moment later, and handles the fault.
     return {}
   }
 }
