@@ -12,7 +12,7 @@ import { eligibilityOf } from './eligibility'
 import { type Playthrough, playable } from './playthrough'
 import { resuming } from './replay'
 
-/** The list entry of a finished game; null while the game goes on. */
+/** The list entry of a finished game; null while the game is not over. */
 function finishedGame(
   { id, name, seats, standing, coached }: SaveRecord,
   { game, state }: Playthrough,

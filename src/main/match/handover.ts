@@ -22,7 +22,7 @@ export interface Handover {
    * once its player has decided, when everybody should see what happened, and when a seat is given to a bot or taken back.
    */
   follow(advance: Advance, by: { readonly seat: Seat; readonly isAction: boolean }): void
-  /** The people who must peek at something of theirs before play goes on. */
+  /** The people who must peek at one of their own cards before play continues. */
   toLook(playthrough: Playthrough): readonly Seat[]
   /** The people who have peeked and may peek again, as long as there is something for them to see. */
   mayLookAgain(playthrough: Playthrough): readonly Seat[]

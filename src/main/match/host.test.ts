@@ -107,7 +107,7 @@ describe('going back', () => {
     expect(await host.describe([matchId])).toMatchObject([{ game: { state: 'finished' } }])
   })
 
-  it('needs an open match with a closed decision', async () => {
+  it('needs an open match with a decision that is complete', async () => {
     const host = launch()
     const none = { matchId: 'none', unsaved: 'keep' } as const
     expect(await host.goBack(none)).toMatchObject({ error: { code: 'no-match' } })
@@ -207,7 +207,7 @@ describe('a game', () => {
     expect(host.match()).toBeNull()
   })
 
-  it('is one at a time, however fast they are started', async () => {
+  it('is the only open one, however fast several are started', async () => {
     const host = launch()
     const [, second] = await Promise.all([host.start(input), host.start(input)])
     expect(openMatch(host).snapshot().matchId).toBe(must(second).matchId)

@@ -123,7 +123,7 @@ export interface Library {
   finished(): Promise<number>
   /** Duplicates an unfinished game; the copy is listed directly after it. */
   duplicate(id: string): Reply<null>
-  /** Checks whether a finished game was played as its record says. @returns `not-over` if it goes on */
+  /** Checks whether a finished game was played as its record says. @returns `not-over` if the game is not over */
   check(id: string): Reply<CheckedGame>
   /** The files beside the saves that are no saves. */
   strays(): Promise<Strays>

@@ -98,7 +98,7 @@ describe('the setup of a game', () => {
 })
 
 describe('a decision to go back to', () => {
-  it('exists once a person’s decision has been closed, as long as the game goes on', async () => {
+  it('exists once a person’s decision has been closed, as long as the game is not over', async () => {
     const t = await table({ setup: pair })
     const mayGoBack = () => t.match.snapshot().mayGoBack
     const offered = [mayGoBack()]

@@ -121,7 +121,7 @@ describe('a game that is checked', () => {
     expect(isRight(findings)).toBe(true)
   })
 
-  it('is right so far, and has no outcome while it goes on', () => {
+  it('is right so far, and has no outcome while it is not over', () => {
     const findings = check(played({ id: 'open', turns: 4 }))
     expect(isRight(findings)).toBe(true)
     expect(findings[5]).toMatchObject({ check: 'outcome', is: 'not-there' })

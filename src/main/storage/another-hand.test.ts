@@ -32,7 +32,7 @@ async function others(...ids: readonly string[]): Promise<readonly SaveRecord[]>
   return loaded.flatMap((one) => (one.ok ? [one.value] : []))
 }
 
-describe('a whole save of another program in the place of a game', () => {
+describe('an intact save of another program in the place of a game', () => {
   it('becomes a game of its own and is marked, and the game continues with its last good copy', async () => {
     await put('a.json', seal(record('a', 9)))
     await store.write(record('a', 2))
@@ -46,7 +46,7 @@ describe('a whole save of another program in the place of a game', () => {
     expect((await names()).filter((name) => name.includes('damaged'))).toEqual([])
   })
 
-  it('does not multiply when it comes again', async () => {
+  it('is not added a second time when it appears again', async () => {
     for (const entries of [2, 3, 4]) {
       await put('a.json', seal(record('a', 9)))
       await store.write(record('a', entries))
@@ -70,7 +70,7 @@ describe('a whole save of another program in the place of a game', () => {
     expect(await others('a')).toEqual([])
   })
 
-  it('is kept as well when the game ends, and if it ended there', async () => {
+  it('is also kept when the game ends, and if the game of the other program has ended', async () => {
     await put('a.json', seal(record('a', 9)))
     await put('finished/a.json', seal(over(record('a', 8))))
     await store.write(over(record('a', 2)))

@@ -6,7 +6,7 @@ import { MOST_SAVE_BYTES } from '../../shared/bounds'
 import { err, ok, type Result } from '../../shared/result'
 import { systemCode } from './system-code'
 
-/** The time for which a refused operation is retried, in ms: on Windows a virus scanner may hold a file for a moment. */
+/** The time for which a refused operation is retried, in ms: on Windows a virus scanner may use a file for a moment. */
 const PATIENCE_MS = 1500
 const patiently = { timeout: PATIENCE_MS }
 
@@ -141,7 +141,7 @@ export const readSave = (file: string): Promise<Result<string, Unread>> => readT
 
 /**
  * Reads the text of a file that anybody may have put there. Anything but a file, such as a pipe, is never opened: reading it
- * could block for ever. A file that another program holds, such as a virus scanner, is retried for a while.
+ * could block forever. If another program, such as a virus scanner, is using the file, reading is retried for a while.
  * @param most the size limit in bytes; larger files are not read at all
  */
 export async function readText(file: string, most: number): Promise<Result<string, Unread>> {

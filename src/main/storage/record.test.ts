@@ -32,7 +32,7 @@ describe('a save of any format', () => {
     expect(kept).toEqual(expect.arrayContaining(formats))
   })
 
-  it.each(kept)('%s is migrated, and its game goes on', (name) => {
+  it.each(kept)('%s is migrated, and its game continues', (name) => {
     const record = oldSave(name)
     expect(record.format).toBe(FORMAT)
     expect(resume(record)).toMatchObject({ ok: true, value: { log: record.log } })
@@ -100,7 +100,7 @@ describe('a save of any format', () => {
     expect(refusalOf('format-5.json', { proof: { ...proof, version: 2 } })).toBe('save-damaged')
   })
 
-  it('has no standing if its fields are invalid', () => {
+  it('has no eligibility if its fields are invalid', () => {
     expect(migrate({ mode: 'game', knownSeed: 'no' }, 2)).toEqual({
       format: 6,
       standing: null,

@@ -31,7 +31,7 @@ export interface SaveRecord {
   readonly rounds: readonly unknown[]
   /** The encoded state after the last entry of the log. */
   readonly checkpoint: unknown
-  /** Null while the game goes on. */
+  /** Null while the game is not over. */
   readonly outcome: unknown
   /**
    * The eligibility when the game was saved. A game that counted then may no longer count when it is opened again, because
@@ -108,7 +108,8 @@ const withStyles = (seats: unknown): unknown =>
 const MIGRATIONS: readonly Migration[] = [
   // Before this format every game had one person, at seat 0, and no turn could be undone.
   { adds: [], migrate: ({ mode, ...rest }) => ({ ...rest, mode: mode === 'solo' ? 'game' : mode }) },
-  // Before this format two fields said why a game does not count. If either is invalid, the standing becomes invalid.
+  // Before this format two fields said why a game does not count. If either is invalid, the field `standing` becomes
+  // invalid.
   {
     adds: ['standing'],
     migrate: ({ mode, knownSeed, ...rest }) => ({ ...rest, standing: standingOf(mode, knownSeed) }),

@@ -116,7 +116,7 @@ interface Replacer {
   trust(id: string, text: string): void
   /**
    * Replaces the current file by a text that has been read back; its old content becomes the last good copy. Content that
-   * another program has put there is kept: a whole save as a game of its own, anything else under another name.
+   * another program has put there is kept: an intact save as a game of its own, anything else under another name.
    * @param at the time that the file gets; the current time if null
    * @throws the system's error; all that was saved before still exists
    */
@@ -138,7 +138,7 @@ interface Replacer {
   rename(id: string, file: string, text: string, renamed: string): Promise<void>
 }
 
-/** Adopts a whole save that was found in the place of the game `inUse`. @throws if the disk refuses it */
+/** Adopts an intact save that was found in the place of the game `inUse`. @throws if the disk refuses it */
 type AdoptFound = (found: SaveRecord, inUse: string) => Promise<'new' | 'known'>
 
 /** The content found in the place of a game. */

@@ -227,7 +227,7 @@ describe('save store', () => {
       })
     })
 
-    it('has the one before it kept beside it', async () => {
+    it('keeps the one before it beside it', async () => {
       const store = createSaveStore(root)
       await store.write(record('a', 1))
       await store.write(record('a', 2))

@@ -31,7 +31,7 @@ import { systemCode } from './system-code'
  * synchronizing programs make when a game was played on two computers.
  */
 interface SaveSorter {
-  /** The saves of one kind, the one saved last first: whole ones, and those whose name or beginning identifies them. */
+  /** The saves of one kind, the one saved last first: intact ones, and those whose name or beginning identifies them. */
   saves(place: Place): Promise<readonly Saved[]>
   /** The absolute paths of all of these files, including those whose game is listed as finished. */
   savesIn(place: Place): Promise<readonly string[]>
@@ -56,7 +56,7 @@ interface FoundCopy {
 
 /** The kind of content of a file, judged by the file alone. */
 type Content =
-  /** A whole save, of the game that the file is named after or of another one. */
+  /** An intact save, of the game that the file is named after or of another one. */
   | { readonly is: 'save'; readonly id: string }
   /** It begins like a save, and is incomplete or of a later version. */
   | { readonly is: 'torn' }
@@ -113,7 +113,7 @@ function createSaveSorter(folder: SaveFolder, load: Load, report: (error: unknow
       content: candidate.isCertain ? null : await contentOf(candidate.file, candidate.mark),
     }))
     const ids = new Set(named.filter(isSave).map(({ id }) => id))
-    /** Damaged, or held by another program when it is read for the first time. */
+    /** Damaged, or used by another program when it is read for the first time. */
     const isUnread = ({ file, content }: Named) =>
       (content?.is === 'torn' || content?.is === 'unknown') && !isNameOfCopy(basename(file), ids)
     const saves = named.filter((one) => isSave(one) || isUnread(one))
@@ -206,7 +206,7 @@ async function aFewAtOnce<T, R>(all: readonly T[], work: (one: T) => Promise<R>)
   return done
 }
 
-/** True if a file is the save of the game that it is named after, whole or not. */
+/** True if a file is the save of the game that it is named after, intact or not. */
 const isSave = ({ id, content }: Named): boolean =>
   content === null || (content.is === 'save' && content.id === id)
 
@@ -361,7 +361,7 @@ export interface SaveStore {
   previous(id: string): Promise<Loaded>
   /**
    * Replaces the save by its last good copy; the save is kept under another name.
-   * @returns `not-saved` if the disk refused, `save-held` if another program holds the save; the copy then remains
+   * @returns `not-saved` if the disk refused, `save-held` if another program is using the save; the copy then remains
    */
   restore(id: string): Promise<Result<null, BridgeError>>
   /** The known part of a shuffle, from all games with it; null if no cards were revealed. */

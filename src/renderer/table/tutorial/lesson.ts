@@ -27,7 +27,7 @@ export interface Bubble<T extends SessionTypes = SessionTypes> {
    * else near the first element that it is about.
    */
   at?(asked: T['Action']): readonly string[]
-  /** Selectors of the start and end of a drag; left out for none. */
+  /** Selectors of the start and end of a drag; left out if nothing is dragged. */
   way?(asked: T['Action']): readonly [from: string, to: string] | null
 }
 
