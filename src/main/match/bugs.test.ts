@@ -64,8 +64,8 @@ describe('a bug in applying an action', () => {
   })
 })
 
-describe('a bug around the thinking of a bot', () => {
-  it('in the simplest choice as well makes it play another action', async () => {
+describe('a bug outside the thinking of a bot', () => {
+  it('does not silence the bot, even if its fallback action fails too: it plays another action', async () => {
     const t = await table({
       playthrough: withBug({}, { substitute: failing(1, kit.substitute) }),
       bots: async (question) => {
@@ -77,7 +77,7 @@ describe('a bug around the thinking of a bot', () => {
     expect([isReady(t, 1), isReady(t, 2)]).toEqual([true, true])
   })
 
-  it('in finding the awaited seats does not stop bots from being asked later', async () => {
+  it('does not stop bots from being asked later, even if the seats that must act cannot be found', async () => {
     const t = await table({ playthrough: withBug({ toAct: failing(1, game.toAct) }) })
     await until(() => t.updates.length >= 2)
     expect([isReady(t, 1), isReady(t, 2)]).toEqual([true, true])
@@ -96,7 +96,7 @@ describe('a bug in describing the match to a window', () => {
     return { bug, view }
   }
 
-  it('makes the window miss a revision, so that it takes a snapshot, which shows what was played', async () => {
+  it('makes the window miss a revision, so that it requests a snapshot, which shows what was played', async () => {
     const { bug, view } = failingViews()
     const t = await table({ playthrough: withBug({ view }), bots: never })
     const acted = commit(t)
@@ -106,7 +106,7 @@ describe('a bug in describing the match to a window', () => {
     expect([t.match.snapshot().revision, isReady(t, 0), t.reports]).toEqual([2, true, [BUG]])
   })
 
-  it('is overcome once it is gone, without anybody doing anything', async () => {
+  it('has no effect any more once it is gone, without anybody doing anything', async () => {
     const { bug, view } = failingViews()
     const t = await table({ playthrough: withBug({ view }), bots: never })
     const acted = commit(t)
@@ -125,7 +125,7 @@ describe('a bug in describing the match to a window', () => {
     expect([t.pauses, t.updates[0]?.revision]).toEqual([[1_000], t.match.snapshot().revision])
   })
 
-  it('closes every hand on a shared device', async () => {
+  it('closes every hand at a shared screen', async () => {
     const { bug, view } = failingViews()
     const people = { ...setup, players: setup.players.map(({ name }) => ({ kind: 'human', name }) as const) }
     const shared = begin(
@@ -146,7 +146,7 @@ describe('a bug in describing the match to a window', () => {
 })
 
 describe('a bug in recording revealed cards', () => {
-  it('does not affect the table: actions are published and get replies, and the record is made up later', async () => {
+  it('does not affect the table: actions are published and get replies, and the missing entries are added to the ledger later', async () => {
     const alone = { ...setup, players: setup.players.slice(0, 2) }
     const two = begin(playable('5211'), alone.players, alone.options, seededChance(alone.seed)).playthrough
     let isBroken = false

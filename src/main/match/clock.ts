@@ -33,7 +33,8 @@ export function* retryPauses(): Generator<number, never> {
 }
 
 /**
- * Wraps a task that only a bug can make fail: as long as it throws, it is retried after growing pauses.
+ * Wraps a task that fails only if there is a bug. If it throws, it is retried, after longer and longer pauses, until it
+ * succeeds.
  * @param signal aborted once the task is no longer needed
  * @returns a function that runs the task now. It never throws; each failure is reported.
  */

@@ -72,7 +72,7 @@ describe('a copy made by a synchronizing program', () => {
     expect((await page()).games.map(({ id, name }) => [id, name])).toContainEqual(['quiet', 'Friday'])
   })
 
-  it('is a game that counts no more than one from a file', async () => {
+  it('does not count, just like an unfinished game from a file', async () => {
     await put(copy, { ...played({ id: 'quiet', turns: 3 }), standing: 'counts' })
     must(await library.takeStray(copy))
     const { games } = await page()
@@ -88,7 +88,7 @@ describe('a copy made by a synchronizing program', () => {
     expect(await library.strays()).toMatchObject({ of: 0 })
   })
 
-  it('is one of at most 20 files that are named, before all files that are no copies', async () => {
+  it('is listed before all files that are not copies, in a list of at most 20', async () => {
     for (let n = 0; n < 25; n++) await writeFile(join(root, `notes ${n}.json`), '{}')
     await put('quiet (1).json', played({ id: 'quiet', turns: 3 }))
     const { shown, of } = await library.strays()

@@ -12,7 +12,7 @@ import { eligibilityOf } from './eligibility'
 import { type Playthrough, playable } from './playthrough'
 import { resuming } from './replay'
 
-/** The list entry of a finished game; null while the game goes on. */
+/** The list entry of a finished game; null while the game is not over. */
 function finishedGame(
   { id, name, seats, standing, coached }: SaveRecord,
   { game, state }: Playthrough,
@@ -40,7 +40,7 @@ function finishedGame(
 const pointsOf = ({ ranking }: BaseOutcome, seat: number): number =>
   ranking.find((ranked) => ranked.seat === seat)?.points ?? 0
 
-/** The store for a finished game, which is a record: it can be opened, but nothing of it is ever written again. */
+/** The store for a finished game, which can be opened but is never written again. */
 export const recordsIn = (
   store: Pick<SaveStore, 'turnedUp' | 'keepRevealed'>,
 ): Pick<SaveStore, 'write' | 'turnedUp' | 'keepRevealed'> => ({
@@ -69,7 +69,7 @@ interface ContinuableSave {
   readonly passedOver: PassedOver | null
 }
 
-/** Describes saved games, as far as the players may know their state. */
+/** Describes saved games, without anything that the players may not know. */
 export interface SaveDescriber {
   /** Replays a save's log. Fails if the log leads to no game. */
   resume(record: SaveRecord): Promise<Resumed>
@@ -77,8 +77,8 @@ export interface SaveDescriber {
   /**
    * Finds the game that Continue opens: of the unfinished games that can be opened, the one saved last; if none can be
    * opened, the one saved last. A tutorial that the player left at its last bubble is skipped, because it has nothing left
-   * to teach; its game stays in the list of saved games. A file that another program is using may be intact, so it is not
-   * skipped, unless its name is not one of ours and it may be no save at all.
+   * to teach. Its game stays in the list of saved games. A file that another program is using may be intact, so it is not
+   * skipped if its name is one of ours. Under any other name it may not be a save at all, and is skipped.
    * @param saves the unfinished games, the one saved last first
    */
   newest(saves: readonly Saved[]): Promise<ContinuableSave | null>
@@ -97,7 +97,7 @@ export function createSaveDescriber(
   report: (error: unknown) => void,
 ): SaveDescriber {
   const refused = async (id: string, error: BridgeError): Promise<Continuable> => ({
-    // A file that another program is holding may be whole: there is nothing to restore yet.
+    // A file that another program is using may be intact, so there is nothing to restore yet.
     state: 'refused',
     error,
     restorable: error.code !== 'save-held' && (await isRestorable(id)),
@@ -175,7 +175,7 @@ export function createSaveDescriber(
   }
 }
 
-/** True if a save is of a tutorial that has nothing left to teach, and that nobody played on from. */
+/** True if a save is of a tutorial that was left at its last bubble, so that it has nothing left to teach. */
 function isTaught({ game, tutorial }: SaveRecord): boolean {
   const lesson = playable(game).game.tutorial
   return tutorial !== null && lesson !== undefined && tutorial >= lesson.lastBubble
@@ -184,7 +184,9 @@ function isTaught({ game, tutorial }: SaveRecord): boolean {
 /** True if a save has nothing to continue. A finished game may lie in the folder of the unfinished ones. */
 const isDone = (record: SaveRecord): boolean => record.outcome !== null || isTaught(record)
 
-/** True if another program is holding a save. A locked file whose name is not one of ours may not be a save at all. */
+/**
+ * True if another program is using a save. False for a file whose name is not one of ours, as it may not be a save at all.
+ */
 const isHeld = ({ id, resumed }: FoundSave): boolean =>
   !resumed.ok && resumed.error.code === 'save-held' && isOwnId(id)
 

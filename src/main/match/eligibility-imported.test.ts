@@ -25,7 +25,7 @@ import { importGames } from './import-games'
 beforeEach(makeRoot)
 afterEach(leaveAll)
 
-/** A card with another face than the one that is played otherwise. */
+/** A card with another face than the one that is played in the other game. */
 function anotherCard(view: AnyFace['View']): AnyFace['Action'] {
   const usual = firstCards(view)
   const cards = of5211(view).seats[0]?.hand.cards ?? []
@@ -56,7 +56,7 @@ describe('a game from a file', () => {
     expect(must(await app.store.load(id)).standing).toBe('taken-in')
   })
 
-  it('leaves the game here to count if it is an older state of it that is merely opened', async () => {
+  it('lets the game here count if it is an older state of that game and is only opened', async () => {
     const app = launch()
     const id = await begin(app)
     await turn(app)

@@ -33,7 +33,7 @@ describe('a game', () => {
     expect(await standings(app, await begin(app, 'KNIP 7'))).toEqual(['known-seed'])
   })
 
-  it('counts if the app died between its save and the ledger', async () => {
+  it('counts if the app died after its save and before the ledger was written', async () => {
     const cut = launch((store) => ({ ...store, keepRevealed: async () => undefined }))
     const id = await begin(cut)
     await turn(cut)
@@ -41,7 +41,7 @@ describe('a game', () => {
     expect(await standings(launch(), id)).toEqual(['counts'])
   })
 
-  it('is playable and does not count with cards that its seed does not produce', async () => {
+  it('can be played but does not count if its seed does not produce its cards', async () => {
     const app = launch()
     const id = await begin(app)
     await app.host.leave()
@@ -81,7 +81,7 @@ describe('a copy', () => {
     expect(must(await app.store.load(original)).standing).toBe('seen')
   })
 
-  it('counts no more if the original is played to its end', async () => {
+  it('does not count any more if the original is played to its end', async () => {
     const app = launch()
     const [original, copy] = await twins(app)
     await playOut(app, original)
@@ -97,7 +97,7 @@ describe('a copy', () => {
     expect(await standings(app, copy, original)).toEqual(['seen', 'seen'])
   })
 
-  it('still counts if the original is merely opened', async () => {
+  it('still counts if the original is only opened', async () => {
     const app = launch()
     const [original, copy] = await twins(app)
     await playOn(app, copy, 1)
@@ -116,7 +116,7 @@ describe('a copy', () => {
     expect(await standings(launch(), original)).toEqual(['seen'])
   })
 
-  it('is described anew in a list that was shown before', async () => {
+  it('is described again in a list that was shown before', async () => {
     const app = launch()
     const [original, copy] = await twins(app)
     const listed = async () =>

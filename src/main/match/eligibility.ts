@@ -42,7 +42,7 @@ const digest = (value: unknown): string =>
  */
 const shuffleOf = ([first]: Playthrough['deals']): string => digest(first)
 
-/** The present eligibility of a saved game. */
+/** The current eligibility of a saved game. */
 export async function eligibilityOf(
   record: SaveRecord,
   { game, state }: Playthrough,
@@ -77,8 +77,9 @@ function isWithin(known: Disclosure | null, here: readonly unknown[]): boolean {
 }
 
 /**
- * Records the cards that a match reveals, so that no other game of its shuffle counts. If a game that does not count is
- * opened and a game that counts has already revealed as much, nothing new is recorded, and the latter still counts.
+ * Records the cards that a match reveals, so that no other game of its shuffle counts. Opening a game that does not count
+ * reveals nothing new if a game that counts has already revealed the same cards. Nothing is recorded then, so the game that
+ * counts still does.
  * @param isOpened true if the match comes from a save
  * @returns a function to call with every saved state before it is published; the first call comes when the match begins
  */
@@ -101,7 +102,10 @@ export function recordDisclosures(
   }
 }
 
-/** True if a game that counts has revealed as much, or more. A game that got equally far in another way shows other cards. */
+/**
+ * True if a game that counts has revealed the same cards, or more of them. False for a game that has got equally far with
+ * other moves, because it shows other cards.
+ */
 function isWithinKnown(here: readonly unknown[], known: Disclosure | null): boolean {
   if (known === null || known.state === 'seen') return false
   return known.times > here.length || (known.times === here.length && known.hash === digest(here))

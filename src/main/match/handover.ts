@@ -13,20 +13,23 @@ export interface Handover {
   /** The active seat, whose hand the window shows; null while the window shows only public information. */
   activeSeat(): Seat | null
   /**
-   * Makes a seat active, or none. Everything that this seat may peek at counts as seen.
+   * Makes a seat active, or none. Everything that its player may peek at then counts as peeked at.
    * @returns true if the active seat has changed
    */
   handTo(seat: Seat | null, playthrough: Playthrough): boolean
   /**
-   * Adapts to an order. If several people share the screen, the open hand is closed once its player has decided, when
-   * everybody is to watch what happened, and when a seat is given to a bot or taken back.
+   * Follows an order, which is an action or a change of seats. If several people share the screen, the open hand is closed
+   * once its player has decided, when everybody should see what happened, and when a seat is given to a bot or taken back.
    */
   follow(advance: Advance, by: { readonly seat: Seat; readonly isAction: boolean }): void
-  /** The people who must peek at something of theirs before play goes on. */
+  /** The people who must peek at one of their own cards before play continues. */
   toLook(playthrough: Playthrough): readonly Seat[]
   /** The people who have peeked and may peek again, as long as there is something for them to see. */
   mayLookAgain(playthrough: Playthrough): readonly Seat[]
-  /** The seat that acted last, which begins if the order is irrelevant; null if the order matters, or nobody has acted yet. */
+  /**
+   * The seat that acted last and is therefore asked first, if the people may act in any sequence; null if the rules fix the
+   * sequence, or nobody has acted yet.
+   */
   begins(playthrough: Playthrough): Seat | null
   /** True if the open decision is made in public, with no hand open. */
   inTheOpen(playthrough: Playthrough): boolean
@@ -43,7 +46,7 @@ export function createHandover(setup: Pick<Setup, 'players'>): Handover {
   const people = personSeats(setup)
   const isShared = people.length > 1
   let active = isShared ? null : (people[0] ?? null)
-  /** By seat: what was last peeked at. It is not saved, so people peek again after a restart. */
+  /** For each seat, what its player last peeked at. It is not saved, so people peek again after a restart. */
   const peeked = new Map<Seat, string>()
 
   const sharing = ({ game, state }: Playthrough) => game.sharing(state)

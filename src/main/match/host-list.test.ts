@@ -47,7 +47,7 @@ describe('the list of saved games', () => {
     expect((await launch().describe([first]))[0]?.name).toBe('Friday')
   })
 
-  it('says of a damaged game whether its copy is whole, and still describes the others', async () => {
+  it('says of a damaged game whether its copy is intact, and still describes the others', async () => {
     const host = launch()
     const [first, second] = await twoGames(host)
     await writeFile(join(root, `${first}.json`), 'torn')
@@ -77,7 +77,7 @@ describe('the list of saved games', () => {
     expect((await host.describe([matchId]))[0]?.game.state).toBe('ready')
   })
 
-  it('never restores a whole game to an earlier state', async () => {
+  it('never restores an intact game to an earlier state', async () => {
     const host = launch()
     const { matchId } = must(await host.start(input))
     await commit(host)

@@ -62,7 +62,7 @@ describe('going back', () => {
     expect(must(await launch().continue())).toMatchObject({ standing: 'practice', view: { turn: 1 } })
   })
 
-  it('opens the end of the game if a bot ended it during the save', async () => {
+  it('opens the finished game if a bot ended it during the save', async () => {
     const [thinking, saving] = [gate(), gate()]
     const disk = { works: true, ready: Promise.resolve() }
     const store = createSaveStore(root)
@@ -107,7 +107,7 @@ describe('going back', () => {
     expect(await host.describe([matchId])).toMatchObject([{ game: { state: 'finished' } }])
   })
 
-  it('needs an open match with a closed decision', async () => {
+  it('needs an open match with a decision that is complete', async () => {
     const host = launch()
     const none = { matchId: 'none', unsaved: 'keep' } as const
     expect(await host.goBack(none)).toMatchObject({ error: { code: 'no-match' } })
@@ -130,7 +130,7 @@ describe('a game', () => {
     expect(must(unseal(await readFile(join(root, name), 'utf8'))).seed).toMatch(/^\w{6}-\w{6}-\w{6}$/)
   })
 
-  it('does not start with options that no table has', async () => {
+  it('does not start with options that the game does not offer', async () => {
     const [deck] = DECKS
     const kado = {
       game: 'kado',
@@ -207,7 +207,7 @@ describe('a game', () => {
     expect(host.match()).toBeNull()
   })
 
-  it('is one at a time, however fast they are started', async () => {
+  it('is the only open one, however fast several are started', async () => {
     const host = launch()
     const [, second] = await Promise.all([host.start(input), host.start(input)])
     expect(openMatch(host).snapshot().matchId).toBe(must(second).matchId)

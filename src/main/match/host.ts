@@ -41,12 +41,15 @@ export interface Host {
   match(): Match | null
   /** The open match if it has that id; else null. */
   matchWithId(id: string): Match | null
-  /** The game that Continue would open, or the reason why it cannot; null if there is none. And the number of saves and of copies. */
+  /**
+   * The game that Continue would open, or the reason why it cannot; null if there is none. Also returns the number of saves,
+   * and of the copies that other programs made of them.
+   */
   home(): Promise<Pick<Home, 'continuable' | 'passedOver' | 'saved' | 'copies'>>
   start(input: NewGame, unsaved?: Unsaved): Reply<MatchSnapshot>
   /**
-   * Begins the guided first round of a game.
-   * @param names by seat: the person who learns, then bots
+   * Begins the tutorial of a game.
+   * @param names in the order of the seats: the person who learns, then the bots
    * @returns `no-tutorial` if the game has none
    */
   startTutorial(game: GameId, names: readonly string[], unsaved?: Unsaved): Reply<MatchSnapshot>
@@ -54,7 +57,7 @@ export interface Host {
   continue(unsaved?: Unsaved): Reply<MatchSnapshot>
   restore(): Reply<null>
   describe(ids: readonly string[]): Promise<readonly SavedGame[]>
-  /** Like `continue`, for one of the saves; or opens the record of a finished game, which is never written again. */
+  /** Like `continue`, for one of the saves; or opens a finished game, which is never written again. */
   open(id: string, unsaved?: Unsaved): Reply<MatchSnapshot>
   restoreSave(id: string): Reply<null>
   rename(id: string, name: string): Reply<null>
@@ -107,7 +110,8 @@ export function createHost(options: HostOptions): Host {
 
   /** Opens a save. If it cannot be opened, the open match stays open. */
   async function openSave(id: string, unsaved: Unsaved): Reply<MatchSnapshot> {
-    // The open match is closed only for a save that can be played; that is then read again, as both may be the same game.
+    // Before the open match is closed, check that the save can be opened. Afterwards it is read again, because it may be the
+    // save of the match that has just been closed.
     if (match !== null) {
       const read = await store().load(id)
       const checked = read.ok ? await describer.resume(read.value) : read
@@ -152,7 +156,8 @@ export function createHost(options: HostOptions): Host {
     const { unsavedSince } = found.snapshot()
     const closed = await close(unsaved)
     if (!closed.ok) return closed
-    // A bot may have ended it before it was left. Its record is kept then, and nothing can be taken back.
+    // A bot may have ended the game before the match was closed. The finished game is then kept, and going back is no longer
+    // possible.
     const isRecorded = found.record().outcome !== null && found.snapshot().unsavedSince === null
     if (isRecorded) return openSave(matchId, unsaved)
     return open({
@@ -202,7 +207,7 @@ export function createHost(options: HostOptions): Host {
       }),
     async describe(ids) {
       const games: SavedGame[] = []
-      // One turn for each, so that nothing waits for a whole page.
+      // Each game is queued separately, so that other tasks need not wait for a whole page.
       for (const id of ids) games.push(await inTurn(() => describer.describeSave(id)))
       return games
     },

@@ -26,7 +26,7 @@ async function commitFor({ match, act }: Table, seat: Seat) {
 const handsShown = ({ view }: Pick<MatchSnapshot, 'view'>): readonly Seat[] =>
   of5211(view).seats.flatMap(({ hand }, seat) => (hand.cards === null ? [] : [seat]))
 
-describe('several people at one device', () => {
+describe('several people who share one window', () => {
   it('begin with all hands closed, the first person at the bottom', async () => {
     const t = await table({ setup: mixed, bots: never })
     expect(t.match.snapshot()).toMatchObject({ seat: 1, view: { viewer: null } })
@@ -53,7 +53,7 @@ describe('several people at one device', () => {
     expect(t.updates).toEqual([])
   })
 
-  it('hand the device over with their commit, and nobody learns the choice', async () => {
+  it('hand over the screen by playing, and nobody learns the choice', async () => {
     const t = await table({ setup: mixed, bots: never })
     await commitFor(t, 1)
     const last = t.updates.at(-1)
@@ -76,7 +76,7 @@ describe('several people at one device', () => {
     expect(drawn).toMatchObject({ cards: [{ cards: null }, { cards: null }] })
   })
 
-  it('begin with the player who has the device: the one who chose last', async () => {
+  it('begin with the player who was active last: the one who chose last', async () => {
     const t = await table({ setup: pair })
     const begins = () => t.match.snapshot().begins
     expect(begins()).toBeNull()

@@ -35,7 +35,7 @@ const archive = (...texts: readonly string[]) =>
   sealArchive({ createdAt: '2026-11-20T20:00:00.000Z', settings: { speed: 2 }, games: texts })
 
 describe('a game from a file', () => {
-  it('gets the time at which it was saved, finished ones as records', async () => {
+  it('gets the time at which it was saved, whether it is finished or not', async () => {
     const result = await bring(seal(played({ id: 'open', turns: 2 })), seal(played({ id: 'over' })))
     expect(result).toMatchObject({ imported: 2, known: 0, refused: [], settings: null, game: null })
     expect((await store.unfinished())[0]).toMatchObject({
@@ -138,7 +138,7 @@ describe('a game from a file', () => {
 })
 
 describe('an archive', () => {
-  it('brings all its games, and settings to ask about', async () => {
+  it('provides all its games, and settings to ask about', async () => {
     const text = archive(seal(played({ id: 'open', turns: 2 })), seal(played({ id: 'over' })), 'torn')
     const result = await bring(text)
     expect(result).toMatchObject({ imported: 2, known: 0, settings: { speed: 2 } })

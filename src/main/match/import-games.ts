@@ -107,7 +107,10 @@ const ARCHIVE: JsonBounds = {
 /** Start of one of our own files, even if its end is damaged. */
 const OURS = /^\s*\{\s*"(record|archive|sha256)"\s*:/
 
-/** The error for a text without a record: a file that was once ours is damaged or too large; any other file never was one. */
+/**
+ * The error for a text without a record: a file of ours is reported as damaged or too large, any other file as not from
+ * Kododo.
+ */
 export function inWordsOfFiles(error: BridgeError, text: string): BridgeError {
   if (error.code === 'save-newer') return error
   const [, begins] = OURS.exec(text) ?? []
@@ -139,7 +142,7 @@ interface TakingIn {
   readonly stop: AbortSignal
 }
 
-/** Number of games from which on an import reports its progress. */
+/** An import of at least this many games reports its progress. */
 const MANY = 20
 
 const AT_ONCE: TakingIn = {
@@ -230,8 +233,9 @@ function createTally() {
 }
 
 /**
- * Imports a game, unless it is the open match or, while that goes on, an earlier state of it. The comparison uses the match
- * in memory, because its file may be older. The id of the open match counts as taken, even if it could not be saved yet.
+ * Imports a game, unless it is the open match or, while that match is not over, an earlier state of it. The comparison uses
+ * the match in memory, because its file may be older. The id of the open match counts as taken, even if it could not be
+ * saved yet.
  */
 async function adoptBeside(
   open: SaveRecord | null,

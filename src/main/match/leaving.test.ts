@@ -161,7 +161,7 @@ describe('a game that could not be saved', () => {
     expect(await openMatch(host).save()).toEqual(ok(null))
   })
 
-  it('stays open if nobody waits for its end any more, though it could be saved', async () => {
+  it('stays open if the caller no longer waits for it to close, even if it could be saved', async () => {
     const { host, disk, open } = await unsavedGame()
     disk.works = true
     const late = new AbortController()

@@ -54,19 +54,19 @@ function passes({ long }: Summary, filter: Exclude<SaveFilter, 'finished'>): boo
 
 /** Number of consecutive games with the same result that suggest another level. */
 const GAMES = 5
-/** Maximum number of records that are read, the latest ones; records of other games are among them. */
+/** Maximum number of finished games that are read, the latest ones, whatever game they are of. */
 const MOST_LOOKED_AT = 60
 
 /** The result of one person against bots. */
 export interface Fared {
   readonly won: boolean
-  /** By bot. */
+  /** The level of each bot. */
   readonly levels: readonly BotLevel[]
 }
 
 /**
- * Suggests a level above that of the bots that were beaten each time, or below that of those who won each time. If a table
- * has several levels, the strongest bot counts.
+ * Suggests a level above that of the bots if the person beat them each time, or below it if the bots won each time. If a
+ * table has several levels, the strongest bot counts.
  * @param last results of the last games
  * @param levels all levels, the weakest first
  * @returns null if the results differ, there are too few games, or there is no such level
@@ -123,7 +123,7 @@ export interface Library {
   finished(): Promise<number>
   /** Duplicates an unfinished game; the copy is listed directly after it. */
   duplicate(id: string): Reply<null>
-  /** Checks whether a finished game was played as its record says. @returns `not-over` if it goes on */
+  /** Checks whether a finished game was played as its record says. @returns `not-over` if the game is not over */
   check(id: string): Reply<CheckedGame>
   /** The files beside the saves that are no saves. */
   strays(): Promise<Strays>
@@ -142,15 +142,16 @@ export interface Library {
   /** The content of a game's file, damaged or not, so that it can accompany a report. */
   file(id: string): Reply<GameFile>
   /**
-   * The files of all games. For a damaged one, its last good copy if there is one, or as much as an archive has room for.
-   * @returns `save-held` if another program is holding a file, which may be whole
+   * The files of all games. For a damaged one, its last good copy if there is one, or as much of it as an archive has room
+   * for.
+   * @returns `save-held` if another program is using a file, which may be intact
    */
   files(): Reply<AllFiles>
 }
 
 interface AllFiles {
   readonly texts: readonly string[]
-  /** Number of games of which nothing is in `texts`. */
+  /** Number of games that are missing from `texts`. */
   readonly leftOut: number
 }
 
@@ -176,7 +177,7 @@ export function createLibrary(store: () => SaveStore, host: Pick<Host, 'describe
     const records = async () =>
       isSearched ? (await store().summaries('finished')).filter(found) : store().records()
     if (filter === 'finished') return records()
-    // Unfinished games come before finished ones, however many there are.
+    // All unfinished games come before the finished ones.
     if (filter === 'all' && !isSearched) return [...(await store().unfinished()), ...(await records())]
     const unfinished = (await store().summaries('unfinished')).filter(
       (save) => found(save) && passes(save, filter),
@@ -248,7 +249,7 @@ export function createLibrary(store: () => SaveStore, host: Pick<Host, 'describe
       }),
     async files() {
       const kept: (string | null)[] = []
-      // One turn for each: there may be thousands, and the home screen must not wait for them.
+      // Each file is queued separately: there may be thousands, and the home screen must not wait for them all.
       for (const { id } of [...(await store().unfinished()), ...(await store().records())]) {
         const text = await host.inTurn(() => keptText(store(), id))
         if (!text.ok) return text
@@ -304,7 +305,7 @@ async function keptText(store: SaveStore, id: string): Reply<string | null> {
     if (copy.ok) return ok(seal(copy.value))
   }
   const text = await store.text(id)
-  // An archive with a longer text could not be read again. A whole game is never that long: this one is damaged beyond
+  // An archive with a longer text could not be read again. No intact game is that long, so this one is damaged beyond
   // repair.
   const fits = text.ok && JSON.stringify(text.value).length <= MOST_ARCHIVED
   return ok(fits ? text.value : null)

@@ -310,7 +310,7 @@ describe('bots', () => {
     expect(t.reports).toHaveLength(2)
   })
 
-  it('that fail outside of their thinking play on, and the table shows it', async () => {
+  it('that fail outside their thinking continue to play, and the table shows it', async () => {
     const playthrough = begin(
       playable('5211'),
       setup.players,
@@ -461,7 +461,7 @@ describe('the coach in a match', () => {
     expect(await asking).toEqual(err({ code: 'hand-closed' }))
   })
 
-  it('gives no advice while everybody looks and no hand is open', async () => {
+  it('gives no advice while no hand is open, as everybody would see it', async () => {
     const kado = playable('kado')
     const players = [person('Ava'), person('Luis')]
     const { named: options } = kado.game.schemas.variants
@@ -507,7 +507,7 @@ describe('a repeated request', () => {
     expect(again).not.toHaveBeenCalled()
   })
 
-  it('is forgotten, if it was refused, after so many others that they would fill the memory', async () => {
+  it('is forgotten if it was refused, once too many others have followed', async () => {
     const replyOnce = rememberReplies()
     for (let n = 0; n < 5000; n++) await replyOnce(`${n}`, refused)
     const again = vi.fn(refused)

@@ -49,9 +49,9 @@ interface BotTurnsOptions {
   speed(): Speed
   /** Aborted once the match is left: nothing is submitted afterwards. */
   readonly stopped: AbortSignal
-  /** True while the table waits for a person who peeks at cards that nobody else may see. */
+  /** True while the table waits for people, for example for one who must still peek at their cards. */
   waits(): boolean
-  /** The present state of the game, published or not. */
+  /** The current state of the game, published or not. */
   latest(): Playthrough
   submit(order: BotOrder): Promise<Result<null, BridgeError>>
   report(error: unknown): void
@@ -69,16 +69,19 @@ interface Asking {
 }
 
 interface BotTurns {
-  /** Asks every bot that is awaited and has not been asked for this decision yet. */
+  /** Asks every bot that must act now and has not been asked for this decision yet. */
   ask(playthrough: Playthrough): void
-  /** Another player takes the seat: a choice that a bot still makes for it is ignored. */
+  /** Called when the seat changes hands. A choice that the bot is still computing for it is then ignored. */
   forget(seat: Seat): void
 }
 
-/** Asks a match's bots for their decisions, waits as long as a person might, and submits their choices. */
+/** Asks a match's bots for their choices, waits as long as a person might, and submits them. */
 function createBotTurns(options: BotTurnsOptions): BotTurns {
   const { setup, bots, clock, tutor, stopped, speed, waits, latest, submit, report } = options
-  /** By seat: the last decision that it was asked for. A bot never takes a decision back, so asking once is enough. */
+  /**
+   * For each seat, the last decision that its bot was asked to make. A bot never takes a decision back, so asking once is
+   * enough.
+   */
   const asked = new Map<Seat, Asking>()
 
   const speedOf = (seat: Seat): Speed =>
@@ -103,12 +106,13 @@ function createBotTurns(options: BotTurnsOptions): BotTurns {
       choice.action,
     )
     const time = thinkingTime(pause, setup.seed, seat, n, speedOf(seat))
-    // The pause does not depend on the time that the choice took, as a hard choice would reveal something about the hand.
+    // The pause does not depend on the time that the choice took, as a long pause would show that the choice was hard, which
+    // reveals something about the hand.
     await clock.pause(Math.max(0, time - (clock.ms() - began)), stopped)
     return choice
   }
 
-  /** True if the seat needs no decision any more: another player has taken it, or its decision is made. */
+  /** True if the bot need not choose any more: another player has taken the seat, or its decision is made. */
   function isOff(seat: Seat, asking: Asking): boolean {
     if (stopped.aborted || asked.get(seat) !== asking) return true
     const { game, state } = latest()
@@ -131,7 +135,7 @@ function createBotTurns(options: BotTurnsOptions): BotTurns {
     for (const choice of choices) {
       if (isOff(seat, asking)) return true
       if (waits()) {
-        // The bot is asked again once they have looked.
+        // The bot is asked again once the table no longer waits for people.
         asked.delete(seat)
         return true
       }
@@ -141,8 +145,8 @@ function createBotTurns(options: BotTurnsOptions): BotTurns {
   }
 
   /**
-   * Plays the bot's choice. If the bot fails, or the rules refuse the choice or throw, the simplest choice is played, or
-   * else any other legal one.
+   * Plays the bot's choice. If the bot fails, or the rules refuse the choice or throw, a simple fallback action is played
+   * or, if that fails too, any legal one.
    * @returns true if the table no longer waits for this seat
    */
   async function takeTurn(playthrough: Playthrough, seat: Seat, asking: Asking): Promise<boolean> {
@@ -162,7 +166,7 @@ function createBotTurns(options: BotTurnsOptions): BotTurns {
     return false
   }
 
-  /** Retries the turn if even the simplest choice fails, so that no bug silences a bot for good. */
+  /** Retries if every action fails, so that no bug silences a bot for good. */
   async function takeTurnInsistently(playthrough: Playthrough, seat: Seat, asking: Asking): Promise<void> {
     if (await takeTurn(playthrough, seat, asking)) return
     for (const ms of retryPauses()) {
@@ -190,8 +194,8 @@ function createBotTurns(options: BotTurnsOptions): BotTurns {
 }
 
 /**
- * True if the choice was played but not saved, came too late because the person has taken the seat back, or exceeds what a
- * save can hold.
+ * True if the choice was played but not saved, came too late because the person has taken the seat back, or would make the
+ * save too large.
  */
 const isExpected = ({ code }: BridgeError): boolean =>
   code === 'not-saved' || code === 'seat-given-away' || code === 'game-too-long'
@@ -252,7 +256,7 @@ export function rememberReplies(): (requestId: string, ask: () => Promise<Reply>
 }
 
 /**
- * Saves one game, and knows since when that has failed.
+ * Saves one game, and keeps track of the time since which saving has failed.
  * @param record the save of a state of the game; `savedAt` in ISO 8601
  * @param unsavedSince as in `MatchOptions`
  */
@@ -288,7 +292,7 @@ function createAutosave(
   }
 }
 
-/** A request to save what has changed beside the moves. */
+/** A request to save a change that is not a move. */
 interface SaveRequest {
   readonly save: true
 }
@@ -335,18 +339,18 @@ export interface Match {
    * @throws if a bug keeps it from being described; the window is then made to ask again
    */
   snapshot(): MatchSnapshot
-  /** The save of the match in its present state, published or not. */
+  /** The save of the match in its current state, published or not. */
   record(): SaveRecord
   /**
-   * Decides for the seat whose hand is open or, if the decision is taken in the open, for a person who is awaited. A
-   * repeated request gets the first reply again.
+   * Plays an action for the seat whose hand is open or, if the decision is made in public, for the person whose turn it is.
+   * A repeated request gets the first reply again.
    * @returns ok once the action is saved; `not-saved` if it was played but may be lost
    */
   act(request: ActRequest): Promise<Reply>
   /**
    * Asks the coach about a decision of the seat whose hand is open. From then on the game is marked as coached. The coach
-   * gets everything that this seat may know and nothing else. While no hand is open it gives no advice, as everybody would
-   * read it.
+   * gets everything that this seat may know and nothing else. While no hand is open the coach gives no advice, as everybody
+   * would read it.
    * @returns `no-coach` if the game has none, `coach-failed` if it found no advice
    */
   advise(asked: AdviceRequest): Promise<Result<AnyFace['Advice'], BridgeError>>
@@ -398,8 +402,8 @@ interface ActRequest extends AdviceRequest {
 }
 
 /**
- * A running match. Actions are carried out one after another. All that wait at the same moment are applied together and
- * share one save, and none gets a reply or is published before that save is durable.
+ * A running match. Actions are carried out one after another. All that wait at the same time are applied together and share
+ * one save. None gets a reply or is published before that save is durable.
  */
 export async function createMatch(options: MatchOptions): Promise<Match> {
   const { startedAt, clock, store, coach, report } = options
@@ -409,7 +413,7 @@ export async function createMatch(options: MatchOptions): Promise<Match> {
   let isLeft = false
   /** The log that was last written to a file of the player's choice. */
   let logElsewhere: readonly LogEntry[] | null = null
-  /** The orders that the next turn of the sequence carries out. */
+  /** The orders that the next task in the queue carries out. */
   let waiting: Waiting[] = []
   const orders = createSequence()
   const ended = new AbortController()
@@ -449,12 +453,12 @@ export async function createMatch(options: MatchOptions): Promise<Match> {
     submit: (order) => submit({ ...order, by: 'bot' }),
   })
 
-  /** Asks the bots that are awaited, unless the table waits for people first. */
+  /** Asks the bots that must act now, unless the table waits for people first. */
   const askAwaited = retried(() => {
     if (!isLeft && !isWaitingForPeople()) bots.ask(published.playthrough())
   })
 
-  /** Brings the window to the present state after an update could not be sent. */
+  /** Brings the window to the current state after an update could not be sent. */
   const catchUp = retried(() => {
     published.skipTo(latest)
     // The table may have waited for a person whose hand is closed now.
@@ -483,7 +487,7 @@ export async function createMatch(options: MatchOptions): Promise<Match> {
   function submit(order: Order | SaveRequest): Promise<Reply> {
     return new Promise((reply) => {
       waiting.push({ ...order, reply })
-      // The first order of a moment adds the turn in which all that wait by then are carried out together.
+      // The first waiting order queues one task, which carries out all orders that are waiting when it runs.
       if (waiting.length === 1) void orders.run(carryOutWaiting)
     })
   }
@@ -514,7 +518,8 @@ export async function createMatch(options: MatchOptions): Promise<Match> {
     })
     if (taken.length + saves.length === 0) return
     const saved = await autosave.save(latest)
-    // After the save: if the app is killed between the two, no game may be behind the record of what was revealed in it.
+    // Only after the save: if the app is killed in between, the ledger must not list cards that the saved game has not
+    // revealed.
     await disclose()
     const isSent = taken.every(
       ({ order, advance }) => attempt(() => ok(published.send(advance, order)), report).ok,
@@ -525,7 +530,7 @@ export async function createMatch(options: MatchOptions): Promise<Match> {
   }
 
   /**
-   * Saves what has changed beside the moves, in sequence with them, so that leaving waits for it.
+   * Saves changes that are not moves, in sequence with the moves, so that leaving waits for it.
    * @returns `not-saved` if that failed
    */
   async function saveInTurn(): Promise<Reply> {
@@ -580,7 +585,7 @@ export async function createMatch(options: MatchOptions): Promise<Match> {
       const seed = decisionSeed(setup.seed, seat, nthDecision(latest, seat))
       const levels = setup.players.map((player) => (player.kind === 'bot' ? player.level : null))
       const advice = await coach.advise({ view, memory: memories[seat], levels, seed: `coach:${seed}` })
-      // By now they may have acted or left, or another player may be active, who must not get it.
+      // By now the player may have acted or left, or another player may be active, who must not get the advice.
       const thought = closedTo(asked)
       if (thought !== null) return err({ code: thought })
       if (advice === null) return err({ code: 'coach-failed' })
@@ -635,7 +640,7 @@ export async function createMatch(options: MatchOptions): Promise<Match> {
       } while (orders.isBusy())
       const isKept = autosave.unsavedSince() === null || logElsewhere === latest.log
       if (!isKept && unsaved === 'keep') return err({ code: 'not-saved' })
-      // The caller has already told the player that the game is still open.
+      // The player already knows from the caller that the game is still open.
       if (late?.aborted) return err({ code: 'still-saving' })
       isLeft = true
       ended.abort()

@@ -9,8 +9,8 @@ import { type Advance, advance, type Playthrough, playedBy, reseat } from './pla
 import type { Setup } from './record'
 
 /**
- * Refuses an order for which a save has no room. Long before it is full only orders that advance the game are accepted, so
- * that every accepted game can be read again and there is still room to finish it.
+ * Refuses an order for which a save has no room, so that every saved game can be read again. Long before a save is full,
+ * only orders that advance the game are accepted, so that there is always room to finish it.
  * @param advance the result of the order, not accepted yet
  */
 export function withinRoom(advance: Advance): Result<Advance, BridgeError> {
@@ -31,7 +31,7 @@ interface ActionOrder {
   readonly decision: string
   readonly action: AnyFace['Action']
   readonly by: 'person' | 'bot'
-  /** True if a bot failed and a simple bot chose this instead. */
+  /** True if a bot failed and this is its fallback action. */
   readonly replaced: boolean
 }
 
@@ -40,7 +40,7 @@ export type Order = ActionOrder | SeatEntry
 
 export const isActionOrder = (order: Order): order is ActionOrder => 'action' in order
 
-/** Carries out an order, unless the rules, the size limit of a save or the present player of the seat forbid it. */
+/** Carries out an order, unless the rules, the size limit of a save or the seat's current player forbid it. */
 export function carryOut(
   setup: Setup,
   playthrough: Playthrough,
@@ -54,7 +54,10 @@ export function carryOut(
   return taken.ok ? taken : err({ ...taken.error, game: playthrough.game.id })
 }
 
-/** Checked again, because an earlier order may have been carried out in the meantime; then nothing is left to do. */
+/**
+ * Gives a seat to a bot or back to the person. The caller's check is repeated here, because an earlier order may already
+ * have done this; then nothing changes.
+ */
 function handOver(setup: Setup, playthrough: Playthrough, entry: SeatEntry): Result<Advance, BridgeError> {
   if (playthrough.game.outcome(playthrough.state) !== null) return err({ code: 'match-over' })
   const isDone = playedBy(setup, playthrough, entry.seat) === entry.playedBy

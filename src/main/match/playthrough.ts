@@ -26,17 +26,17 @@ export interface Playable<T extends GameTypes = AnyTypes> {
 
 export const playable = (id: GameId): Playable => ({ game: gameOf(id), kit: kitOf(id) })
 
-/** A game so far: its rules, its present state, and everything that led there. Never mutated. */
+/** A game so far: its rules, its current state, and everything that led there. Never mutated. */
 export interface Playthrough<T extends GameTypes = AnyTypes> extends Playable<T> {
   readonly state: T['State']
   /** The shuffled order of every deal, the first deal first. */
   readonly deals: readonly (readonly string[])[]
   readonly log: readonly LogEntry<T['Action']>[]
-  /** The seats of people that a bot plays at present. */
+  /** The seats of people that a bot plays now. */
   readonly standIns: readonly Seat[]
-  /** By seat: what it remembers of the visible events. */
+  /** For each seat, what it remembers of the visible events. */
   readonly memories: readonly unknown[]
-  /** By seat: the first decision that its own player made, not a bot in their place; null before that. */
+  /** For each seat, the first decision that its own player made, not a bot in their place; null before that. */
   readonly firstAnswers: readonly (string | null)[]
   /** The seats whose own players have acted, not bots in their place; the latest first. */
   readonly actedLast: readonly Seat[]
@@ -114,7 +114,7 @@ function withAnswer<T extends GameTypes>(
 const withActed = ({ standIns, actedLast }: Pick<Playthrough, 'standIns' | 'actedLast'>, seat: Seat) =>
   standIns.includes(seat) ? actedLast : [seat, ...actedLast.filter((other) => other !== seat)]
 
-/** Returns who decides for a seat at present. */
+/** Returns who decides for a seat now. */
 export const playedBy = (
   { players }: { readonly players: readonly Player[] },
   { standIns }: Pick<Playthrough, 'standIns'>,

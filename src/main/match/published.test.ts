@@ -52,7 +52,7 @@ describe('an update', () => {
     expect(t.updates.map(({ revision }) => revision)).toEqual(t.updates.map((_, i) => i + 1))
   })
 
-  it('begins from the public view if the device is put down, and otherwise has no first view', async () => {
+  it('begins from the public view if the open hand is closed, and otherwise has no first view', async () => {
     const t = await table({ setup: pair })
     await playRound(t)
     const acted = t.updates.filter((update) => eventsIn(update).length > 0)
@@ -98,7 +98,7 @@ describe('the setup of a game', () => {
 })
 
 describe('a decision to go back to', () => {
-  it('exists once a person’s decision has been closed, as long as the game goes on', async () => {
+  it('exists once a person’s decision has been closed, as long as the game is not over', async () => {
     const t = await table({ setup: pair })
     const mayGoBack = () => t.match.snapshot().mayGoBack
     const offered = [mayGoBack()]

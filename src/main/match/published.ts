@@ -38,7 +38,7 @@ function snapshotOf(
   }
 }
 
-/** The fingerprint of the shuffle on the table. Its salt and the seed stay here until the game is over. */
+/** The fingerprint of the current shuffle. Its salt and the seed stay in main until the game is over. */
 const fingerprintOf = (
   { players, options, seed, proof }: Setup,
   { game, deals }: Playthrough,
@@ -83,14 +83,14 @@ const atRest = <View extends BaseView>(view: View): View => ({
   mayTakeBack: false,
 })
 
-/** True if any person has made a decision that is closed by now, so that they can go back to it. */
+/** True if any person has acted in a decision that is closed now, so that they can go back to it. */
 const mayGoBack = ({ players }: Setup, { game, state, firstAnswers }: Playthrough): boolean => {
   const open = game.decision(state)
   const isClosed = (decision: string | null | undefined) => typeof decision === 'string' && decision !== open
   return open !== null && players.some(({ kind }, seat) => kind === 'human' && isClosed(firstAnswers[seat]))
 }
 
-/** While no hand is open, everybody may look: the window shows what is public. */
+/** While no hand is open, anybody may be in front of the window, so it shows only what is public. */
 const viewerOf = (open: Seat | null): Viewer =>
   open === null ? { kind: 'table' } : { kind: 'seat', seat: open }
 
@@ -129,8 +129,8 @@ export interface Published {
   /** Sends the result of an order, and closes the open hand if the order requires it. */
   send(advance: Advance, order: Order): void
   /**
-   * Continues from the given state if the updates that lead to it could not be sent. The window then takes a new snapshot.
-   * If several people share the screen, all hands are closed, as after opening a match.
+   * Continues from the given state if the updates that lead to it could not be sent. The window then requests a new
+   * snapshot. If several people share the screen, all hands are closed, as after opening a match.
    */
   skipTo(playthrough: Playthrough): void
   /** Sends an update about something outside the game. */
@@ -183,7 +183,7 @@ export function createPublished({
     skipTo(latest) {
       playthrough = latest
       handover.handTo(null, latest)
-      // The window misses a revision, and so takes a snapshot.
+      // The window misses a revision, so it requests a snapshot.
       revisions.count++
       update([], [])
     },

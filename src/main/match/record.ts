@@ -72,14 +72,14 @@ export interface Setup {
   readonly proof: ProofKey | null
 }
 
-/** The seats of people, including those that a bot plays at present. */
+/** The seats of people, including those that a bot plays now. */
 export const personSeats = ({ players }: Pick<Setup, 'players'>): readonly Seat[] =>
   players.flatMap(({ kind }, seat) => (kind === 'human' ? [seat] : []))
 
 /** The first person's seat, which is at the bottom of the window while no hand is open. */
 export const homeSeat = (setup: Pick<Setup, 'players'>): Seat => personSeats(setup)[0] ?? 0
 
-/** The save of a game in its present state. */
+/** The save of a game in its current state. */
 export function recordOf(setup: Setup, playthrough: Playthrough, meta: SaveRecord['meta']): SaveRecord {
   const { id, name, players, options, seed, standing, tutorial, coached, proof } = setup
   const { game, state, deals, log } = playthrough

@@ -121,19 +121,19 @@ describe('a game that is checked', () => {
     expect(isRight(findings)).toBe(true)
   })
 
-  it('is right so far, and has no outcome while it goes on', () => {
+  it('is right so far, and has no outcome while it is not over', () => {
     const findings = check(played({ id: 'open', turns: 4 }))
     expect(isRight(findings)).toBe(true)
     expect(findings[5]).toMatchObject({ check: 'outcome', is: 'not-there' })
   })
 
-  it('is reported kindly if it was begun before there were fingerprints', () => {
+  it('is not reported as wrong if it was begun before there were fingerprints', () => {
     const findings = check({ ...over, proof: null })
     expect(isRight(findings)).toBe(true)
     expect(findings[2]).toEqual({ check: 'fingerprints', is: 'not-there', count: 0, at: null })
   })
 
-  it('shows a shuffle that is not from its seed', () => {
+  it('reports a shuffle that is not from its seed', () => {
     expect(wrongIn({ seed: 'another' }).map(({ check, at }) => [check, at])).toEqual([
       ['shuffle', 1],
       ['fingerprints', 1],
@@ -142,7 +142,7 @@ describe('a game that is checked', () => {
     expect(wrongIn({ deals: swapped }).map(({ check }) => check)).toContain('shuffle')
   })
 
-  it('shows a salt or a fingerprint that does not belong to its cards', () => {
+  it('reports a salt or a fingerprint that does not belong to its cards', () => {
     const { proof } = over
     if (proof === null) throw new Error('A new game has a proof')
     const { hashes } = proof
@@ -155,7 +155,7 @@ describe('a game that is checked', () => {
     for (const proof of proofs) expect(wrongIn({ proof }).map(({ check }) => check)).toEqual(['fingerprints'])
   })
 
-  it('shows the first move that the rules refuse, and nothing after it', () => {
+  it('reports the first move that the rules refuse, and nothing after it', () => {
     const action = { type: 'commit-cards', cards: ['b6', 'b6'] } as const
     const log = changed(over.log, 5, (entry) => ({ ...entry, action }))
     const findings = check({ ...over, log })
@@ -169,13 +169,13 @@ describe('a game that is checked', () => {
     ])
   })
 
-  it('shows an evaluation and an outcome that the rules do not give', () => {
+  it('reports an evaluation and an outcome that the rules do not lead to', () => {
     const rounds = changed(over.rounds, 2, (round) => ({ ...(round as object), points: [99, 0] }))
     expect(wrongIn({ rounds })).toMatchObject([{ check: 'rounds', at: 3 }])
     expect(wrongIn({ outcome: { winners: [1] } })).toMatchObject([{ check: 'outcome' }])
   })
 
-  it('shows an end that the rules do not give, and a deal that nobody played', () => {
+  it('reports an end that the rules do not lead to, and a deal that nobody played', () => {
     expect(wrongIn({ checkpoint: {} })).toMatchObject([{ check: 'rounds', at: null }])
     const next = seededChance(over.seed)('deal', 2).shuffle(gameOf(over.game).deck(over.options))
     expect(wrongIn({ deals: [...over.deals, next], proof: null })).toMatchObject([
@@ -183,7 +183,7 @@ describe('a game that is checked', () => {
     ])
   })
 
-  it('shows that a seat was given to a bot that no person has', () => {
+  it('reports that a bot’s own seat was given to a bot', () => {
     const log = [{ seat: 1, playedBy: 'bot' } as const, ...over.log]
     expect(wrongIn({ log })).toMatchObject([{ check: 'seats', at: 1, why: 'bot-handed-over' }])
   })

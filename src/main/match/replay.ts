@@ -67,7 +67,7 @@ function hasItsDeck({ game, options }: SaveRecord): Result<null, BridgeError> {
 
 const somebodyPlays = ({ seats }: SaveRecord): boolean => seats.some(({ kind }) => kind === 'human')
 
-/** Only seats of people were given to bots. */
+/** Checks that only seats of people were given to bots. */
 const onlyPeopleStoodUp = ({ seats, log }: SaveRecord): boolean =>
   log.every((entry) => isAction(entry) || seats[entry.seat]?.kind === 'human')
 
@@ -263,8 +263,8 @@ interface Checked {
 
 /**
  * Checks, in steps, whether a game was played as its record says: its deck is the one that it names, its shuffles come from
- * its seed, the fingerprints agree with the data that they cover, the rules allow every move and give every evaluation and
- * the outcome, and nothing beside the moves contradicts the rest.
+ * its seed, the fingerprints agree with the data that they cover, the rules allow every move and lead to every recorded
+ * evaluation and to the recorded outcome, and the other data contradicts neither the moves nor itself.
  * @param record of a finished or unfinished game, played by these rules: see `haveItsRules`
  */
 export function* checking(record: SaveRecord): Steps<Checked> {
@@ -299,7 +299,7 @@ const verdict = (count: number, wrong: number | null): Found => ({
   at: wrong,
 })
 
-/** A fault that none of the counted items shows. */
+/** A contradiction that cannot be attributed to one of the counted items. */
 const otherwise = (count: number): Found => ({ is: 'wrong', count, at: null })
 
 const contradiction = (why: Contradiction | null, at: number | null = null): Found | null =>
@@ -348,7 +348,7 @@ function* played(record: SaveRecord): Steps<Played> {
     contradictions.set(found.check, { is: 'wrong', count: 1, at, why: found.why })
   })
   if (replayed.ok) return { playthrough: replayed.value, wrong: null, contradictions }
-  // If the deals cannot be played either, nothing was visited.
+  // If even the deals cannot be played, no entry was visited.
   const wrong = Math.max(1, moves)
   // A move that the rules refuse needs no further findings.
   for (const [check, { at }] of contradictions) if (at === wrong) contradictions.delete(check)
@@ -358,7 +358,7 @@ function* played(record: SaveRecord): Steps<Played> {
 function rounds(record: SaveRecord, { game, state, deals }: Playthrough): Found {
   const due = game.digest(state)
   const wrong = firstUnlike(due, record.rounds)
-  // The checkpoint shows the table after the last round, and every deal has been dealt by then.
+  // The checkpoint must be the state after the last entry, and every recorded deal must have been dealt by then.
   const endsSo =
     isDeepStrictEqual(record.checkpoint, game.encode(state)) && deals.length === record.deals.length
   return wrong === null && !endsSo ? otherwise(due.length) : verdict(due.length, wrong)

@@ -31,7 +31,7 @@ export interface Tutor {
   allows(playthrough: Playthrough, seat: Seat, action: Action): boolean
 }
 
-/** @param chance that of the match, to see the result of an action */
+/** @param chance the chance of the match, with which the result of an action is computed */
 export function createTutor({ tutorial, seed }: Pick<Setup, 'tutorial' | 'seed'>, chance: Chance): Tutor {
   let bubble = tutorial
   const isTaught = ({ game }: Playthrough): boolean => bubble !== null && game.tutorial?.seed === seed

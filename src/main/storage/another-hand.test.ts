@@ -23,7 +23,7 @@ const put = (name: string, text: string) => writeFile(join(root, name), text)
 const names = async () => (await readdir(root)).filter((name) => name.endsWith('.json')).toSorted()
 const over = (one: SaveRecord): SaveRecord => ({ ...one, outcome: {} })
 
-/** All games of the list but those of these ids. */
+/** All games of the list except those with these ids. */
 async function others(...ids: readonly string[]): Promise<readonly SaveRecord[]> {
   const saves = [...(await store.unfinished()), ...(await store.records())]
   const loaded = await Promise.all(
@@ -32,7 +32,7 @@ async function others(...ids: readonly string[]): Promise<readonly SaveRecord[]>
   return loaded.flatMap((one) => (one.ok ? [one.value] : []))
 }
 
-describe('a whole save of another program in the place of a game', () => {
+describe('an intact save of another program in the place of a game', () => {
   it('becomes a game of its own and is marked, and the game continues with its last good copy', async () => {
     await put('a.json', seal(record('a', 9)))
     await store.write(record('a', 2))
@@ -46,7 +46,7 @@ describe('a whole save of another program in the place of a game', () => {
     expect((await names()).filter((name) => name.includes('damaged'))).toEqual([])
   })
 
-  it('does not multiply when it comes again', async () => {
+  it('is not added a second time when it appears again', async () => {
     for (const entries of [2, 3, 4]) {
       await put('a.json', seal(record('a', 9)))
       await store.write(record('a', entries))
@@ -70,7 +70,7 @@ describe('a whole save of another program in the place of a game', () => {
     expect(await others('a')).toEqual([])
   })
 
-  it('is kept as well when the game ends, and if it ended there', async () => {
+  it('is also kept when the game ends, and if the game of the other program has ended', async () => {
     await put('a.json', seal(record('a', 9)))
     await put('finished/a.json', seal(over(record('a', 8))))
     await store.write(over(record('a', 2)))
@@ -86,7 +86,7 @@ describe('a whole save of another program in the place of a game', () => {
     expect(standings.toSorted()).toEqual(['8 seen', '9 taken-in'])
   })
 
-  it('does not end a game that goes on here', async () => {
+  it('does not end a game that is not over here', async () => {
     await put('finished/a.json', seal(over(record('a', 8))))
     await store.write(record('a', 2))
     expect((await store.unfinished()).map(({ id }) => id)).toEqual(['a'])

@@ -38,7 +38,7 @@ describe.skipIf(process.platform === 'win32')('a folder', () => {
   })
 
   it.each(['EINVAL', 'ENOSYS', 'ENOTSUP', 'EPERM'])(
-    'is left to the disk if that has no such operation: %s',
+    'need not be flushed if the disk cannot do it: %s',
     async (code) => {
       await flushFolder(folder)
       answerWith(code)
@@ -46,22 +46,25 @@ describe.skipIf(process.platform === 'win32')('a folder', () => {
     },
   )
 
-  it('is left to the disk if every flush is an error of the device', async () => {
+  it('need not be flushed if the device fails every flush', async () => {
     answerWith('EIO')
     await expect(flushFolder(folder)).resolves.toBeUndefined()
     await expect(flushFolder(folder)).resolves.toBeUndefined()
   })
 
-  it('has failed if it could be flushed before', async () => {
+  it('cannot be flushed if an earlier flush worked and this one fails', async () => {
     await flushFolder(folder)
     answerWith('EIO')
     await expect(flushFolder(folder)).rejects.toMatchObject({ code: 'EIO' })
   })
 
-  it.each(['ENOSPC', 'EDQUOT', 'EROFS'])('has failed if the disk says so: %s', async (code) => {
-    answerWith(code)
-    await expect(flushFolder(folder)).rejects.toMatchObject({ code })
-  })
+  it.each(['ENOSPC', 'EDQUOT', 'EROFS'])(
+    'cannot be flushed if the disk reports a real error: %s',
+    async (code) => {
+      answerWith(code)
+      await expect(flushFolder(folder)).rejects.toMatchObject({ code })
+    },
+  )
 })
 
 describe('the time of a file', () => {
@@ -70,7 +73,10 @@ describe('the time of a file', () => {
     expect(fileTime(1_700_000_000_000.5)).toBe(1_700_000_000_000.5)
   })
 
-  it.each([-1, 1e15, 8.64e15, 1e19, Number.NaN, Number.POSITIVE_INFINITY])('is none at %d', (mtimeMs) => {
-    expect(fileTime(mtimeMs)).toBe(0)
-  })
+  it.each([-1, 1e15, 8.64e15, 1e19, Number.NaN, Number.POSITIVE_INFINITY])(
+    'is 0 if no date can hold it: %d',
+    (mtimeMs) => {
+      expect(fileTime(mtimeMs)).toBe(0)
+    },
+  )
 })

@@ -6,12 +6,12 @@ import { MOST_SAVE_BYTES } from '../../shared/bounds'
 import { err, ok, type Result } from '../../shared/result'
 import { systemCode } from './system-code'
 
-/** The time for which a refused operation is retried, in ms: on Windows a virus scanner may hold a file for a moment. */
+/** The time for which a refused operation is retried, in ms: on Windows a virus scanner may use a file for a moment. */
 const PATIENCE_MS = 1500
 const patiently = { timeout: PATIENCE_MS }
 
 interface Replacing {
-  /** The time that the file gets; the present by default. */
+  /** The time that the file gets; the current time by default. */
   readonly at?: Date | null
   /** Called before the file is replaced, once the text lies beside it. */
   readonly makeRoom?: () => Promise<void>
@@ -50,7 +50,7 @@ export async function placeNew(from: string, to: string): Promise<void> {
       return false
     },
   )
-  // Some file systems, such as exFAT, have no links: there the name was free a moment ago.
+  // Some file systems, such as exFAT, have no links: there, all that is known is that the name was free a moment ago.
   if (linked) await rm(from, { force: true })
   else await moveFile(from, to)
 }
@@ -114,7 +114,8 @@ export async function flushFolder(folder: string): Promise<void> {
     flushed.add(folder)
   } catch (error) {
     const code = systemCode(error)
-    // Folders shared by a virtual machine return EIO every time. On a disk that is failing, earlier flushes have worked.
+    // `EIO` is an error only if an earlier flush worked, as on a disk that is failing. Folders shared by a virtual machine
+    // return it every time.
     if (!NO_SUCH_OPERATION.has(code) && (code !== 'EIO' || flushed.has(folder))) throw error
   } finally {
     await handle.close()
@@ -126,8 +127,8 @@ const NO_FILE = 'no file'
 export const TOO_LARGE = 'too large'
 
 /**
- * The reason why a save's file could not be read. The content of the path is known only for `is-none` and `cannot-be-one`. A
- * file that another program `held` all the time may be whole.
+ * The reason why a save's file could not be read. Only `is-none` and `cannot-be-one` say for sure that there is no save.
+ * With `held`, another program kept the file busy, and the save in it may be intact.
  */
 export interface Unread {
   readonly reason: 'is-none' | 'cannot-be-one' | 'held' | 'refused'
@@ -140,7 +141,7 @@ export const readSave = (file: string): Promise<Result<string, Unread>> => readT
 
 /**
  * Reads the text of a file that anybody may have put there. Anything but a file, such as a pipe, is never opened: reading it
- * could block for ever. A file that another program holds, such as a virus scanner, is retried for a while.
+ * could block forever. If another program, such as a virus scanner, is using the file, reading is retried for a while.
  * @param most the size limit in bytes; larger files are not read at all
  */
 export async function readText(file: string, most: number): Promise<Result<string, Unread>> {
@@ -166,7 +167,7 @@ const BUSY = ['EAGAIN', 'EBUSY', 'EMFILE', 'ENFILE']
 /** Windows returns these for a file that another program has open; elsewhere they are about permissions, and permanent. */
 const BUSY_ON_WINDOWS = ['EACCES', 'EPERM']
 
-/** True if a code of the system says that a file is temporarily unavailable. */
+/** True if a code of the system means that a file is temporarily unavailable. */
 export const isHeld = (code: string, platform: NodeJS.Platform = process.platform): boolean =>
   BUSY.includes(code) || (platform === 'win32' && BUSY_ON_WINDOWS.includes(code))
 

@@ -124,7 +124,7 @@ describe('a stale lock', () => {
   it.each([
     ['of another name', { computer: 'lap' }],
     ['of the same name', {}],
-  ])('is not one that another computer %s holds on the home that both share', async (_which, named) => {
+  ])('is not one that another computer %s holds in a home folder that both share', async (_which, named) => {
     const other = { ...HERE, ...named, machine: 'm2', hardware: 'h2' }
     const first = await held(HERE)
     const second = lockOf(other)
@@ -135,7 +135,7 @@ describe('a stale lock', () => {
     expect(await first.isLost()).toBe(true)
   })
 
-  it('by the same user data is taken over after silence, if another process has its number now', async () => {
+  it('by the same user data is taken over once it has been unchanged for long enough, if another process has its id now', async () => {
     await held(HERE)
     const next = lockOf({ pid: 7 })
     expect(await next.claim()).toMatchObject({ isThisOne: true })
@@ -198,7 +198,7 @@ describe('a stale lock', () => {
     expect(await here.claim()).toBeNull()
   })
 
-  it('that is half taken, or is something else, delays nobody', async () => {
+  it('that is incomplete, or is something else, delays nobody', async () => {
     await mkdir(join(root, `${LOCK}-half`))
     await mkdir(join(root, LOCK))
     await writeFile(join(root, LOCK, '.DS_Store'), '')

@@ -10,8 +10,8 @@ import { isRunning, systemCode } from './system-code'
 
 /**
  * The name of the lock, a folder. It holds one file with a unique name, so that removing one holder's lock can never remove
- * the next one's. A folder can replace another only while that is empty, on every file system, so that exactly one process
- * gets it.
+ * the next one's. On every file system, a folder can be renamed over another one only if the other one is empty. So exactly
+ * one process gets the lock.
  */
 export const LOCK = '.kododo-lock'
 
@@ -24,7 +24,7 @@ export const STALE_MS = 30_000
 export interface FolderLock {
   /**
    * Takes the lock if it is free, or was left by a process that has ended. The lock of another computer is stale once
-   * `claim` has been called for long enough without seeing it change.
+   * repeated calls of `claim` have seen it unchanged for `STALE_MS`.
    * @returns null if it is ours now; else its holder
    * @throws the system's error if no lock can be made
    */
@@ -51,7 +51,7 @@ export function createFolderLock(root: string, options: LockOptions): FolderLock
   /** A new one for each claim, so that removing a stale lock never removes the next one. */
   let token: string | null = null
   let heartbeat: NodeJS.Timeout | undefined
-  /** The holder's file as it was first seen, and the time of that. */
+  /** The holder's file as it was first seen, and the time at which it was seen. */
   let seen: { readonly like: string; readonly at: number } | null = null
 
   /**
@@ -139,7 +139,7 @@ const QUICKER = new Set(['ENOENT', 'ENOTEMPTY', 'EEXIST'])
 const TOKEN = /^[\da-f]{32}$/
 /** The number of attempts to take the lock, as other processes may be faster. */
 const TRIES = 5
-/** The size limit of a note, in bytes: far more than one has. */
+/** The size limit of a holder's note, in bytes: far more than a note needs. */
 const LARGEST_NOTE = 4096
 
 /** True if an entry of the folder of saves belongs to the lock: it is no content, and is never moved or copied. */
@@ -163,7 +163,7 @@ async function noteAt(place: string, holder: string): Promise<string | null> {
   return text.error.reason === 'is-none' ? null : ''
 }
 
-/** Folders left by a process that was killed while it took the lock. */
+/** Folders left behind by a process that was killed while it took the lock. */
 async function clearLeftOvers(root: string): Promise<void> {
   const left = (await namesIn(root)).filter((name) => isLock(name) && name !== LOCK)
   await Promise.allSettled(left.map((name) => rm(join(root, name), { recursive: true, force: true })))
@@ -183,7 +183,7 @@ function beat(ours: string, notes: Notes, beatMs: number): NodeJS.Timeout {
   return setInterval(() => void once(), beatMs).unref()
 }
 
-/** Writes into the existing file: once that has been removed, nothing may restore it. */
+/** Writes into the existing file and never creates it: if another process has removed it, the lock is lost. */
 async function writeOver(path: string, text: string): Promise<void> {
   const file = await open(path, 'r+')
   try {
@@ -210,12 +210,15 @@ const isThere = (path: string): Promise<boolean> =>
 
 /** A process that may hold a lock. */
 export interface Self {
-  /** Random, and kept with the user data, which one process has at a time; a copy of the user data has the same. */
+  /**
+   * A random id that is kept with the user data. Only one process at a time uses the user data, but a copy of it has the
+   * same id.
+   */
   readonly installation: string
   readonly pid: number
   /** The computer's host name. */
   readonly computer: string
-  /** Changes with every start of the computer, if the system identifies its starts. */
+  /** Changes with every start of the computer, on systems that identify each start. */
   readonly machine: string
   /** An id that distinguishes this computer from others of the same name and never changes; empty if the system has none. */
   readonly hardware: string
@@ -275,8 +278,8 @@ function whoIs(text: string, self: Self): FolderHolder {
 /** True if the holder has certainly ended. A process of another computer can only be watched. */
 function isGone(holder: Note, self: Self): boolean {
   if (holder.computer !== self.computer) return false
-  // User data may have been copied, so that two processes of one installation run. Only one from before the last start has
-  // certainly ended.
+  // User data may have been copied, so two processes with the same installation id may run. Only a process from before the
+  // computer's last start has certainly ended.
   const isSameUserData = holder.installation === self.installation
   if (holder.machine !== self.machine) return isSameUserData && holder.hardware === self.hardware
   if (isSameUserData && holder.pid === self.pid) return true
@@ -301,8 +304,8 @@ const machine = (): string => hashOf(startOf() ?? addresses())
 const hashOf = (marks: string): string => createHash('sha256').update(marks).digest('hex').slice(0, 16)
 
 /**
- * On Linux, the boot id and the process namespace: starts differ on all computers, and containers have processes of their
- * own. Null elsewhere.
+ * Identifies one start of one computer and, because containers have process ids of their own, one container: on Linux, by
+ * the boot id and the process namespace. Null elsewhere.
  */
 function startOf(): string | null {
   try {
@@ -312,7 +315,7 @@ function startOf(): string | null {
   }
 }
 
-/** Two computers of one name may share a home. Linux gives each installed system an id of its own. */
+/** Two computers with the same name may share a home folder. Linux gives each installed system an id of its own. */
 function hardware(): string {
   try {
     return hashOf(readFileSync('/etc/machine-id', 'utf8'))

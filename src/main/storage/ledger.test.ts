@@ -61,7 +61,7 @@ describe('the ledger', () => {
     expect([kept.changes(), (await stat(file())).ino]).toEqual([0, ino])
   })
 
-  it('forgets the disclosures of longest ago if there are too many', async () => {
+  it('drops the oldest disclosures if there are too many', async () => {
     const lines = Array.from({ length: 4_000 }, (_, n) => `${shuffle(n)} seen\n`)
     await writeFile(file(), lines.join(''))
     await ledger().keep(shuffle(4_001), open(1))
@@ -82,7 +82,7 @@ describe('the ledger', () => {
     ['a folder', () => mkdir(file())],
     ['no text', () => writeFile(file(), new Uint8Array(300).fill(0xff))],
     ['too large', () => writeFile(file(), new Uint8Array(3 * 1024 * 1024))],
-  ])('keeps nobody from playing if its file is %s', async (_, put) => {
+  ])('does not stop the game if its file is %s', async (_, put) => {
     await put()
     const kept = ledger()
     expect(await kept.disclosureOf(shuffle(1))).toBeNull()
@@ -91,7 +91,7 @@ describe('the ledger', () => {
     expect(reports.length).toBeGreaterThan(0)
   })
 
-  it('writes with the next disclosure one that could not be written', async () => {
+  it('writes a disclosure that could not be written together with the next one', async () => {
     const kept = ledger()
     await mkdir(file())
     await kept.keep(shuffle(1), open(1))

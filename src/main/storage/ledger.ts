@@ -6,14 +6,14 @@ import { LEDGER, type SaveFolder } from './save-folder'
 /** The known part of a shuffle. */
 export type Disclosure =
   | {
-      /** Revealed in one game alone, which goes on, or is over and counted. */
+      /** Revealed in one game only, which is `open`, or is over and has `counted`. */
       readonly state: 'open' | 'counted'
       /** The number of times that cards were revealed. */
       readonly times: number
-      /** Hash of the cards that were revealed by then: 32 hexadecimal digits. */
+      /** Hash of the cards that have been revealed so far: 32 hexadecimal digits. */
       readonly hash: string
     }
-  /** Revealed in a game that does not count, or in several games that went different ways. */
+  /** Revealed in a game that does not count, or in several games with different moves. */
   | { readonly state: 'seen' }
 
 /** The cards of every shuffle that were revealed in any game, deleted games included. */
@@ -33,8 +33,8 @@ export interface Ledger {
 }
 
 /**
- * Maximum number of shuffles. Beyond it the shuffles that were revealed longest ago are forgotten: the file is written with
- * every reveal.
+ * Maximum number of shuffles. The file is rewritten with every reveal, so it must stay small: beyond this number, the
+ * shuffles that were revealed longest ago are dropped.
  */
 const MOST_SHUFFLES = 4_000
 
@@ -42,7 +42,7 @@ const LINE = /^([0-9a-f]{32}) (?:seen|(open|counted) ([1-9]\d{0,5}) ([0-9a-f]{32
 
 type Entries = Map<string, Disclosure>
 
-/** The content of the file at this mark; null if there was none. */
+/** The content of the file when it had this mark; null if there was no file. */
 interface Stored {
   readonly mark: string | null
   readonly entries: Promise<Entries>

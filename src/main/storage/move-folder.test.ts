@@ -122,7 +122,7 @@ describe('an interrupted copy', () => {
     if (!copied.ok) throw new Error(copied.error.code)
   }
 
-  it('is continued: whole files stay, missing or changed ones are copied', async () => {
+  it('is continued: complete files stay, missing or changed ones are copied', async () => {
     await leaveCopy()
     const { ino } = await stat(join(to, 'a.json'))
     await rm(join(to, 'finished', 'b.json'))
@@ -174,7 +174,7 @@ describe('an interrupted copy', () => {
     expect(await readFile(join(to, 'a.json'), 'utf8')).toBe('a')
   })
 
-  it('never reaches out of its folder, whatever its manifest says', async () => {
+  it('never affects files outside its folder, whatever its manifest says', async () => {
     await writeFile(join(home, 'mine.txt'), 'mine')
     await mkdir(join(to, '.kododo-moving'), { recursive: true })
     const sha256 = createHash('sha256').update('mine').digest('hex')

@@ -59,7 +59,7 @@ function absent(code: NoFolder): SaveStore {
 
 /**
  * Starts without a folder.
- * @param report receives errors of a store that keep nobody from playing
+ * @param report receives those errors of a store that do not stop the game
  */
 export function createMovingStore(report: (error: unknown) => void): MovingStore {
   let present = absent('folder-missing')
@@ -173,7 +173,7 @@ export async function whyNotInto({ from, to, installation }: Copying): Promise<B
 /**
  * Deletes the originals of a complete copy, as far as they still match it, and then the marks of the copy. It can be
  * repeated after an interruption.
- * @returns true if that is done, and need not be retried
+ * @returns true if all of this is done and need not be retried
  */
 export async function finishMove(from: string, to: string, installation: string): Promise<boolean> {
   const copied = await ownCopyIn(to, installation)
@@ -198,7 +198,7 @@ async function copyAll({ from, to, installation, files, left }: Made): Promise<v
   const marks = join(to, MOVING)
   await mkdir(marks, { recursive: true })
   const stale = Object.keys(left).filter((name) => files[name] !== left[name])
-  // First, while the earlier manifest exists, which identifies them.
+  // These files are deleted first, while the earlier manifest still identifies them.
   await Promise.all(stale.map((name) => rm(join(to, name))))
   for (const part of await readdir(marks)) if (PART.test(part)) await rm(join(marks, part), { force: true })
   await replaceFile(join(marks, MANIFEST), `${JSON.stringify({ installation, files } satisfies Manifest)}\n`)
@@ -221,7 +221,7 @@ async function copyAll({ from, to, installation, files, left }: Made): Promise<v
 
 const PART = /^(?:part-|kododo\.tmp-|manifest\.json\.tmp-)[\da-f]{16}$/
 
-/** @param part path of the copy until it is complete: its final name never has half a file */
+/** @param part path of the copy until it is complete, so that no incomplete file ever has the final name */
 async function copyOne(from: string, to: string, part: string, hash: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true })
   await copyFile(from, part, constants.COPYFILE_EXCL)

@@ -32,13 +32,13 @@ describe('a save of any format', () => {
     expect(kept).toEqual(expect.arrayContaining(formats))
   })
 
-  it.each(kept)('%s is migrated, and its game goes on', (name) => {
+  it.each(kept)('%s is migrated, and its game continues', (name) => {
     const record = oldSave(name)
     expect(record.format).toBe(FORMAT)
     expect(resume(record)).toMatchObject({ ok: true, value: { log: record.log } })
   })
 
-  it.each(kept)('%s is found right by a check', (name) => {
+  it.each(kept)('%s passes a check', (name) => {
     const { findings, unchecked } = atOnce(checking(oldSave(name)))
     expect(findings.filter(({ is }) => is === 'wrong')).toEqual([])
     const { version } = oldSave(name).proof ?? { version: null }
@@ -65,7 +65,7 @@ describe('a save of any format', () => {
     })
   })
 
-  it('has bots of the neutral style, no coach and no proofs', () => {
+  it('has bots of the neutral style, no coach and no fingerprints', () => {
     for (const name of ['format-1.json', 'format-4.json', 'format-4-finished.json']) {
       const { seats, coached, proof } = oldSave(name)
       const styles = seats.flatMap((player) => (player.kind === 'bot' ? player.style : []))
@@ -77,7 +77,7 @@ describe('a save of any format', () => {
     })
   })
 
-  it('keeps its fingerprints, which cover what they covered', () => {
+  it('keeps the version of its fingerprints, so that they are still checked against the same data', () => {
     for (const name of ['format-5.json', 'format-5-finished.json']) {
       const text = readFileSync(join(FOLDER, name), 'utf8')
       const { salt, hashes } = JSON.parse(text).record.proof
@@ -100,7 +100,7 @@ describe('a save of any format', () => {
     expect(refusalOf('format-5.json', { proof: { ...proof, version: 2 } })).toBe('save-damaged')
   })
 
-  it('has no standing if its fields are invalid', () => {
+  it('has no eligibility if its fields are invalid', () => {
     expect(migrate({ mode: 'game', knownSeed: 'no' }, 2)).toEqual({
       format: 6,
       standing: null,

@@ -31,15 +31,18 @@ export interface SaveRecord {
   readonly rounds: readonly unknown[]
   /** The encoded state after the last entry of the log. */
   readonly checkpoint: unknown
-  /** Null while the game goes on. */
+  /** Null while the game is not over. */
   readonly outcome: unknown
-  /** Eligibility at the time of the save: a game that counts may turn out to be seen when it is opened again. */
+  /**
+   * The eligibility when the game was saved. A game that counted then may no longer count when it is opened again, because
+   * another game has revealed its cards in the meantime.
+   */
   readonly standing: Standing
   /** The open bubble of a running tutorial, from 0. Null in any other game, and once the last bubble is read. */
   readonly tutorial: number | null
   /** True once the coach has given advice. */
   readonly coached: boolean
-  /** Null in a game that was begun before there were proofs. */
+  /** Null in a game that was begun before there were fingerprints. */
   readonly proof: Proof | null
   readonly meta: { readonly startedAt?: string | undefined; readonly savedAt?: string | undefined }
 }
@@ -53,7 +56,7 @@ export interface ProofKey {
 
 /** Proves that every shuffle was settled before its first card was seen. */
 export interface Proof extends ProofKey {
-  /** By deal: the fingerprint, which was shown from its beginning. */
+  /** The fingerprint of each deal, which was shown from the beginning of that deal. */
   readonly hashes: readonly string[]
 }
 
@@ -103,9 +106,10 @@ const withStyles = (seats: unknown): unknown =>
 
 /** The first entry migrates format 1 to 2, and so on. A new format adds one entry and never changes an old one. */
 const MIGRATIONS: readonly Migration[] = [
-  // Before this format every game had one person, at seat 0, and no game could be taken back to an earlier decision.
+  // Before this format every game had one person, at seat 0, and no turn could be undone.
   { adds: [], migrate: ({ mode, ...rest }) => ({ ...rest, mode: mode === 'solo' ? 'game' : mode }) },
-  // Before this format two fields said why a game does not count. If either is invalid, the standing becomes invalid.
+  // Before this format two fields said why a game does not count. If either is invalid, the field `standing` becomes
+  // invalid.
   {
     adds: ['standing'],
     migrate: ({ mode, knownSeed, ...rest }) => ({ ...rest, standing: standingOf(mode, knownSeed) }),
@@ -125,7 +129,7 @@ const MIGRATIONS: readonly Migration[] = [
 export const FORMAT = MIGRATIONS.length + 1
 
 /**
- * Migrates a record of an older format to the present one.
+ * Migrates a record of an older format to the current one.
  * @returns null if it has fields of a later format than it says
  */
 export function migrate(record: Fields, format: number): Fields | null {
@@ -168,7 +172,7 @@ function schemasOf({ id, deck, schemas }: AnyGame) {
   return {
     deck,
     bot: { level: schemas.level, style: schemas.style },
-    /** A record of the present format, without the content of its long lists. */
+    /** A record of the current format, without the content of its long lists. */
     outline: z.strictObject({
       format: z.literal(FORMAT),
       id: saveId,
@@ -217,10 +221,9 @@ export interface Fault {
 }
 
 /**
- * Validates a record of the present format, in steps: its envelope, and the fields of its game. The replay checks cards, log
- * and checkpoint further.
- * @returns `save-newer` if only a later version can know its game or one of its bots; this comes before all other
- * checks
+ * Validates a record of the current format, in steps: its envelope, and the fields of its game. The replay later checks the
+ * cards, the log and the checkpoint.
+ * @returns `save-newer` if only a later version can know its game or one of its bots; this comes before all other checks
  */
 export function* parsingRecord(fields: unknown): Steps<Result<SaveRecord, Fault>> {
   const named = ofSomeGame.safeParse(fields)
@@ -236,13 +239,13 @@ export function* parsingRecord(fields: unknown): Steps<Result<SaveRecord, Fault>
   const deal = dealOf(deck(parsed.data.options))
   const deals = yield* parsingAll(parsed.data.deals, 'deals', () => deal)
   if (!deals.ok) return deals
-  // Checked first: every option of a union would report its own missing fields.
+  // The kind of entry is determined first, because a union schema would report the missing fields of both kinds.
   const entryOf = (entry: unknown): z.ZodType<LogEntry> => (isSeatEntry(entry) ? seatEntry : actionEntry)
   const log = yield* parsingAll(parsed.data.log, 'log', entryOf)
   return log.ok ? ok({ ...parsed.data, deals: deals.value, log: log.value }) : log
 }
 
-/** Words that later versions may use for their bots; anything else is damage. */
+/** Words that later versions may use for their bots; any other word means that the save is damaged. */
 const botWord = z.string().regex(/^[a-z-]{1,20}$/)
 const withSeats = z.looseObject({ seats: list(MOST_SEATS) })
 const ofSomeBot = z.looseObject({ kind: z.literal('bot'), level: botWord, style: botWord })

@@ -16,7 +16,10 @@ import { canonical, unseal, unsealOf } from './seal'
 export const played = ({ game, options, seats, seed, deals, log }: SaveRecord): string =>
   canonical({ game, options, seats: seats.map(withoutNeutral), seed, deals, log })
 
-/** True if a record is an earlier or the present state of a game: all that was played in it has been played in the game. */
+/**
+ * True if a record is an earlier state of a game or its current one: everything that was played in it has also been played
+ * in the game.
+ */
 export function isStateOf(record: SaveRecord, game: SaveRecord): boolean {
   // The comparison below serializes the whole game, which is too slow to do for every game of an archive.
   if (game.seed !== record.seed) return false
@@ -32,8 +35,8 @@ function withoutNeutral(player: Player): object {
 }
 
 /**
- * Marks a game by its name as played elsewhere. If it goes on, it counts no more than a game from a file; if it is over, it
- * was played with the cards of the game that is open.
+ * Marks a game in its name as played elsewhere. An unfinished game gets the same eligibility as one that was imported from a
+ * file. A finished game gets `seen`, because its shuffle is that of the open game.
  */
 export function markedAsForeign(record: SaveRecord): SaveRecord {
   const instead = record.outcome === null ? 'taken-in' : 'seen'
@@ -67,13 +70,13 @@ interface Shelf {
 interface Adopting {
   /** Ms since 1970: no file gets a later time. */
   readonly now: number
-  /** An id that is in use, whatever is kept under it. */
+  /** An id that must not be given to the adopted game, even if no file has it yet. */
   readonly inUse?: string
 }
 
 export interface Adopted {
   readonly id: string
-  /** `known` if exactly the same has been played here. */
+  /** `known` if a game with exactly the same moves is already here. */
   readonly outcome: 'new' | 'known'
 }
 
@@ -102,26 +105,32 @@ export async function adopt(
 }
 
 /**
- * Replaces saves, so that the current file or its copy is whole at every moment. The caller must run one operation at a
+ * Replaces saves, so that at every moment the current file or its copy is intact. The caller must run one operation at a
  * time.
  */
 interface Replacer {
-  /** Records the text from which a game that is about to be played was read. Nothing is known of other games then. */
+  /**
+   * Remembers the text from which the game that is about to be played was read. The texts of the previous game are
+   * forgotten.
+   */
   trust(id: string, text: string): void
   /**
    * Replaces the current file by a text that has been read back; its old content becomes the last good copy. Content that
-   * another program has put there is kept: a whole save as a game of its own, anything else under another name.
-   * @param at the time that the file gets; the present if null
+   * another program has put there is kept: an intact save as a game of its own, anything else under another name.
+   * @param at the time that the file gets; the current time if null
    * @throws the system's error; all that was saved before still exists
    */
   replace(id: string, text: string, at: Date | null): Promise<void>
   /** Like `replace`, for a finished game, which moves to the finished ones. */
   finish(id: string, text: string): Promise<void>
-  /** Like `replace`, with the last good copy, which stays; the content of the current file is kept as well. */
+  /**
+   * Like `replace`, but writes the text of the last good copy. The copy stays, and the content of the current file is kept
+   * elsewhere.
+   */
   restore(id: string, text: string, at: Date | null): Promise<void>
   /**
-   * Writes a game with another name. That is no save: the file keeps its time, and its last good copy if it has one, whether
-   * the file is damaged or not. If it has none, the old content becomes the copy.
+   * Writes a game under another name. This does not count as a save: the file keeps its time and its last good copy, whether
+   * the file is damaged or not. If it has no copy, the old content becomes the copy.
    * @param file the absolute path of its file, finished or not
    * @param text the content of that file
    * @param renamed the text of the game with its other name
@@ -129,7 +138,7 @@ interface Replacer {
   rename(id: string, file: string, text: string, renamed: string): Promise<void>
 }
 
-/** Adopts a whole save that was found in the place of the game `inUse`. @throws if the disk refuses it */
+/** Adopts an intact save that was found in the place of the game `inUse`. @throws if the disk refuses it */
 type AdoptFound = (found: SaveRecord, inUse: string) => Promise<'new' | 'known'>
 
 /** The content found in the place of a game. */
@@ -150,7 +159,7 @@ interface Known {
 }
 
 export function createReplacer(folder: SaveFolder, adoptFound: AdoptFound): Replacer {
-  /** Kept for one game only: the texts of all games ever played would add up. */
+  /** Kept for one game only, as the texts of all games ever played would need too much memory. */
   let ours: Known | null = null
   const knownOf = (id: string): Known => (ours?.id === id ? ours : { id, text: null, tried: [] })
 
@@ -159,7 +168,7 @@ export function createReplacer(folder: SaveFolder, adoptFound: AdoptFound): Repl
     const read = await readSave(file)
     if (read.ok) return occupantOf(read.value, known)
     const { reason, detail } = read.error
-    // It may belong to another program, and the next save can check again.
+    // The file may belong to another program, and the next save can check again.
     if (reason === 'refused' || reason === 'held') {
       throw Object.assign(new Error('The save cannot be read'), { code: detail })
     }
@@ -196,7 +205,7 @@ export function createReplacer(folder: SaveFolder, adoptFound: AdoptFound): Repl
         const good = occupant.what === 'its save' ? occupant.text : knownOf(id).text
         if (good) await replaceFile(folder.previous(id), good)
         await clearOf(id, current, occupant)
-        // A game that is listed as finished could not be continued.
+        // If a file in `finished` had this id, the game would be listed as finished and could not be continued.
         await inspectAndClear(id, folder.finished(id))
       })
       await flushFolder(folder.root)
@@ -207,7 +216,7 @@ export function createReplacer(folder: SaveFolder, adoptFound: AdoptFound): Repl
         await inspectAndClear(id, folder.finished(id))
       })
       await flushFolder(folder.done)
-      // A finished game is no longer offered, so files that cannot be deleted only take room.
+      // *Continue* no longer offers a finished game, so files that cannot be deleted only take up space.
       await folder.clearAway(id).catch(() => undefined)
     },
     async restore(id, text, at) {

@@ -43,7 +43,7 @@ export const isNameOfCopy = (name: string, ids: ReadonlySet<string>): boolean =>
 /** True for a file that could be a save, or a copy of one. Hidden files belong to systems and to synchronizing programs. */
 const isJson = (name: string): boolean => /^[^.].*\.json$/i.test(name)
 
-/** True if only this app gives a file such a name beside a save, and it is no save itself. */
+/** True if only this app gives a file such a name beside a save, and the file is not a save itself. */
 const isSetAside = (name: string): boolean => /^[\w-]{1,64}\.damaged-\d+\.json$/.test(name)
 
 /** The ledger of revealed cards: `ledger.ts`. */
@@ -186,8 +186,8 @@ const CURRENT_FIRST: NameOrder = (a, b) => a.length - b.length
 const LAST_GOOD_FIRST: NameOrder = (a, b) => b.length - a.length
 
 /**
- * Moves the files of a game in an order that keeps it whole if the system stops halfway: a game is where its current file
- * is.
+ * Moves the files of a game in an order that keeps it intact if the system stops halfway: whichever folder holds the current
+ * file counts as the folder of the game.
  */
 async function moveFiles(id: string, from: string, to: string, order: NameOrder): Promise<void> {
   const names = await filesOf(from, (other) => other === id)

@@ -26,7 +26,7 @@ const UNREADABLE: Summary = { name: null, players: [], long: null }
 /** Number of files that are read at the same time. */
 const AT_ONCE = 16
 
-/** Only searched, and not shown: cut, but not normalized. */
+/** These names are only searched and never shown, so they are shortened but not normalized. */
 const name = z.string().transform((text) => text.slice(0, MOST_NAME))
 
 const part = z.object({
@@ -41,14 +41,14 @@ const part = z.object({
   }),
 })
 
-/** A save whose file has changed since it was read, with its text; null if it is known to be none. */
+/** A save whose file must be read again, with its text; null if the file cannot be a save. */
 interface Unknown {
   readonly file: string
   readonly mark: string
   readonly text: string | null
 }
 
-/** Caches its results by the marks of files, so that a thousand saves are read only once. */
+/** Caches the results for as long as the marks of the files stay the same, so that a thousand saves are read only once. */
 export function createSaveIndex(): SaveIndex {
   const known = new Map<string, { readonly mark: string; readonly summary: Summary }>()
 
@@ -58,7 +58,7 @@ export function createSaveIndex(): SaveIndex {
     if (read.ok) return [{ file, mark, text: read.value }]
     const { reason } = read.error
     if (reason === 'held' || reason === 'refused') {
-      // It may be whole, so the earlier result does not count, and the next search reads it again.
+      // The file may be intact, so the earlier result is dropped, and the next search reads the file again.
       known.delete(file)
       return []
     }

@@ -170,7 +170,7 @@ describe('a copy', () => {
     expect(await store.copies()).toBe(1)
   })
 
-  it('holds nothing new once its game has been imported, even if that was played on', async () => {
+  it('holds nothing new once its game has been imported, even if the imported game was played further', async () => {
     await put(`${ID}.json`, seal(record(ID, 1)))
     await put(`${ID}-LAPTOP.json`, seal({ ...record(ID, 2), seed: 'two' }))
     const copy = await store.copy(`${ID}-LAPTOP.json`)
@@ -227,7 +227,7 @@ describe('save store', () => {
       })
     })
 
-    it('has the one before it kept beside it', async () => {
+    it('keeps the one before it beside it', async () => {
       const store = createSaveStore(root)
       await store.write(record('a', 1))
       await store.write(record('a', 2))
@@ -241,7 +241,7 @@ describe('save store', () => {
       expect(await readFile(file('a.json'), 'utf8')).toBe(seal(record('a', 3)))
     })
 
-    it('is offered by the time it was saved, finished games never', async () => {
+    it('is offered to continue if it was saved last and is unfinished', async () => {
       const store = createSaveStore(root)
       await store.write(record('old'))
       await store.write(record('young'))
@@ -402,7 +402,7 @@ describe('save store', () => {
       expect(await refusal()).toBe('save-newer')
     })
 
-    it('is replaced by the last good copy on request, and kept', async () => {
+    it('is replaced by the last good copy on request, and kept under another name', async () => {
       await twoSaves()
       await writeFile(file('a.json'), 'broken')
       const store = createSaveStore(root)
@@ -431,7 +431,7 @@ describe('save store', () => {
       })
     })
 
-    it('is left as it is if there is no good copy', async () => {
+    it('is not changed if there is no good copy', async () => {
       await createSaveStore(root).write(record('a'))
       await writeFile(file('a.json'), 'broken')
       expect((await createSaveStore(root).restore('a')).ok).toBe(false)

@@ -31,7 +31,7 @@ import { systemCode } from './system-code'
  * synchronizing programs make when a game was played on two computers.
  */
 interface SaveSorter {
-  /** The saves of one kind, the one saved last first: whole ones, and those whose name or beginning identifies them. */
+  /** The saves of one kind, the one saved last first: intact ones, and those whose name or beginning identifies them. */
   saves(place: Place): Promise<readonly Saved[]>
   /** The absolute paths of all of these files, including those whose game is listed as finished. */
   savesIn(place: Place): Promise<readonly string[]>
@@ -56,7 +56,7 @@ interface FoundCopy {
 
 /** The kind of content of a file, judged by the file alone. */
 type Content =
-  /** A whole save, of the game that the file is named after or of another one. */
+  /** An intact save, of the game that the file is named after or of another one. */
   | { readonly is: 'save'; readonly id: string }
   /** It begins like a save, and is incomplete or of a later version. */
   | { readonly is: 'torn' }
@@ -98,9 +98,9 @@ function createSaveSorter(folder: SaveFolder, load: Load, report: (error: unknow
     const before = known.get(path)
     if (before?.mark === mark) return before.content
     const content = await readContent(path, report)
-    // A save that another program holds for a moment is still a save.
+    // A file that another program is using for a moment is still a save.
     if (content.is === 'unknown') return before?.content.is === 'save' ? before.content : content
-    // A file that was a save when it was last read, and holds nothing of one now, is damaged and not another program's.
+    // A file that was a save when it was last read, and is none now, is a damaged save and not a file of another program.
     const found: Content = content.is === 'other' && before?.content.is === 'save' ? { is: 'torn' } : content
     known.set(path, { mark, content: found })
     return found
@@ -113,7 +113,7 @@ function createSaveSorter(folder: SaveFolder, load: Load, report: (error: unknow
       content: candidate.isCertain ? null : await contentOf(candidate.file, candidate.mark),
     }))
     const ids = new Set(named.filter(isSave).map(({ id }) => id))
-    /** Damaged, or held by another program when it is read for the first time. */
+    /** Damaged, or used by another program when it is read for the first time. */
     const isUnread = ({ file, content }: Named) =>
       (content?.is === 'torn' || content?.is === 'unknown') && !isNameOfCopy(basename(file), ids)
     const saves = named.filter((one) => isSave(one) || isUnread(one))
@@ -131,7 +131,7 @@ function createSaveSorter(folder: SaveFolder, load: Load, report: (error: unknow
     return { saves: saves.map(({ id, at, mark }) => ({ id, at, mark })), strays }
   }
 
-  /** A game is listed once: if its record is there, it is over. */
+  /** A game is listed only once: if it is among the finished games, it is over. */
   async function sorted(place: Place): Promise<Sorted> {
     const found = await sort(place)
     if (place === 'finished') return found
@@ -206,7 +206,7 @@ async function aFewAtOnce<T, R>(all: readonly T[], work: (one: T) => Promise<R>)
   return done
 }
 
-/** True if a file is the save of the game that it is named after, whole or not. */
+/** True if a file is the save of the game that it is named after, intact or not. */
 const isSave = ({ id, content }: Named): boolean =>
   content === null || (content.is === 'save' && content.id === id)
 
@@ -278,7 +278,7 @@ const APART_MS = 2000
 
 /** Keeps the game that was saved last at the head of the list, even if the clock has been set back. */
 interface SaveOrder {
-  /** The time that a game's save must get if the present would put it behind others; else null. */
+  /** The time to give the game's save if the current time would place it after other games in the list; otherwise null. */
   timeFor(id: string): Promise<Date | null>
   /** Must be called when the times of other games may have changed. */
   forget(): void
@@ -286,7 +286,7 @@ interface SaveOrder {
 
 /** @param unfinished the unfinished games, the one saved last first */
 function createSaveOrder(unfinished: () => Promise<readonly Saved[]>): SaveOrder {
-  /** The latest time of all games but one: only that one is being written. */
+  /** The latest time of all games except the one that is being written, whose id is kept with it. */
   let others: { readonly id: string; readonly at: number } | null = null
   return {
     async timeFor(id) {
@@ -361,7 +361,7 @@ export interface SaveStore {
   previous(id: string): Promise<Loaded>
   /**
    * Replaces the save by its last good copy; the save is kept under another name.
-   * @returns `not-saved` if the disk refused, `save-held` if another program holds the save; the copy then remains
+   * @returns `not-saved` if the disk refused, `save-held` if another program is using the save; the copy then remains
    */
   restore(id: string): Promise<Result<null, BridgeError>>
   /** The known part of a shuffle, from all games with it; null if no cards were revealed. */
@@ -546,7 +546,7 @@ async function addTo(
 const textIn = ({ text, loaded }: Awaited<ReturnType<typeof loadFrom>>): Result<string, BridgeError> =>
   loaded.ok || text !== '' ? ok(text) : loaded
 
-/** A save that another program holds may be whole, and a whole save is never restored. */
+/** A save that another program is using may be intact, and an intact save is never replaced by its copy. */
 async function mayBeReplaced(file: string): Promise<Result<null, BridgeError>> {
   const current = await readSave(file)
   const isHeld = !current.ok && current.error.reason === 'held'

@@ -50,11 +50,11 @@ describe('the folder', () => {
   })
 })
 
-describe('a file that is not the save', () => {
+describe('another file in the place of the save', () => {
   it.each([
     ['is broken', 'broken'],
     ['is too large', 'x'.repeat(MOST_SAVE_BYTES + 1)],
-  ])('but %s is kept when play continues over it', async (_what, text) => {
+  ])('is kept if it %s and the game is saved again', async (_what, text) => {
     const store = createSaveStore(root)
     await store.write(record('a', 1))
     await writeFile(file('a.json'), text)
@@ -72,7 +72,7 @@ describe('a file that is not the save', () => {
     expect(await names()).toEqual(['a.damaged-1.json', 'finished'])
   })
 
-  it('but a folder is refused, and set aside when the copy is requested', async () => {
+  it('is refused if it is a folder, and moved away when the copy is requested', async () => {
     const store = createSaveStore(root)
     await store.write(record('a', 1))
     await store.write(record('a', 2))
@@ -87,14 +87,14 @@ describe('a file that is not the save', () => {
     expect(await store.load('a')).toEqual({ ok: true, value: record('a', 1) })
   })
 
-  it('but larger than any save is not read', async () => {
+  it('is not read if it is larger than any save', async () => {
     const store = createSaveStore(root)
     await store.write(record('a', 1))
     await writeFile(file('a.json'), ' '.repeat(MOST_SAVE_BYTES + 1))
     expect(await store.load('a')).toMatchObject({ ok: false, error: { detail: 'too large' } })
   })
 
-  it('but nested endlessly is refused, whatever its checksum', async () => {
+  it('is refused if it is nested too deeply, whatever its checksum', async () => {
     const store = createSaveStore(root)
     const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
     await store.write(record('a'))
@@ -112,7 +112,7 @@ describe('a file that is not the save', () => {
 describe('a clock that is set back', () => {
   const ids = async () => (await createSaveStore(root).unfinished()).map(({ id }) => id)
 
-  it('leaves the game saved last the first of the list', async () => {
+  it('leaves the game that was saved last at the top of the list', async () => {
     const store = createSaveStore(root)
     for (const id of ['a', 'b', 'c']) await store.write(record(id))
     const later = new Date(Date.now() + 3 * 24 * 60 * 60 * 1000)
@@ -128,7 +128,7 @@ describe('a clock that is set back', () => {
     expect((await ids()).slice(0, 3)).toEqual(['a', 'd', 'b'])
   })
 
-  it('does not move a game away from the present if there is no other', async () => {
+  it('gives a game the current time if there is no other game', async () => {
     const store = createSaveStore(root)
     const before = Date.now() - 5_000
     await store.write(record('a'))
@@ -138,7 +138,7 @@ describe('a clock that is set back', () => {
     expect(saved?.at).toBeLessThan(Date.now() + 1_000)
   })
 
-  it('counts games that were put back', async () => {
+  it('also considers games that were put back', async () => {
     const store = createSaveStore(root, () => new Date('2026-11-21T12:00:00Z'))
     await store.write(record('a'))
     await store.write(record('b'))

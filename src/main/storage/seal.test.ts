@@ -121,7 +121,7 @@ const SAMPLES: readonly object[] = [
 ]
 
 describe('canonical JSON in pieces', () => {
-  it.each(SAMPLES.map((sample) => [sample]))('is that of the whole', (sample) => {
+  it.each(SAMPLES.map((sample) => [sample]))('equals that of the whole', (sample) => {
     expect([...canonicalPieces(sample)].join('')).toBe(canonical(sample))
     expect(atOnce(checksumOf(sample))).toBe(digest(canonical(sample)))
   })

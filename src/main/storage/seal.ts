@@ -82,7 +82,7 @@ const envelope = z.strictObject({
 /** The text of a save file: the record, and SHA-256 over its canonical JSON in UTF-8. */
 export function seal(record: SaveRecord): string {
   const text = canonical(record)
-  // The whole is canonical, too: `record` comes before `sha256`.
+  // The whole text is canonical, too: `record` comes before `sha256`.
   return `{"record":${text},"sha256":"${digest(text)}"}\n`
 }
 
@@ -150,7 +150,7 @@ const refused = ({ code, detail }: Fault): Result<never, BridgeError> =>
 type Report = (error: unknown) => void
 
 /**
- * Runs work on one save. A bug in it refuses only that save, and everything else goes on.
+ * Runs work on one save. A bug in it refuses only that save, and everything else continues.
  * @param refused the result then
  * @param report receives the place of the bug. Error messages may quote cards, so they are left out
  */

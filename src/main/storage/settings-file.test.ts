@@ -85,7 +85,7 @@ describe('a settings file that is damaged', () => {
     expect([open().trouble, reports]).toEqual([null, []])
   })
 
-  it('starts empty if there is no whole copy either', async () => {
+  it('starts empty if there is no intact copy either', async () => {
     open().set({ speed: 2 })
     for (const name of ['config.json', 'config.last-good.json']) await writeFile(join(folder, name), '{')
     const file = open()

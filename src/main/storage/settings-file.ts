@@ -87,7 +87,7 @@ function lastGood(folder: string): Stored | null {
   }
 }
 
-/** Written atomically. Without a copy the app works as it did before there were copies. */
+/** Written atomically. If it cannot be written, the app works without a copy. */
 function keepCopy(folder: string, report: (error: unknown) => void): void {
   const [copy, beside] = [fileOf(folder, 'last-good.json'), fileOf(folder, 'last-good.tmp')]
   try {

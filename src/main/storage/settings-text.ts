@@ -19,7 +19,7 @@ export function parseOr<T>(text: string, otherwise: () => T): Record<string, unk
 const MOST_BYTES = 1024 * 1024
 
 /**
- * Checks the settings file before it is opened: reading a pipe in its place would block for ever.
+ * Checks the settings file before it is opened: reading a pipe in its place would block forever.
  * @param file absolute path
  * @throws if it is no file, or too large to hold settings; a missing file is fine
  */
@@ -40,7 +40,7 @@ export function glanceAtSettings(folder: string): Readonly<Record<string, unknow
     checkSettingsFile(file)
     return parseOr(readFileSync(file, 'utf8'), () => ({}))
   } catch {
-    // The library will read the same file in a moment, and handles the fault.
+    // The library reads the same file a moment later, and handles the fault.
     return {}
   }
 }

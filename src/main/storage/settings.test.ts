@@ -91,7 +91,7 @@ describe('settings', () => {
     expect(settingsIn(file).read().speed).toBe(2)
   })
 
-  it('change for as long as the app runs if they cannot be written', () => {
+  it('change until the app ends if they cannot be written', () => {
     const reports: unknown[] = []
     const full: KeyValueFile = {
       store: {},

@@ -45,7 +45,7 @@ describe('a folder of games that cannot be read', () => {
     await expect(store.strays()).rejects.toThrow(UnreadableFolder)
   })
 
-  it('keeps no unfinished game from being opened', async () => {
+  it('does not prevent unfinished games from being opened', async () => {
     expect(await store.reopen('open')).toMatchObject({ ok: true, value: { id: 'open' } })
   })
 

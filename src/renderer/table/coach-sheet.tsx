@@ -70,7 +70,7 @@ interface Paper {
   /** Contains the text and the figures. */
   readonly words: HTMLElement
   readonly paragraph: HTMLElement
-  /** Null if there are no figures. */
+  /** Null if there are no numbers. */
   readonly table: HTMLElement | null
 }
 

@@ -22,7 +22,10 @@ export interface DrawnFor {
   readonly height: number
   /** Height of the bar at the top, which never gets too small to be clicked. */
   readonly bar: number
-  /** The lower end of the other players' zone and the upper end of one's own. A window that is taller than the drawing adds its spare height there. */
+  /**
+   * The lower end of the other players' zone and the upper end of the player's own zone. A window that is taller than the
+   * drawing adds its spare height there.
+   */
   readonly zones: { readonly others: number; readonly own: number }
 }
 
@@ -74,7 +77,7 @@ export function fitInto(drawing: DrawnFor, size: Size): Fitted {
   const width = drawing.width * scale
   const spare = size.height - height * scale
   const x = (drawn: number) => drawn * scale + left
-  // A bar that may not shrink pushes the rest of the drawing down.
+  // If the bar must not shrink any further, it pushes the rest of the drawing down.
   const y = (drawn: number) =>
     drawn * scale + (bar - drawing.bar) * scale + spare * shareOf(drawn, drawing.zones)
   return {

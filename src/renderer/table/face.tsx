@@ -7,7 +7,7 @@ import { portraitOf } from '../parts/art/pictures'
 import './face.css'
 import { table as words } from '../../shared/words/en/table'
 
-/** The expression of a player's animal. A game chooses it, and only by what everyone sees. */
+/** The expression of a player's animal. A game chooses it from what everyone sees, and from nothing else. */
 export type Mood = 'calm' | 'waiting' | 'pleased' | 'hit' | 'beaten'
 
 // Loaded with the table and not with the other pictures: the first screen needs none of them.
@@ -21,7 +21,7 @@ const files = import.meta.glob<string>('../../../resources/ui/moods/*.svg', {
 export const faceOf = (animal: Avatar, mood: Mood): string =>
   mood === 'calm' ? portraitOf(animal) : (files[`../../../resources/ui/moods/${animal}-${mood}.svg`] ?? '')
 
-/** The mood of a seat without news: `waiting` while others wait for it, otherwise `calm`. */
+/** The mood of a seat to which nothing has just happened: `waiting` while others wait for it, otherwise `calm`. */
 export const usualMood = ({ awaited, seats }: BaseView, seat: Seat): Mood =>
   awaited.includes(seat) && awaited.length < seats.length ? 'waiting' : 'calm'
 

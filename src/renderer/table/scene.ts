@@ -2,13 +2,13 @@ import type { GameFace } from '../../shared/game'
 import type { Place, TablePlan } from './plan'
 
 /**
- * The current state of the picture, as plain data. Choreography moves it, the painter draws it. It works without a
- * canvas, so that tests can compare an animated scene with a synced one.
+ * The current state of the picture, as plain data. Choreography moves it, the painter draws it. It works without a canvas,
+ * so that tests can compare an animated scene with one that was computed from the view.
  */
 export interface Scene {
   /**
-   * By key. A card keeps its key for as long as everybody can follow it with their eyes, so that it moves in one motion. Each
-   * game makes its own keys, and they reveal nothing.
+   * By key. A card keeps its key as long as every viewer could follow it by eye, so that the table can move it in one
+   * motion. Each game makes its own keys, and they reveal nothing.
    */
   readonly cards: Map<string, CardNode>
   /** Light that follows cards and marks events; empty while nothing moves. */
@@ -18,7 +18,7 @@ export interface Scene {
 /** One card as it is drawn. Numbers are tweened, in px and radians as in the plan. */
 export interface CardNode {
   readonly key: string
-  /** The game's name for its zone. `HAND` holds the cards that the player moves, `LAID` those that they have laid. */
+  /** The game's name for its zone. `HAND` holds the cards in the player's hand, `LAID` those that they have put down. */
   zone: string
   /** Index within its zone, from 0. */
   index: number
@@ -31,9 +31,12 @@ export interface CardNode {
   /** 1 is face up, 0 is face down; values between are a turn in progress. */
   up: number
   alpha: number
-  /** 1 is as bright as printed; lower is darker, for cards that are out or wait. */
+  /**
+   * 1 is as bright as printed. Lower values are darker, for cards that do not count in the evaluation, or whose turn to be
+   * counted has not come.
+   */
   light: number
-  /** 1 is as colourful as printed; 0.3 is the minimum, for cards that are out. */
+  /** 1 is as colourful as printed; 0.3 is the minimum, for cards that do not count in the evaluation. */
   colour: number
   /** Strength of the glow around the card, 0 to 1. */
   glow: number
@@ -71,7 +74,7 @@ export type Badge = 'tick' | 'equals' | 'cross'
 export interface TableTypes extends GameFace {
   /** The positions of everything on the table. */
   readonly Plan: TablePlan
-  /** The texts and figures on the table; replaced as a whole, never mutated. */
+  /** The texts and numbers on the table; replaced as a whole, never mutated. */
   readonly Hud: object
   /** The state of the cards under the player's control: lifted, hovered, carried. */
   readonly Pose: unknown
@@ -85,7 +88,7 @@ export const LAYER = { piles: 20, table: 30, hand: 50, held: 55, flight: 60 } as
 /** The zone of the cards that the player moves. They follow the pose. */
 export const HAND = 'hand'
 
-/** The zone of the cards that the player has laid. They follow the pose as well, independently of the hand. */
+/** The zone of the cards that the player has put down. They follow the pose as well, independently of the hand. */
 export const LAID = 'laid'
 
 /** A node's identity. */

@@ -29,7 +29,7 @@ export const SHUTTERS_OPEN: Cue = { sound: sound('shutters-open', 'table', 1) }
 /** The sound of scoring; more points sound higher. */
 export const scoreOf = (points: number): Cue => ({ sound: SCORE, take: Math.max(0, points - 1) })
 
-/** The sound of the end of a game for the viewer; on a public table, for the winners. */
+/** The sound of the end of a game for the viewer; while the table is public, for the winners. */
 export const endOf = (winners: readonly Seat[], viewer: Seat | null): Cue => ({
   sound: viewer === null || winners.includes(viewer) ? WON : LOST,
 })

@@ -7,9 +7,8 @@ import type { Timeline } from './motion'
 
 /**
  * The pace of an event's animation. `moves` is sped up while more beats wait; `staged` is not, as it is worth watching. An
- * `account` (a recap) keeps its own pace; a `step` of it ends with something to read, for which the table may stop. A `finale`
- * is a step that everybody should see, such as the last count before a winner is named: a skip before it leads to it and not
- * past it.
+ * `account` (part of a recap) is not sped up either. A `step` of a recap ends with something to read, and the table may stop
+ * there. A `finale` is a step that a skip leads to but does not pass over, such as the last count before a winner is named.
  */
 export type Pace = 'moves' | 'staged' | 'account' | 'step' | 'finale'
 
@@ -19,7 +18,7 @@ export type MovementPace = Pace | 'breath'
 /** True if it belongs to a recap. */
 export const isOfRecap = (pace: MovementPace): boolean => pace !== 'moves' && pace !== 'staged'
 
-/** True if it ends with something to read, for which the table may stop. */
+/** True if it ends with something to read, so that the table may stop there. */
 export const isStep = (pace: MovementPace): boolean => pace === 'step' || pace === 'finale'
 
 /** The layout and the animations of a game. */
@@ -27,25 +26,25 @@ export interface Choreography<T extends TableTypes> {
   /**
    * The positions of everything, for a window and a view.
    * @param size of the window, CSS px
-   * @param home the seat at the bottom of a public table
+   * @param home the seat at the bottom while the table is public
    */
   plan(size: Size, view: T['View'], home: Seat): T['Plan']
   /**
-   * The seat at the bottom of a public table. Left out if it is always the first person.
+   * The seat at the bottom while the table is public. Left out if it is always the first person.
    * @param people the seats of the people at the screen
    */
   home?(view: T['View'], people: readonly Seat[]): Seat | undefined
   /** Every card in its place at rest. Cards of the zones `HAND` and `LAID` follow the pose. */
   nodes(view: T['View'], plan: T['Plan'], pose: T['Pose']): readonly CardNode[]
-  /** The texts and figures on the table at rest. */
+  /** The texts and numbers on the table while nothing moves. */
   hud(view: T['View']): T['Hud']
   /** The neutral pose. */
   readonly noPose: T['Pose']
   /** The state that the choreography needs, from the view before the first beat. */
   track(view: T['View']): T['Track']
   /**
-   * Animates an event: fills an empty timeline, and updates the track of the stage at once. Everything that it leaves out moves
-   * to its place in the view at the end of the beat; without any choreography, everything does.
+   * Animates an event: fills an empty timeline, and updates the track of the stage at once. Every card that it leaves out
+   * moves to its place in the view at the end of the beat. A game without this method animates nothing else.
    */
   choreograph?(stage: Stage<T>, event: T['VisibleEvent'], line: Timeline): void
   /**
@@ -75,7 +74,7 @@ export interface StagedCue {
 }
 
 /**
- * The scene with the context for choreography. It is updated event by event as they are played, so it may be ahead of a running
+ * The scene with the context for choreography. It is updated as each event is played, so it may be ahead of a running
  * timeline, but never of the events.
  */
 export interface Stage<T extends TableTypes> {
@@ -88,14 +87,17 @@ export interface Stage<T extends TableTypes> {
   readonly reduced: boolean
   readonly viewer: Seat | null
   readonly players: number
-  /** The view after the beat, which has the order of a hand that was drawn or taken back. */
+  /**
+   * The view after the beat. A choreography needs it, for example, for the order of the cards after a player has drawn some
+   * or taken some back.
+   */
   goal: T['View']
   readonly track: T['Track']
-  /** The current texts and figures on the table. */
+  /** The current texts and numbers on the table. */
   readonly hud: T['Hud']
   /** The current pose. */
   pose(): T['Pose']
-  /** Changes the texts and figures on the table. */
+  /** Changes the texts and numbers on the table. */
   tell(change: Partial<T['Hud']>): void
   /**
    * Adds a timed sound to the event, in place of its sound as a whole.
@@ -118,7 +120,7 @@ interface StageSetting<T extends TableTypes> {
   readonly scene: Scene
   readonly hud: Signal<T['Hud']>
   readonly reduced: boolean
-  /** The view in the scene. */
+  /** The view that the scene shows. */
   readonly before: T['View']
   readonly goal: T['View']
   readonly plan: T['Plan']

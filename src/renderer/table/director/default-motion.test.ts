@@ -48,7 +48,7 @@ describe('the default motion', () => {
     expect(scene).toEqual(sceneOf(goal))
   })
 
-  it('moves a card along the whole way, above the cards at rest', () => {
+  it('moves a card the whole way above the cards at rest', () => {
     const { at } = settling([card('a', HERE)], [card('a', THERE)])
     const way = STEPS.map((share) => ({ ...at(share) }))
     const xs = way.map(({ x }) => x ?? Number.NaN)
@@ -60,7 +60,7 @@ describe('the default motion', () => {
     expect(way.at(-1)).toMatchObject({ layer: LAYER.table, raised: 0 })
   })
 
-  it('keeps a card on the table that only shifts', () => {
+  it('keeps a card on the table if it moves only a little', () => {
     const { at } = settling([card('a', HERE)], [card('a', ASIDE)])
     for (const share of STEPS) expect(at(share)).toMatchObject({ layer: LAYER.table, raised: 0 })
   })
@@ -87,27 +87,30 @@ describe('the default motion', () => {
     expect(motionsIn(two.line)).toBe(3)
   })
 
-  it('gives a card its face before it turns up', () => {
+  it('gives a card its face before it is turned face up', () => {
     const { at } = settling([card('a', HERE)], [card('a', THERE, { card: 'b2', up: 1 })])
     for (const share of [0, ...STEPS]) expect(at(share)?.card).toBe('b2')
     expect(at(1)?.up).toBe(1)
   })
 
-  it('keeps a card’s face until it has turned down', () => {
+  it('keeps a card’s face until it has been turned face down', () => {
     const { at } = settling([card('a', HERE, { card: 'b2', up: 1 })], [card('a', THERE)])
     const faces = STEPS.map((share) => ({ ...at(share) }))
     for (const { up, card: face } of faces) if ((up ?? 1) > 0) expect(face).toBe('b2')
     expect(faces.at(-1)).toMatchObject({ up: 0, card: null })
   })
 
-  it.each([false, true])('has nothing to do where all lies right, reduced motion: %s', (reduced) => {
-    const lying = [card('a', HERE, { badge: 'cross', layer: LAYER.flight }), card('b', THERE)]
-    const goal = [card('a', { ...HERE, x: HERE.x + 0.001 }), card('b', THERE)]
-    const { scene, line } = settling(lying, goal, reduced)
-    expect(line.duration()).toBe(0)
-    // Values that can't be tweened are set at once.
-    expect(scene).toEqual(sceneOf(goal))
-  })
+  it.each([false, true])(
+    'adds no motion if every card is already in its place, reduced motion: %s',
+    (reduced) => {
+      const lying = [card('a', HERE, { badge: 'cross', layer: LAYER.flight }), card('b', THERE)]
+      const goal = [card('a', { ...HERE, x: HERE.x + 0.001 }), card('b', THERE)]
+      const { scene, line } = settling(lying, goal, reduced)
+      expect(line.duration()).toBe(0)
+      // Values that can't be tweened are set at once.
+      expect(scene).toEqual(sceneOf(goal))
+    },
+  )
 
   it('does nothing on an empty table', () => {
     expect(settling([], []).line.duration()).toBe(0)

@@ -15,7 +15,7 @@ export const SETTLING: Arranging = { ms: 320, ease: 'in-out-tide' }
 /** Duration for cards that appear or vanish, ms. */
 const FADE = 180
 const NUMBERS = ['x', 'y', 'width', 'rotation', 'up', 'alpha', 'light', 'colour', 'glow', 'raised'] as const
-/** Invisible difference, px or shares. */
+/** Differences up to this cannot be seen, px or shares. */
 const LEAST = 0.01
 
 interface Settled {
@@ -61,7 +61,7 @@ function vanish({ scene }: Settled, line: Timeline, node: CardNode): void {
 function move(stage: Settled, line: Timeline, node: CardNode, to: CardNode): void {
   const from = { ...node }
   const inAir = Math.hypot(to.x - from.x, to.y - from.y) > to.width / 2
-  // A card gets its face before it turns up, and keeps it until it has turned down.
+  // A card gets its face before it is turned face up, and keeps it until it has been turned face down.
   const card = to.card ?? from.card
   // A glow fades in its current colour.
   const glowOf = to.glow > 0 ? to.glowOf : from.glowOf
@@ -94,10 +94,10 @@ const TWEENED = ['x', 'y', 'width', 'rotation', 'glow', 'raised'] as const
 const CARRIED = ['x', 'y', 'width'] as const
 
 /**
- * Moves the hand and the laid cards to the player's pose: returns a paused timeline, or null if nothing has to move. A zone whose
- * cards are changing does not follow the pose. A carried card is put in its place at once.
+ * Moves the hand and the laid cards to the player's pose: returns a paused timeline, or null if nothing has to move. A zone
+ * whose cards are changing does not follow the pose. A carried card is put in its place at once.
  * @param nodes every card in the pose
- * @param still true if nothing else moves or waits: only then is a new order of the same cards the player's doing
+ * @param still true if nothing else moves or waits: only then does a new order of the same cards come from the player
  */
 export function glideTo(
   scene: Scene,
@@ -154,7 +154,7 @@ function paceOf(node: CardNode, to: CardNode): { readonly ms: number; readonly e
   return { ms: isFar ? GOING.ms : HOVER, ease: EASE.outQuay }
 }
 
-/** True if exactly the cards of the goal are there, in this order unless any order is allowed. */
+/** True if the cards are exactly those of the goal, and in the same order unless any order is allowed. */
 const isAtHand = (
   shown: readonly CardNode[],
   goal: ReadonlyMap<string, CardNode>,

@@ -17,7 +17,7 @@ export interface Tempo {
 
 /**
  * The speed factor of a movement relative to speed 1.
- * @param waiting number of plays in the queue: the table catches up, but a recap keeps its pace
+ * @param waiting number of updates in the queue: the table speeds up to catch up, but a recap keeps its pace
  */
 export function rateOf(speed: Exclude<Speed, 'instant'>, pace: MovementPace, waiting: number): number {
   return pace === 'moves' ? speed * (1 + waiting) : speed
@@ -28,7 +28,7 @@ type Playing = 'nothing' | 'moves' | 'account'
 interface DirectorOptions<T extends TableTypes> {
   readonly game: Choreography<T>
   readonly scene: Scene
-  /** The texts and figures on the table; set by the director. */
+  /** The texts and numbers on the table; set by the director. */
   readonly hud: Signal<T['Hud']>
   /** The view in the scene at the beginning. */
   readonly view: T['View']
@@ -46,8 +46,8 @@ interface DirectorOptions<T extends TableTypes> {
   /** Plays sounds; left out for silence. */
   readonly playSound?: PlaySound
   /**
-   * Called for every event that can be seen, in order, part by part; for a skipped event, at once and as a whole. It may be called
-   * for the same event again, for example when a recap restarts.
+   * Called for every event that can be seen, in order, part by part; for a skipped event, at once and as a whole. It may be
+   * called for the same event again, for example when a recap restarts.
    */
   readonly onShown?: OnShown<T>
 }
@@ -68,7 +68,7 @@ interface DirectorState<T extends TableTypes> {
   readonly playing: Signal<Playing>
   /** The view after the last beat that has been played. */
   readonly seen: Signal<T['View']>
-  /** The view at the end of the play that is running. */
+  /** The view at the end of the beats that are being performed. */
   readonly goal: Signal<T['View']>
   /** The motion of texts to their new places along with the cards that move now; null for none. */
   readonly arranging: Signal<Arranging | null>
@@ -167,9 +167,12 @@ function stop<T extends TableTypes>(state: DirectorState<T>): void {
 const isStill = <T extends TableTypes>({ running }: DirectorState<T>): boolean =>
   running === null || running.line.paused()
 
-/** Sounds of played and skipped events. Each event of a play sounds at most once. */
+/** Sounds of played and skipped events. Each event of a performance sounds at most once. */
 
-/** Plays the sound of an event; during a skip it is only recorded. During a silent replay it has sounded before. */
+/**
+ * Plays the sound of an event; during a skip it is only recorded. Nothing sounds in a silent replay, as the event has
+ * sounded before.
+ */
 function sound<T extends TableTypes>(
   state: DirectorState<T>,
   event: T['VisibleEvent'],
@@ -318,7 +321,7 @@ function stand<T extends TableTypes>(state: DirectorState<T>): void {
   if (state.glide === null) sleep(state)
 }
 
-/** Sets the speed of the running movement, pauses it, or completes it, whatever applies now. */
+/** Sets the speed of the running movement, pauses it, or completes it, as the current state requires. */
 function keepPace<T extends TableTypes>(state: DirectorState<T>): void {
   const { tempo, hidden, waits, covered } = state.options
   const { speed } = tempo.peek()
@@ -358,7 +361,7 @@ function advance<T extends TableTypes>(state: DirectorState<T>): void {
   passOver(state, () => {
     if (state.playing.value === 'nothing') finish(state)
     else if (state.playing.value === 'account') continueFromStep(state)
-    // Cards that are laid and turned belong together, up to the first step of a recap.
+    // One skip completes the playing and the revealing of cards together, up to the first step of a recap.
     else while (state.running !== null && !isOfRecap(state.running.movement.pace)) complete(state)
   })
 }
@@ -492,7 +495,7 @@ function recapOf<T extends TableTypes>(
   return first < 0 ? null : { beats: beats.slice(first), before: beats[first - 1]?.view ?? from, after }
 }
 
-/** Drops the current performance, and plays this before the queue. */
+/** Drops the current performance, and plays these beats before the queue. */
 function playInstead<T extends TableTypes>(state: DirectorState<T>, next: Waiting<T>): void {
   const later = state.waiting
   stop(state)
@@ -501,14 +504,14 @@ function playInstead<T extends TableTypes>(state: DirectorState<T>, next: Waitin
   keepPace(state)
 }
 
-/** Shows the events at the table, one after the other. It never prevents the player from acting. */
+/** Shows the events at the table, one after the other. This never prevents the player from acting. */
 export interface Director<T extends TableTypes> {
   readonly playing: ReadonlySignal<Playing>
   /** A step of a recap has been shown and stays until the player continues. */
   readonly waitingAtStep: ReadonlySignal<boolean>
   /** The view after the last beat that has been played. */
   readonly seen: ReadonlySignal<T['View']>
-  /** The view at the end of the play that is running, which has the result of a current recap. */
+  /** The view at the end of the beats that are being performed, which has the result of a current recap. */
   readonly goal: ReadonlySignal<T['View']>
   /** The motion of texts to their new places along with the cards that move now; null for none. */
   readonly arranging: ReadonlySignal<Arranging | null>

@@ -211,7 +211,7 @@ export function slide(
   tween(line, 0, stage.reduced ? 1 : ms, ease, change)
 }
 
-/** The context of a card that is held up. */
+/** The context of a card that is held up, that is, raised for a moment before it is revealed. */
 interface Held {
   readonly plan: Pick<TablePlan, 'scale'>
   readonly reduced: boolean

@@ -14,7 +14,7 @@ import {
 import { type Arranging, SETTLING, settle } from './default-motion'
 import { at, dwell, type Timeline, timeline } from './motion'
 
-/** One animated part of a play; paused until it is played. */
+/** One animated part of an update; paused until it is played. */
 export interface Movement {
   /** The event that it shows, or the beat after which it puts everything in its place. */
   readonly shows: object
@@ -35,7 +35,7 @@ interface Setting<T extends TableTypes> {
   readonly reduced: boolean
   /** The view in the scene at the beginning. */
   readonly before: T['View']
-  /** Called at the end of every beat, before everything that it leaves out moves to its place in the view. */
+  /** Called at the end of every beat, before the cards that its choreography left out move to their places in the view. */
   readonly onBeat: (beat: SentBeat<T>) => void
   /** Called when an event of a beat with that view sounds. */
   readonly onCue?: (event: T['VisibleEvent'], view: T['View'], cue: Cue) => void
@@ -102,7 +102,7 @@ function* movementOf(
 ): Generator<Movement, void> {
   const line = timeline()
   fill(line)
-  // The clock would keep a timeline that is never played for ever.
+  // If a timeline is never played, the clock would keep it forever.
   if (line.duration() === 0) line.kill()
   else yield { shows, line, pace, arranges }
 }

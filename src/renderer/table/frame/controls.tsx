@@ -39,7 +39,7 @@ interface MenuEntry {
 interface MenuProps {
   readonly title: string
   readonly line: string
-  /** The entries besides the one that goes back to the table. */
+  /** All entries except the one that goes back to the table. */
   readonly entries: readonly MenuEntry[]
   readonly onBack: () => void
 }
@@ -115,7 +115,7 @@ export function TableMenu(props: Props) {
     then()
   }
   const lastPerson = lastPersonOf(snapshot)
-  // During a recap, the entries for afterwards would reveal whether the game goes on.
+  // During a recap, the entries that apply after it would reveal whether the game is over.
   const { untold } = session.moment.value
   const seats = (untold ? [] : seatEntries(session, snapshot)).map(({ label, run, seat }) => ({
     label,
@@ -134,7 +134,7 @@ export function TableMenu(props: Props) {
       <Menu title={menuWords.seats} line={menuWords.seatsLine} entries={seats} onBack={back} key={page} />
     )
   const askedBack = snapshot.standing === 'practice' ? first(onGoBack) : () => setPage('go-back')
-  // A single seat needs no page.
+  // With a single seat, no page is needed to choose it.
   const seatsAsked = seats.length > 1 ? [{ label: menuWords.seats, run: () => setPage('seats') }] : seats
   const entries: readonly MenuEntry[] = [
     ...shuttersEntry(session, snapshot).map(({ label, run }) => ({ label, run: first(run) })),
@@ -548,7 +548,7 @@ export function Tools({ on, ...props }: ToolsProps) {
   )
 }
 
-/** The special status of a game. The table's menu has the details. */
+/** The special status of a game, such as practice. The table's menu has the details. */
 function StandingLabel({ standing }: Pick<ToolsProps, 'standing'>) {
   const label = eligibilityLabel(standing)
   if (label === null) return null

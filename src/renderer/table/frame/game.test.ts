@@ -3,13 +3,13 @@ import { layoutTable } from '../../games/5211/plan/layout-table'
 import { LEAST_TARGET } from '../plan'
 import { recapButtons } from './game'
 
-describe('the buttons of an evaluation', () => {
+describe('the buttons of a recap', () => {
   it.each([
     [1440, 900],
     [1024, 640],
     [640, 1024],
     [640, 480],
-  ])('stand where Commit does and are large enough at %i × %i', (width, height) => {
+  ])('take the place of the large button and are large enough at %i × %i', (width, height) => {
     const { commit: large, scale } = layoutTable({ width, height }, 4)
     const { explain, skip, dots } = recapButtons(large, scale)
     for (const button of [explain, skip])

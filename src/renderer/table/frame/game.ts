@@ -13,7 +13,7 @@ import type { PanelRule, SessionGame, SessionTypes } from '../session/game'
 import type { Session } from '../session/session'
 import type { Lesson } from '../tutorial/lesson'
 
-/** The places that share the large button's place during a recap. */
+/** The places of a recap's buttons, which share the large button's usual place. */
 export interface RecapButtons {
   readonly explain: Rect
   readonly skip: Rect
@@ -84,9 +84,9 @@ export interface Switch {
 }
 
 export interface RestProps<T extends SessionTypes> {
-  /** The match at the rest. */
+  /** The match during the break. */
   readonly snapshot: MatchSnapshot<T>
-  /** The current players: a seat may be taken over at a rest. */
+  /** The current players: a seat may change hands during a break. */
   readonly players: MatchSnapshot<T>['players']
   /** The app's messages, to be placed inside: screen readers read nothing beneath a dialog. */
   readonly said: ComponentChildren
@@ -115,12 +115,12 @@ export interface PeekProps<T extends SessionTypes> {
   readonly people: People
 }
 
-/** The content for a person who peeks at something of theirs, between shutters that are ajar. */
+/** The content for a person who peeks, between half-open shutters. */
 export interface Peek<T extends SessionTypes> {
   readonly Component: ComponentType<PeekProps<T>>
   /** A sentence that says until when they may peek again. */
   readonly again: string
-  /** The role of a player, if it is to be shown instead of whether they have peeked. */
+  /** The role of a player, if it should be shown instead of whether they have peeked. */
   roleOf(view: T['View'], seat: Seat): Mark | null
 }
 
@@ -140,9 +140,9 @@ export interface ButtonPlaces {
 
 /** The texts of the table's buttons that a game may replace. */
 export interface ButtonWords {
-  /** Asks for the second press. */
+  /** Asks for the second press, which confirms the first. */
   readonly confirm: string
-  /** Nothing is asked of the player. */
+  /** The player cannot act now. */
   readonly wait: string
   /** Continues from a step of a recap. */
   readonly continue: string
@@ -167,15 +167,15 @@ export interface TableGame<T extends SessionTypes> extends SessionGame<T> {
   readonly says?: ButtonWords
   /** The current state of the game in a few words, for the person who gets the screen. */
   where(view: T['View']): string
-  /** The texts and figures beneath the cards. */
+  /** The texts and numbers beneath the cards. */
   readonly Below: ComponentType<PartProps<T>>
-  /** The texts and figures above the cards, if any. */
+  /** The texts and numbers above the cards, if any. */
   readonly Above?: ComponentType<PartProps<T>>
   /**
    * The table as real elements, in reading order. Controls lie over their pictures; the rest is only for screen readers.
    */
   readonly AccessibleLayer: ComponentType<AccessibleLayerProps<T>>
-  /** The page over the table at a rest; left out by a game without rests. */
+  /** The page over the table during a break; left out by a game without breaks. */
   readonly Rest?: ComponentType<RestProps<T>>
   readonly look?: Peek<T>
   /** Its presentation of the coach, loaded on demand; left out by a game without a coach. */

@@ -32,8 +32,9 @@ import { OF_RECAP, useTableKeys } from './table-keys'
 import './table.css'
 
 /**
- * Announces events to screen readers. New sentences are added at the end, each as an element of its own that any key cuts
- * short; old ones are removed. It is mounted empty with the table, as screen readers read only later additions.
+ * Announces events to screen readers. New sentences are added at the end, each as an element of its own, so that the
+ * listener can interrupt each one with any key. Old ones are removed. It is mounted empty with the table, as screen readers
+ * read only later additions.
  */
 function Live({ announcements }: { readonly announcements: readonly Announcement[] }) {
   const [isThere, setThere] = useState(false)
@@ -148,8 +149,8 @@ interface AdviceProps<T extends SessionTypes, A> extends CoachProps<T> {
 const FOCUSED = '[data-focus="card"]:focus .coach-pick'
 
 /**
- * The advice for screen readers, with a sentence if the focus has moved to the advised card. It is added only after the focus has
- * moved, as a change would be read out as a whole once more.
+ * The advice for screen readers, with a sentence if the focus has moved to the advised card. It is added only after the
+ * focus has moved, because after a change the whole text would be read out again.
  */
 function AnnouncedAdvice<T extends SessionTypes>({ door, advice, ...parts }: AdviceProps<T, T['Advice']>) {
   const face = useDoor(door)
@@ -239,7 +240,7 @@ function Said<T extends SessionTypes>({
   return unsavedSince === null ? null : <Unsaved since={unsavedSince} client={client} notes={notes} />
 }
 
-/** The content for a person who peeks at something of theirs. */
+/** The content for a person who peeks. */
 function openingOf<T extends SessionTypes>(
   { game: { look }, snapshot }: Parts<T>,
   seat: Seat,
@@ -261,7 +262,7 @@ function Topmost<T extends SessionTypes>(props: Parts<T>) {
   const { handover, state, repeating } = session
   const eyes = handover.eyes.value
   const { view, unsavedSince } = snapshot
-  // Nothing is repeated beneath the page of a rest.
+  // No recap can be repeated beneath the page of a break.
   const isFree = !state.value.isMoving && session.interlude.value === null
   const mayTellAgain = !isShut(eyes) && repeating.mayRepeat.value && isFree
   return (
@@ -408,7 +409,7 @@ function openSession<T extends SessionTypes>(options: Options<T>, root: HTMLElem
   for (const press of PRESSES) window.addEventListener(press, hush, true)
   for (const stirring of STIRRINGS) window.addEventListener(stirring, player.wake, true)
   const endDensity = followDensity(session.show.rescale)
-  // For tests of secrecy: this window must never hold more than its seat may know.
+  // For tests of secrecy: this window must never hold more than its viewer may know.
   const inspected = new URLSearchParams(location.search).has('inspect')
   if (inspected) Object.assign(window, { inspectTable: session.inspect })
   return {
@@ -457,7 +458,7 @@ export interface TableProps {
   readonly onChange: (change: Input<'settings/change'>) => void
   readonly onRules: () => void
   readonly onSettings: () => void
-  /** Back to the last decision of the people here. */
+  /** Goes back to the last complete decision in which a person acted. */
   readonly onGoBack: () => void
   /** Copies a text to the clipboard. @returns true on success */
   readonly onCopy: (text: string) => Promise<boolean>

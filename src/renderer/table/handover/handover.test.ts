@@ -77,7 +77,7 @@ describe('the handover of a shared screen', () => {
     expect(handover.eyes.value).toEqual({ of: 'nobody', next: 3 })
   })
 
-  it('forgets a wish to peek again once that person’s action has been played', () => {
+  it('drops a wish to peek again once that person’s action has been played', () => {
     const { handover, push } = shared(everybody([0]))
     handover.peekAgain(0)
     push(everybody(), REVEALED)
@@ -100,19 +100,19 @@ describe('the handover of a shared screen', () => {
   })
 })
 
-describe('a person who peeks at something of theirs', () => {
+describe('a person who peeks', () => {
   const eyesOfPeek = (peeksApart: boolean) => {
     const { handover, tell } = shared(everybody(), peeksApart)
     tell([{ events: [], view: open(3), rests: false, together: false }], [], { inTheOpen: true })
     return handover.eyes.value
   }
 
-  it('sees that alone, with the table hidden', () => {
+  it('sees only what they peek at, with the table hidden', () => {
     expect(eyesOfPeek(true)).toEqual({ of: 'looker', seat: 3 })
     expect(isShut(eyesOfPeek(true))).toBe(true)
   })
 
-  it('sees the table with it in a game without a separate peek', () => {
+  it('sees the whole table in a game without a separate peek', () => {
     expect(eyesOfPeek(false)).toEqual({ of: 'person' })
     expect(isShut(eyesOfPeek(false))).toBe(false)
   })

@@ -10,15 +10,15 @@ import { peopleOf } from '../people'
 type Eyes =
   /** The person whose hand is open, or who plays alone. */
   | { readonly of: 'person' }
-  /** A person who peeks at something of theirs, between shutters that are ajar. */
+  /** A person who peeks, between half-open shutters. */
   | { readonly of: 'looker'; readonly seat: Seat }
-  /** Everybody: the table is public. `next` is the person who gets the screen next, if one is awaited. */
+  /** Everybody: the table is public. `next` is the person who gets the screen next; null if nobody does. */
   | { readonly of: 'everybody'; readonly next: Seat | null }
   /** Nobody: the shutters are closed until that person opens them. */
   | { readonly of: 'nobody'; readonly next: Seat }
 
 export interface Sharing {
-  /** The name of the person who gets the screen next; null while nobody is awaited. */
+  /** The name of the person who gets the screen next; null if nobody does. */
   readonly next: string | null
   /** True if a person may peek again at their decision, which they may take back, or at something that only they may see. */
   readonly mayLookAgain: boolean
@@ -70,11 +70,11 @@ function eyesOf(match: MatchSnapshot<GameFace>, { again, stays }: Wish, peeksApa
 }
 
 /**
- * Follows a match that several people may play at one screen. The shutters close when a person has decided, but public events
- * are shown to everybody first.
+ * Follows a match that several people may play at one screen. The shutters close when a person has decided, but public
+ * events are shown to everybody first.
  * @param refuse called with main's errors
  * @param moving true while events are still being shown
- * @param peeksApart true if a person who peeks at something of theirs sees that alone, without the table
+ * @param peeksApart true if a person who peeks sees only what they peek at, without the table
  */
 export function createHandover(
   snapshot: ReadonlySignal<MatchSnapshot<GameFace>>,
@@ -83,7 +83,7 @@ export function createHandover(
   moving: ReadonlySignal<boolean>,
   peeksApart = false,
 ): Handover & { dispose(): void } {
-  /** Everybody looks at the cards that were revealed last. */
+  /** Everybody is watching the cards that were revealed last. */
   const staysPublic = signal(false)
   const again = signal<Seat | null>(null)
   /** The running animation began in public, so it is completed before the shutters close. */
@@ -181,7 +181,7 @@ const mayLookAgainAt = (match: MatchSnapshot<GameFace>): readonly Seat[] => [
   ...new Set([...answeredOf(match), ...match.mayLookAgain]),
 ]
 
-/** The person who gets the screen next. While people decide in the open, it is null once all have peeked. */
+/** The person who gets the screen next. While people decide in public, it is null once all have peeked. */
 function nextOf(match: MatchSnapshot<GameFace>): Seat | null {
   const { toLook, inTheOpen, view } = match
   const due = inTheOpen || toLook.length > 0 ? toLook : fromWhoBegins(match, view.awaited)
@@ -195,8 +195,9 @@ function fromWhoBegins({ begins }: MatchSnapshot<GameFace>, seats: readonly Seat
 }
 
 /**
- * The seat that the person at the window is asked to decide for now; never a bot's; null for none. In the open it is the first
- * person who is awaited, while no hand is open: a person who has opened theirs only peeks.
+ * The seat that the person at the window is asked to decide for now; never a bot's; null for none. While people decide in
+ * public, it is the first person whose turn it is, and only while no hand is open: a person who has opened theirs only
+ * peeks.
  */
 export function actorOf({
   players,

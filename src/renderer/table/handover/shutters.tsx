@@ -74,7 +74,7 @@ const Chip = ({ seat, name, mark }: ChipProps) => (
   </>
 )
 
-/** The content between the shutters for a person who peeks at something of theirs. */
+/** The content between the shutters for a person who peeks. */
 export interface Opening {
   readonly seat: Seat
   readonly content: ComponentChildren
@@ -93,7 +93,7 @@ interface AjarProps {
   readonly onMenu: () => void
 }
 
-/** The content between shutters that are ajar. It has one exit, and shows nothing of the table. */
+/** The content between half-open shutters. It has one exit, and shows nothing of the table. */
 function Ajar({ match, where, opening, onClose, onMenu }: AjarProps) {
   const { players } = match
   const { seat, content, again } = opening
@@ -253,15 +253,15 @@ interface Props extends Omit<ClosedProps, 'players' | 'next'> {
   readonly match: MatchSnapshot<GameFace>
   /** The person for whom the shutters are closed; null if they are not. */
   readonly next: Seat | null
-  /** The content between shutters that are ajar; null if they are not. */
+  /** The content between half-open shutters; null if they are not. */
   readonly opening: Opening | null
   /** Closes them after a peek. */
   readonly onClose: () => void
 }
 
 /**
- * The shutters between two people at one screen. Nothing of the table can be seen, read by screen readers or reached while they
- * are closed or ajar. They stay mounted until they have opened.
+ * The shutters between two people at one screen. Nothing of the table can be seen, read by screen readers or reached while
+ * they are closed or half open. They stay mounted until they have opened.
  */
 export function Shutters(props: Props) {
   const { match, next, opening } = props

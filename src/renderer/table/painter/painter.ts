@@ -27,8 +27,8 @@ import {
 import 'pixi.js/unsafe-eval'
 
 /**
- * The centre of a badge relative to the card's centre, as shares of the card's width and height. A tick lies in the middle of the
- * top edge, where no neighbour hides it and it covers no figure.
+ * The centre of a badge relative to the card's centre, as shares of the card's width and height. A tick lies in the middle
+ * of the top edge, where no neighbour hides it and it covers no number.
  */
 export const badgePlace = (badge: Badge): Point => ({ x: 0, y: badge === 'tick' ? -0.5 : 0 })
 
@@ -282,8 +282,8 @@ class NoWebGlError extends Error {
 }
 
 /**
- * The maximum number of textures in one draw call, which is enough for a table. Pixi would use as many as the GPU has, and its
- * shader tests them one after the other for every pixel.
+ * The maximum number of textures in one draw call, which is enough for a table. Pixi would use as many as the GPU has, and
+ * its shader tests them one after the other for every pixel.
  */
 const MOST = 8
 

@@ -8,7 +8,7 @@ import type { SessionTypes } from './game'
 import type { Moment } from './moment'
 import type { Note, Notes } from './notes'
 
-/** The coach's counsel on the open decision. */
+/** The coach's advice on the open decision. */
 type Counsel<T extends SessionTypes> =
   | { readonly state: 'thinking' }
   | { readonly state: 'ready'; readonly advice: T['Advice'] }
@@ -27,21 +27,22 @@ export interface Coaching<T extends SessionTypes> {
   readonly isThere: ReadonlySignal<boolean>
   /** True if the player can ask about a decision, and everything before it has been shown. */
   readonly mayAsk: ReadonlySignal<boolean>
-  /** True if the coach advises on the open decision, because the player has asked or the setting is on. */
+  /** True if the coach gives advice on the open decision, because the player has asked or the setting is on. */
   readonly isOn: ReadonlySignal<boolean>
-  /** True if the player has asked before there was a decision, so that the coach advises on the next one. */
+  /** True if the player has asked before there was a decision, so that the coach gives advice on the next one. */
   readonly isKept: ReadonlySignal<boolean>
   /** True if the player wants the full text on the sheet. */
   readonly asksMore: ReadonlySignal<boolean>
-  /** True if the player has closed the counsel on the open decision. */
+  /** True if the player has closed the advice on the open decision. */
   readonly isClosed: ReadonlySignal<boolean>
   /** Null for none. */
   readonly counsel: ReadonlySignal<Counsel<T> | null>
   /**
-   * Asks the coach about the open decision, or closes the counsel. If none is open, it asks about the next one, or cancels that.
+   * Asks the coach about the open decision, or closes the advice. If none is open, it asks about the next one, or cancels
+   * that.
    */
   toggle(): void
-  /** Switches between the full text and the figures. @returns false if there is no counsel */
+  /** Switches between the full text and the figures. @returns false if there is no advice */
   toggleMore(): boolean
 }
 
@@ -51,7 +52,7 @@ interface Open {
   readonly seat: Seat
 }
 
-/** The coach's reply to a question. The advice is null while it is awaited, or after a failure. */
+/** The coach's reply to a question. The advice is null until it arrives, and after a failure. */
 interface Reply<T extends SessionTypes> extends Open {
   readonly advice: T['Advice'] | null
   readonly failed: boolean
@@ -65,7 +66,7 @@ const openOf = ({ view }: MatchSnapshot<SessionTypes>, actor: Seat | null): Open
 const isSame = (one: Open | null, other: Open | null): boolean =>
   one?.decision === other?.decision && one?.seat === other?.seat
 
-/** The counsel on the open decision; null for none. */
+/** The advice on the open decision; null for none. */
 function counselOf<T extends SessionTypes>(said: Reply<T> | null, open: Open | null): Counsel<T> | null {
   if (said === null || said.failed || !isSame(said, open)) return null
   return said.advice === null ? { state: 'thinking' } : { state: 'ready', advice: said.advice }
@@ -110,14 +111,15 @@ function createEarlyQuestion(notes: Notes) {
 }
 
 /**
- * The coach. A player who asks gets one reply; a setting switches it on for every decision. Counsel on a hand is cleared when
- * that hand is closed, as the next person at this screen must not see it.
+ * The coach. A player who asks gets advice on one decision; a setting switches the coach on for every decision. Advice on a
+ * hand is cleared when that hand is closed, as the next person at this screen must not see it.
  */
 export function createCoaching<T extends SessionTypes>(parts: Parts<T>): Coaching<T> & { dispose(): void } {
   const { client, snapshot, settings, actor, notes, moment } = parts
   /** The table is behind, or shows a recap. */
   const isElsewhere = computed(() => moment.value.behind || moment.value.telling)
-  // The coach leaves only once the end of the game has been shown, as leaving would reveal it.
+  // A finished game has no coach, but the table removes the coach only once the end has been shown: removing it earlier
+  // would reveal that the game is over.
   const isThere = computed(() => snapshot.value.mayAdvise && (!snapshot.value.view.over || isElsewhere.value))
   const open = computed(() => openOf(snapshot.value, actor.value))
   /** The player's latest wish for a decision, which overrides the setting. */

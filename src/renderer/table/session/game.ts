@@ -31,8 +31,8 @@ export interface LargeAct extends Act {
 }
 
 /**
- * The player's decision before it is sent. It lives as long as the table, so that a player can prepare while others are asked.
- * It is cleared when another person becomes active.
+ * What the player prepares before it is sent. It lives as long as the table, so that a player can prepare while others are
+ * asked. It is cleared when another person becomes active.
  */
 export interface Draft<Pose> {
   /** The state of the cards under the player's control, for the picture. */
@@ -53,7 +53,7 @@ export interface Draft<Pose> {
   key(key: string, focus: Focus): boolean
   /** Adapts it to an update; null if updates were missed. */
   follow(update: MatchUpdate<GameFace> | null): void
-  /** Everything it knows about cards, for tests of secrecy. */
+  /** All cards that it holds, for tests of secrecy. */
   kept(): unknown
 }
 
@@ -92,7 +92,7 @@ export interface SessionTypes extends TableTypes {
 
 /** A request for a decision. */
 export interface Asked {
-  /** In the open it can differ from the viewer's seat. */
+  /** The seat that is asked. While the table is public, the view itself has no viewer's seat. */
   readonly seat: Seat
   readonly people: People
   /** They include the hints that the player wants. */
@@ -105,7 +105,7 @@ export interface Asked {
 
 /** The announcements of a game to screen readers. */
 export interface Voice<T extends TableTypes> {
-  /** The state of the game, for a person who comes to the table or opens the shutters. */
+  /** The state of the game, for a person who opens the table or the shutters. */
   arrival(view: T['View'], people: People): readonly string[]
   /**
    * The sentences for a beat. Each event is announced once it can be seen.
@@ -126,8 +126,8 @@ export interface Voice<T extends TableTypes> {
    */
   guide?(view: T['View'], people: People): readonly string[]
   /**
-   * True if earlier announcements are cleared by these events, as the players have to remember them. Left out if that never
-   * happens.
+   * True if these events clear earlier announcements, because the players have to remember those themselves. Left out if
+   * that never happens.
    */
   forgets?(events: readonly T['VisibleEvent'][], now: T['View']): boolean
   /** Announces that the last recap is repeated. Left out if the game has no recaps. */
@@ -139,17 +139,17 @@ export interface PanelRule<T extends SessionTypes> {
   readonly id: string
   /** The key that opens it, lower case; null for none. */
   readonly key: string | null
-  /** False if it must not be opened, as the players have to remember its content. */
+  /** False if it must not be opened, because the players have to remember its content themselves. */
   isThere(view: T['View']): boolean
 }
 
 /** The current state of the table. */
 export interface TableStatus<T extends SessionTypes> {
-  /** The texts and figures on the table. */
+  /** The texts and numbers on the table. */
   readonly hud: T['Hud']
   /** The view that has been shown. */
   readonly view: T['View']
-  /** The view at the end of the play that is running. */
+  /** The view at the end of the beats that are being shown. */
   readonly goal: T['View']
 }
 
@@ -166,17 +166,20 @@ export interface SessionGame<T extends SessionTypes> extends Choreography<T> {
   /** The remarks of its bots. Left out if they are silent. */
   readonly talk?: Talk<T>
   createDraft(setting: DraftSetting<T>): T['Draft']
-  /** True if the table shows something, such as a recap, that is already past in the latest view. Left out if the game has no recaps. */
+  /**
+   * True if the table shows something, such as a recap, that the latest view has left behind. Left out if the game has no
+   * recaps.
+   */
   isUntold?(latest: T['View'], hud: T['Hud']): boolean
   /**
-   * A beat that shows the end of a game to a person who comes to the table when it is over, for example after a reload. Left out
-   * if the final state needs no such beat.
+   * A beat that shows the end of a game to a person who opens the table when it is over, for example after a reload. Left
+   * out if the final state needs no such beat.
    * @param view after the game
    */
   tellEnd?(view: T['View']): SentBeat<T> | null
   /** True if the table shows the end of the game. */
   isEnd(hud: T['Hud']): boolean
-  /** Defined if a person who peeks at something of theirs sees that alone. Left out if they see the table with it. */
+  /** Defined if a person who peeks sees only what they peek at. Left out if they see the whole table. */
   readonly look?: object
   /** True if there is a recap that can be repeated. Left out if there never is. */
   mayRepeat?(view: T['View']): boolean

@@ -155,7 +155,7 @@ describe('the state of a table', () => {
     expect(buttonsOf(OWN, { ...REST, pending: true }, false)).toEqual(['wait', null])
   })
 
-  it('lets a person peek again while others have not begun to choose in the open', () => {
+  it('lets a person peek again while others have not begun to choose in public', () => {
     expect(buttonsOf(OPEN, { ...PEEK, actor: 1 }, false)).toEqual(['wait', 'look-again'])
     expect(buttonsOf(OPEN, { ...PEEK, actor: 1 })).toEqual(['send', 'clear'])
   })

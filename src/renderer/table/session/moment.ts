@@ -7,7 +7,7 @@ import type { Handover, Sharing } from '../handover/handover'
 import type { SessionGame, SessionTypes } from './game'
 import type { Show } from './show'
 
-/** The facts about a table from which its state follows. */
+/** The facts from which the state of a table is derived. */
 export interface TableFacts {
   /** Something moves. */
   readonly playing: boolean
@@ -15,7 +15,7 @@ export interface TableFacts {
   readonly telling: boolean
   /** More has happened than the table has shown. */
   readonly behind: boolean
-  /** The table shows something, such as a recap, that is already past in the latest view. */
+  /** The table shows something, such as a recap, that the latest view has left behind. */
   readonly untold: boolean
   /** Each step of a recap stays until the player continues. */
   readonly waits: boolean
@@ -31,7 +31,7 @@ export interface TableFacts {
 
 type Shown = Pick<BaseView, 'viewer' | 'over'>
 
-/** The demand of the latest view on the people at the table. */
+/** What the latest view requires of the people at the table. */
 type Turn =
   | { readonly type: 'over' }
   /** A bot plays for the person whose hand is open. */
@@ -40,7 +40,7 @@ type Turn =
   | {
       readonly type: 'handingOver'
       readonly isHandOpen: boolean
-      /** The name of the person who gets the screen next; null while nobody is awaited. */
+      /** The name of the person who gets the screen next; null if nobody does. */
       readonly next: string | null
       readonly mayPeekAgain: boolean
       /** An action, such as taking back the last one, has been sent, and the view does not show it yet. */
@@ -50,30 +50,33 @@ type Turn =
   | { readonly type: 'sent'; readonly seat: Seat | null }
   | {
       readonly type: 'deciding'
-      /** The seat that decides; null while others are awaited. */
+      /** The seat that decides; null while the table waits for others. */
       readonly seat: Seat | null
-      /** False while people decide in the open. */
+      /** False while people make their decision publicly, with no hand open. */
       readonly isHandOpen: boolean
       readonly mayPeekAgain: boolean
     }
 
 /** The state of a table: first what it still has to show, then what is asked of the people at it. */
 export type TableState = {
-  /** Something moves. In a turn nothing that moves is new to the latest view: it may be a recap that is repeated. */
+  /**
+   * Something moves. If the state is a `Turn`, the movement only repeats what the latest view already contains, such as a
+   * repeated recap.
+   */
   readonly isMoving: boolean
-  /** A recap is on the table. In a turn it is one that is repeated, or the last one of a game. */
+  /** A recap is on the table. If the state is a `Turn`, it is a repeated recap, or the last one of a game. */
   readonly hasRecap: boolean
   /** Each step of a recap stays until the player continues. */
   readonly waits: boolean
 } & (
   | Turn
-  /** A recap is on the table that is already past in the latest view. */
+  /** A recap is on the table, while the latest view is already further on. */
   | { readonly type: 'recap'; readonly isBehind: boolean; readonly turn: Turn }
-  /** The events before the latest view are being played. */
+  /** The events that led to the latest view are being played. */
   | {
       readonly type: 'playing'
       readonly isBehind: boolean
-      /** The table shows something that is already past in the latest view. */
+      /** The table shows something that the latest view has left behind. */
       readonly isOutdated: boolean
       readonly turn: Turn
     }
@@ -99,11 +102,11 @@ function turnOf({ viewer, over }: Shown, { pending: isSent, actor, sharing, stan
   return isSent ? { type: 'sent', seat: actor } : { type: 'deciding', seat: actor, isHandOpen, mayPeekAgain }
 }
 
-/** The turn of a state, also behind a recap or a play. */
+/** The turn of a state: its own, or the one that follows once the recap or the animation has ended. */
 export const turnIn = (state: TableState): Turn =>
   state.type === 'recap' || state.type === 'playing' ? state.turn : state
 
-/** The state of a table in the terms of its games. */
+/** The state of a table, in the form in which games read it. */
 export interface Moment {
   /** Something moves. */
   readonly playing: boolean
@@ -111,7 +114,7 @@ export interface Moment {
   readonly telling: boolean
   /** More has happened than the table has shown. */
   readonly behind: boolean
-  /** The table shows something that is already past in the latest view. */
+  /** The table shows something that the latest view has left behind. */
   readonly untold: boolean
   /** Each step of a recap stays until the player continues. */
   readonly waits: boolean
@@ -145,7 +148,7 @@ interface Sender<F extends GameFace> {
   send(action: F['Action']): void
 }
 
-/** A text for the demand of a view on a seat. Every accepted action of the seat changes it. */
+/** What a view requires of a seat, as text. Every accepted action of the seat changes it. */
 const askedOf = ({ viewer, decision, awaited, answered, mayTakeBack }: BaseView, seat: Seat): string =>
   JSON.stringify([viewer, decision, awaited.includes(seat), answered.includes(seat), mayTakeBack])
 
@@ -227,9 +230,9 @@ const isStandIn = ({
 }: Pick<MatchSnapshot<GameFace>, 'players' | 'view'>): boolean =>
   viewer !== null && players[viewer]?.kind === 'stand-in'
 
-/** The progress of the people at the table in following the match. */
+/** How far the people at the table have followed the match. */
 export interface Followed<T extends SessionTypes> {
-  /** The view that was seen when a decision was open last, or the game over. */
+  /** The last view shown in which a decision was open or the game was over. */
   readonly decided: ReadonlySignal<T['View']>
   /** The match as far as the table has shown it. */
   readonly shown: ReadonlySignal<MatchSnapshot<T>>

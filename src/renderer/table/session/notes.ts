@@ -2,7 +2,10 @@ import { type ReadonlySignal, signal } from '@preact/signals'
 import type { BridgeError } from '../../../shared/bridge/errors'
 import { refusalWords } from '../../../shared/words/catalogue'
 
-/** A short message of the app. Errors stay until they are closed, standing ones for as long as they are true. */
+/**
+ * A short message of the app. Errors stay until the player closes them. Messages about a lasting problem stay until the
+ * problem is solved.
+ */
 export interface Note {
   readonly kind: 'note' | 'error' | 'standing'
   readonly text: string

@@ -17,17 +17,20 @@ function skippingOf(behind: boolean) {
   return { skipping: createSkipping({ advance: end, finish: end }, moment), end }
 }
 
-it.each(['advance', 'finish'] as const)('completes the animation by %s and starts a lull', (way) => {
-  const { skipping, end } = skippingOf(true)
-  skipping[way]()
-  expect([end.mock.calls.length, skipping.lull.value]).toEqual([1, true])
-  vi.advanceTimersByTime(LULL - 1)
-  expect(skipping.lull.value).toBe(true)
-  vi.advanceTimersByTime(1)
-  expect(skipping.lull.value).toBe(false)
-})
+it.each(['advance', 'finish'] as const)(
+  'completes the animation by %s and pauses the buttons for a moment',
+  (way) => {
+    const { skipping, end } = skippingOf(true)
+    skipping[way]()
+    expect([end.mock.calls.length, skipping.lull.value]).toEqual([1, true])
+    vi.advanceTimersByTime(LULL - 1)
+    expect(skipping.lull.value).toBe(true)
+    vi.advanceTimersByTime(1)
+    expect(skipping.lull.value).toBe(false)
+  },
+)
 
-it('starts no lull if the choice was open while something moved', () => {
+it('does not pause the buttons after a skip if the player could already choose during the animation', () => {
   const { skipping, end } = skippingOf(false)
   skipping.advance()
   expect(end).toHaveBeenCalledTimes(1)
@@ -53,7 +56,7 @@ const ASKED: TableFacts = {
   standIn: false,
 }
 
-/** The two buttons for people who are asked in the open, one after another. */
+/** The two buttons for people who decide in public, one after another. */
 function buttons() {
   const view = signal<BaseView>({
     game: 'sample',
@@ -166,7 +169,7 @@ describe('a double click', () => {
 })
 
 describe('a press that comes just after a skip', () => {
-  it('commits nothing until the lull is over', () => {
+  it('sends nothing until the pause after the skip is over', () => {
     const { pressing, lull, send } = buttons()
     lull.value = true
     pressing.pressPrimary()

@@ -52,7 +52,7 @@ export const isActive = (primary: Primary): boolean =>
 
 export function secondaryOf(state: TableState, act: Act | null): Secondary {
   const turn = turnIn(state)
-  // A recap has buttons of its own, so what has been chosen waits.
+  // A recap has buttons of its own, so the draft's button is hidden until it ends.
   const own: Secondary = act === null || state.hasRecap ? null : { type: 'act', act }
   // The button may have the focus, so it stays until main has replied.
   const inert: Secondary = act && { type: 'act', act: { ...act, isReady: false } }
@@ -76,18 +76,21 @@ export function secondaryOf(state: TableState, act: Act | null): Secondary {
 const peekAgain = ({ mayPeekAgain }: { readonly mayPeekAgain: boolean }): Secondary =>
   mayPeekAgain ? { type: 'look-again' } : null
 
-/** Time after a skip in which nothing is committed, ms: a press in it was probably meant for what was skipped. */
+/** Time after a skip in which no action is sent, ms: a press in that time was probably meant to skip. */
 export const LULL = 250
 
 /** The player's ways to complete the animation. */
 export interface Skipping {
-  /** True shortly after a skip. */
+  /** True shortly after a skip, while the buttons are paused. */
   readonly lull: ReadonlySignal<boolean>
   advance(): void
   finish(): void
 }
 
-/** @param moment tells if the table is behind; otherwise the player could choose all along, and there is no lull */
+/**
+ * @param moment shows whether the table is behind. If it is not, the player could act all the time, so the buttons are not
+ * paused after a skip (no lull)
+ */
 export function createSkipping(
   { advance, finish }: Pick<Director<TableTypes>, 'advance' | 'finish'>,
   moment: ReadonlySignal<Pick<Moment, 'behind'>>,
@@ -158,7 +161,9 @@ export function createPressing(parts: Parts): Pressing & { dispose(): void } {
   })
   const secondary = computed(() => secondaryOf(state.value, draft.small.value))
   let pressedLast: string | null = null
-  /** Both clicks of a double click need the same target: a new one in the same place may be a question to another person. */
+  /**
+   * Both clicks of a double click need the same target: a new one in the same place may belong to another person's decision.
+   */
   const isMeant = (pressed: Primary | NonNullable<Secondary>, again: boolean): boolean => {
     const target = targetOf(pressed, view.value)
     if (again && target !== pressedLast) return false
@@ -171,7 +176,7 @@ export function createPressing(parts: Parts): Pressing & { dispose(): void } {
   }
   const press = (pressed: Primary, fromCard = false) => {
     if (!isActive(pressed)) {
-      // Right after a skip the press was meant for what was skipped, so nothing is announced.
+      // Right after a skip the press was probably meant to skip, so nothing is announced.
       if (pressed.type === 'act' && !parts.skipping.lull.value) {
         parts.speech.say(missingIn(pressed.act, fromCard))
         showsSpace.value = fromCard && pressed.act.small !== null

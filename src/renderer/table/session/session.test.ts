@@ -53,7 +53,7 @@ describe('a gated match', () => {
     expect(gate.between.value).toEqual(gate.snapshot.value)
   })
 
-  it('asks nobody to look at cards of the next deal', () => {
+  it('asks nobody to peek at cards of the next deal', () => {
     const { gate, tell, client } = follow(end)
     tell(end.beats, [], { toLook: [0], mayLookAgain: [1], inTheOpen: true })
     expect(gate.snapshot.value).toMatchObject({ toLook: [], mayLookAgain: [], inTheOpen: false })

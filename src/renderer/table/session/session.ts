@@ -35,21 +35,21 @@ import { createRepeating, createShow, type Repeating, type Show, type ShowOption
 import { createSpeech, type Speech } from './speech'
 import { createTalking, type Talking } from './talk'
 
-/** A match as its table sees it: at a rest it stops until it is released. */
+/** A match as its table receives it. At a break, such as the one between two deals, it stops until `release` is called. */
 interface Gate<F extends GameFace> extends Pick<MatchClient<F>, 'snapshot' | 'onUpdate' | 'dispose'> {
-  /** The match as it stands at a rest; null while it runs. */
+  /** The match as it stands during a break; null while it runs. */
   readonly between: ReadonlySignal<MatchSnapshot<F> | null>
   /** Lets the match continue. */
   release(): void
 }
 
-/** An update that arrived at a rest, with the match after it; or a gap in the updates. */
+/** An update that arrived during a break, with the match after it; or a gap in the updates. */
 interface Held<F extends GameFace> {
   readonly update: MatchUpdate<F> | null
   readonly snapshot: MatchSnapshot<F>
 }
 
-/** Splits an update at a rest; null if it has none, or nothing after it. */
+/** Splits an update at a break; null if it has none, or nothing after it. */
 function upToRest<F extends GameFace>(
   update: MatchUpdate<F>,
 ): readonly [MatchUpdate<F>, MatchUpdate<F>] | readonly [null, null] {
@@ -61,7 +61,7 @@ function upToRest<F extends GameFace>(
   return [shown, { ...update, beats: [first, ...others], replacedBots: [] }]
 }
 
-/** A match at a rest: nobody is asked for anything, whatever the real match asks. */
+/** A match during a break: nobody is asked for anything, whatever the real match asks. */
 const atRest = <F extends GameFace>(behind: MatchSnapshot<F>, view: F['View']): MatchSnapshot<F> => ({
   ...behind,
   view,
@@ -71,8 +71,9 @@ const atRest = <F extends GameFace>(behind: MatchSnapshot<F>, view: F['View']): 
 })
 
 /**
- * Holds back the updates after a beat with a rest. The real match continues meanwhile. A failure to save is passed on at once.
- * @param tellEnd a beat that shows the end of a game to a person who comes when it is over; null for none
+ * Holds back the updates after a beat that is followed by a break (`rests`). The real match continues meanwhile. A failure
+ * to save is passed on at once.
+ * @param tellEnd a beat that shows the end of a game to a person who opens the table when it is over; null for none
  */
 export function gateRests<F extends GameFace>(
   client: Pick<MatchClient<F>, 'snapshot' | 'onUpdate'>,
@@ -263,14 +264,14 @@ export interface SessionOptions<T extends SessionTypes> extends ShowOptions {
 
 /** One session at the table: what is shown, and what the player does. */
 export interface Session<T extends SessionTypes> {
-  /** The match as this table shows it, which waits at a rest. */
+  /** The match as this table shows it, which stops at a break. */
   readonly snapshot: ReadonlySignal<MatchSnapshot<T>>
-  /** The match at a rest, once everything before has been shown; null while it runs. */
+  /** The match during a break, once everything before it has been shown; null while it runs. */
   readonly interlude: ReadonlySignal<MatchSnapshot<T> | null>
-  /** Lets the match continue from a rest. */
+  /** Lets the match continue after a break. */
   resume(): void
   readonly show: Show<T>
-  /** The latest view, or the view that has been shown if more has happened. */
+  /** The latest view. If the table has not shown it yet, the view that it has shown. */
   readonly shown: ReadonlySignal<T['View']>
   readonly followed: Followed<T>
   readonly state: ReadonlySignal<TableState>
@@ -413,7 +414,8 @@ function createActing<T extends SessionTypes>(
 }
 
 /**
- * Applies every update. The order matters: the hand must be updated before it is posed, and everything before the shutters close.
+ * Applies every update. The order matters: the hand must be updated before its pose is applied, and both must happen before
+ * the shutters close.
  * @returns a function that stops it
  */
 function takeUpdates<T extends SessionTypes>(

@@ -18,10 +18,15 @@ type OpenPainter = (plan: TablePlan, onLost: () => void) => Promise<Painter>
 /** Retry delays: none, then the first, then twice as long each time up to the longest, ms. */
 const FIRST_MS = 1_000
 const LONGEST_MS = 60_000
-/** The loss of a canvas that has lasted this long, ms, counts as a new problem and resets the delays. */
+/**
+ * If a canvas worked for at least this long, ms, before it was lost, the loss counts as a new problem and resets the delays.
+ */
 const LASTING_MS = 60_000
 
-/** Opens a canvas for the scene, and a new one when it is lost or could not be opened: drivers recover after a while. @param onLost called on a loss, before the retry */
+/**
+ * Creates a canvas for the scene, and a new one when it is lost or could not be created: drivers recover after a while.
+ * @param onLost called on a loss, before the retry
+ */
 function keepCanvasOpen(
   openPainter: OpenPainter,
   scene: Scene,
@@ -32,7 +37,7 @@ function keepCanvasOpen(
   let painter: Painter | null = null
   let openedAt = 0
   let opening = 0 // number of the latest attempt, which supersedes earlier ones
-  let tries = 0 // since the last canvas that lasted
+  let tries = 0 // since the last canvas that worked for a while
   let next: ReturnType<typeof setTimeout> | undefined
 
   const paint = () => painter?.paint(scene, plan.peek())
@@ -97,9 +102,9 @@ export interface ShowOptions {
 interface Setting<T extends TableTypes> extends ShowOptions {
   readonly game: Choreography<T>
   readonly view: T['View']
-  /** The beats to show first: the set-up of a new game, or the end of a finished one. */
+  /** The beats to show first: those of the setup of a new game, or the end of a finished one. */
   readonly opening: readonly SentBeat<T>[]
-  /** The seat at the bottom of a public table. */
+  /** The seat at the bottom while the table is public. */
   readonly home: (view: T['View']) => Seat
   /** True if each step of a recap stays until the player continues. */
   readonly waits: ReadonlySignal<boolean>
@@ -207,13 +212,13 @@ export interface Repeating {
   /** True while it is repeated at the player's request. A tutorial repeats it by itself, to explain it. */
   readonly repeats: ReadonlySignal<boolean>
   /**
-   * Repeats it, unless something moves or the players have to remember it. A recap that is being shown restarts from its
-   * first step.
+   * Repeats it, unless something moves, or the players have to remember the cards themselves. A recap that is being shown
+   * restarts from its first step.
    */
   repeat(): Promise<void>
 }
 
-/** @param view the latest view, or the view that has been shown of a game that is over */
+/** @param view the latest view; for a game that is over, the view that has been shown */
 export function createRepeating<T extends SessionTypes>(
   game: Pick<SessionGame<T>, 'mayRepeat'>,
   snapshot: ReadonlySignal<MatchSnapshot<T>>,
@@ -239,7 +244,7 @@ export function createRepeating<T extends SessionTypes>(
       if (!isFree()) return
       const { revision } = snapshot.value
       const beats = await client.again()
-      // News takes precedence, and a table that was left shows nothing more.
+      // A new update takes precedence, and a table that was left shows nothing more.
       if (left || !isFree() || snapshot.value.revision !== revision) return
       repeated.value = beats.at(-1)?.view ?? null
       show.again(beats)

@@ -70,9 +70,9 @@ export function createSpeech<T extends TableTypes>(setting: Setting<T>): Speech<
   let said: readonly string[] = []
   /** The open question that has been announced; null for none. */
   const asked = signal<string | null>(null)
-  /** A person has just come to the table, or has opened their hand. */
+  /** A person has just opened the table or their hand. */
   const arriving = signal(opening.length === 0)
-  /** The events of the game's set-up that are still to be shown. */
+  /** The events of the game's setup that are still to be shown. */
   const toOpen = signal<ReadonlySet<T['VisibleEvent']>>(new Set(opening.flatMap(({ events }) => events)))
 
   const catchUp = (question: string | null) => {
@@ -109,7 +109,7 @@ export function createSpeech<T extends TableTypes>(setting: Setting<T>): Speech<
         toOpen.value = new Set()
         asked.value = null
         asking.forget()
-        // On a public table with new events nobody has just arrived.
+        // While the table is public and shows new events, nobody has just arrived.
         const isPublic = view.viewer === null && update?.beats.some(({ events }) => events.length > 0)
         arriving.value = isPublic !== true
       }
@@ -227,7 +227,7 @@ interface Worded {
   readonly forgets: boolean
   /** The number of texts that have been announced. */
   announced: number
-  /** The number of the run in which they were announced. */
+  /** The number of the repetition (see `retell`) in which they were announced. */
   run: number
 }
 
@@ -247,7 +247,10 @@ function createWording<T extends TableTypes>(voice: Voice<T>, people: () => Peop
         last = now
       }
     },
-    /** @param parts the number of the event's sentences that are due @returns those that have not been returned before */
+    /**
+     * @param parts the number of the event's sentences that can be announced now
+     * @returns those that have not been returned before
+     */
     take(event: T['VisibleEvent'], parts: number) {
       const found = worded.get(event)
       if (found === undefined) return { texts: [], forgets: false, isWhole: false }

@@ -79,7 +79,7 @@ interface Setting<T extends TableTypes> {
   /** The view that has been shown. A remark follows the event that it is about. */
   readonly seen: ReadonlySignal<T['View']>
   readonly settings: ReadonlySignal<Settings>
-  /** The shutters are closed or ajar. */
+  /** The shutters are closed or half open. */
   readonly shut: ReadonlySignal<boolean>
 }
 

@@ -20,7 +20,7 @@ const BUBBLES = [
 const ASKED = { type: 'anything' }
 
 describe('the bubble that is due', () => {
-  it('is the one that is being read', () => {
+  it('is the one that the player is reading', () => {
     expect(currentBubble(BUBBLES, { bubble: 0, asked: ASKED }, 'one')).toBe(0)
     expect(currentBubble(BUBBLES, { bubble: 1, asked: ASKED }, 'one')).toBe(1)
     expect(currentBubble(BUBBLES, { bubble: 4, asked: null }, 'four')).toBe(4)
@@ -31,12 +31,12 @@ describe('the bubble that is due', () => {
     expect(currentBubble(BUBBLES, { bubble: 1, asked: null }, 'four')).toBe(3)
   })
 
-  it('is none in a decision without bubbles', () => {
+  it('does not exist in a decision without bubbles', () => {
     expect(currentBubble(BUBBLES, { bubble: 1, asked: null }, 'two')).toBeNull()
     expect(currentBubble(BUBBLES, { bubble: 1, asked: null }, null)).toBeNull()
   })
 
-  it('is none once the task is done, read or not', () => {
+  it('does not exist any more once the task is done, read or not', () => {
     expect(currentBubble(BUBBLES, { bubble: 1, asked: null }, 'one')).toBeNull()
     expect(currentBubble(BUBBLES, { bubble: 0, asked: null }, 'one')).toBeNull()
   })
@@ -196,7 +196,7 @@ describe('reading', () => {
       expect(shown(forth.reading, { ...TABLE, due: 6 })).toEqual({ index: 6, does: null })
     })
 
-    it('does nothing while others are awaited', () => {
+    it('does nothing while the table waits for others', () => {
       expect(turnTo(START, { ...TABLE, due: null }, 4, 5)).toEqual({ reading: START, does: [] })
     })
 

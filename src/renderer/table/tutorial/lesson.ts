@@ -27,7 +27,7 @@ export interface Bubble<T extends SessionTypes = SessionTypes> {
    * else near the first element that it is about.
    */
   at?(asked: T['Action']): readonly string[]
-  /** Selectors of the start and end of a drag; left out for none. */
+  /** Selectors of the start and end of a drag; left out if nothing is dragged. */
   way?(asked: T['Action']): readonly [from: string, to: string] | null
 }
 
@@ -46,8 +46,8 @@ interface Taught {
 }
 
 /**
- * The due bubble: the one that is being read, or the first of a new decision.
- * @returns its index; null while others are awaited
+ * The bubble that is due: the one that is being read, or the first of a new decision.
+ * @returns its index; null while the table waits for others
  */
 export function currentBubble(
   bubbles: readonly Pick<Bubble, 'decision' | 'task'>[],
@@ -94,7 +94,7 @@ export const UNREAD: Reading = { wanted: null, recapShown: null, last: null, dec
 
 /** The state of the table. */
 export interface TableNow {
-  /** The due bubble; null while others are awaited. */
+  /** The bubble that is due; null while the table waits for others. */
   readonly due: number | null
   readonly decision: string | null
   /** The bubble for the step of a recap on the table; null for none. */

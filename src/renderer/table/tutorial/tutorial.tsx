@@ -41,7 +41,7 @@ interface BubblePlace {
   readonly x: number
   readonly y: number
   readonly side: Side
-  /** The tail's distance from the left or top end of that side, px. */
+  /** The distance of the bubble's tail from the left or top end of that side, px. */
   readonly tail: number
 }
 
