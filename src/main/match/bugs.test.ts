@@ -106,7 +106,7 @@ describe('a bug in describing the match to a window', () => {
     expect([t.match.snapshot().revision, isReady(t, 0), t.reports]).toEqual([2, true, [BUG]])
   })
 
-  it('has no effect any more once it is gone, without anybody doing anything', async () => {
+  it('is retried until the description succeeds, and the window then gets the update by itself', async () => {
     const { bug, view } = failingViews()
     const t = await table({ playthrough: withBug({ view }), bots: never })
     const acted = commit(t)

@@ -56,7 +56,7 @@ describe('a game from a file', () => {
     expect(must(await app.store.load(id)).standing).toBe('taken-in')
   })
 
-  it('lets the game here count if it is an older state of that game and is only opened', async () => {
+  it('that is an older state of a game here does not stop that game from counting, as long as it is only opened', async () => {
     const app = launch()
     const id = await begin(app)
     await turn(app)

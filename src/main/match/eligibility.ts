@@ -26,8 +26,8 @@ export function dealOfNoSeed({
 }
 
 /**
- * The following functions decide which games count. A game counts as long as every card of its shuffle that any game has
- * revealed is revealed in this game too. Then nobody can know more cards than its own table has shown.
+ * The following functions decide which games count. A game counts as long as no other game of the same shuffle has
+ * revealed a card that this game has not revealed. Then nobody can know more cards than its own table has shown.
  */
 
 type Known = Pick<SaveStore, 'turnedUp'>
@@ -37,8 +37,8 @@ const digest = (value: unknown): string =>
   createHash('sha256').update(canonical(value)).digest('hex').slice(0, DIGITS)
 
 /**
- * Identifies a shuffle by the first deal. It stands for all deals of the same seed, because a player who knows the first
- * deal could know the seed.
+ * Identifies a shuffle by its first deal. Later deals need no id of their own: a player who knows the first deal could know
+ * the seed, and with it all deals.
  */
 const shuffleOf = ([first]: Playthrough['deals']): string => digest(first)
 
@@ -77,9 +77,9 @@ function isWithin(known: Disclosure | null, here: readonly unknown[]): boolean {
 }
 
 /**
- * Records the cards that a match reveals, so that no other game of its shuffle counts. Opening a game that does not count
- * reveals nothing new if a game that counts has already revealed the same cards. Nothing is recorded then, so the game that
- * counts still does.
+ * Records the cards that a match reveals, so that no other game of its shuffle counts. If a game that does not count is
+ * opened and shows only cards that a game that counts has already revealed, nothing is recorded. So that other game continues
+ * to count.
  * @param isOpened true if the match comes from a save
  * @returns a function to call with every saved state before it is published; the first call comes when the match begins
  */

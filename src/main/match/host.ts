@@ -33,8 +33,8 @@ type NewGame = Omit<Parsed<'match/start'>, 'unsaved'>
 type Opening = Pick<MatchOptions, 'setup' | 'playthrough' | 'startedAt' | 'saved' | 'unsavedSince'>
 
 /**
- * Holds the one open match, and opens saves as matches. Methods that close the open match return `not-saved`, and leave it
- * open, if moves would be lost that could not be saved and the player has not agreed to that (`Unsaved`).
+ * Holds the one open match, and opens saves as matches. Methods that close the open match return `not-saved` and leave it
+ * open if some of its moves could not be saved, unless the player has agreed to lose them (`Unsaved`).
  */
 export interface Host {
   /** The open match; null if none is open. */

@@ -167,7 +167,7 @@ describe('a seat given to a bot', () => {
     expect(handsShown(t.match.snapshot())).toEqual([])
   })
 
-  it('lets the others begin, and the bot’s choice does not count', async () => {
+  it('makes another person the one who is asked first, and the bot’s choice does not change that', async () => {
     const t = await table({ setup: pair })
     for (const seat of [0, 1]) await commitFor(t, seat)
     await t.match.reseat({ seat: 1, playedBy: 'bot' })
@@ -176,7 +176,7 @@ describe('a seat given to a bot', () => {
     expect(t.match.snapshot().begins).toBe(0)
   })
 
-  it('is taken back, and the bot’s next action does not count', async () => {
+  it('is taken back, and the action that the bot was still choosing is ignored', async () => {
     const thinking = gate()
     const t = await table({
       setup: pair,

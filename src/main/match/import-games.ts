@@ -40,7 +40,7 @@ export type Found =
  */
 export type ReadFiles = (files: readonly GivenFile[], stop: AbortSignal) => AsyncIterable<Found>
 
-/** Reads them in this thread, which a large one keeps busy. */
+/** Reads the files in this thread, which a large file keeps busy. */
 export const readFiles: ReadFiles = async function* (files) {
   for (const file of files) yield* readFile(file)
 }

@@ -125,7 +125,7 @@ export interface Library {
   duplicate(id: string): Reply<null>
   /** Checks whether a finished game was played as its record says. @returns `not-over` if the game is not over */
   check(id: string): Reply<CheckedGame>
-  /** The files beside the saves that are no saves. */
+  /** The other files in the folder of the saves. */
   strays(): Promise<Strays>
   /**
    * Imports the game of a copy as a game of its own, marked as played elsewhere if its own game is here. The file of the
@@ -296,7 +296,7 @@ async function copyOf(store: SaveStore, id: string): Reply<null> {
   return store.add({ ...loaded.value, id: randomUUID(), name }, at - 1)
 }
 
-/** @returns null if no archive could hold anything of it */
+/** @returns null if the file is unreadable, or too long for an archive */
 async function keptText(store: SaveStore, id: string): Reply<string | null> {
   const [loaded, copy] = [await store.load(id), await store.previous(id)]
   if (!loaded.ok) {

@@ -82,7 +82,7 @@ describe('a record that contradicts its proof', () => {
     },
     'a person instead of a bot': { seats: record.seats.map(({ name }) => ({ kind: 'human', name })) },
     version: { proof: { ...proof, version: 1 } },
-    'order of what nobody had': {
+    'the order of the cards that were removed': {
       deals: [[...deal.slice(1, 5), ...deal.slice(0, 1), ...deal.slice(5)], ...deals],
     },
   }

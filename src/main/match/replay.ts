@@ -201,7 +201,7 @@ function simulationContradicts({ seed, outcome, proof }: SaveRecord): Contradict
 /** The salt of a simulation, which comes from its seed alone, so that the same command gives the same bytes. */
 export const saltOfSimulation = (seed: string): string => digest(canonical([seed, 'salt'])).slice(0, 32)
 
-/** True if the table has a coach: only for people, only with table memory, and not before a tutorial has been read. */
+/** True if the table has a coach. It has none if only bots play, without table memory, or in a tutorial. */
 function hasCoach({ game: id, seats, seed, options, tutorial }: SaveRecord): boolean {
   const { game, kit } = playable(id)
   const seat = seats.findIndex(({ kind }) => kind === 'human')
@@ -305,7 +305,7 @@ const otherwise = (count: number): Found => ({ is: 'wrong', count, at: null })
 const contradiction = (why: Contradiction | null, at: number | null = null): Found | null =>
   why === null ? null : { is: 'wrong', count: 1, at, why }
 
-/** A deck with another name may be any deck: it is named, but cannot be verified. */
+/** A deck with a name that is not one of ours may hold any cards, so the check reports its name but cannot verify it. */
 function deck({ game: id, options }: SaveRecord): Found {
   const game = gameOf(id)
   const named = game.nameDeck(options)

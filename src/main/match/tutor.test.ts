@@ -116,7 +116,7 @@ describe('a tutorial', () => {
     expect(match.record().tutorial).toBeNull()
   })
 
-  it('is an ordinary game with another deal', async () => {
+  it('is an ordinary game if its deal is another one', async () => {
     const { match, bots } = await open(vi.fn(thinkAtOnce), { seed: 'another' })
     expect(match.snapshot().tutorial).toBeNull()
     await until(() => bots.mock.calls.length === 3)
