@@ -95,23 +95,28 @@ function collectErrors(app: ElectronApplication): string[] {
   return errors
 }
 
-/** The settings of a player who needs no waiting for, without sound and motion, which take a third of what a launch and a turn cost. */
-export const PLAIN_SETTINGS = { waits: 'never', sound: false, motion: 'reduced' } as const
+/** The settings of the player whom a test wants; all others are those of a first start. */
+export function playerSettings({
+  firstGames = false,
+  drawing = 'smooth',
+  sounds = drawing === 'smooth',
+  moves = drawing === 'smooth',
+}: Pick<LaunchOptions, 'firstGames' | 'drawing' | 'sounds' | 'moves'>) {
+  return {
+    ...(firstGames ? undefined : { waits: 'never' as const }),
+    sound: sounds,
+    motion: moves ? ('system' as const) : ('reduced' as const),
+  }
+}
 
-/**
- * Makes a new profile that of a player who needs no waiting for, unless these are their first games, and whose window was as
- * large as the test wants it.
- */
+/** Gives a new profile the settings of the player whom the test wants, with a window of that size. */
 function settlePlayer(options: LaunchOptions, size: LaunchOptions['size']): void {
-  const { userData, firstGames = false, drawing } = options
-  const { sounds = drawing === 'smooth', moves = drawing === 'smooth' } = options
+  const { userData } = options
   const file = join(userData, 'config.json')
   if (existsSync(file)) return
   mkdirSync(userData, { recursive: true })
   const settings = {
-    ...(firstGames ? {} : { waits: PLAIN_SETTINGS.waits }),
-    sound: sounds,
-    motion: moves ? 'system' : PLAIN_SETTINGS.motion,
+    ...playerSettings(options),
     window: size && { x: 0, y: 0, ...size, maximized: false },
   }
   writeFileSync(file, JSON.stringify(settings))

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { type LaunchOptions, launchApp, PLAIN_SETTINGS, type RunningApp, resize, SMALL } from './app'
+import { type LaunchOptions, launchApp, playerSettings, type RunningApp, resize, SMALL } from './app'
 import { request } from './player'
 
 /** The methods by which a test changes a page for good: no reload undoes them. */
@@ -19,15 +19,31 @@ function before<T extends object>(target: T, names: readonly (keyof T)[], call: 
   }
 }
 
+/** The options of a test that an app in use can be given as well. */
+export type SharedOptions = Pick<LaunchOptions, 'size' | 'drawing' | 'firstGames' | 'moves' | 'sounds'>
+
+const SHAREABLE: ReadonlySet<string> = new Set<keyof SharedOptions>([
+  'size',
+  'drawing',
+  'firstGames',
+  'moves',
+  'sounds',
+])
+
+/** True if a test with these options can use an app that other tests have used. Without a size, a fine drawing has the app's own choice. */
+export const isShareable = (options: object): options is SharedOptions =>
+  Object.keys(options).every((name) => SHAREABLE.has(name)) &&
+  (!('drawing' in options) || (options.drawing === 'true-size' && 'size' in options))
+
 /**
- * The app that the tests of one worker use in turn, as starting it costs more than most tests do. Between two tests it
- * forgets everything, as *Remove all data* does, and loads its page again. A test that changes the page or main for
- * good, as with a clock of its own, has it closed, and the next test starts a new one.
+ * The apps that the tests of one worker use in turn, one for each drawing, as starting an app costs more than most tests do. Between two
+ * tests an app forgets everything, as *Remove all data* does, and loads its page again. If a test changes the page or main for good, as with
+ * a clock of its own, its app is closed, and the next test starts a new one.
  */
-export class SharedApp {
+export class SharedApps {
   readonly #folder: string
-  #running: RunningApp | null = null
-  #isChanged = false
+  readonly #running = new Map<LaunchOptions['drawing'], RunningApp>()
+  readonly #changed = new WeakSet<RunningApp>()
   #launches = 0
 
   /** @param folder in which each app's profile lies */
@@ -35,51 +51,50 @@ export class SharedApp {
     this.#folder = folder
   }
 
-  /** @returns an app that is as on a first start, with a page of that size in CSS px */
-  async take(size: NonNullable<LaunchOptions['size']> = SMALL): Promise<RunningApp> {
-    const running = this.#running
-    if (running === null || !running.isOpen()) return this.#launch(size)
+  /** @returns an app that is as on a first start, but for what the options say */
+  async take(options: SharedOptions): Promise<RunningApp> {
+    const { size = SMALL, drawing = 'coarse' } = options
+    const running = this.#running.get(drawing)
+    if (running === undefined || !running.isOpen()) return this.#launch({ ...options, size, drawing })
     try {
-      await renew(running)
+      await renew(running, options)
       await resize(running.app, running.page, size)
       return running
     } catch {
       await running.kill()
-      return this.#launch(size)
+      return this.#launch({ ...options, size, drawing })
     }
   }
 
   /** A test that passed is done with the app. */
-  async giveBack(): Promise<void> {
-    if (this.#isChanged) await this.close()
+  async giveBack(running: RunningApp): Promise<void> {
+    if (this.#changed.has(running)) await running.close()
   }
 
   async close(): Promise<void> {
-    await this.#running?.close()
-    this.#running = null
+    for (const running of this.#running.values()) await running.close()
   }
 
-  async #launch(size: NonNullable<LaunchOptions['size']>): Promise<RunningApp> {
+  async #launch(options: SharedOptions): Promise<RunningApp> {
     const userData = `${this.#folder}-${this.#launches++}`
     rmSync(userData, { recursive: true, force: true })
-    this.#isChanged = false
-    const running = await launchApp({ userData, drawing: 'coarse', size })
+    const running = await launchApp({ userData, ...options })
     const change = () => {
-      this.#isChanged = true
+      this.#changed.add(running)
     }
     before(running.page, LASTING, change)
     before(running.page.clock, ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'], change)
     before(running.app, ['evaluate', 'evaluateHandle'], change)
-    this.#running = running
+    this.#running.set(options.drawing, running)
     return running
   }
 }
 
-/** Makes a used app what it is on a first start. */
-async function renew({ page, errors }: RunningApp): Promise<void> {
+/** Makes a used app what it is on a first start, with the settings of the player whom a test wants. */
+async function renew({ page, errors }: RunningApp, options: SharedOptions): Promise<void> {
   await request(page, 'match/leave', { unsaved: 'abandon' })
   await request(page, 'data/remove-all', undefined)
-  await request(page, 'settings/change', PLAIN_SETTINGS)
+  await request(page, 'settings/change', playerSettings({ drawing: 'coarse', ...options }))
   await page.evaluate(() => {
     localStorage.clear()
     sessionStorage.clear()

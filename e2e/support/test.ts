@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { test as base, expect } from '@playwright/test'
 import { type LaunchOptions, launchApp, type RunningApp } from './app'
-import { SharedApp } from './shared-app'
+import { isShareable, SharedApps } from './shared-app'
 
 interface Launch extends Omit<LaunchOptions, 'userData'> {
   /** The page is made to fail on purpose, so its errors say nothing. */
@@ -19,16 +19,16 @@ interface Fixtures {
   readonly profile: { readonly folder: string; isOwn: boolean }
   /**
    * Launches the app, drawn coarsely unless the test asks for more. The app is closed after the test, and must have had no error.
-   * A test that asks for nothing special gets the app that earlier tests of its worker used, as new as on a first start.
+   * A test that asks for nothing but a size, a drawing or the player's settings gets the app that earlier tests of its worker used, as new as on a first start.
    */
   readonly launch: (options?: Launch) => Promise<RunningApp>
 }
 
-export const test = base.extend<Fixtures, { readonly shared: SharedApp }>({
+export const test = base.extend<Fixtures, { readonly shared: SharedApps }>({
   shared: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern to find what a fixture needs.
     async ({}, use, info) => {
-      const shared = new SharedApp(join(info.project.outputDir, `shared-${info.workerIndex}`))
+      const shared = new SharedApps(join(info.project.outputDir, `shared-${info.workerIndex}`))
       await use(shared)
       await shared.close()
     },
@@ -44,10 +44,9 @@ export const test = base.extend<Fixtures, { readonly shared: SharedApp }>({
     const launched: { readonly running: RunningApp; readonly options: Launch; readonly isShared: boolean }[] =
       []
     await use(async ({ alone = false, ...options } = {}) => {
-      const isPlain = Object.keys(options).every((name) => name === 'size')
-      const isShared = isPlain && !alone && !profile.isOwn && launched.length === 0
+      const isShared = isShareable(options) && !alone && !profile.isOwn && launched.length === 0
       const running = isShared
-        ? await shared.take(options.size)
+        ? await shared.take(options)
         : await launchApp({
             userData: launched[0]?.running.userData ?? profile.folder,
             drawing: 'coarse',
@@ -58,7 +57,7 @@ export const test = base.extend<Fixtures, { readonly shared: SharedApp }>({
     })
     for (const { running, options, isShared } of launched) {
       const passed = info.status === info.expectedStatus
-      if (passed && isShared) await shared.giveBack()
+      if (passed && isShared) await shared.giveBack(running)
       // A test that failed half way may have left a question open that closing would wait for.
       else if (passed) await running.close()
       else await running.kill()
