@@ -2,7 +2,6 @@ import { toAct, totalOf as totalOfSeat } from '../../../src/main/engine/games/ka
 import {
   type CoreGrid,
   cellAt,
-  clearGrid,
   createGrid,
   type Face,
   faceOf,
@@ -96,7 +95,6 @@ function begin(core: Core, gifter: number): void {
   core.gone = 0
   core.discarded = 0
   core.turn = 0
-  for (const grid of core.grids) clearGrid(grid)
   core.bonus.fill(0)
   core.left.fill(0)
   for (const face of core.order) core.left[face] = (core.left[face] as number) + 1
