@@ -40,8 +40,9 @@ import { cardsOf, type Known, knownTo, type Memory } from '../knowledge'
 import { learnedModelFor } from '../search/learned-model'
 import { winShareFor } from '../search/position-value'
 import { isAbout } from './causes'
-import { type ComparedWith, expectedColour, isLittle } from './end-reasons'
+import { expectedColour, isLittle } from './end-reasons'
 import { certainEnd, endsOf, tablesAfter, tieOf } from './outcome'
+import type { ComparedWith } from './pair'
 import {
   effectsOf,
   favoured,

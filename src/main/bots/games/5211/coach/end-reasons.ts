@@ -1,5 +1,4 @@
 import {
-  type Alike,
   type Cause,
   type Denied,
   type End,
@@ -10,8 +9,9 @@ import {
 import { COLOURS, type Colour } from '../../../../../shared/games/5211/cards'
 import { KODODO, NOBODY } from '../../../../engine/games/5211/core'
 import type { Known } from '../knowledge'
-import { type Breakdown, ruleFor } from './causes'
+import { ruleFor } from './causes'
 import { cardsFor, denialBy, gainBy, isApart } from './facts'
+import { clearlyLess, clearlyMore, isLikelyOut, LEAST_POINTS, moreIn, type Pair } from './pair'
 import {
   calledAt,
   colourAt,
@@ -25,11 +25,8 @@ import {
   WHATS,
 } from './position'
 import {
-  difference,
   estimate,
   goesOut,
-  isOut,
-  type Measure,
   pointsFrom,
   pointsIn,
   type Sample,
@@ -40,16 +37,8 @@ import {
   winsIn,
 } from './sample'
 
-/** A difference of points is a reason from this many standard errors on, and from this many points on. */
-const CLEAR = 2
-export const LEAST_POINTS = 0.05
-
 /** Additional points for all others together that make a colour undesirable. */
 const LEAST_GIVEN = 0.3
-
-/** A colour that is out in a larger share of the deals is no reason for a choice. */
-const LIKELY = 0.5
-
 /** A scoring with a lower probability is no reason. */
 const LEAST_HOPE = 0.1
 
@@ -61,44 +50,6 @@ export const LEAST_WIDE = 0.1
 
 /** Below this share of the points of the best source, a source counts as little. */
 const LITTLE = 0.5
-
-/** The choice that the advised one is compared with. */
-export interface ComparedWith {
-  /** Its index in the sample. */
-  readonly choice: number
-  /** True if it brings clearly more points in this round. */
-  readonly bringsMore: boolean
-  /** True if the choice is equally good, within the noise. */
-  readonly isAsGood: boolean
-  /** The measure by which choices are compared. */
-  readonly worth: Measure
-  /** Minimum additional points of this round that make a reason for a choice that wins no more often. */
-  readonly leastGain: number
-  /** All other choices, and those of them that win less often, beyond the noise. */
-  readonly others: readonly number[]
-  readonly worse: readonly number[]
-}
-
-/** The advised choice and another one, with the data of their comparison. */
-export interface Pair {
-  readonly known: Known
-  readonly sample: Sample
-  /** Index of the advised choice in the sample. */
-  readonly advised: number
-  readonly other: ComparedWith
-  readonly table: Table
-  /** The advised choice's lead over the other, by the measure of both. */
-  readonly gain: number
-  /** Its additional lead over the others' average in points of this round. */
-  readonly lead: number
-  /**
-   * The results of both if the round ends alike for everybody; null if it rarely does, and if nothing is kept for
-   * another round.
-   */
-  readonly alike: Alike | null
-  /** The gain, divided by its causes; null if choices are compared by points. */
-  readonly breakdown: Breakdown | null
-}
 
 /**
  * Finds why one end of the round is better for a choice than for another: it brings the seat more, or the others less.
@@ -154,20 +105,6 @@ function tellsApart(pair: Pair, what: number): boolean {
   const laid = ({ cards }: Table['advised']) => sumOf(cardsFor(what, cards))
   return clearlyMore(pair, scores(what)) > 0 || laid(table.advised) > laid(table.other)
 }
-
-/** The excess of a measure after the advised choice over the other. */
-export const moreIn = ({ sample, advised, other }: Pair, measure: Measure): number =>
-  difference(sample, measure, advised, other.choice).mean
-
-/** The excess of a measure after the advised choice if it is clear, otherwise 0. */
-function clearlyMore({ sample, advised, other }: Pair, measure: Measure): number {
-  const { mean, error } = difference(sample, measure, advised, other.choice)
-  return mean > Math.max(LEAST_POINTS, CLEAR * error) ? mean : 0
-}
-
-/** The deficit of a measure after the advised choice if it is clear, otherwise 0. */
-export const clearlyLess = (pair: Pair, measure: Measure): number =>
-  clearlyMore(pair, (sample, at) => -measure(sample, at))
 
 /** The probabilities of an end after the advised choice, and after the other. */
 const chancesOf = ({ sample, advised, other }: Pair, what: number): readonly [number, number] => [
@@ -326,14 +263,6 @@ const laidIn =
 /** A colour of which the others have more is undesirable, unless it scores hardly more often than after the other choice. */
 const isGiven = (pair: Pair, what: number): boolean =>
   !isOurs(pair.table, what) && moreIn(pair, scores(what)) * (pair.table.others[what] ?? 0) > LEAST_GIVEN
-
-/** The additional lead in points that one end of the round brings the seat after the advised choice, compared with the other. */
-export const netOf = (pair: Pair, what: number): number =>
-  moreIn(pair, pointsFrom(what)) - moreIn(pair, theirsFrom(what)) / pair.table.rivals
-
-export const isLikelyOut = (sample: Sample, what: number, choice: number): boolean =>
-  what !== KODODO && estimate(sample, isOut(what), choice).mean > LIKELY
-
 const isRare = (sample: Sample, what: number, choice: number): boolean =>
   estimate(sample, scores(what), choice).mean < LEAST_HOPE
 
