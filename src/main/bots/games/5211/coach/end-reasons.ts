@@ -1,14 +1,17 @@
 import {
+  type Advice,
   type Cause,
   type Denied,
   type End,
+  type Instead,
   type PutOut,
   type Reason,
   shownPercent,
 } from '../../../../../shared/games/5211/advice'
 import { COLOURS, type Colour } from '../../../../../shared/games/5211/cards'
+import type { View } from '../../../../../shared/games/5211/view'
 import { KODODO, NOBODY } from '../../../../engine/games/5211/core'
-import type { Known } from '../knowledge'
+import { cardsOf, type Known } from '../knowledge'
 import { ruleFor } from './causes'
 import { cardsFor, denialBy, gainBy, isApart } from './facts'
 import { clearlyLess, clearlyMore, isLikelyOut, LEAST_POINTS, moreIn, type Pair } from './pair'
@@ -19,6 +22,8 @@ import {
   leadingCount,
   ofColour,
   ownAfter,
+  pointsAfter,
+  pointsOfOthers,
   sumOf,
   type Table,
   tableOf,
@@ -41,13 +46,6 @@ import {
 const LEAST_GIVEN = 0.3
 /** A scoring with a lower probability is no reason. */
 const LEAST_HOPE = 0.1
-
-/**
- * Minimum difference in points that an end of the round brings more, or the others less, if nothing else distinguishes
- * two choices.
- */
-export const LEAST_WIDE = 0.1
-
 /** Below this share of the points of the best source, a source counts as little. */
 const LITTLE = 0.5
 
@@ -384,4 +382,76 @@ export function rarerIn(pair: Pair, what: number): Reason | null {
   if (rarer === null || !isTheirs(pair, what, other.choice) || !isBad(pair, what)) return null
   if (what !== KODODO && points === 0) return null
   return { kind: 'rarer', what: calledAt(what), points, ...rarer }
+}
+
+/** The probability of scoring of the colour that the advice counts on, unless its reason states it. */
+export function scoringOf(
+  view: View,
+  known: Known,
+  sample: Sample,
+  advised: number,
+  reason: Reason,
+  instead: Instead | null,
+): Advice['scoring'] {
+  if (reason.kind === 'only' || reason.kind === 'expects') return null
+  const expected = () => expectedColour(known, sample, advised)
+  const colour =
+    reason.kind === 'likelier' ? expected() : (namedColour(sample, advised, reason) ?? expected())
+  // Nothing that the choice is to keep from scoring is counted on.
+  if (colour === null || colour === opposed(reason) || colour === instead?.otherWhat) return null
+  if (
+    (reason.kind === 'likelier' ||
+      reason.kind === 'rarer' ||
+      reason.kind === 'outcome' ||
+      reason.kind === 'instead') &&
+    reason.what === colour
+  )
+    return null
+  const chance = estimate(sample, scores(COLOURS.indexOf(colour)), advised).mean
+  const points = pointsAfter(view, cardsOf(known, sample.choices[advised] ?? 0), colour)
+  return { colour, points, theirs: pointsOfOthers(view, colour), chance }
+}
+
+/** The end of the round that a reason speaks against: the choice makes it less frequent. */
+function opposed(reason: Reason): End | null {
+  if (reason.kind === 'instead') return reason.otherWhat
+  if (reason.kind === 'starves') return reason.colour
+  return reason.kind === 'denies' ? (reason.from?.what ?? null) : null
+}
+
+/** The colour that a reason speaks for, unless another brings many more points. */
+function namedColour(sample: Sample, advised: number, reason: Reason): Colour | null {
+  const colour = favoured(reason)
+  return colour === null || isLittle(sample, COLOURS.indexOf(colour), advised) ? null : colour
+}
+
+/** The colour whose points a reason speaks for; null if there is none. */
+export function favoured(reason: Reason): Colour | null {
+  switch (reason.kind) {
+    case 'leads':
+    case 'level':
+    case 'follows':
+    case 'next-in-line':
+    case 'trusts':
+    case 'spares':
+    case 'dearer':
+      return reason.colour
+    case 'blocks':
+      return reason.blocked
+    case 'likelier':
+    case 'expects':
+      return reason.what === 'kododo' ? null : reason.what
+    default:
+      return null
+  }
+}
+
+/**
+ * The colour that a reason calls more frequent, or names instead of another end, and with which the seat does better;
+ * null if there is none.
+ */
+export function hoped(reason: Reason): Colour | null {
+  const isShown =
+    reason.kind === 'instead' || (reason.kind === 'outcome' && reason.chance > reason.otherChance)
+  return !isShown || reason.what === 'kododo' || reason.what === 'nobody' ? null : reason.what
 }

@@ -3,7 +3,7 @@ import { KODODO } from '../../../../engine/games/5211/core'
 import type { Known } from '../knowledge'
 import type { Breakdown } from './causes'
 import type { Table } from './position'
-import { difference, estimate, isOut, type Measure, pointsFrom, type Sample, theirsFrom } from './sample'
+import { difference, estimate, isOut, type Measure, type Sample } from './sample'
 
 /** A difference of points is a reason from this many standard errors on, and from this many points on. */
 const CLEAR = 2
@@ -63,10 +63,5 @@ export function clearlyMore({ sample, advised, other }: Pair, measure: Measure):
 /** The deficit of a measure after the advised choice if it is clear, otherwise 0. */
 export const clearlyLess = (pair: Pair, measure: Measure): number =>
   clearlyMore(pair, (sample, at) => -measure(sample, at))
-
-/** The additional lead in points that one end of the round brings the seat after the advised choice, compared with the other. */
-export const netOf = (pair: Pair, what: number): number =>
-  moreIn(pair, pointsFrom(what)) - moreIn(pair, theirsFrom(what)) / pair.table.rivals
-
 export const isLikelyOut = (sample: Sample, what: number, choice: number): boolean =>
   what !== KODODO && estimate(sample, isOut(what), choice).mean > LIKELY

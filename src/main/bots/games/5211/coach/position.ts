@@ -1,4 +1,4 @@
-import type { Advice, End, Reason } from '../../../../../shared/games/5211/advice'
+import type { Advice, End } from '../../../../../shared/games/5211/advice'
 import {
   CARDS_PER_ROUND,
   type Card,
@@ -256,34 +256,3 @@ export const pointsOfOthers = (view: View, colour: Colour): number =>
     (sum, _, seat) => sum + (seat === view.viewer ? 0 : pointsAfter(view, [], colour, seat)),
     0,
   )
-
-/**
- * The colour that a reason calls more frequent, or names instead of another end, and with which the seat does better;
- * null if there is none.
- */
-export function hoped(reason: Reason): Colour | null {
-  const isShown =
-    reason.kind === 'instead' || (reason.kind === 'outcome' && reason.chance > reason.otherChance)
-  return !isShown || reason.what === 'kododo' || reason.what === 'nobody' ? null : reason.what
-}
-
-/** The colour whose points a reason speaks for; null if there is none. */
-export function favoured(reason: Reason): Colour | null {
-  switch (reason.kind) {
-    case 'leads':
-    case 'level':
-    case 'follows':
-    case 'next-in-line':
-    case 'trusts':
-    case 'spares':
-    case 'dearer':
-      return reason.colour
-    case 'blocks':
-      return reason.blocked
-    case 'likelier':
-    case 'expects':
-      return reason.what === 'kododo' ? null : reason.what
-    default:
-      return null
-  }
-}

@@ -9,7 +9,6 @@ import {
   deniedBy,
   deniedIn,
   expectedGain,
-  LEAST_WIDE,
   likelier,
   putOutBy,
   rarerIn,
@@ -17,7 +16,7 @@ import {
 } from './end-reasons'
 import { cardsFor, isApart, keptApart, keptTogether } from './facts'
 import { alikeIn, endsOf, insteadOf, outcomeFor, riskOf, shiftFor } from './outcome'
-import { type ComparedWith, clearlyLess, isLikelyOut, LEAST_POINTS, moreIn, netOf, type Pair } from './pair'
+import { type ComparedWith, clearlyLess, isLikelyOut, LEAST_POINTS, moreIn, type Pair } from './pair'
 import { endAt, ofColour, placeOf, sumOf, type Table, tableOf, WHATS } from './position'
 import {
   difference,
@@ -83,6 +82,12 @@ const ONLY_OF_WORSE: ReadonlySet<Reason['kind']> = new Set([
 
 /** Reasons that state the frequency of an end, but not its cause. */
 const SAYS_HOW_OFTEN: ReadonlySet<Reason['kind']> = new Set(['likelier', 'rarer'])
+
+/**
+ * Minimum difference in points that an end of the round brings more, or the others less, if nothing else distinguishes
+ * two choices.
+ */
+const LEAST_WIDE = 0.1
 
 /**
  * Why a choice is better than another, in the terms of the game: the greatest difference that the sample shows between
@@ -330,6 +335,10 @@ function reasonOfRound(pair: Pair): Reason {
   if (reason === null) return reasonWithoutFact(pair, outcome)
   return weaknessBehind(pair, reason) ?? reason
 }
+
+/** The additional lead in points that one end of the round brings the seat after the advised choice, compared with the other. */
+const netOf = (pair: Pair, what: number): number =>
+  moreIn(pair, pointsFrom(what)) - moreIn(pair, theirsFrom(what)) / pair.table.rivals
 
 /** Finds the reason in an end that makes most of the difference, or in another one that is more frequent by far. */
 function reasonOfTellingEnd(pair: Pair, isNoMerit: (reason: Reason) => boolean): Reason | null {
