@@ -7,7 +7,6 @@ import {
   type Core,
   createCore,
   deal,
-  type Face,
   faceOf,
   KODODO,
   POINTS_OF,
@@ -163,7 +162,7 @@ export const cardsOf = ({ hand }: Pick<Known, 'hand'>, choice: number): readonly
   hand.filter((_, place) => (choice & (1 << place)) !== 0)
 
 /** The faces of a choice. */
-export const facesOf = (known: Known, choice: number): readonly Face[] => cardsOf(known, choice).map(faceOf)
+export const facesOf = (known: Known, choice: number): readonly number[] => cardsOf(known, choice).map(faceOf)
 
 /** The action that lays a choice. */
 export const actionOf = (known: Known, choice: number): Action => ({

@@ -21,7 +21,7 @@ import type { Rng } from '../../../engine/rng'
 import { best } from '../../kit'
 import { prospectsOf, unseenBy } from './knowledge'
 import { plainManner } from './manner'
-import { countsOf, createReckoner, gridOf, meanGain, promises, type Reckoner, worthOf } from './worth'
+import { countsOf, createReckoner, gridOf, meanGain, promises, worthOf } from './worth'
 
 /** Lays a card where the grid's expectation is highest once the next card lies in it as well, averaged over all next cards. */
 export function placingAhead(view: View, grid: readonly Laid[], card: Card, rng: Rng): Action {
@@ -97,7 +97,12 @@ const EXACT = 1e-9
 const openBuffer = new Uint8Array(BOARD_LINES * BOARD_COLUMNS)
 
 /** Adds the whole expectation of a grid as it lies, and the mean gain of its next card where it adds most. */
-function addPromised(reckoner: Reckoner, grid: CoreGrid, counts: Uint8Array, add: Add): void {
+function addPromised(
+  reckoner: ReturnType<typeof createReckoner>,
+  grid: CoreGrid,
+  counts: Uint8Array,
+  add: Add,
+): void {
   const { top, bottom, left, right } = grid
   reckoner.prepare(Math.max(0, SIZE - grid.count - 1))
   for (let line = top; line <= bottom; line++) add('line', line, reckoner.line(grid, line, null, 0))

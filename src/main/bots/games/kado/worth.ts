@@ -263,7 +263,7 @@ function mostOf(face: Face, count: number): number {
 }
 
 /** The expectations of lines and columns, as `promiseOf` sums them, with all probabilities computed once. */
-export interface Reckoner {
+interface Reckoner {
   /** Must be called before the others. @param coming number of cards that the grid will get after its next one */
   prepare(coming: number): void
   /** @param gift of a card with that value that is laid there too; null for none */

@@ -168,7 +168,7 @@ const EARLIER_HANDS = 4
 const TRIALS = 6
 
 /** A seat's belief about the others' hands and policies. One instance serves every decision. */
-export interface Belief extends Rivals {
+interface Belief extends Rivals {
   /**
    * Updates the belief from everything that the others have laid in this deal.
    * @param core as the seat knows it

@@ -12,10 +12,10 @@ import {
 import { COLOUR_OF, type Core, countIn, KODODO, POINTS_OF } from '../../../../engine/games/5211/core'
 import { type Activations, createTrunk, decodeWeights, planTrunk, type TrunkPlan } from '../../../network'
 import type { Hidden } from '../knowledge'
-import { type Belief, createBelief } from './belief'
+import { createBelief } from './belief'
 import { choicesOf, FIRST_OF, SECOND_OF, SETS } from './choices'
 import { type Policy, reckoningPolicy } from './policy'
-import { createSearch, type Search } from './search'
+import { createSearch } from './search'
 
 const KINDS = COLOURS.length
 
@@ -427,8 +427,8 @@ const STEADY = 0.3
  * nothing of a decision.
  */
 export interface LearnedModel {
-  readonly search: Search
-  readonly belief: Belief
+  readonly search: ReturnType<typeof createSearch>
+  readonly belief: ReturnType<typeof createBelief>
   readonly policy: Policy
   readonly value: Value
 }

@@ -11,7 +11,7 @@ import {
   TALLY_OF,
 } from '../../../../engine/games/5211/core'
 import type { Rng } from '../../../../engine/rng'
-import { type Halved, halve, type Trial } from '../../../halving'
+import { halve, type Trial } from '../../../halving'
 import { allHidden, copyHidden, type Hidden, playOn, spread } from '../knowledge'
 import { choicesOf, choose, FIRST_OF, SETS } from './choices'
 import { likeliest, loudest, noise, type Policy, type Rivals, sampled, share } from './policy'
@@ -228,7 +228,7 @@ interface Plan extends Outset {
   readonly inTime: () => boolean
 }
 
-export interface Searched extends Halved {
+export interface Searched extends ReturnType<typeof halve> {
   /** By choice, a set of places in the hand. */
   readonly choices: Uint8Array
 }
@@ -242,7 +242,7 @@ export interface Trials extends Required<Trial> {
   readonly ended: Core
 }
 
-export interface Search {
+interface Search {
   /**
    * Sets up the tries. The next call reuses all of it.
    * @param core as the seat knows it: only its own hand is read, and nothing of the pile

@@ -25,7 +25,7 @@ import type { Guess, Level } from '../../../../../shared/games/kado/options'
 import type { View } from '../../../../../shared/games/kado/view'
 import { scoreGrid } from '../../../../engine/games/kado/score'
 import type { Rng } from '../../../../engine/rng'
-import { challengeDecisionsOf, type Decisions } from '../challenge-decisions'
+import { challengeDecisionsOf } from '../challenge-decisions'
 import { swapped } from '../heuristic-bots'
 import { fits, type Memory, type Suspect, unseenBy } from '../knowledge'
 import { plainManner, suspectsOf } from '../manner'
@@ -418,7 +418,7 @@ const isSameGuess = (one: Guess | null, other: Guess | null): boolean =>
 function resultsOf(
   guess: Guess | null,
   advised: Guess | null,
-  { by, answers, partOf }: Decisions,
+  { by, answers, partOf }: ReturnType<typeof challengeDecisionsOf>,
   view: View,
   own: Card,
   suspects: readonly Suspect[],
