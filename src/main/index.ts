@@ -51,9 +51,8 @@ import {
 } from './app/page'
 import {
   confine,
+  confineDevelopment,
   confineSession,
-  DEVELOPER_TOOLS,
-  guardDevelopmentServer,
   readTestSwitches,
   setChromiumSwitches,
 } from './app/security'
@@ -210,8 +209,7 @@ function setUp(services: Promise<Services>): void {
     confineSession(session.defaultSession, [origin])
     serveRenderer(protocol, join(import.meta.dirname, '../renderer'))
   } else {
-    confineSession(session.defaultSession, [origin, `ws://${page.host}`, DEVELOPER_TOOLS])
-    guardDevelopmentServer(session.defaultSession)
+    confineDevelopment(session.defaultSession, [origin, `ws://${page.host}`])
   }
 }
 
