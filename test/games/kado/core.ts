@@ -13,7 +13,7 @@ import {
   START_LINE,
 } from '../../../src/main/engine/games/kado/core'
 import { gifterOf, type StateKado, turnOf } from '../../../src/main/engine/games/kado/state'
-import { choicesOf } from '../../../src/main/engine/games/kado/view'
+import { view } from '../../../src/main/engine/games/kado/view'
 import type { Seat } from '../../../src/shared/game'
 import {
   BONUS_POINTS,
@@ -262,4 +262,6 @@ export function tellState(state: StateKado): object {
 
 /** The cells in which the seat may lay its card, according to the core. */
 export const cellsOf = (state: StateKado, seat: Seat): readonly number[] =>
-  choicesOf(state, seat).map(({ line, column }) => cellAt(START_LINE + line, START_COLUMN + column))
+  view(state, { kind: 'seat', seat }).cells.map(({ line, column }) =>
+    cellAt(START_LINE + line, START_COLUMN + column),
+  )

@@ -8,7 +8,7 @@ import { err, ok, type Result } from '../../../../shared/result'
 import { beat, endOf, type RefusalOf } from '../../definition'
 import type { Chance } from '../../rng'
 import { holds, inFaceOrder, refilled, sumPoints } from './cards'
-import { evaluate, type RankedBy, rank, scores } from './score'
+import { evaluate, rank, scores } from './score'
 import { dealOut } from './setup'
 import type { Beat5211, Beats5211, Event5211, SeatState, State5211 } from './state'
 
@@ -105,7 +105,7 @@ function endRound(state: State5211, chance: Chance): Beats5211 {
 /** Points of all deals so far. */
 export const totalOf = (seat: SeatState): number => seat.carried + sumPoints(seat.scorePile)
 
-export const rankedBy = (seat: SeatState): RankedBy => ({
+export const rankedBy = (seat: SeatState) => ({
   points: totalOf(seat),
   cards: seat.scorePile.length,
 })

@@ -109,7 +109,7 @@ function ruledOut(state: Pick<StateKado, 'turns'>) {
 }
 
 /** The cells for the viewer's card, or in the open for the card of the player who places now: everybody sees that one. */
-export function choicesOf(state: StateKado, viewer: Seat | null): readonly Choice[] {
+function choicesOf(state: StateKado, viewer: Seat | null): readonly Choice[] {
   const seat = state.phase === 'place' ? nextSeat(state) : null
   const own = seat === null || (viewer !== null && viewer !== seat) ? undefined : state.seats[seat]
   if (own === undefined || own.card === null) return []
