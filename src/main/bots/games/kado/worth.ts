@@ -61,11 +61,11 @@ export function meanUpTo(room: number, tries: number, chance: number): number {
  * Value of a card that comes with the gift of a line with room, in points. It is less than the card's value, as the
  * card may be needed elsewhere, and another gift may come to lead. Tuned by playing, like the two below.
  */
-export const GIFT_WORTH = 1.3
+const GIFT_WORTH = 1.3
 /** Number of such cards that a line without cards will hold. */
-export const FITTING = 2.4
+const FITTING = 2.4
 /** Frequency with which a card that comes with the ribbon of a column can be laid there. */
-export const FREE = 0.8
+const FREE = 0.8
 
 /** The expected final points of a grid, with a card laid in a cell. */
 type Promised = (card: Card, cell: Cell) => number
@@ -127,7 +127,7 @@ function columnPromise(cards: readonly Card[], coming: number, { ribbons }: Pros
 }
 
 /** The mean of the highest value, once this many cards of random values have joined one of that value. */
-export const meanHighest = (highest: number, more: number): number =>
+const meanHighest = (highest: number, more: number): number =>
   VALUES.reduce((sum, value) => sum + (value <= highest ? 1 : 1 - ((value - 1) / VALUES.length) ** more), 0)
 
 /**

@@ -67,7 +67,7 @@ export function reasonsOfEnd(pair: Pair, what: number): readonly Reason[] {
  * The colour with most of the seat's expected points, though the others may have more of it; null if none scores now
  * and then, and for Kododo.
  */
-export function expectedColour(known: Known, sample: Sample, advised: number): Colour | null {
+function expectedColour(known: Known, sample: Sample, advised: number): Colour | null {
   const what = mainSource(sample, advised)
   if (what === null || what === KODODO || isLikelyOut(sample, what, advised)) return null
   if (isRare(sample, what, advised)) return null
@@ -180,7 +180,7 @@ export function deniedBy(pair: Pair, what: number): readonly Reason[] {
 }
 
 /** True if the seat expects much fewer points from this than from its best source. */
-export function isLittle(sample: Sample, what: number, choice: number): boolean {
+function isLittle(sample: Sample, what: number, choice: number): boolean {
   const pointsOf = (one: number) => estimate(sample, pointsFrom(one), choice).mean
   return pointsOf(what) < LITTLE * Math.max(...WHATS.map(pointsOf))
 }
