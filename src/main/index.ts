@@ -13,7 +13,7 @@ import {
   shell,
 } from 'electron'
 import icon from '../../resources/icons/icon-256.png?asset'
-import { REQUEST_CHANNEL } from '../shared/bridge/contract'
+import { pushChannel, REQUEST_CHANNEL } from '../shared/bridge/contract'
 import { IDENTITY } from '../shared/identity'
 import { words } from '../shared/words/catalogue'
 import {
@@ -37,13 +37,12 @@ import {
   lockHolder,
   releaseAtEnd,
 } from './app/lifecycle'
-import { type MenuActions, menuTemplate } from './app/menu'
+import { menuTemplate } from './app/menu'
 import { argumentsWith, createOpening, filesIn } from './app/opened-files'
 import {
   askWhenUnresponsive,
-  createPublish,
   loadPage,
-  prepareResponses,
+  type Publish,
   RENDERER_ORIGIN,
   recoverFromCrashes,
   registerScheme,
@@ -52,23 +51,17 @@ import {
 } from './app/page'
 import {
   confine,
+  confineDevelopment,
   confineSession,
-  DEVELOPER_TOOLS,
-  guardDevelopmentServer,
   readTestSwitches,
   setChromiumSwitches,
 } from './app/security'
 import type { Services } from './app/services'
-import { createMainWindow, type OpenedWindow, openWindow } from './app/window'
+import { createMainWindow, openWindow } from './app/window'
 import { keepWindowPlace, readWindowPlace } from './app/window-place'
 import { pauseAwake } from './awake-time'
 import type { SettingsFile } from './storage/settings-file'
 import { glanceAtSettings } from './storage/settings-text'
-
-/** Every system gets its menu; outside macOS the window hides the bar until Alt is pressed. */
-function setMenu(platform: NodeJS.Platform, actions: MenuActions): void {
-  Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(platform, actions)))
-}
 
 const switches = readTestSwitches(app, process.env)
 const { inspectsTable, botsWait, botsTakeTheirTime, developmentServer } = switches
@@ -85,10 +78,10 @@ const write = reportTo(log)
 const report: Report = (error) => void write(error)
 const giveUp = createGiveUp({ app, dialog, report: write, log })
 
-const publish = createPublish((channel, push) => main.current()?.webContents.send(channel, push))
+const publish: Publish = (name, push) => main.current()?.webContents.send(pushChannel(name), push)
 const main = createMainWindow(open, (command) => publish('menu/command', command))
 
-function open(): OpenedWindow {
+function open(): ReturnType<typeof openWindow> {
   const opened = openWindow({
     title: app.getName(),
     preload: join(import.meta.dirname, '../preload/index.cjs'),
@@ -209,13 +202,14 @@ function setUp(services: Promise<Services>): void {
     await (await services).chooseToOpen()
   }
   const showLogs = () => void showLogFolder({ folder: logs, shell, dialog })
-  setMenu(process.platform, { send: main.command, open: () => void chooseToOpen().catch(report), showLogs })
+  const actions = { send: main.command, open: () => void chooseToOpen().catch(report), showLogs }
+  // Every system gets its menu; outside macOS the window hides the bar until Alt is pressed.
+  Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(process.platform, actions)))
   if (developmentServer === null) {
     confineSession(session.defaultSession, [origin])
     serveRenderer(protocol, join(import.meta.dirname, '../renderer'))
   } else {
-    confineSession(session.defaultSession, [origin, `ws://${page.host}`, DEVELOPER_TOOLS])
-    guardDevelopmentServer(session.defaultSession)
+    confineDevelopment(session.defaultSession, [origin, `ws://${page.host}`])
   }
 }
 
@@ -252,7 +246,8 @@ async function start(): Promise<void> {
   await turn()
   const services = loadServices()
   services.catch((error: unknown) => giveUp('start', error))
-  prepareResponses()
+  // Loads the modules for responses, which Node defers to the first one: the page would wait for them.
+  void new Response(null)
   await app.whenReady()
   setUp(services)
   ipcMain.handle(REQUEST_CHANNEL, async (event, route, input) => (await services).handle(event, route, input))

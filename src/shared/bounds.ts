@@ -25,8 +25,6 @@ export const MOST_ENTRIES = 4_200
 export const MOST_FREE_ENTRIES = 2_000
 /** Seats at a table. */
 export const MOST_SEATS = 5
-/** Bubbles of a tutorial. */
-export const MOST_BUBBLES = 100
 /** UTF-16 units of a search text. */
 export const MOST_SEARCH = 100
 /** UTF-16 units of a seed. */
@@ -50,17 +48,11 @@ export const MOST_GAMES = 10_000
 export const MOST_SETTINGS = 20_000
 /** UTF-16 units of a file's name in a report. */
 export const MOST_FILE_NAME = 120
-/** UTF-16 units of the name of a stray file, with its folder: more than file systems allow. */
-export const MOST_STRAY_NAME = 600
 /** Refused files that are listed by name. */
 export const MOST_LISTED = 20
 
 /** UTF-16 units of the name, and of the message and the stack, of an error that the page reports. */
 export const MOST_ERROR_NAME = 100
 export const MOST_ERROR_TEXT = 10_000
-
-/** Values in a request, and their nesting depth. */
-export const MOST_REQUEST_VALUES = 1_000
-export const MOST_REQUEST_DEPTH = 8
 /** UTF-16 units of the small print of a refusal. */
 export const MOST_DETAIL = 100

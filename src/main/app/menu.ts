@@ -5,7 +5,7 @@ import { words } from '../../shared/words/catalogue'
 type Item = MenuItemConstructorOptions
 
 /** The actions of the items. */
-export interface MenuActions {
+interface MenuActions {
   /** Sends a command to the page. */
   send(command: MenuCommand): void
   /** Lets the player choose files to open. */

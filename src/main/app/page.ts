@@ -3,7 +3,7 @@ import { extname, join, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { BaseWindow, BrowserWindow, MessageBoxOptions, Protocol, WebContents } from 'electron'
-import { type Pushes, type PushName, pushChannel } from '../../shared/bridge/contract'
+import type { Pushes, PushName } from '../../shared/bridge/contract'
 import { PAGE_RUNS } from '../../shared/page-mark'
 import { words } from '../../shared/words/catalogue'
 import type { Report } from './error-log'
@@ -38,7 +38,7 @@ export function registerScheme(protocol: Protocol): void {
  * @param folder absolute path of the built renderer
  * @returns null if the address is not ours or leads out of the folder
  */
-export function fileFor(folder: string, address: string): string | null {
+function fileFor(folder: string, address: string): string | null {
   const url = URL.parse(address)
   if (url?.protocol !== `${SCHEME}:` || url.host !== HOST) return null
   const path = decodePath(url.pathname)
@@ -56,7 +56,7 @@ function decodePath(path: string): string | null {
 }
 
 /** Responds to a request to our scheme with a file of the renderer's folder, under the content policy. */
-export async function respond(folder: string, address: string): Promise<Response> {
+async function respond(folder: string, address: string): Promise<Response> {
   const file = fileFor(folder, address)
   const type = file === null ? undefined : MEDIA_TYPES[extname(file)]
   if (file === null || type === undefined) return new Response(null, { status: 403 })
@@ -78,11 +78,6 @@ const unzip = promisify(gunzip)
 /** Reads the content of a file. Pictures are repetitive and stored compressed, at a third of their size. */
 const contentsOf = (file: string): Promise<Buffer<ArrayBuffer>> =>
   readFile(file).catch(async () => unzip(await readFile(`${file}.gz`)))
-
-/** Loads the modules for responses, which Node defers to the first one: the page would wait for them. */
-export function prepareResponses(): void {
-  void new Response(null)
-}
 
 export function serveRenderer(protocol: Protocol, folder: string): void {
   protocol.handle(SCHEME, ({ url }) => respond(folder, url))
@@ -274,9 +269,3 @@ export function askWhenUnresponsive<W extends Asked = Asked & BaseWindow>(
 
 /** Pushes a message to the renderer. */
 export type Publish = <P extends PushName>(name: P, push: Pushes[P]) => void
-
-/** @param send sends a message on a channel of the window, if there is one */
-export const createPublish =
-  (send: (channel: string, push: unknown) => void): Publish =>
-  (name, push) =>
-    send(pushChannel(name), push)

@@ -86,7 +86,7 @@ export function confine(contents: Confined): void {
 }
 
 /** The origin of Chromium's developer tools. */
-export const DEVELOPER_TOOLS = 'devtools://devtools'
+const DEVELOPER_TOOLS = 'devtools://devtools'
 
 /** Schemes that reach no network and no disk: their content is in the page, or in the address itself. */
 const INNER_SCHEMES = /^(blob|data):/i
@@ -115,8 +115,13 @@ function refusePermissions(session: ConfinedSession): void {
   session.setDevicePermissionHandler(() => false)
 }
 
-/** Applies the development policy to the pages of the development server, which sends none of its own. */
-export function guardDevelopmentServer(session: Session): void {
+/**
+ * Confines a session to a development server and the developer tools. Applies the development policy to the pages of the
+ * server, which sends none of its own.
+ * @param origins those of the server
+ */
+export function confineDevelopment(session: Session, origins: readonly string[]): void {
+  confineSession(session, [...origins, DEVELOPER_TOOLS])
   session.webRequest.onHeadersReceived(({ responseHeaders }, respond) =>
     respond({ responseHeaders: { ...responseHeaders, 'content-security-policy': [DEVELOPMENT_POLICY] } }),
   )

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { BrowserWindow, Dialog, Shell } from 'electron'
-import { MOST_DETAIL, MOST_REQUEST_DEPTH, MOST_REQUEST_VALUES } from '../../shared/bounds'
+import { MOST_DETAIL } from '../../shared/bounds'
 import type { Parsed, Reply as ReplyTo, Route } from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
 import { inputs } from '../../shared/bridge/schemas'
@@ -26,6 +26,10 @@ import type { Publish } from './page'
 import { readApart } from './read-apart'
 import { originOf } from './security'
 import type { Threads } from './threads'
+
+/** Values in a request, and their nesting depth. */
+const MOST_REQUEST_VALUES = 1_000
+const MOST_REQUEST_DEPTH = 8
 
 /**
  * True if a request holds too many values, or too deep ones. Schemas check every item of a list, however long it is, so this

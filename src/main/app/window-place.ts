@@ -40,9 +40,6 @@ export function placeWindow(saved: Bounds | null, displays: readonly Bounds[]): 
   return shrinkTo(saved ?? DEFAULT_SIZE, displays[0] ?? DEFAULT_SIZE)
 }
 
-export const isSame = (one: Bounds, other: Bounds): boolean =>
-  one.x === other.x && one.y === other.y && one.width === other.width && one.height === other.height
-
 const shrinkTo = (size: Size, display: Size): Size => ({
   width: Math.max(MINIMUM_SIZE.width, Math.min(size.width, display.width)),
   height: Math.max(MINIMUM_SIZE.height, Math.min(size.height, display.height)),

@@ -1,6 +1,6 @@
 import { BrowserWindow, screen } from 'electron'
 import type { MenuCommand } from '../../shared/bridge/contract'
-import { isSame, MINIMUM_SIZE, placeWindow, type StoredPlace } from './window-place'
+import { type Bounds, MINIMUM_SIZE, placeWindow, type StoredPlace } from './window-place'
 
 /** Maximum time in ms for which a window stays hidden, however long its page takes. */
 const LONGEST_WAIT_MS = 3000
@@ -53,6 +53,9 @@ interface WindowOptions {
   keepPlace(place: StoredPlace): void
 }
 
+const isSame = (one: Bounds, other: Bounds): boolean =>
+  one.x === other.x && one.y === other.y && one.width === other.width && one.height === other.height
+
 /** Opens the one window, hidden until there is something to see in it. */
 export function openWindow({
   title,
@@ -104,7 +107,7 @@ function workAreas() {
   return [primary, ...others].map(({ workArea }) => workArea)
 }
 
-export interface OpenedWindow<W = BrowserWindow> {
+interface OpenedWindow<W = BrowserWindow> {
   readonly window: W
   /** Shows the window for the first time; does nothing afterwards. */
   reveal(): void

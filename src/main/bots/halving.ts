@@ -145,7 +145,7 @@ export interface Trial {
   readonly luck?: Float64Array
 }
 
-export interface Halved {
+interface Halved {
   /** The choices by their results and prior values, best first. */
   readonly order: readonly number[]
   /** By choice, its mean over the determinizations in which it was tried, and the number of these. */

@@ -4,10 +4,10 @@ import type { Consultation, Question } from './decide'
 import { kitOf } from './games/registry'
 
 /** A task for a thread: a bot's decision, or the coach's advice. */
-export type Task = { readonly decide: Question } | { readonly advise: Consultation }
+type Task = { readonly decide: Question } | { readonly advise: Consultation }
 
 /** The result of a task. */
-export type Thought = AnyFace['Action'] | AnyFace['Advice']
+type Thought = AnyFace['Action'] | AnyFace['Advice']
 
 export interface ThreadRequest {
   readonly id: number

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { advise, decide } from './decide'
-import type { Answered, Task, Thought, ThreadMessage, ThreadRequest } from './thinking'
+import type { Answered, ThreadMessage, ThreadRequest } from './thinking'
 
 const port = parentPort
 if (port === null) throw new Error('Bots think in a worker thread')
@@ -15,7 +15,7 @@ const send = (message: ThreadMessage) => port.postMessage(message)
 port.on('message', ({ id, task }: ThreadRequest) => send(replyTo(id, task)))
 send('ready')
 
-function replyTo(id: number, task: Task): Answered {
+function replyTo(id: number, task: ThreadRequest['task']): Answered {
   try {
     return { id, thought: think(task) }
   } catch (error) {
@@ -23,7 +23,7 @@ function replyTo(id: number, task: Task): Answered {
   }
 }
 
-function think(task: Task): Thought {
+function think(task: ThreadRequest['task']) {
   const start = performance.now()
   const within = (ms: number) => () => takesItsTime || performance.now() < start + ms
   return 'decide' in task

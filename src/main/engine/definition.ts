@@ -39,7 +39,7 @@ export interface GameTypes extends GameFace {
 }
 
 /** The refusals that the rules of every game share. */
-export type CommonRefusal = Extract<GeneralCode, 'match-over' | 'not-awaited'>
+type CommonRefusal = Extract<GeneralCode, 'match-over' | 'not-awaited'>
 
 /** Reason for refusing an action. */
 export type RefusalOf<T extends GameFace> = CommonRefusal | T['Refusal']

@@ -22,7 +22,6 @@ import type {
   SavedData,
   SaveFilter,
   Strays,
-  WindowState,
 } from './saves'
 import type { inputs, UNSAVED } from './schemas'
 
@@ -208,6 +207,10 @@ export type Assessment = AnyFace['Answer']
 
 /** A command that a native menu sends to the page. */
 export type MenuCommand = 'new-game' | 'settings' | 'keys' | 'how-to-play' | 'about'
+
+interface WindowState {
+  readonly fullScreen: boolean
+}
 
 interface Outputs {
   'home/read': Home

@@ -142,7 +142,3 @@ export interface LevelSuggestion {
   readonly games: number
   readonly won: boolean
 }
-
-export interface WindowState {
-  readonly fullScreen: boolean
-}

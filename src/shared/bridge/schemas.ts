@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import {
-  MOST_BUBBLES,
   MOST_DROPPED_BYTES,
   MOST_ERROR_NAME,
   MOST_ERROR_TEXT,
@@ -8,7 +7,6 @@ import {
   MOST_SEARCH,
   MOST_SEATS,
   MOST_SEED,
-  MOST_STRAY_NAME,
   MOST_TYPED_NAME,
 } from '../bounds'
 import { NEUTRAL_STYLE } from '../game'
@@ -45,12 +43,16 @@ const name = z.string().max(MOST_TYPED_NAME).transform(tidyName).refine(isName)
 
 /** Ids of games are also file names, so they are kept plain. */
 export const saveId = z.string().regex(/^[\w-]{1,64}$/)
+/** UTF-16 units of the name of a stray file, with its folder: more than file systems allow. */
+const MOST_STRAY_NAME = 600
 /** A stray file, as `saves/strays` names it. Main looks it up among the stray files and never builds a path from it. */
 const strayFile = z.string().min(1).max(MOST_STRAY_NAME)
 const seat = z
   .int()
   .min(0)
   .max(MOST_SEATS - 1)
+/** Bubbles of a tutorial. */
+const MOST_BUBBLES = 100
 /** A bubble of a tutorial, from 0. */
 export const bubbleSchema = z
   .int()

@@ -2,7 +2,6 @@ import { toAct, totalOf as totalOfSeat } from '../../../src/main/engine/games/ka
 import {
   type CoreGrid,
   cellAt,
-  clearGrid,
   createGrid,
   type Face,
   faceOf,
@@ -14,7 +13,7 @@ import {
   START_LINE,
 } from '../../../src/main/engine/games/kado/core'
 import { gifterOf, type StateKado, turnOf } from '../../../src/main/engine/games/kado/state'
-import { choicesOf } from '../../../src/main/engine/games/kado/view'
+import { view } from '../../../src/main/engine/games/kado/view'
 import type { Seat } from '../../../src/shared/game'
 import {
   BONUS_POINTS,
@@ -96,7 +95,6 @@ function begin(core: Core, gifter: number): void {
   core.gone = 0
   core.discarded = 0
   core.turn = 0
-  for (const grid of core.grids) clearGrid(grid)
   core.bonus.fill(0)
   core.left.fill(0)
   for (const face of core.order) core.left[face] = (core.left[face] as number) + 1
@@ -264,4 +262,6 @@ export function tellState(state: StateKado): object {
 
 /** The cells in which the seat may lay its card, according to the core. */
 export const cellsOf = (state: StateKado, seat: Seat): readonly number[] =>
-  choicesOf(state, seat).map(({ line, column }) => cellAt(START_LINE + line, START_COLUMN + column))
+  view(state, { kind: 'seat', seat }).cells.map(({ line, column }) =>
+    cellAt(START_LINE + line, START_COLUMN + column),
+  )

@@ -1,4 +1,4 @@
-import { type Beat, type Beats, beat, type CommonRefusal } from '../../../src/main/engine/definition'
+import { type Beat, type Beats, beat, type RefusalOf } from '../../../src/main/engine/definition'
 import { ranked } from '../../../src/main/engine/ranking'
 import type { Chance } from '../../../src/main/engine/rng'
 import type { BaseOutcome, Seat } from '../../../src/shared/game'
@@ -75,7 +75,7 @@ export function apply(
   state: State,
   seat: Seat,
   action: Action,
-): Result<Beats<State, Event>, CommonRefusal | MiniatureFace['Refusal']> {
+): Result<Beats<State, Event>, RefusalOf<MiniatureFace>> {
   if (state.phase === 'over') return err('match-over')
   if (!toAct(state).includes(seat)) return err('not-awaited')
   const isLegal = legalActions(state, seat).some((one) => JSON.stringify(one) === JSON.stringify(action))

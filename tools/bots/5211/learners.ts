@@ -3,13 +3,10 @@ import {
   biasAt,
   createBlueprint,
   createValue,
-  OUTPUTS,
-  type PolicyPlan,
   planPolicy,
   planValue,
   rowAt,
   UNITS,
-  type ValuePlan,
 } from '../../../src/main/bots/games/5211/search/learned-model'
 import { COLOUR_OF, POINTS_OF } from '../../../src/main/engine/games/5211/core'
 import { stream } from '../../../src/main/engine/rng'
@@ -28,7 +25,7 @@ import {
 import { type Played, type PlayTask, playChunk } from './self-play'
 
 /** Learns to choose as the samples do. The loss is their cross entropy with the policy. */
-export function policyLearner(plan: PolicyPlan, begun: Float64Array): Learner {
+export function policyLearner(plan: ReturnType<typeof planPolicy>, begun: Float64Array): Learner {
   const blueprint = createBlueprint(plan, begun)
   const { weights } = blueprint
   const errors = createErrors(plan)
@@ -102,7 +99,7 @@ export function policyLearner(plan: PolicyPlan, begun: Float64Array): Learner {
 const POINTS_WEIGHT = 0.01
 
 /** Learns the value of a game after a round: the share of the win by cross entropy, the points by squared errors. */
-export function valueLearner(plan: ValuePlan, begun: Float64Array): Learner {
+export function valueLearner(plan: ReturnType<typeof planValue>, begun: Float64Array): Learner {
   const value = createValue(plan, begun)
   const { weights } = value
   const errors = createErrors(plan)
@@ -135,7 +132,7 @@ export function valueLearner(plan: ValuePlan, begun: Float64Array): Learner {
       third.fill(0)
       const error = (value.out[1] as number) - points
       const slopes = [chance - share, 2 * POINTS_WEIGHT * error]
-      for (let output = 0; output < OUTPUTS; output++) backOutput(output, slopes[output] as number)
+      for (const [output, slope] of slopes.entries()) backOutput(output, slope)
       for (let unit = 0; unit < units; unit++)
         gradient[plan.bias3 + unit] = (gradient[plan.bias3 + unit] as number) + (third[unit] as number)
       addOuter(gradient, plan.whole3, value.at.whole, 0, plan.whole, third, 0, units)

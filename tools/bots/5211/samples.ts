@@ -1,13 +1,5 @@
 import type { Hidden } from '../../../src/main/bots/games/5211/knowledge'
-import {
-  type Blueprint,
-  CHOICE_EACH,
-  CHOICE_WHOLE,
-  describeChoice,
-  describeRest,
-  VALUE_EACH,
-  VALUE_WHOLE,
-} from '../../../src/main/bots/games/5211/search/learned-model'
+import { type createBlueprint, features } from '../../../src/main/bots/games/5211/search/learned-model'
 import type { Activations } from '../../../src/main/bots/network'
 import { type Core, createCore } from '../../../src/main/engine/games/5211/core'
 import { COLOURS, HAND_SIZE, SEAT_COUNTS, type Turn } from '../../../src/shared/games/5211/cards'
@@ -23,19 +15,21 @@ export function joined(parts: readonly Float32Array[]): Float32Array {
   return all
 }
 
-const CHOICE_NUMBERS = COLOURS.length * CHOICE_EACH + CHOICE_WHOLE
+const { choice, rest } = features
+
+const CHOICE_NUMBERS = COLOURS.length * choice.each + choice.whole
 /** Five cards have ten pairs. */
 export const MOST_CHOICES = 10
 /** Length of the sample of a choice: its numbers, the turn, the size of the hand, its faces, and a target for each choice. */
 export const CHOICE_SAMPLE = CHOICE_NUMBERS + 2 + HAND_SIZE + MOST_CHOICES
 
-const REST_NUMBERS = COLOURS.length * VALUE_EACH + VALUE_WHOLE
+const REST_NUMBERS = COLOURS.length * rest.each + rest.whole
 /** Length of the sample of a game after a round: its numbers, the share of the win, and the points won less the others' mean. */
 export const REST_SAMPLE = REST_NUMBERS + 2
 
 const at = {
-  each: new Float64Array(COLOURS.length * Math.max(CHOICE_EACH, VALUE_EACH)),
-  whole: new Float64Array(Math.max(CHOICE_WHOLE, VALUE_WHOLE)),
+  each: new Float64Array(COLOURS.length * Math.max(choice.each, rest.each)),
+  whole: new Float64Array(Math.max(choice.whole, rest.whole)),
 }
 
 /** @param targets by choice, in the order of `choicesOf` */
@@ -46,9 +40,9 @@ export function choiceSample(
   targets: readonly number[],
 ): Float32Array {
   const sample = new Float32Array(CHOICE_SAMPLE)
-  const each = at.each.subarray(0, COLOURS.length * CHOICE_EACH)
-  const whole = at.whole.subarray(0, CHOICE_WHOLE)
-  describeChoice(core, seat, hidden, each, whole)
+  const each = at.each.subarray(0, COLOURS.length * choice.each)
+  const whole = at.whole.subarray(0, choice.whole)
+  choice.describe(core, seat, hidden, each, whole)
   sample.set(each)
   sample.set(whole, each.length)
   sample.set([core.turn, core.held], CHOICE_NUMBERS)
@@ -62,7 +56,11 @@ export function choiceSample(
 const table = createCore(SEAT_COUNTS[0])
 
 /** Scores the choices of a sample with a network. @returns the number of choices; their targets begin at `start + TARGETS_AT` */
-export function scoreSample(samples: Float32Array, start: number, blueprint: Blueprint): number {
+export function scoreSample(
+  samples: Float32Array,
+  start: number,
+  blueprint: ReturnType<typeof createBlueprint>,
+): number {
   read(samples, start, blueprint.at)
   table.turn = samples[start + CHOICE_NUMBERS] as Turn
   table.held = samples[start + CHOICE_NUMBERS + 1] as number
@@ -77,9 +75,9 @@ export const scoredGame: Readonly<Core> = table
 
 export function restSample(core: Core, seat: number, hidden: Hidden): Float32Array {
   const sample = new Float32Array(REST_SAMPLE)
-  const each = at.each.subarray(0, COLOURS.length * VALUE_EACH)
-  const whole = at.whole.subarray(0, VALUE_WHOLE)
-  describeRest(core, seat, hidden, each, whole)
+  const each = at.each.subarray(0, COLOURS.length * rest.each)
+  const whole = at.whole.subarray(0, rest.whole)
+  rest.describe(core, seat, hidden, each, whole)
   sample.set(each)
   sample.set(whole, each.length)
   return sample

@@ -10,10 +10,9 @@ import {
 } from '../../../src/main/bots/games/5211/search/learned-model'
 import { type Policy, reckoningPolicy, sampled, share } from '../../../src/main/bots/games/5211/search/policy'
 import {
-  dealValue,
   pointsAhead,
+  positionValueFor,
   shareOfWin,
-  withPoints,
 } from '../../../src/main/bots/games/5211/search/position-value'
 import { createSearch, type Searched } from '../../../src/main/bots/games/5211/search/search'
 import { type Core, createCore, deal, faceOf } from '../../../src/main/engine/games/5211/core'
@@ -72,7 +71,7 @@ export function playChunk(task: PlayTask): Played {
 
   function searched(seat: number): Searched | null {
     if (value === null || rng.int(every) > 0) return null
-    const leaf = withPoints(dealValue(value))
+    const leaf = positionValueFor(value, { long: false })
     const besides = () => 0
     const inTime = () => true
     const own = policies[newest] as Policy

@@ -219,7 +219,7 @@ const PRICE = 0.15
  * expectation: the probability of each colour to score, times its own gain minus half of the others', minus a price for
  * good cards spent.
  */
-export function steady(style: Style, view: View, memory: Memory, rng: Rng): Action {
+function steady(style: Style, view: View, memory: Memory, rng: Rng): Action {
   const situation = situationOf(view, memory)
   const prospects = prospectsOf(situation)
   const liking = likingOf(style, knownTo(view, memory))

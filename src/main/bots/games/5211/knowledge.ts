@@ -1,20 +1,12 @@
-import {
-  type Card,
-  COLOURS,
-  HAND_SIZE,
-  SEAT_COUNTS,
-  type SeatCount,
-} from '../../../../shared/games/5211/cards'
+import { type Card, COLOURS, HAND_SIZE, SEAT_COUNTS } from '../../../../shared/games/5211/cards'
 import type { Action } from '../../../../shared/games/5211/options'
 import type { View, VisibleEvent } from '../../../../shared/games/5211/view'
 import {
   COLOUR_OF,
   COPIES_OF,
   type Core,
-  copyCore,
   createCore,
   deal,
-  type Face,
   faceOf,
   KODODO,
   POINTS_OF,
@@ -83,6 +75,14 @@ export function copyHidden(from: Hidden, into: Hidden): void {
   into.all = from.all
 }
 
+/** Lists each card by itself. @returns their number */
+export function spread(faces: Uint8Array, into: Uint8Array): number {
+  let count = 0
+  for (let face = 0; face < faces.length; face++)
+    for (let copy = faces[face] as number; copy > 0; copy--) into[count++] = face
+  return count
+}
+
 function add(hidden: Hidden, face: number, copies: number): void {
   const { counts, points } = hidden
   const colour = COLOUR_OF[face] as number
@@ -106,15 +106,6 @@ export function playOn(core: Core, hidden: Hidden, choices: Uint8Array): void {
 
 /** The cards revealed in a turn: by seat two faces, of which the second one is ignored after the first turn of a round. */
 export type RevealedTurn = Uint8Array
-
-/** The deal as everybody saw it before a turn, and the cards then revealed. The hands are meaningless. */
-export interface Moment {
-  readonly core: Core
-  readonly hidden: Hidden
-  turned: RevealedTurn
-}
-
-const FULL = allHidden()
 /** The first places of every hand, for the maximum number of seats. */
 const FIRST = Uint8Array.from([0, 1, 0, 1, 0, 1, 0, 1, 0, 1])
 
@@ -123,40 +114,6 @@ export function layAgain(core: Core, hidden: Hidden, turned: RevealedTurn): void
   for (let seat = 0; seat < core.players; seat++)
     core.hands.set(turned.subarray(2 * seat, 2 * seat + 2), seat * HAND_SIZE)
   playOn(core, hidden, FIRST)
-}
-
-/** The turns of a deal so far. One instance serves every decision. */
-interface Past {
-  /**
-   * Replays a deal.
-   * @param begun source of the points of earlier deals and of `endsEarly`
-   * @returns its turns in order; they are overwritten by the next call
-   */
-  replay(begun: Core, turns: readonly RevealedTurn[]): readonly Moment[]
-}
-
-export function createPast(players: SeatCount): Past {
-  const moments: Moment[] = []
-  const core = createCore(players)
-  const hidden = allHidden()
-
-  return {
-    replay(begun, turns) {
-      core.carried.set(begun.carried)
-      core.endsEarly = begun.endsEarly
-      deal(core)
-      copyHidden(FULL, hidden)
-      for (const [index, turned] of turns.entries()) {
-        moments[index] ??= { core: createCore(players), hidden: allHidden(), turned }
-        const moment = moments[index] as Moment
-        copyCore(core, moment.core)
-        copyHidden(hidden, moment.hidden)
-        moment.turned = turned
-        layAgain(core, hidden, turned)
-      }
-      return moments.slice(0, turns.length)
-    },
-  }
 }
 
 /** A seat's knowledge at a decision: a game in which the others' hands and the pile are still to be filled in. */
@@ -205,7 +162,7 @@ export const cardsOf = ({ hand }: Pick<Known, 'hand'>, choice: number): readonly
   hand.filter((_, place) => (choice & (1 << place)) !== 0)
 
 /** The faces of a choice. */
-export const facesOf = (known: Known, choice: number): readonly Face[] => cardsOf(known, choice).map(faceOf)
+export const facesOf = (known: Known, choice: number): readonly number[] => cardsOf(known, choice).map(faceOf)
 
 /** The action that lays a choice. */
 export const actionOf = (known: Known, choice: number): Action => ({

@@ -23,7 +23,7 @@ interface Decision {
 }
 
 /** All decisions that may still be right, a pass first. */
-export interface Decisions {
+interface Decisions {
   /** The criterion to choose by: points, until the end is near. */
   readonly by: 'wins' | 'points'
   readonly answers: readonly Decision[]

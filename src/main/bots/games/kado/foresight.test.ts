@@ -9,7 +9,7 @@ import { stream } from '../../../engine/rng'
 import { playable } from '../../../match/playthrough'
 import { decide } from '../../decide'
 import type { Effort } from '../../kit'
-import { expert } from '.'
+import { kitKado } from '.'
 import { foresee } from './foresight'
 import { belief, unseenBy } from './knowledge'
 import { cunningManner, seenThrough } from './manner'
@@ -20,7 +20,8 @@ describe('a bot with foresight', () => {
     let given = 0
     for (const { view, memory } of decisions(3, 'foresight')) {
       if (view.phase !== 'deal') continue
-      const choose = (effort: Effort) => expert('all-round', view, memory, stream('foresight', given), effort)
+      const bot = { level: 'expert', style: 'all-round' } as const
+      const choose = (effort: Effort) => kitKado.choose(bot, view, memory, stream('foresight', given), effort)
       expect(choose(LIGHT)).toEqual(choose(LIGHT))
       expect(choose({ part: 1, inTime: () => false }).type).toMatch(/give|discard/)
       given++

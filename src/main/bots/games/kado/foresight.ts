@@ -6,18 +6,10 @@ import type { Rng } from '../../../engine/rng'
 import { halve, type Trial } from '../../halving'
 import type { Effort } from '../../kit'
 import { gainOf, giftsOf, without } from './gifts'
-import {
-  BLURRED,
-  type Blur,
-  type CoreGuess,
-  createGuessers,
-  type GuessersTable,
-  giftAt,
-  ribbonAt,
-} from './guessers'
+import { blurOf, createGuessers, type GuessersTable, giftAt, ribbonAt } from './guessers'
 import { unseenBy, waitingIn } from './knowledge'
 import { type Manner, plainManner } from './manner'
-import { leaningIn, type ShareOf, shareIn, TIE } from './shares'
+import { leaningIn, shareIn, TIE } from './shares'
 import { promises } from './worth'
 
 /** Number of tries of the ways to give a card. */
@@ -41,14 +33,12 @@ const NO_ERRORS: GuessErrors = { passes: 0, whims: 0, blur: 0 }
 export const REAL_GUESSERS: GuessErrors = { passes: 0.2, whims: 0.2, blur: 0.2 }
 /** Resolution of random probabilities. */
 const PARTS = 1000
-const FINE_PARTS = 1e6
-
 /** Weight of another player's point for a spoiler, in shares of a win. */
 const SPITE = 0.03
 
 /** The turn that is being dealt, as its gifter knows it. */
 interface Table extends GuessersTable {
-  readonly shareOf: ShareOf
+  readonly shareOf: ReturnType<typeof shareIn>
   readonly guessOf: ReturnType<typeof createGuessers>
   /** By seat, the extra weight of one of its points for the gifter, beyond its effect on all, in shares of a win. */
   readonly spite: readonly number[]
@@ -120,7 +110,7 @@ export function foresee(
   const order = [...unseen]
   // By seat, within a deal, so that all choices are tried with the same ones.
   let whimsies: readonly Whimsy[] = []
-  let blurs: readonly (Blur | null)[] = []
+  let blurs: readonly (Float64Array | null)[] = []
   const deal = () => {
     const needed = Math.min(order.length, waiting.length + 1)
     for (let place = 0; place < needed; place++) {
@@ -196,16 +186,8 @@ interface TurnOutcome {
   readonly guesser: Seat | null
 }
 
-/** Drawn from Gumbel's distribution, once for each seat in each deal: `Float64Array.from` would take twice as long. */
-function blurOf(rng: Rng, scale: number): Blur {
-  const blur = new Float64Array(BLURRED)
-  for (let at = 0; at < BLURRED; at++)
-    blur[at] = -scale * Math.log(-Math.log((rng.int(FINE_PARTS) + 0.5) / FINE_PARTS))
-  return blur
-}
-
 /** A pass or a guess that replaces the model's; null for players who follow the model. */
-type Whimsy = CoreGuess | 'pass' | null
+type Whimsy = ReturnType<Table['guessOf']> | 'pass'
 
 function whimsyOf(rng: Rng, passes: number, whims: number): Whimsy {
   const drawn = rng.int(PARTS) / PARTS
@@ -218,7 +200,7 @@ function outcomeOf(
   table: Table,
   cards: readonly (Card | null)[],
   whimsies: readonly Whimsy[],
-  blurs: readonly (Blur | null)[],
+  blurs: readonly (Float64Array | null)[],
 ): TurnOutcome {
   const { gifter, guessOf } = table
   const count = cards.length

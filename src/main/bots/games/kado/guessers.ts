@@ -10,6 +10,7 @@ import {
   TURNS,
 } from '../../../../shared/games/kado/cards'
 import { faceOf } from '../../../engine/games/kado/core'
+import type { Rng } from '../../../engine/rng'
 import { finalShare } from './shares'
 
 /** Expected points by card. */
@@ -28,7 +29,7 @@ export interface GuessersTable {
 }
 
 /** A gift and a ribbon by their indices in `GIFTS` and `RIBBONS`. */
-export interface CoreGuess {
+interface CoreGuess {
   readonly gift: number
   readonly ribbon: number
 }
@@ -56,8 +57,8 @@ const byRibbon = new Float64Array(RIBBONS.length)
  * By pair, in the order of `GIFTS` and then of `RIBBONS`, and last for a pass: the error of a player's valuation of the
  * guess, in points.
  */
-export type Blur = Float64Array
-export const BLURRED = PAIRS + 1
+type Blur = Float64Array
+const BLURRED = PAIRS + 1
 
 /** Equivalent of a point in shares of the win, in the last turn of a duel, where guesses are valued by those. */
 const SHARE_OF_POINT = 0.1
@@ -92,6 +93,17 @@ function bestOf(values: Float64Array, blur: Blur | null, rate: number): CoreGues
     if (value > most) [most, found] = [value, pair]
   }
   return found === null ? null : { gift: Math.floor(found / RIBBONS.length), ribbon: found % RIBBONS.length }
+}
+
+/** Resolution of random probabilities. */
+const FINE_PARTS = 1e6
+
+/** Drawn from Gumbel's distribution, once for each seat in each deal: `Float64Array.from` would take twice as long. */
+export function blurOf(rng: Rng, scale: number): Blur {
+  const blur = new Float64Array(BLURRED)
+  for (let at = 0; at < BLURRED; at++)
+    blur[at] = -scale * Math.log(-Math.log((rng.int(FINE_PARTS) + 0.5) / FINE_PARTS))
+  return blur
 }
 
 /** @returns by pair, the value of a guess, summed over the hidden cards; -Infinity if it is ruled out */

@@ -3,11 +3,11 @@ import type { Seat } from '../../../../shared/game'
 import { BONUS_POINTS, type Card } from '../../../../shared/games/kado/cards'
 import type { Laid } from '../../../../shared/games/kado/grid'
 import type { Action, Guess, Style } from '../../../../shared/games/kado/options'
-import type { TableCard, View } from '../../../../shared/games/kado/view'
+import type { View } from '../../../../shared/games/kado/view'
 import type { Rng } from '../../../engine/rng'
 import { best } from '../../kit'
 import { gainOf, giftsOf } from './gifts'
-import { fits, type Memory, openGuesses, type Suspect, unseenBy, waitingIn } from './knowledge'
+import { fits, known, type Memory, openGuesses, type Suspect, unseenBy, waitingIn } from './knowledge'
 import { challengesOf, inclined, type Manner, plainManner } from './manner'
 import { promisedIn, promises } from './worth'
 
@@ -142,11 +142,4 @@ function placing(view: View, grid: readonly Laid[], card: Card, { worth }: Manne
   const promise = worth(grid, unseenBy(view))
   const { line, column } = best(view.cells, (cell) => promise(card, cell), rng)
   return { type: 'place', cell: { line, column } }
-}
-
-/** @throws if the card to decide about is unknown */
-export function known(card: TableCard | null | undefined): Card {
-  if (card === null || card === undefined || card.face === 'hidden')
-    throw new Error('No card to decide about')
-  return card.card
 }

@@ -35,7 +35,7 @@ function sharp(style: Style, view: View, memory: Memory, rng: Rng, effort: Effor
  * the next card when it places. Near the end it challenges and places by the share of the win, as it gives all along.
  * @param effort search effort; as long as there is time, the choice follows from the other arguments alone
  */
-export function expert(style: Style, view: View, memory: Memory, rng: Rng, effort: Effort): Action {
+function expert(style: Style, view: View, memory: Memory, rng: Rng, effort: Effort): Action {
   const manner = inclined(cunningManner, style)
   const own = view.viewer === null ? null : view.seats[view.viewer]
   const [peeked, held] = [knownCard(view.peeked), knownCard(own?.card)]

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../../shared/game'
 import { type Card, GIFTS, giftOf, RIBBONS, ribbonOf } from '../../../../shared/games/kado/cards'
 import type { Guess } from '../../../../shared/games/kado/options'
-import type { View, VisibleEvent } from '../../../../shared/games/kado/view'
+import type { TableCard, View, VisibleEvent } from '../../../../shared/games/kado/view'
 
 /**
  * A player's memory of public facts that need not stay on the table: the failed guesses of this turn. Every card that a
@@ -79,4 +79,11 @@ export function openGuesses(failed: readonly Guess[]): readonly Guess[] {
   const gifts = GIFTS.filter((gift) => failed.every((guess) => guess.gift !== gift))
   const ribbons = RIBBONS.filter((ribbon) => failed.every((guess) => guess.ribbon !== ribbon))
   return gifts.flatMap((gift) => ribbons.map((ribbon) => ({ gift, ribbon })))
+}
+
+/** @throws if the card to decide about is unknown */
+export function known(card: TableCard | null | undefined): Card {
+  if (card === null || card === undefined || card.face === 'hidden')
+    throw new Error('No card to decide about')
+  return card.card
 }

@@ -5,17 +5,8 @@ import { legalCells } from '../../../../shared/games/kado/grid'
 import { knownCard } from '../../../../shared/games/kado/view'
 import { stream } from '../../../engine/rng'
 import { prospectsOf, unseenBy } from './knowledge'
-import {
-  aheadByPart,
-  countsOf,
-  createReckoner,
-  gridOf,
-  meanGain,
-  placingAhead,
-  worthAhead,
-  worthOf,
-} from './placing'
-import { promiseOf, promises } from './worth'
+import { aheadByPart, placingAhead, worthAhead } from './placing'
+import { countsOf, createReckoner, gridOf, meanGain, promiseOf, promises, worthOf } from './worth'
 
 /** Every card that is to be placed in a game, with the grid before it. */
 const placings = (seed: string) =>

@@ -4,7 +4,7 @@ import { TURNS } from '../../../../shared/games/kado/cards'
 /** Shares of the win, from 0 to 1, computed from points. */
 
 /** A seat's share of the win. @param points by seat: final or expected ones */
-export type ShareOf = (points: ArrayLike<number>, seat: Seat) => number
+type ShareOf = (points: ArrayLike<number>, seat: Seat) => number
 
 /**
  * The difference in points at which the odds of two players are e to 1, in the first turn and in the last. Fitted to

@@ -21,7 +21,7 @@ import { LONG_GAME_POINTS } from '../../../../shared/games/5211/options'
  */
 
 /** Index of a card in `FACES`. */
-export type Face = number
+type Face = number
 
 export const faceOf: (card: Card) => Face = (() => {
   const places = new Map(FACES.map((card, face) => [card, face]))

@@ -19,7 +19,7 @@ import { holds, inFaceOrder, sumPoints } from './cards'
 import { assess, evaluate, scores } from './score'
 import { setup, tutorial } from './setup'
 import { type Event5211, firstSlot, type SeatState, type State5211 } from './state'
-import { outcome, progress, project, resample, standings, tally, turnedUp, view } from './view'
+import { viewing } from './view'
 
 /** Consistency checks of a decoded state: every card is where the deal, the log of rounds and the turn put it. */
 
@@ -233,6 +233,7 @@ export interface Types5211 extends Face5211 {
 
 export const game5211: GameDefinition<Types5211> = {
   ...usual,
+  ...viewing,
   id: '5211',
   rulesVersion: 1,
   schemas: schemas5211,
@@ -244,19 +245,11 @@ export const game5211: GameDefinition<Types5211> = {
   legalActions,
   decision,
   apply,
-  view,
-  project,
-  turnedUp,
   isWatchedTogether: ({ type }) => type === 'cards-revealed',
   // All choose at once: docs/RULES.md, A round.
   sharing: () => ({ toLook: [], inTheOpen: false, inAnyOrder: true }),
-  outcome,
-  tally,
-  progress,
-  standings,
   digest: ({ evaluations }) => evaluations,
   assess: ({ played }) => assess(played),
-  resample,
   encode,
   decode,
 }

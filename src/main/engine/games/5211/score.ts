@@ -138,7 +138,7 @@ function colourSteps(counts: ColourCounts, limit: number, scoring: Colour | null
 }
 
 /** The criteria by which a seat is ranked. */
-export type RankedBy = Pick<Ranked, 'points' | 'cards'>
+type RankedBy = Pick<Ranked, 'points' | 'cards'>
 
 const isBetter = (one: RankedBy, other: RankedBy): boolean =>
   one.points > other.points || (one.points === other.points && one.cards > other.cards)

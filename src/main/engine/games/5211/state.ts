@@ -1,9 +1,8 @@
 import type { Seat } from '../../../../shared/game'
-import type { Face5211 } from '../../../../shared/games/5211'
 import type { Card, Numbers, Turn } from '../../../../shared/games/5211/cards'
 import type { Options } from '../../../../shared/games/5211/options'
 import type { Evaluation, EvaluationStep, Outcome } from '../../../../shared/games/5211/view'
-import type { Beat, Beats, RefusalOf } from '../../definition'
+import type { Beat, Beats } from '../../definition'
 
 /** The complete state of a game of 5211, secrets included. It is never mutated. */
 export interface State5211 {
@@ -43,41 +42,6 @@ export interface SeatState {
   readonly last: Card | null
   /** Points of earlier deals. */
   readonly carried: number
-}
-
-/**
- * The state with some of its parts replaced, for the changes that every turn makes. V8 copies parts by name several
- * times faster than it spreads a copy of a copy, as long as few kinds of changes come here: rarer ones use a spread.
- */
-export function change(state: State5211, changes: Partial<State5211>): State5211 {
-  const {
-    phase = state.phase,
-    options = state.options,
-    numbers = state.numbers,
-    deal = state.deal,
-    round = state.round,
-    turn = state.turn,
-    order = state.order,
-    next = state.next,
-    seats = state.seats,
-    commits = state.commits,
-    discard = state.discard,
-    evaluations = state.evaluations,
-  } = changes
-  return {
-    phase,
-    options,
-    numbers,
-    deal,
-    round,
-    turn,
-    order,
-    next,
-    seats,
-    commits,
-    discard,
-    evaluations,
-  }
 }
 
 /** The events, secrets included; never sent on without `project`. */
@@ -133,9 +97,6 @@ export type Event5211 =
 
 export type Beat5211 = Beat<State5211, Event5211>
 export type Beats5211 = Beats<State5211, Event5211>
-
-/** Reason for refusing an action. */
-export type Refusal5211 = RefusalOf<Face5211>
 
 /** Index (from 0) of the slot for the first card of a turn. */
 export const firstSlot = (turn: Turn): number => (turn === 1 ? 0 : turn)

@@ -42,7 +42,7 @@ const lastCard = (deal: number, seat: Seat, card: Card, viewer: Viewer): TableCa
   faceDown(lastHandle(deal, seat), card, knows(viewer, seat))
 
 /** The viewer's knowledge of the state. Source: docs/RULES.md, What is public. */
-export function view(state: State5211, viewer: Viewer): View {
+function view(state: State5211, viewer: Viewer): View {
   const { options, numbers, deal, round, turn, phase, order, next, seats } = state
   const played = seats.map((seat) => seat.played)
   const awaited = toAct(state)
@@ -73,7 +73,7 @@ export function view(state: State5211, viewer: Viewer): View {
   }
 }
 
-export const outcome = (state: State5211): View['outcome'] =>
+const outcome = (state: State5211): View['outcome'] =>
   state.phase === 'over' ? rank(state.seats.map(rankedBy)) : null
 
 /** Without table memory, cards seen earlier are not shown again before the game is over. */
@@ -123,7 +123,7 @@ function viewDiscard(state: State5211, viewer: Viewer): View['discard'] {
 type RevealedTurn = readonly (readonly Card[])[]
 
 /** All turns so far, of every deal: two cards of every seat, then one, then one. */
-export const turnedUp = ({ evaluations, seats }: State5211): readonly RevealedTurn[] => [
+const turnedUp = ({ evaluations, seats }: State5211): readonly RevealedTurn[] => [
   ...evaluations.flatMap(({ played }) => turnsOf(played)),
   ...turnsOf(seats.map(({ played }) => played)),
 ]
@@ -140,7 +140,7 @@ const turnsOf = (played: readonly (readonly Card[])[]): readonly RevealedTurn[] 
   )
 
 /** @param view the table's */
-export const progress = ({ deal, round, numbers, options }: View): Progress => ({
+const progress = ({ deal, round, numbers, options }: View): Progress => ({
   deal,
   round,
   rounds: numbers.rounds,
@@ -148,11 +148,11 @@ export const progress = ({ deal, round, numbers, options }: View): Progress => (
 })
 
 /** @param view the table's */
-export const standings = ({ seats, deals }: View): readonly (number | null)[] =>
+const standings = ({ seats, deals }: View): readonly (number | null)[] =>
   seats.map(({ total, points }) => (points === null && deals.length === 0 ? null : total))
 
 /** Points of all deals, and the cards of the piles that break ties. */
-export function tally({ ranking }: Outcome): Readonly<Record<'totals' | 'piles', readonly number[]>> {
+function tally({ ranking }: Outcome): Readonly<Record<'totals' | 'piles', readonly number[]>> {
   const bySeat = ranking.toSorted((one, other) => one.seat - other.seat)
   return { totals: bySeat.map(({ points }) => points), piles: bySeat.map(({ cards }) => cards) }
 }
@@ -160,7 +160,7 @@ export function tally({ ranking }: Outcome): Readonly<Record<'totals' | 'piles',
 type EventOf<Type extends Event5211['type']> = Extract<Event5211, { type: Type }>
 
 /** The viewer's knowledge of the event; each case lists the fields it includes. Source: docs/RULES.md, What is public. */
-export function project(event: Event5211, viewer: Viewer): VisibleEvent {
+function project(event: Event5211, viewer: Viewer): VisibleEvent {
   switch (event.type) {
     case 'cards-dealt': {
       const { type, deal, removed, pile, hands } = event
@@ -227,7 +227,7 @@ const revealed = (event: EventOf<'cards-revealed'>): readonly (readonly TableCar
  * Another state that the viewer cannot distinguish from this one: the cards that they have not seen are redistributed,
  * the rest stays. Source: docs/RULES.md, What is public.
  */
-export function resample(state: State5211, viewer: Viewer, rng: Rng): State5211 {
+function resample(state: State5211, viewer: Viewer, rng: Rng): State5211 {
   const seen = seenPlaces(state, viewer)
   const order = dealtAnew(state.order, (place) => seen.has(place), rng)
   const seats = state.seats.map((own, seat) =>
@@ -289,3 +289,6 @@ function placesOf({ numbers, seats, next }: State5211, seat: number): readonly n
   }
   return places
 }
+
+/** The part of the game's definition that follows from what each viewer knows. */
+export const viewing = { view, project, turnedUp, outcome, tally, progress, standings, resample } as const

@@ -1,5 +1,6 @@
 import { assertNever } from '../../../../shared/assert-never'
 import type { Seat } from '../../../../shared/game'
+import type { FaceKado } from '../../../../shared/games/kado'
 import {
   BONUS_POINTS,
   COLUMNS,
@@ -8,12 +9,13 @@ import {
   LINES,
   RIBBONS,
   ribbonOf,
+  TURNS,
 } from '../../../../shared/games/kado/cards'
 import { legalCells, refusalAt } from '../../../../shared/games/kado/grid'
 import type { Action, Cell, Guess } from '../../../../shared/games/kado/options'
 import type { Matched, Outcome } from '../../../../shared/games/kado/view'
 import { err, ok, type Result } from '../../../../shared/result'
-import { beat } from '../../definition'
+import { beat, type RefusalOf } from '../../definition'
 import { ranked } from '../../ranking'
 import { scoreGrid } from './score'
 import { beginTurn, peeked } from './setup'
@@ -26,17 +28,13 @@ import {
   type DealtCard,
   type EventKado,
   gifterOf,
-  inTurn,
-  isLastTurn,
   mayDiscard,
   nextSeat,
-  ofSeat,
-  type RefusalKado,
   type SeatState,
   type StateKado,
   swappedSeats,
+  type Turn,
   turnOf,
-  without,
 } from './state'
 
 /** The one awaited seat. */
@@ -45,6 +43,24 @@ export function toAct(state: StateKado): readonly Seat[] {
   const next = nextSeat(state)
   return next === null ? [] : [next]
 }
+
+const isLastTurn = ({ turns }: Pick<StateKado, 'turns'>): boolean => turns.length === TURNS
+
+/** The seats that have no card yet during the dealing. */
+const without = ({ seats }: Pick<StateKado, 'seats'>): readonly Seat[] =>
+  seats.flatMap(({ card }, seat) => (card === null ? [seat] : []))
+
+/** The state with changes to the current turn. */
+const inTurn = (state: StateKado, changes: Partial<Turn>): StateKado => ({
+  ...state,
+  turns: state.turns.with(-1, { ...turnOf(state), ...changes }) as [...Turn[], Turn],
+})
+
+/** The state with changes to a seat. */
+const ofSeat = (state: StateKado, seat: Seat, changes: Partial<SeatState>): StateKado => ({
+  ...state,
+  seats: state.seats.map((own, index) => (index === seat ? { ...own, ...changes } : own)),
+})
 
 /** Names the open decision by its place in the game: the turn, and the number of actions of each kind in it. */
 export function decision(state: StateKado): string | null {
@@ -117,7 +133,7 @@ export function ending(state: StateKado): BeatKado {
  * Lays the seat's card into its grid; after the last seat the next turn begins, or the game is over. Source:
  * docs/RULES.md, KADO, Placing.
  */
-function place(state: StateKado, seat: Seat, cell: Cell): Result<BeatsKado, RefusalKado> {
+function place(state: StateKado, seat: Seat, cell: Cell): Result<BeatsKado, RefusalOf<FaceKado>> {
   const own = state.seats[seat]
   if (state.phase !== 'place' || own === undefined || own.card === null) return err('wrong-step')
   const refusal = refusalAt(own.grid, cell)
@@ -190,7 +206,7 @@ function askOn(before: StateKado, decided: ChallengeDecision, events: readonly E
 }
 
 /** The gifter gives the top card of the deck to a seat that has none. Source: docs/RULES.md, KADO, Dealing. */
-function give(state: StateKado, to: Seat): Result<BeatsKado, RefusalKado> {
+function give(state: StateKado, to: Seat): Result<BeatsKado, RefusalOf<FaceKado>> {
   if (state.phase !== 'deal') return err('wrong-step')
   if (state.seats[to] === undefined) return err('no-such-seat')
   if (state.seats[to].card !== null) return err('has-a-card')
@@ -199,7 +215,7 @@ function give(state: StateKado, to: Seat): Result<BeatsKado, RefusalKado> {
 }
 
 /** The gifter of a duel discards the top card of the deck. Source: docs/RULES.md, KADO, Duel. */
-function discard(state: StateKado): Result<BeatsKado, RefusalKado> {
+function discard(state: StateKado): Result<BeatsKado, RefusalOf<FaceKado>> {
   if (state.phase !== 'deal') return err('wrong-step')
   if (!mayDiscard(state)) return err('nothing-to-discard')
   const [gifter, card] = [gifterOf(state), cardAt(state, state.gone)]
@@ -242,7 +258,7 @@ function dealt(state: StateKado, events: readonly EventKado[]): BeatKado {
 }
 
 /** Plays one action, and everything that follows automatically. */
-export function apply(state: StateKado, seat: Seat, action: Action): Result<BeatsKado, RefusalKado> {
+export function apply(state: StateKado, seat: Seat, action: Action): Result<BeatsKado, RefusalOf<FaceKado>> {
   if (state.phase === 'over') return err('match-over')
   if (!toAct(state).includes(seat)) return err('not-awaited')
   switch (action.type) {

@@ -65,20 +65,6 @@ export const createGrid = (): CoreGrid => ({
   highest: new Uint8Array(BOARD_COLUMNS),
 })
 
-export function clearGrid(grid: CoreGrid): void {
-  grid.faces.fill(-1)
-  grid.count = 0
-  grid.top = START_LINE
-  grid.bottom = START_LINE
-  grid.left = START_COLUMN
-  grid.right = START_COLUMN
-  grid.inLine.fill(0)
-  grid.sums.fill(0)
-  grid.inColumn.fill(0)
-  grid.ribbon.fill(NO_RIBBON)
-  grid.highest.fill(0)
-}
-
 /** Lays a card into a cell, without checking the cell. */
 export function lay(grid: CoreGrid, cell: number, face: Face): void {
   const [line, column] = [lineOf(cell), cell % BOARD_COLUMNS]

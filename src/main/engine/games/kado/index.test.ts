@@ -13,7 +13,9 @@ import { SEAT_COUNTS } from '../../../../shared/games/kado/cards'
 import type { Action } from '../../../../shared/games/kado/options'
 import { schemasKado } from '../../../../shared/games/kado/schema'
 import { endOf } from '../../definition'
-import { decode, digest, encode } from '.'
+import { digest, gameKado } from '.'
+
+const { decode, encode } = gameKado
 
 const duel = () => played(2, stacked('sp1', 'tg3', 'cp4'), [discard, give(0), pass, at(0, 0)]).state
 const json = () => JSON.parse(JSON.stringify(encode(duel())))

@@ -14,7 +14,7 @@ import { clockwise, type EventKado, type StateKado, type Turn, turnOf } from './
 import { progress, project, resample, sharing, standings, turnedUp, view } from './view'
 
 /** The shuffle and the actions of each turn as JSON, with keys always in the same order: the rest follows. */
-export function encode({ options, order, seats, turns }: StateKado): Json {
+function encode({ options, order, seats, turns }: StateKado): Json {
   const { deck, tableMemory, firstGifter } = options
   const { id, assumed, cards } = deck
   return {
@@ -46,7 +46,7 @@ const stateSchema = z.strictObject({
 type Recorded = z.output<typeof stateSchema>
 
 /** Accepts a state only if a game can have reached it by the rules: it replays the game. */
-export function decode(json: unknown): Result<StateKado, DecodeError> {
+function decode(json: unknown): Result<StateKado, DecodeError> {
   const parsed = stateSchema.safeParse(json)
   if (!parsed.success) return err({ code: 'bad-state', detail: z.prettifyError(parsed.error) })
   const { options, seats, gifter, order, turns } = parsed.data

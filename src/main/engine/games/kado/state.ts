@@ -1,10 +1,9 @@
 import type { Seat } from '../../../../shared/game'
-import type { FaceKado } from '../../../../shared/games/kado'
-import { type Card, DUEL, TURNS } from '../../../../shared/games/kado/cards'
+import { type Card, DUEL } from '../../../../shared/games/kado/cards'
 import type { Laid } from '../../../../shared/games/kado/grid'
 import type { Cell, Guess, Options } from '../../../../shared/games/kado/options'
 import type { EventOf, Matched } from '../../../../shared/games/kado/view'
-import type { Beat, Beats, RefusalOf } from '../../definition'
+import type { Beat, Beats } from '../../definition'
 
 /** A card with its index in the shuffled deck, from the top: the index distinguishes it from equal cards for the whole game. */
 export interface DealtCard {
@@ -64,16 +63,11 @@ export type EventKado = EventOf<DealtCard, LaidCard>
 export type BeatKado = Beat<StateKado, EventKado>
 export type BeatsKado = Beats<StateKado, EventKado>
 
-/** Reason for refusing an action. */
-export type RefusalKado = RefusalOf<FaceKado>
-
 /** The current turn: queries and changes. Source: docs/RULES.md, KADO, A game. */
 
 export const turnOf = ({ turns }: Pick<StateKado, 'turns'>): Turn => turns.at(-1) as Turn
 
 export const gifterOf = (state: Pick<StateKado, 'turns'>): Seat => turnOf(state).gifter
-
-export const isLastTurn = ({ turns }: Pick<StateKado, 'turns'>): boolean => turns.length === TURNS
 
 /** All seats clockwise from the gifter's left, the gifter last: the order of challenging and of placing. */
 export function clockwise({ turns, seats }: Pick<StateKado, 'turns' | 'seats'>): readonly Seat[] {
@@ -87,10 +81,6 @@ export function cardAt({ order }: Pick<StateKado, 'order'>, place: number): Deal
   if (card === undefined) throw new RangeError(`The deck has no card ${place}`)
   return { place, card }
 }
-
-/** The seats that have no card yet during the dealing. */
-export const without = ({ seats }: Pick<StateKado, 'seats'>): readonly Seat[] =>
-  seats.flatMap(({ card }, seat) => (card === null ? [seat] : []))
 
 /** True if the gifter of a duel may discard the card they see: once per turn. */
 export const mayDiscard = (state: Pick<StateKado, 'turns' | 'seats' | 'phase'>): boolean =>
@@ -108,19 +98,3 @@ export function swappedSeats(state: Pick<StateKado, 'turns'>): readonly Seat[] {
   const last = turnOf(state).asked.at(-1)
   return last?.matched == null ? [] : [last.seat, gifterOf(state)]
 }
-
-/** True if everybody sees the card that the seat has not laid yet. */
-export const isUp = (state: Pick<StateKado, 'turns' | 'seats' | 'phase'>, seat: Seat): boolean =>
-  state.phase === 'place' && (nextSeat(state) === seat || swappedSeats(state).includes(seat))
-
-/** The state with changes to the current turn. */
-export const inTurn = (state: StateKado, changes: Partial<Turn>): StateKado => ({
-  ...state,
-  turns: state.turns.with(-1, { ...turnOf(state), ...changes }) as [...Turn[], Turn],
-})
-
-/** The state with changes to a seat. */
-export const ofSeat = (state: StateKado, seat: Seat, changes: Partial<SeatState>): StateKado => ({
-  ...state,
-  seats: state.seats.map((own, index) => (index === seat ? { ...own, ...changes } : own)),
-})

@@ -25,7 +25,6 @@ import {
   type DealtCard,
   type EventKado,
   gifterOf,
-  isUp,
   mayDiscard,
   nextSeat,
   type StateKado,
@@ -42,6 +41,10 @@ const handleOf = ({ place }: Pick<DealtCard, 'place'>): string => `${place}`
 const down = (card: DealtCard, known: boolean): TableCard => faceDown(handleOf(card), card.card, known)
 
 const up = (card: DealtCard): TableCard => ({ face: 'up', handle: handleOf(card), card: card.card })
+
+/** True if everybody sees the card that the seat has not laid yet. */
+const isUp = (state: Pick<StateKado, 'turns' | 'seats' | 'phase'>, seat: Seat): boolean =>
+  state.phase === 'place' && (nextSeat(state) === seat || swappedSeats(state).includes(seat))
 
 /** True if the viewer knows this turn's card of a seat: its gifter does, and its owner once the dealing is over. */
 function knowsCard(state: StateKado, seat: Seat, viewer: Viewer): boolean {
@@ -106,7 +109,7 @@ function ruledOut(state: Pick<StateKado, 'turns'>) {
 }
 
 /** The cells for the viewer's card, or in the open for the card of the player who places now: everybody sees that one. */
-export function choicesOf(state: StateKado, viewer: Seat | null): readonly Choice[] {
+function choicesOf(state: StateKado, viewer: Seat | null): readonly Choice[] {
   const seat = state.phase === 'place' ? nextSeat(state) : null
   const own = seat === null || (viewer !== null && viewer !== seat) ? undefined : state.seats[seat]
   if (own === undefined || own.card === null) return []

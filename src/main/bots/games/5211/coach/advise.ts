@@ -2,8 +2,6 @@ import {
   type Advice,
   type Argument,
   type Breakdown,
-  type End,
-  type Instead,
   type Reason,
   shownNoise,
   shownPercent,
@@ -27,7 +25,6 @@ import {
 import {
   type Card,
   COLOURS,
-  type Colour,
   colourOf,
   isKododo,
   TURNS,
@@ -40,16 +37,14 @@ import { cardsOf, type Known, knownTo, type Memory } from '../knowledge'
 import { learnedModelFor } from '../search/learned-model'
 import { winShareFor } from '../search/position-value'
 import { isAbout } from './causes'
-import { type ComparedWith, expectedColour, isLittle } from './end-reasons'
+import { favoured, hoped, scoringOf } from './end-reasons'
 import { certainEnd, endsOf, tablesAfter, tieOf } from './outcome'
+import type { ComparedWith } from './pair'
 import {
   effectsOf,
-  favoured,
   heldAfter,
-  hoped,
   ofColour,
   pointsAfter,
-  pointsOfOthers,
   reachedBy,
   settledIn,
   sumOf,
@@ -347,47 +342,6 @@ function laidIn(
   return (more.length > 0 ? more : laid).reduce((top, one) =>
     one.points * one.scores > top.points * top.scores ? one : top,
   )
-}
-
-/** The probability of scoring of the colour that the advice counts on, unless its reason states it. */
-function scoringOf(
-  view: View,
-  known: Known,
-  sample: Sample,
-  advised: number,
-  reason: Reason,
-  instead: Instead | null,
-): Advice['scoring'] {
-  if (reason.kind === 'only' || reason.kind === 'expects') return null
-  const expected = () => expectedColour(known, sample, advised)
-  const colour =
-    reason.kind === 'likelier' ? expected() : (namedColour(sample, advised, reason) ?? expected())
-  // Nothing that the choice is to keep from scoring is counted on.
-  if (colour === null || colour === opposed(reason) || colour === instead?.otherWhat) return null
-  if (
-    (reason.kind === 'likelier' ||
-      reason.kind === 'rarer' ||
-      reason.kind === 'outcome' ||
-      reason.kind === 'instead') &&
-    reason.what === colour
-  )
-    return null
-  const chance = estimate(sample, scores(COLOURS.indexOf(colour)), advised).mean
-  const points = pointsAfter(view, cardsOf(known, sample.choices[advised] ?? 0), colour)
-  return { colour, points, theirs: pointsOfOthers(view, colour), chance }
-}
-
-/** The end of the round that a reason speaks against: the choice makes it less frequent. */
-function opposed(reason: Reason): End | null {
-  if (reason.kind === 'instead') return reason.otherWhat
-  if (reason.kind === 'starves') return reason.colour
-  return reason.kind === 'denies' ? (reason.from?.what ?? null) : null
-}
-
-/** The colour that a reason speaks for, unless another brings many more points. */
-function namedColour(sample: Sample, advised: number, reason: Reason): Colour | null {
-  const colour = favoured(reason)
-  return colour === null || isLittle(sample, COLOURS.indexOf(colour), advised) ? null : colour
 }
 
 /** Total number of tries, and the maximum number of deals per choice. */

@@ -2,7 +2,7 @@ import type { Rule } from '../../../../../shared/games/5211/advice'
 import { COLOURS } from '../../../../../shared/games/5211/cards'
 import { countIn, KODODO, NOBODY } from '../../../../engine/games/5211/core'
 import { colourAt, WHATS } from './position'
-import { hindranceAt, type Sample } from './sample'
+import type { Sample } from './sample'
 
 /** Every possible scoring, and none: the ends of a round. */
 export const ENDS: readonly number[] = [...WHATS, NOBODY]
@@ -234,6 +234,19 @@ function tiedIn(deals: Deals, by: number): readonly Found[] {
         sample.scoring[less] === level && more(by) === more(level) && more(by) < sample.limit,
     ),
   }))
+}
+
+/**
+ * Finds the obstacle to a colour's scoring in a deal.
+ * @returns `KODODO` if these score, the index of a colour that has more cards and scores, or that of one with as many
+ */
+function hindranceAt({ counted, scoring }: Sample, at: number, colour: number) {
+  const [tally, scored] = [counted[at] as number, scoring[at] as number]
+  const own = countIn(tally, colour)
+  if (scored === KODODO) return { how: 'kododo', by: KODODO } as const
+  if (scored !== NOBODY && countIn(tally, scored) > own) return { how: 'past', by: scored } as const
+  const by = COLOURS.findIndex((_, other) => other !== colour && countIn(tally, other) === own)
+  return by === -1 ? null : ({ how: 'level', by } as const)
 }
 
 /**

@@ -1,17 +1,20 @@
 import {
-  type Alike,
+  type Advice,
   type Cause,
   type Denied,
   type End,
+  type Instead,
   type PutOut,
   type Reason,
   shownPercent,
 } from '../../../../../shared/games/5211/advice'
 import { COLOURS, type Colour } from '../../../../../shared/games/5211/cards'
+import type { View } from '../../../../../shared/games/5211/view'
 import { KODODO, NOBODY } from '../../../../engine/games/5211/core'
-import type { Known } from '../knowledge'
-import { type Breakdown, ruleFor } from './causes'
+import { cardsOf, type Known } from '../knowledge'
+import { ruleFor } from './causes'
 import { cardsFor, denialBy, gainBy, isApart } from './facts'
+import { clearlyLess, clearlyMore, isLikelyOut, LEAST_POINTS, moreIn, type Pair } from './pair'
 import {
   calledAt,
   colourAt,
@@ -19,17 +22,16 @@ import {
   leadingCount,
   ofColour,
   ownAfter,
+  pointsAfter,
+  pointsOfOthers,
   sumOf,
   type Table,
   tableOf,
   WHATS,
 } from './position'
 import {
-  difference,
   estimate,
   goesOut,
-  isOut,
-  type Measure,
   pointsFrom,
   pointsIn,
   type Sample,
@@ -40,65 +42,12 @@ import {
   winsIn,
 } from './sample'
 
-/** A difference of points is a reason from this many standard errors on, and from this many points on. */
-const CLEAR = 2
-export const LEAST_POINTS = 0.05
-
 /** Additional points for all others together that make a colour undesirable. */
 const LEAST_GIVEN = 0.3
-
-/** A colour that is out in a larger share of the deals is no reason for a choice. */
-const LIKELY = 0.5
-
 /** A scoring with a lower probability is no reason. */
 const LEAST_HOPE = 0.1
-
-/**
- * Minimum difference in points that an end of the round brings more, or the others less, if nothing else distinguishes
- * two choices.
- */
-export const LEAST_WIDE = 0.1
-
 /** Below this share of the points of the best source, a source counts as little. */
 const LITTLE = 0.5
-
-/** The choice that the advised one is compared with. */
-export interface ComparedWith {
-  /** Its index in the sample. */
-  readonly choice: number
-  /** True if it brings clearly more points in this round. */
-  readonly bringsMore: boolean
-  /** True if the choice is equally good, within the noise. */
-  readonly isAsGood: boolean
-  /** The measure by which choices are compared. */
-  readonly worth: Measure
-  /** Minimum additional points of this round that make a reason for a choice that wins no more often. */
-  readonly leastGain: number
-  /** All other choices, and those of them that win less often, beyond the noise. */
-  readonly others: readonly number[]
-  readonly worse: readonly number[]
-}
-
-/** The advised choice and another one, with the data of their comparison. */
-export interface Pair {
-  readonly known: Known
-  readonly sample: Sample
-  /** Index of the advised choice in the sample. */
-  readonly advised: number
-  readonly other: ComparedWith
-  readonly table: Table
-  /** The advised choice's lead over the other, by the measure of both. */
-  readonly gain: number
-  /** Its additional lead over the others' average in points of this round. */
-  readonly lead: number
-  /**
-   * The results of both if the round ends alike for everybody; null if it rarely does, and if nothing is kept for
-   * another round.
-   */
-  readonly alike: Alike | null
-  /** The gain, divided by its causes; null if choices are compared by points. */
-  readonly breakdown: Breakdown | null
-}
 
 /**
  * Finds why one end of the round is better for a choice than for another: it brings the seat more, or the others less.
@@ -118,7 +67,7 @@ export function reasonsOfEnd(pair: Pair, what: number): readonly Reason[] {
  * The colour with most of the seat's expected points, though the others may have more of it; null if none scores now
  * and then, and for Kododo.
  */
-export function expectedColour(known: Known, sample: Sample, advised: number): Colour | null {
+function expectedColour(known: Known, sample: Sample, advised: number): Colour | null {
   const what = mainSource(sample, advised)
   if (what === null || what === KODODO || isLikelyOut(sample, what, advised)) return null
   if (isRare(sample, what, advised)) return null
@@ -154,20 +103,6 @@ function tellsApart(pair: Pair, what: number): boolean {
   const laid = ({ cards }: Table['advised']) => sumOf(cardsFor(what, cards))
   return clearlyMore(pair, scores(what)) > 0 || laid(table.advised) > laid(table.other)
 }
-
-/** The excess of a measure after the advised choice over the other. */
-export const moreIn = ({ sample, advised, other }: Pair, measure: Measure): number =>
-  difference(sample, measure, advised, other.choice).mean
-
-/** The excess of a measure after the advised choice if it is clear, otherwise 0. */
-function clearlyMore({ sample, advised, other }: Pair, measure: Measure): number {
-  const { mean, error } = difference(sample, measure, advised, other.choice)
-  return mean > Math.max(LEAST_POINTS, CLEAR * error) ? mean : 0
-}
-
-/** The deficit of a measure after the advised choice if it is clear, otherwise 0. */
-export const clearlyLess = (pair: Pair, measure: Measure): number =>
-  clearlyMore(pair, (sample, at) => -measure(sample, at))
 
 /** The probabilities of an end after the advised choice, and after the other. */
 const chancesOf = ({ sample, advised, other }: Pair, what: number): readonly [number, number] => [
@@ -245,7 +180,7 @@ export function deniedBy(pair: Pair, what: number): readonly Reason[] {
 }
 
 /** True if the seat expects much fewer points from this than from its best source. */
-export function isLittle(sample: Sample, what: number, choice: number): boolean {
+function isLittle(sample: Sample, what: number, choice: number): boolean {
   const pointsOf = (one: number) => estimate(sample, pointsFrom(one), choice).mean
   return pointsOf(what) < LITTLE * Math.max(...WHATS.map(pointsOf))
 }
@@ -326,14 +261,6 @@ const laidIn =
 /** A colour of which the others have more is undesirable, unless it scores hardly more often than after the other choice. */
 const isGiven = (pair: Pair, what: number): boolean =>
   !isOurs(pair.table, what) && moreIn(pair, scores(what)) * (pair.table.others[what] ?? 0) > LEAST_GIVEN
-
-/** The additional lead in points that one end of the round brings the seat after the advised choice, compared with the other. */
-export const netOf = (pair: Pair, what: number): number =>
-  moreIn(pair, pointsFrom(what)) - moreIn(pair, theirsFrom(what)) / pair.table.rivals
-
-export const isLikelyOut = (sample: Sample, what: number, choice: number): boolean =>
-  what !== KODODO && estimate(sample, isOut(what), choice).mean > LIKELY
-
 const isRare = (sample: Sample, what: number, choice: number): boolean =>
   estimate(sample, scores(what), choice).mean < LEAST_HOPE
 
@@ -455,4 +382,76 @@ export function rarerIn(pair: Pair, what: number): Reason | null {
   if (rarer === null || !isTheirs(pair, what, other.choice) || !isBad(pair, what)) return null
   if (what !== KODODO && points === 0) return null
   return { kind: 'rarer', what: calledAt(what), points, ...rarer }
+}
+
+/** The probability of scoring of the colour that the advice counts on, unless its reason states it. */
+export function scoringOf(
+  view: View,
+  known: Known,
+  sample: Sample,
+  advised: number,
+  reason: Reason,
+  instead: Instead | null,
+): Advice['scoring'] {
+  if (reason.kind === 'only' || reason.kind === 'expects') return null
+  const expected = () => expectedColour(known, sample, advised)
+  const colour =
+    reason.kind === 'likelier' ? expected() : (namedColour(sample, advised, reason) ?? expected())
+  // Nothing that the choice is to keep from scoring is counted on.
+  if (colour === null || colour === opposed(reason) || colour === instead?.otherWhat) return null
+  if (
+    (reason.kind === 'likelier' ||
+      reason.kind === 'rarer' ||
+      reason.kind === 'outcome' ||
+      reason.kind === 'instead') &&
+    reason.what === colour
+  )
+    return null
+  const chance = estimate(sample, scores(COLOURS.indexOf(colour)), advised).mean
+  const points = pointsAfter(view, cardsOf(known, sample.choices[advised] ?? 0), colour)
+  return { colour, points, theirs: pointsOfOthers(view, colour), chance }
+}
+
+/** The end of the round that a reason speaks against: the choice makes it less frequent. */
+function opposed(reason: Reason): End | null {
+  if (reason.kind === 'instead') return reason.otherWhat
+  if (reason.kind === 'starves') return reason.colour
+  return reason.kind === 'denies' ? (reason.from?.what ?? null) : null
+}
+
+/** The colour that a reason speaks for, unless another brings many more points. */
+function namedColour(sample: Sample, advised: number, reason: Reason): Colour | null {
+  const colour = favoured(reason)
+  return colour === null || isLittle(sample, COLOURS.indexOf(colour), advised) ? null : colour
+}
+
+/** The colour whose points a reason speaks for; null if there is none. */
+export function favoured(reason: Reason): Colour | null {
+  switch (reason.kind) {
+    case 'leads':
+    case 'level':
+    case 'follows':
+    case 'next-in-line':
+    case 'trusts':
+    case 'spares':
+    case 'dearer':
+      return reason.colour
+    case 'blocks':
+      return reason.blocked
+    case 'likelier':
+    case 'expects':
+      return reason.what === 'kododo' ? null : reason.what
+    default:
+      return null
+  }
+}
+
+/**
+ * The colour that a reason calls more frequent, or names instead of another end, and with which the seat does better;
+ * null if there is none.
+ */
+export function hoped(reason: Reason): Colour | null {
+  const isShown =
+    reason.kind === 'instead' || (reason.kind === 'outcome' && reason.chance > reason.otherChance)
+  return !isShown || reason.what === 'kododo' || reason.what === 'nobody' ? null : reason.what
 }

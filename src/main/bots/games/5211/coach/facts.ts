@@ -1,12 +1,5 @@
 import type { Reason } from '../../../../../shared/games/5211/advice'
-import {
-  type Card,
-  COLOURS,
-  type Colour,
-  colourOf,
-  isKododo,
-  lessThose,
-} from '../../../../../shared/games/5211/cards'
+import { type Card, COLOURS, type Colour, isKododo, lessThose } from '../../../../../shared/games/5211/cards'
 import { KODODO } from '../../../../engine/games/5211/core'
 import {
   calledAt,
@@ -70,29 +63,9 @@ export function isApart(table: Table, reason: Reason): boolean {
   }
 }
 
-/** True if another choice saves as much, and keeps the same for later. */
-export const spendsLess = ({ advised, other }: Table, reason: Reason): boolean =>
-  reason.kind === 'saves' && other.rest.includes(reason.card) && sumOf(other.cards) < sumOf(advised.cards)
-
-/** True if another choice keeps or spares what a reason says of the advised one: then it is no merit of that one. */
-export function doesAsMuch({ advised, other }: Table, reason: Reason): boolean {
-  if (reason.kind === 'saves')
-    return other.rest.includes(reason.card) && sumOf(other.cards) <= sumOf(advised.cards)
-  if (reason.kind === 'starves') return ofColour(other.cards, COLOURS.indexOf(reason.colour)).length === 0
-  if (reason.kind !== 'holds') return false
-  const what = reason.what === 'kododo' ? KODODO : COLOURS.indexOf(reason.what)
-  return cardsFor(what, other.rest).length >= cardsFor(what, advised.rest).length
-}
-
 /** @returns the cards of a colour, or the Kododo cards, by the index of their scoring */
 export const cardsFor = (what: number, cards: readonly Card[]): readonly Card[] =>
   what === KODODO ? cards.filter(isKododo) : ofColour(cards, what)
-
-/** True if both choices lay cards of the same colours. */
-export function isAlike({ advised, other }: Table): boolean {
-  const [one, two] = [advised, other].map(({ cards }) => cards.map(colourOf).toSorted().join())
-  return one === two
-}
 
 /** Finds how a choice gets the seat more points from a colour, or from Kododo, than the other choice does. */
 export function gainBy(table: Table, what: number): Reason | null {

@@ -4,9 +4,9 @@ import { decisions } from '../../../../../../test/games/5211/game'
 import { type Card, COLOURS, type Colour, FACES } from '../../../../../shared/games/5211/cards'
 import { KODODO, NOBODY, TALLY_OF } from '../../../../engine/games/5211/core'
 import { knownTo } from '../knowledge'
-import type { ComparedWith } from './end-reasons'
 import { alikeIn, endsOf, explains, insteadOf, outcomeFor, riskOf, shiftFor, tieOf } from './outcome'
-import { type After, placeOf, tableOf } from './position'
+import type { ComparedWith } from './pair'
+import { placeOf, type Table, tableOf } from './position'
 import { reasonFor } from './reason'
 import { pointsIn, type Sample, winsIn } from './sample'
 
@@ -250,7 +250,7 @@ describe('a weakness of the compared choice', () => {
     cards.reduce((sum, card) => sum + (TALLY_OF[FACES.indexOf(card as never)] as number), 0)
   const out = faces('g2', 'g2', 'g2', 'g2', 'g2', 'g2', 'g2')
   const level = faces('g2', 'g2', 'b2', 'b2', 'y2')
-  const laying = (card: Card): After => ({ cards: [card], rest: [], counts: [], mustLay: 0 })
+  const laying = (card: Card): Table['advised'] => ({ cards: [card], rest: [], counts: [], mustLay: 0 })
   const table = { own: [], others: [], rivals: 1, advised: laying('v3'), other: laying('g2') }
   const riskIn = (counted: number, chance = 300) => {
     const sample = sampleOf([
@@ -282,7 +282,12 @@ describe('a weakness of the compared choice', () => {
 describe('a colour blocked by the compared choice', () => {
   const tallyOf = (yellow: number, orange: number) =>
     yellow * (TALLY_OF[FACES.indexOf('y2')] as number) + orange * (TALLY_OF[FACES.indexOf('o2')] as number)
-  const laying = (...cards: readonly Card[]): After => ({ cards, rest: [], counts: [], mustLay: 0 })
+  const laying = (...cards: readonly Card[]): Table['advised'] => ({
+    cards,
+    rest: [],
+    counts: [],
+    mustLay: 0,
+  })
   /** Violet 1 is advised, Orange 1 compared, and the seat has 7 points of yellow. */
   const table = {
     own: [0, 0, 7, 0, 0, 0],

@@ -11,7 +11,7 @@ import { type Card, COLOURS, type Colour, TURNS } from '../../../../../shared/ga
 import { faceOf, NOBODY, scoringOf, TALLY_OF } from '../../../../engine/games/5211/core'
 import type { Known } from '../knowledge'
 import { ENDS } from './causes'
-import { calledAt, colourAt, isOurs, ofColour, ownAfter, placeOf, type Table, tableOf } from './position'
+import { colourAt, endAt, isOurs, ofColour, ownAfter, placeOf, type Table, tableOf } from './position'
 import {
   aheadAt,
   difference,
@@ -54,8 +54,6 @@ const LEAST_AHEAD = 0.5
 
 /** The weight of a less frequent end, compared with a more frequent one: it says less. */
 const RARER = 0.8
-
-export const endAt = (what: number): End => (what === NOBODY ? 'nobody' : calledAt(what))
 
 /** The probability of each end of the round after a choice, with its points. @param choice its index in the sample */
 export function endsOf(sample: Sample, choice: number): AdvisedChoice['ends'] {

@@ -1,4 +1,4 @@
-import type { Advice, Reason } from '../../../../../shared/games/5211/advice'
+import type { Advice, End } from '../../../../../shared/games/5211/advice'
 import {
   CARDS_PER_ROUND,
   type Card,
@@ -13,7 +13,7 @@ import {
 } from '../../../../../shared/games/5211/cards'
 import { LONG_GAME_POINTS } from '../../../../../shared/games/5211/options'
 import type { View } from '../../../../../shared/games/5211/view'
-import { COLOUR_OF, countIn, KODODO, POINTS_OF, TALLY_OF } from '../../../../engine/games/5211/core'
+import { COLOUR_OF, countIn, KODODO, NOBODY, POINTS_OF, TALLY_OF } from '../../../../engine/games/5211/core'
 import { cardsOf, type Known } from '../knowledge'
 import type { Sample } from './sample'
 
@@ -21,7 +21,7 @@ import type { Sample } from './sample'
 export const WHATS: readonly number[] = [...COLOURS.keys(), KODODO]
 
 /** The table after a choice. Counts are of face-up cards, including the choice's own. */
-export interface After {
+interface After {
   readonly cards: readonly Card[]
   /** The cards that stay in the hand. */
   readonly rest: readonly Card[]
@@ -104,6 +104,7 @@ const kododoToLay = (rest: readonly Card[], turnsLeft: number): number =>
   Math.max(0, turnsLeft - rest.filter((card) => !isKododo(card)).length)
 
 export const calledAt = (what: number): Colour | 'kododo' => (what === KODODO ? 'kododo' : colourAt(what))
+export const endAt = (what: number): End => (what === NOBODY ? 'nobody' : calledAt(what))
 export const colourAt = (place: number): Colour => COLOURS[place] ?? COLOURS[0]
 export const placeOf = (card: Card): number => COLOURS.indexOf(colourOf(card))
 export const ofColour = (cards: readonly Card[], place: number): readonly Card[] =>
@@ -126,12 +127,6 @@ export const leadingCount = (counts: readonly number[], limit: number, but: numb
   Math.max(
     0,
     ...COLOURS.map((_, place) => counts[place] ?? 0).filter((count, place) => place !== but && count < limit),
-  )
-
-export const dearest = (cards: readonly Card[]): Card | null =>
-  cards.reduce<Card | null>(
-    (best, card) => (best === null || pointsOf(card) > pointsOf(best) ? card : best),
-    null,
   )
 
 /** The effects of a choice on the table by itself, whatever the others play. */
@@ -261,34 +256,3 @@ export const pointsOfOthers = (view: View, colour: Colour): number =>
     (sum, _, seat) => sum + (seat === view.viewer ? 0 : pointsAfter(view, [], colour, seat)),
     0,
   )
-
-/**
- * The colour that a reason calls more frequent, or names instead of another end, and with which the seat does better;
- * null if there is none.
- */
-export function hoped(reason: Reason): Colour | null {
-  const isShown =
-    reason.kind === 'instead' || (reason.kind === 'outcome' && reason.chance > reason.otherChance)
-  return !isShown || reason.what === 'kododo' || reason.what === 'nobody' ? null : reason.what
-}
-
-/** The colour whose points a reason speaks for; null if there is none. */
-export function favoured(reason: Reason): Colour | null {
-  switch (reason.kind) {
-    case 'leads':
-    case 'level':
-    case 'follows':
-    case 'next-in-line':
-    case 'trusts':
-    case 'spares':
-    case 'dearer':
-      return reason.colour
-    case 'blocks':
-      return reason.blocked
-    case 'likelier':
-    case 'expects':
-      return reason.what === 'kododo' ? null : reason.what
-    default:
-      return null
-  }
-}

@@ -1,30 +1,23 @@
 import type { Advice, Argument, Ending, Instead, Reason } from '../../../../../shared/games/5211/advice'
 import { isNearlyAlike, namedParts } from '../../../../../shared/games/5211/advice-shown'
-import { type Colour, colourOf, pointsOf } from '../../../../../shared/games/5211/cards'
-import { NOBODY } from '../../../../engine/games/5211/core'
+import { type Card, COLOURS, type Colour, colourOf, pointsOf } from '../../../../../shared/games/5211/cards'
+import { KODODO, NOBODY } from '../../../../engine/games/5211/core'
 import type { Known } from '../knowledge'
 import { breakdownOf, ENDS, isAbout, largestEnd } from './causes'
 import {
-  type ComparedWith,
   causeOf,
-  clearlyLess,
   deniedBy,
   deniedIn,
   expectedGain,
-  isLikelyOut,
-  LEAST_POINTS,
-  LEAST_WIDE,
   likelier,
-  moreIn,
-  netOf,
-  type Pair,
   putOutBy,
   rarerIn,
   reasonsOfEnd,
 } from './end-reasons'
-import { doesAsMuch, isAlike, isApart, keptApart, keptTogether, spendsLess } from './facts'
-import { alikeIn, endAt, endsOf, insteadOf, outcomeFor, riskOf, shiftFor } from './outcome'
-import { dearest, placeOf, sumOf, tableOf, WHATS } from './position'
+import { cardsFor, isApart, keptApart, keptTogether } from './facts'
+import { alikeIn, endsOf, insteadOf, outcomeFor, riskOf, shiftFor } from './outcome'
+import { type ComparedWith, clearlyLess, isLikelyOut, LEAST_POINTS, moreIn, type Pair } from './pair'
+import { endAt, ofColour, placeOf, sumOf, type Table, tableOf, WHATS } from './position'
 import {
   difference,
   estimate,
@@ -89,6 +82,12 @@ const ONLY_OF_WORSE: ReadonlySet<Reason['kind']> = new Set([
 
 /** Reasons that state the frequency of an end, but not its cause. */
 const SAYS_HOW_OFTEN: ReadonlySet<Reason['kind']> = new Set(['likelier', 'rarer'])
+
+/**
+ * Minimum difference in points that an end of the round brings more, or the others less, if nothing else distinguishes
+ * two choices.
+ */
+const LEAST_WIDE = 0.1
 
 /**
  * Why a choice is better than another, in the terms of the game: the greatest difference that the sample shows between
@@ -282,6 +281,12 @@ function reasonAmongEquals(pair: Pair, isEven: boolean): Reason {
   return hope ?? held ?? ofRound ?? { kind: 'close' }
 }
 
+/** True if both choices lay cards of the same colours. */
+function isAlike({ advised, other }: Table): boolean {
+  const [one, two] = [advised, other].map(({ cards }) => cards.map(colourOf).toSorted().join())
+  return one === two
+}
+
 /** Finds the reason in the end of the round, if it can be used against an equally good choice. */
 function reasonOfRoundAmongEquals(pair: Pair): Reason | null {
   const reason = reasonOfRound(pair)
@@ -330,6 +335,10 @@ function reasonOfRound(pair: Pair): Reason {
   if (reason === null) return reasonWithoutFact(pair, outcome)
   return weaknessBehind(pair, reason) ?? reason
 }
+
+/** The additional lead in points that one end of the round brings the seat after the advised choice, compared with the other. */
+const netOf = (pair: Pair, what: number): number =>
+  moreIn(pair, pointsFrom(what)) - moreIn(pair, theirsFrom(what)) / pair.table.rivals
 
 /** Finds the reason in an end that makes most of the difference, or in another one that is more frequent by far. */
 function reasonOfTellingEnd(pair: Pair, isNoMerit: (reason: Reason) => boolean): Reason | null {
@@ -530,6 +539,20 @@ function mostlyNobody(pair: Pair): Reason | null {
   return shiftOf(NOBODY) >= WIDER * most ? outcomeFor(sample, advised, other.choice, [NOBODY]) : null
 }
 
+/** True if another choice saves as much, and keeps the same for later. */
+const spendsLess = ({ advised, other }: Table, reason: Reason): boolean =>
+  reason.kind === 'saves' && other.rest.includes(reason.card) && sumOf(other.cards) < sumOf(advised.cards)
+
+/** True if another choice keeps or spares what a reason says of the advised one: then it is no merit of that one. */
+function doesAsMuch({ advised, other }: Table, reason: Reason): boolean {
+  if (reason.kind === 'saves')
+    return other.rest.includes(reason.card) && sumOf(other.cards) <= sumOf(advised.cards)
+  if (reason.kind === 'starves') return ofColour(other.cards, COLOURS.indexOf(reason.colour)).length === 0
+  if (reason.kind !== 'holds') return false
+  const what = reason.what === 'kododo' ? KODODO : COLOURS.indexOf(reason.what)
+  return cardsFor(what, other.rest).length >= cardsFor(what, advised.rest).length
+}
+
 /**
  * Tests which reasons hold for other choices as well, so that they are no merit of the advised one: for any worse one,
  * and against an equally good choice for any at all.
@@ -566,6 +589,12 @@ function savedIn(pair: Pair): Reason | null {
   const saved = leftIn(pair)
   return saved === null || !isApart(pair.table, saved) || meritsOf(pair)(saved) ? null : saved
 }
+
+const dearest = (cards: readonly Card[]): Card | null =>
+  cards.reduce<Card | null>(
+    (best, card) => (best === null || pointsOf(card) > pointsOf(best) ? card : best),
+    null,
+  )
 
 function leftIn({ table }: Pair): Reason | null {
   const { advised, other, counts, limit, hasRounds } = table

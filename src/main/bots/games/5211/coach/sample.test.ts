@@ -6,7 +6,7 @@ import { stream } from '../../../../engine/rng'
 import { allHidden, cardsOf, type Known, knownTo } from '../knowledge'
 import { choicesOf } from '../search/choices'
 import { learnedModelFor } from '../search/learned-model'
-import { type Follower, followerOf, type Plan, plansFor } from './sample'
+import { followerOf, type Plan, plansFor } from './sample'
 
 const all = [...decisions('plans', 4)].map(({ view, memory }) => knownTo(view, memory))
 const first = (isMeant: (known: Known) => boolean): Known => {
@@ -23,7 +23,7 @@ function plansWhere(known: Known, isWon: (choice: readonly Card[], plan: Plan) =
   const choices = [...into.subarray(0, choicesOf(known.core, known.seat, into))]
   const { belief, policy } = learnedModelFor(known.core.players)
   let followed: Plan = []
-  const follower: Follower = {
+  const follower: ReturnType<typeof followerOf> = {
     ...followerOf(policy),
     follow(plan) {
       followed = plan

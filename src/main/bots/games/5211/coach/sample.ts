@@ -180,20 +180,6 @@ export const ties =
     if (scored === KODODO || own >= limit || own <= less) return 0
     return COLOURS.some((_, other) => other !== colour && countIn(tally, other) === own) ? 1 : 0
   }
-
-/**
- * Finds the obstacle to a colour's scoring in a deal.
- * @returns `KODODO` if these score, the index of a colour that has more cards and scores, or that of one with as many
- */
-export function hindranceAt({ counted, scoring }: Sample, at: number, colour: number) {
-  const [tally, scored] = [counted[at] as number, scoring[at] as number]
-  const own = countIn(tally, colour)
-  if (scored === KODODO) return { how: 'kododo', by: KODODO } as const
-  if (scored !== NOBODY && countIn(tally, scored) > own) return { how: 'past', by: scored } as const
-  const by = COLOURS.findIndex((_, other) => other !== colour && countIn(tally, other) === own)
-  return by === -1 ? null : ({ how: 'level', by } as const)
-}
-
 /** 1 if a colour scores and has more cards than another, otherwise 0. */
 export const scoresAhead =
   (colour: number, other: number): Measure =>
@@ -284,7 +270,7 @@ const HANDS = 160
 const CLEAR = 2
 
 /** A policy that follows a plan if there is one. */
-export interface Follower extends Policy {
+interface Follower extends Policy {
   /** @param plan for the last turns of the round */
   follow(plan: Plan): void
 }

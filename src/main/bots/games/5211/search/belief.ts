@@ -1,10 +1,10 @@
 import { HAND_SIZE, type SeatCount } from '../../../../../shared/games/5211/cards'
-import type { Core } from '../../../../engine/games/5211/core'
+import { type Core, copyCore, createCore, deal } from '../../../../engine/games/5211/core'
 import type { Rng } from '../../../../engine/rng'
-import { createPast, type Hidden, type Moment, type RevealedTurn } from '../knowledge'
+import { allHidden, copyHidden, type Hidden, layAgain, type RevealedTurn, spread } from '../knowledge'
 import { dueNow } from './choices'
-import { type Policy, share } from './policy'
-import { type Rivals, spread, unseenBy } from './search'
+import { type Policy, type Rivals, share } from './policy'
+import { unseenBy } from './search'
 
 /** Nobody plays exactly as modelled: the probability of an arbitrary choice. */
 const SLIP = 0.04
@@ -14,6 +14,13 @@ const LAID = { 1: 0b1, 2: 0b11 } as const
 
 const cards = new Uint8Array(100)
 const left = new Uint8Array(30)
+
+/** The deal as everybody saw it before a turn, and the cards then revealed. The hands are meaningless. */
+interface Moment {
+  readonly core: Core
+  readonly hidden: Hidden
+  turned: RevealedTurn
+}
 
 /**
  * The probability that a seat lays what it laid.
@@ -161,7 +168,7 @@ const EARLIER_HANDS = 4
 const TRIALS = 6
 
 /** A seat's belief about the others' hands and policies. One instance serves every decision. */
-export interface Belief extends Rivals {
+interface Belief extends Rivals {
   /**
    * Updates the belief from everything that the others have laid in this deal.
    * @param core as the seat knows it
@@ -191,6 +198,42 @@ const particlesFor = (size: number): Particles => ({
   hands: new Uint8Array(size * HAND_SIZE),
   weights: new Float64Array(size),
 })
+
+const FULL = allHidden()
+
+/** The turns of a deal so far. One instance serves every decision. */
+interface Past {
+  /**
+   * Replays a deal.
+   * @param begun source of the points of earlier deals and of `endsEarly`
+   * @returns its turns in order; they are overwritten by the next call
+   */
+  replay(begun: Core, turns: readonly RevealedTurn[]): readonly Moment[]
+}
+
+function createPast(players: SeatCount): Past {
+  const moments: Moment[] = []
+  const core = createCore(players)
+  const hidden = allHidden()
+
+  return {
+    replay(begun, turns) {
+      core.carried.set(begun.carried)
+      core.endsEarly = begun.endsEarly
+      deal(core)
+      copyHidden(FULL, hidden)
+      for (const [index, turned] of turns.entries()) {
+        moments[index] ??= { core: createCore(players), hidden: allHidden(), turned }
+        const moment = moments[index] as Moment
+        copyCore(core, moment.core)
+        copyHidden(hidden, moment.hidden)
+        moment.turned = turned
+        layAgain(core, hidden, turned)
+      }
+      return moments.slice(0, turns.length)
+    },
+  }
+}
 
 /**
  * Weighted particles: random hands, each weighted by the likelihood of its owner's play. Source: Gordon, Salmond and

@@ -5,7 +5,7 @@ import { decisions } from '../../../../../../test/games/5211/game'
 import { CARDS_PER_ROUND, COLOURS, SEAT_COUNTS } from '../../../../../shared/games/5211/cards'
 import { COLOUR_OF, type Core, POINTS_OF, TALLY_OF } from '../../../../engine/games/5211/core'
 import { allHidden, copyHidden, type Hidden, knownTo } from '../knowledge'
-import { learned } from './learned-model'
+import { learnedModelFor } from './learned-model'
 
 const folder = 'resources/bots'
 
@@ -38,7 +38,7 @@ function withOtherColours(core: Core, hidden: Hidden): { core: Core; hidden: Hid
 it('treats all colours alike', () => {
   for (const { view, memory } of decisions('colours', 4)) {
     const { core, hidden, seat } = knownTo(view, memory)
-    const { policy, value } = learned(core.players)
+    const { policy, value } = learnedModelFor(core.players)
     const same = withOtherColours(core, hidden)
     const count = policy.weigh(core, seat, hidden)
     const logits = policy.logits.slice(0, count)

@@ -12,16 +12,16 @@ import {
 import { COLOUR_OF, type Core, countIn, KODODO, POINTS_OF } from '../../../../engine/games/5211/core'
 import { type Activations, createTrunk, decodeWeights, planTrunk, type TrunkPlan } from '../../../network'
 import type { Hidden } from '../knowledge'
-import { type Belief, createBelief } from './belief'
+import { createBelief } from './belief'
 import { choicesOf, FIRST_OF, SECOND_OF, SETS } from './choices'
 import { type Policy, reckoningPolicy } from './policy'
-import { createSearch, type Search } from './search'
+import { createSearch } from './search'
 
 const KINDS = COLOURS.length
 
 /** Number of features of one colour, and of the whole table, at a choice. */
-export const CHOICE_EACH = 16
-export const CHOICE_WHOLE = 15
+const CHOICE_EACH = 16
+const CHOICE_WHOLE = 15
 
 /** A seat's lead over the best rival, in points of this deal. */
 function lead({ players, points }: Core, seat: number): number {
@@ -36,7 +36,7 @@ function lead({ players, points }: Core, seat: number): number {
  * @param each receives the features by colour
  * @param whole receives the features of the table
  */
-export function describeChoice(
+function describeChoice(
   core: Core,
   seat: number,
   hidden: Hidden,
@@ -137,8 +137,8 @@ function describeColours({ tally, numbers }: Core, hidden: Hidden, share: number
 }
 
 /** Number of features of one colour, and of the whole table, at the end of a round. */
-export const VALUE_EACH = 9
-export const VALUE_WHOLE = 13
+const VALUE_EACH = 9
+const VALUE_WHOLE = 13
 
 /** A seat's lead over each of the others in points, smallest first, as `fillGaps` writes it. */
 const gaps = new Float64Array(4)
@@ -164,7 +164,7 @@ function fillGaps({ players, points, piles }: Core, seat: number): number {
  * A seat's prospects at the end of a round that another one follows, as features.
  * @param hidden the cards that the table has not seen; the seat's own hand is among them
  */
-export function describeRest(
+function describeRest(
   core: Core,
   seat: number,
   hidden: Hidden,
@@ -210,6 +210,12 @@ export function describeRest(
   whole[12] = (hidden.all - held) / 80
 }
 
+/** The inputs of the networks: the number of features of one colour and of the whole table, and the function that fills them in. */
+export const features = {
+  choice: { each: CHOICE_EACH, whole: CHOICE_WHOLE, describe: describeChoice },
+  rest: { each: VALUE_EACH, whole: VALUE_WHOLE, describe: describeRest },
+} as const
+
 /** Units per layer, of policies and values alike. */
 export const UNITS = 20
 
@@ -219,7 +225,7 @@ const ROWS = VALUES + 1
 /** Besides the rows: a bias for each value and turn, and the terms for two cards of a colour and for two Kododo cards. */
 const BIASES = VALUES + 2
 
-export interface PolicyPlan extends TrunkPlan {
+interface PolicyPlan extends TrunkPlan {
   readonly rows: number
   readonly biases: number
   readonly size: number
@@ -237,7 +243,7 @@ export const rowAt = (plan: PolicyPlan, turn: number, row: number): number =>
 export const biasAt = (plan: PolicyPlan, turn: number, row: number): number =>
   plan.biases + (turn - 1) * BIASES + row - 1
 
-export interface Blueprint extends Policy {
+interface Blueprint extends Policy {
   /** A private copy. */
   readonly weights: Float64Array
   readonly at: Activations
@@ -318,7 +324,7 @@ export function createBlueprint(plan: PolicyPlan, learned: Float64Array): Bluepr
   return blueprint
 }
 
-export interface ValuePlan extends TrunkPlan {
+interface ValuePlan extends TrunkPlan {
   /** Offset in the third layer: from the mean of the second one, from the table features again, and its biases. */
   readonly mean3: number
   readonly whole3: number
@@ -328,7 +334,7 @@ export interface ValuePlan extends TrunkPlan {
   readonly size: number
 }
 
-export const OUTPUTS = 2
+const OUTPUTS = 2
 
 export function planValue(units: number): ValuePlan {
   const trunk = planTrunk({ sets: COLOURS.length, each: VALUE_EACH, whole: VALUE_WHOLE, units })
@@ -402,7 +408,7 @@ export function createValue(plan: ValuePlan, learned: Float64Array): ValueNet {
 const FILES: Readonly<Record<SeatCount, string>> = { 2: two, 3: three, 4: four, 5: five }
 
 /** The networks learned for a number of players: `npm run bots -- train` makes them, as `resources/bots` describes. */
-export function learned(players: SeatCount): { readonly policy: Blueprint; readonly value: Value } {
+function learned(players: SeatCount): { readonly policy: Blueprint; readonly value: Value } {
   const [policy, value] = [planPolicy(UNITS), planValue(UNITS)]
   const weights = decodeWeights(FILES[players], policy.size + value.size)
   return {
@@ -421,8 +427,8 @@ const STEADY = 0.3
  * nothing of a decision.
  */
 export interface LearnedModel {
-  readonly search: Search
-  readonly belief: Belief
+  readonly search: ReturnType<typeof createSearch>
+  readonly belief: ReturnType<typeof createBelief>
   readonly policy: Policy
   readonly value: Value
 }

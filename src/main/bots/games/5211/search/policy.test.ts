@@ -2,13 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { decisions } from '../../../../../../test/games/5211/game'
 import { faceOf } from '../../../../engine/games/5211/core'
 import { stream } from '../../../../engine/rng'
-import { situationOf, steady } from '..'
+import { FULL_EFFORT } from '../../../kit'
+import { kit5211, situationOf } from '..'
 import { knownTo } from '../knowledge'
 import { createReckoner, loudest, noise, type Policy, sampled } from './policy'
 
 describe('the reckoner', () => {
   it('agrees with the steady bot, in random games of all numbers of players', () => {
     const { reckon, worth, choices } = createReckoner()
+    const bot = { level: 'steady', style: 'all-round' } as const
     let asked = 0
     for (const { view, memory } of decisions('reckoner', 12)) {
       const known = knownTo(view, memory)
@@ -21,7 +23,7 @@ describe('the reckoner', () => {
           .toSorted()
           .join()
       const best = [...choices.slice(0, count)].filter((_, index) => (worth[index] as number) > most - 1e-9)
-      const action = steady('all-round', view, memory, stream('steady'))
+      const action = kit5211.choose(bot, view, memory, stream('steady'), FULL_EFFORT)
       if (action.type !== 'commit-cards') throw new Error(action.type)
       expect(best.map(facesOf)).toContain(action.cards.map(faceOf).toSorted().join())
       expect(situationOf(view, memory).due).toBe(known.core.turn === 1 ? 2 : 1)

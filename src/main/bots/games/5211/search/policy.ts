@@ -377,6 +377,19 @@ export interface Policy {
   readonly logits: Float64Array
 }
 
+/** A model of the others. */
+export interface Rivals {
+  /** The policies that they may have. */
+  readonly policies: readonly Policy[]
+  /**
+   * Samples a hand for a seat, and a policy.
+   * @param left by face, the number of cards still to be dealt; the hand is subtracted
+   * @param into receives the hand's cards, from `at` on
+   * @returns the index in `policies`
+   */
+  deal(seat: number, held: number, left: Uint8Array, rng: Rng, into: Uint8Array, at: number): number
+}
+
 /**
  * Plays like the steady bot, with noise.
  * @param noise number of points that make a choice e times as probable

@@ -8,7 +8,7 @@ import { playable } from '../../../../match/playthrough'
 import { decide } from '../../../decide'
 import { knownTo, type Memory } from '../knowledge'
 import { learnedModelFor } from './learned-model'
-import { longGameValue } from './position-value'
+import { winShareFor } from './position-value'
 
 interface Prediction {
   readonly seat: Seat
@@ -24,7 +24,7 @@ function* predictionsInLongGames(
   games: number,
 ): Generator<Prediction & { readonly won: number }> {
   const bot = { kind: 'bot', name: 'Bot', level: 'sharp', style: NEUTRAL_STYLE } as const
-  const leaf = longGameValue(learnedModelFor(players).value)
+  const leaf = winShareFor(learnedModelFor(players).value, { long: true })
   for (let game = 0; game < games; game++) {
     const seed = `long:${game}`
     const predicted: Prediction[] = []

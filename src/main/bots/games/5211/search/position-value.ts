@@ -36,13 +36,13 @@ export function pointsAhead(core: Core, seat: number): number {
 
 const chance = (logit: number): number => 1 / (1 + Math.exp(-logit))
 
-export const withPoints =
+const withPoints =
   (share: PositionValue): PositionValue =>
   (core, seat, hidden) =>
     share(core, seat, hidden) + POINT * pointsAhead(core, seat)
 
 /** The expected share of the win in this deal by the learned model; once the deal is over, the share itself. */
-export const dealValue =
+const dealValue =
   (value: Value): PositionValue =>
   (core, seat, hidden) => {
     if (core.isOver) return shareOfWin(core, seat)
@@ -64,7 +64,7 @@ const SEVERAL = 0.6
  * the best rival, its expectation for the rest of this deal, and the points still missing for a change. A lead counts
  * as in a random walk, by the root of what is still to come.
  */
-export const longGameValue =
+const longGameValue =
   (value: Value): PositionValue =>
   (core, seat, hidden) => {
     let best = Number.NEGATIVE_INFINITY

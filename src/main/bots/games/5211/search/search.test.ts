@@ -5,7 +5,7 @@ import { stream } from '../../../../engine/rng'
 import { allHidden, playOn } from '../knowledge'
 import { choose, dueNow, SETS_OF } from './choices'
 import { type Policy, reckoningPolicy } from './policy'
-import { createLuck, type Luck } from './search'
+import { createLuck } from './search'
 
 const SEAT = 0
 
@@ -50,7 +50,7 @@ function joint(core: Core, policy: Policy, hidden: ReturnType<typeof allHidden>)
 }
 
 /** By seat. */
-function lucks(luck: Luck, core: Core, laid: Uint8Array): Float64Array {
+function lucks(luck: ReturnType<typeof createLuck>, core: Core, laid: Uint8Array): Float64Array {
   const into = new Float64Array(core.players)
   luck.of(core, SEAT, laid, into)
   return into

@@ -11,10 +11,10 @@ import {
   TALLY_OF,
 } from '../../../../engine/games/5211/core'
 import type { Rng } from '../../../../engine/rng'
-import { type Halved, halve, type Trial } from '../../../halving'
-import { allHidden, copyHidden, type Hidden, playOn } from '../knowledge'
+import { halve, type Trial } from '../../../halving'
+import { allHidden, copyHidden, type Hidden, playOn, spread } from '../knowledge'
 import { choicesOf, choose, FIRST_OF, SETS } from './choices'
-import { likeliest, loudest, noise, type Policy, sampled, share } from './policy'
+import { likeliest, loudest, noise, type Policy, type Rivals, sampled, share } from './policy'
 
 /** Cards of one sort share the colour, and whether they are Kododo: scoring depends on nothing else. */
 const SORTS = 2 * COLOURS.length
@@ -96,7 +96,7 @@ function createLastCard(players: SeatCount): LastCard {
 const ADDED_BY = Int32Array.from({ length: SORTS }, (_, sort) => TALLY_OF[SORT_OF.indexOf(sort)] as number)
 
 /** A seat's luck with the others' cards in the last turn of a round. One instance serves one simulation. */
-export interface Luck {
+interface Luck {
   /** Records how a seat chooses its last card. */
   readonly expect: LastCard['expect']
   /**
@@ -203,20 +203,6 @@ export function createLuck(players: SeatCount): Luck {
 /** The last card of a seat. @param choices as for `playTurn` */
 const laidBy = ({ hands }: Core, choices: Uint8Array, who: number): number =>
   hands[who * HAND_SIZE + (choices[2 * who] as number)] as number
-
-/** A model of the others. */
-export interface Rivals {
-  /** The policies that they may have. */
-  readonly policies: readonly Policy[]
-  /**
-   * Samples a hand for a seat, and a policy.
-   * @param left by face, the number of cards still to be dealt; the hand is subtracted
-   * @param into receives the hand's cards, from `at` on
-   * @returns the index in `policies`
-   */
-  deal(seat: number, held: number, left: Uint8Array, rng: Rng, into: Uint8Array, at: number): number
-}
-
 /** The value of a game for a seat at the end of a round or deal. */
 export type PositionValue = (core: Core, seat: number, hidden: Hidden) => number
 
@@ -242,7 +228,7 @@ interface Plan extends Outset {
   readonly inTime: () => boolean
 }
 
-export interface Searched extends Halved {
+export interface Searched extends ReturnType<typeof halve> {
   /** By choice, a set of places in the hand. */
   readonly choices: Uint8Array
 }
@@ -256,7 +242,7 @@ export interface Trials extends Required<Trial> {
   readonly ended: Core
 }
 
-export interface Search {
+interface Search {
   /**
    * Sets up the tries. The next call reuses all of it.
    * @param core as the seat knows it: only its own hand is read, and nothing of the pile
@@ -399,12 +385,4 @@ function dealPile(core: Core, left: Uint8Array, stack: Uint8Array, rng: Rng): vo
     order[next + place] = stack[other] as number
     stack[other] = stack[place] as number
   }
-}
-
-/** Lists each card by itself. @returns their number */
-export function spread(faces: Uint8Array, into: Uint8Array): number {
-  let count = 0
-  for (let face = 0; face < faces.length; face++)
-    for (let copy = faces[face] as number; copy > 0; copy--) into[count++] = face
-  return count
 }

@@ -1,20 +1,21 @@
 import { assertNever } from '../../../../../shared/assert-never'
 import type { Seat } from '../../../../../shared/game'
 import type { FaceKado } from '../../../../../shared/games/kado'
-import type { Advice, AdvisedGift, GiftByEnd } from '../../../../../shared/games/kado/advice'
+import type { Advice, AdvisedGift, AtOnce, GiftByEnd } from '../../../../../shared/games/kado/advice'
 import type { Card } from '../../../../../shared/games/kado/cards'
+import type { Laid } from '../../../../../shared/games/kado/grid'
 import type { View } from '../../../../../shared/games/kado/view'
+import { choicesFor } from '../../../../engine/games/kado/score'
 import type { Rng } from '../../../../engine/rng'
 import type { CoachQuestion } from '../../../kit'
 import { foresee, REAL_GUESSERS } from '../foresight'
-import { known } from '../heuristic-bots'
-import { type Memory, unseenBy } from '../knowledge'
+import { known, type Memory, unseenBy } from '../knowledge'
 import { cunningManner } from '../manner'
 import { giftReason } from './gift-reasons'
-import { bestAtOnce, broughtAtOnce } from './grid-uses'
+import { aheadOf, bestAtOnce, isSpoiling, meanAtOnce } from './grid-uses'
 import { adviseGuess } from './guess-advice'
 import { adviseCell } from './place-advice'
-import { byPoints, errorIn, MARGIN, mean, ranked } from './ranking'
+import { byPoints, MARGIN, ranked } from './ranking'
 import { settledFor } from './settled'
 
 /** Number of deals in which the ways to give a card are tried. */
@@ -256,4 +257,35 @@ export function advise(
     default:
       return assertNever(phase)
   }
+}
+
+/** The immediate points of a card for a seat, and those of an average one; and the comparison with an average one at the end. */
+function broughtAtOnce(view: View, seat: Seat, card: Card): AtOnce {
+  const points = bestAtOnce(view, seat, card)
+  const isEnding = points > 0 && isSpoiling(view.seats[seat]?.grid ?? [], card)
+  const unseen = unseenBy(view)
+  return {
+    seat,
+    points,
+    mean: meanAtOnce(view, seat, unseen),
+    spared: isEnding ? bestSparing(view.seats[seat]?.grid ?? [], card) : null,
+    ahead: aheadOf(view, seat, card, unseen),
+  }
+}
+
+/**
+ * The maximum immediate points of a card where it spoils no column that can still be completed; 0 if it spoils one
+ * everywhere.
+ */
+const bestSparing = (grid: readonly Laid[], card: Card): number =>
+  Math.max(0, ...choicesFor(grid, card).flatMap(({ points, ends }) => (ends ? [] : [points])))
+
+const mean = (numbers: readonly number[]): number =>
+  numbers.reduce((sum, one) => sum + one, 0) / numbers.length
+
+/** The standard error of the mean of these. */
+function errorIn(numbers: readonly number[]): number {
+  const middle = mean(numbers)
+  const squares = numbers.reduce((sum, one) => sum + (one - middle) ** 2, 0)
+  return Math.sqrt(squares / (numbers.length - 1) / numbers.length)
 }

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../../../shared/game'
-import type { AtOnce, GridUse, GuessByEnd, GuessReason } from '../../../../../shared/games/kado/advice'
-import { type Card, COLUMNS, giftOf, LINES, pipsOf, ribbonOf } from '../../../../../shared/games/kado/cards'
+import type { GridUse, GuessByEnd, GuessReason } from '../../../../../shared/games/kado/advice'
+import { type Card, COLUMNS, giftOf, LINES, ribbonOf } from '../../../../../shared/games/kado/cards'
 import { extentOf, type Laid, legalCells } from '../../../../../shared/games/kado/grid'
 import type { Cell, Guess } from '../../../../../shared/games/kado/options'
 import type { View } from '../../../../../shared/games/kado/view'
@@ -31,20 +31,6 @@ export function meanInGrid(grid: readonly Laid[], cards: readonly Card[]): numbe
   return cards.reduce((sum, card) => sum + (points.get(card) ?? 0), 0) / Math.max(1, cards.length)
 }
 
-/** The immediate points of a card for a seat, and those of an average one; and the comparison with an average one at the end. */
-export function broughtAtOnce(view: View, seat: Seat, card: Card): AtOnce {
-  const points = bestAtOnce(view, seat, card)
-  const isEnding = points > 0 && isSpoiling(view.seats[seat]?.grid ?? [], card)
-  const unseen = unseenBy(view)
-  return {
-    seat,
-    points,
-    mean: meanAtOnce(view, seat, unseen),
-    spared: isEnding ? bestSparing(view.seats[seat]?.grid ?? [], card) : null,
-    ahead: aheadOf(view, seat, card, unseen),
-  }
-}
-
 /** The additional points that a card promises a grid at the end, compared with an average card. */
 export function aheadOf({ seats }: View, seat: Seat, card: Card, unseen: readonly Card[]): number {
   const grid = seats[seat]?.grid ?? []
@@ -52,26 +38,6 @@ export function aheadOf({ seats }: View, seat: Seat, card: Card, unseen: readonl
   const promised = promises(grid, cards, plainManner.worth(grid, cards))
   return (promised.get(card) ?? 0) - meanOf(unseen, promised)
 }
-
-/** The additional immediate points of some cards for a seat, on average, compared with unseen ones of the same value. */
-export function meanBeyondPips(
-  view: View,
-  seat: Seat,
-  cards: readonly Card[],
-  unseen: readonly Card[],
-): number {
-  const alike = (one: Card) => unseen.filter((card) => pipsOf(card) === pipsOf(one))
-  const means = new Map(cards.map((card) => [pipsOf(card), meanAtOnce(view, seat, alike(card))]))
-  const typical = cards.reduce((sum, card) => sum + (means.get(pipsOf(card)) ?? 0), 0)
-  return meanAtOnce(view, seat, cards) - typical / Math.max(1, cards.length)
-}
-
-/**
- * The maximum immediate points of a card where it spoils no column that can still be completed; 0 if it spoils one
- * everywhere.
- */
-const bestSparing = (grid: readonly Laid[], card: Card): number =>
-  Math.max(0, ...choicesFor(grid, card).flatMap(({ points, ends }) => (ends ? [] : [points])))
 
 /**
  * True if a card brings its most at once only where it spoils a column that can still be completed. The last card of a

@@ -25,12 +25,12 @@ import type { Guess, Level } from '../../../../../shared/games/kado/options'
 import type { View } from '../../../../../shared/games/kado/view'
 import { scoreGrid } from '../../../../engine/games/kado/score'
 import type { Rng } from '../../../../engine/rng'
-import { challengeDecisionsOf, type Decisions } from '../challenge-decisions'
+import { challengeDecisionsOf } from '../challenge-decisions'
 import { swapped } from '../heuristic-bots'
 import { fits, type Memory, type Suspect, unseenBy } from '../knowledge'
 import { plainManner, suspectsOf } from '../manner'
-import { bestAtOnce, meanAtOnce, meanBeyondPips, mostOf, usesOf } from './grid-uses'
-import { byPoints, MARGIN, ranked, SHOWN_POINTS } from './ranking'
+import { bestAtOnce, meanAtOnce, mostOf, usesOf } from './grid-uses'
+import { byPoints, MARGIN, ranked } from './ranking'
 import { settledFor } from './settled'
 
 /** The probability that a guess is right in one half or both. */
@@ -291,6 +291,9 @@ const DOUBT_SHOWN = 0
 /** Figures this close are equal if they contain only arithmetic. */
 const EXACT = 1e-9
 
+/** The smallest difference between two figures in points that players see. */
+const SHOWN_POINTS = 0.1
+
 /** Weighs a pass and all guesses. @param memory of the seat, and the gifter's level */
 export function adviseGuess(
   view: View,
@@ -415,7 +418,7 @@ const isSameGuess = (one: Guess | null, other: Guess | null): boolean =>
 function resultsOf(
   guess: Guess | null,
   advised: Guess | null,
-  { by, answers, partOf }: Decisions,
+  { by, answers, partOf }: ReturnType<typeof challengeDecisionsOf>,
   view: View,
   own: Card,
   suspects: readonly Suspect[],
@@ -489,4 +492,12 @@ function halfReason(
   const [own, lost] = [here.own - there.own, (there.theirs - here.theirs) / (seats - 1)]
   const is = own >= lost ? 'own' : 'gifter'
   return Math.max(own, lost) >= MARGIN.points / 2 ? found(is) : null
+}
+
+/** The additional immediate points of some cards for a seat, on average, compared with unseen ones of the same value. */
+function meanBeyondPips(view: View, seat: Seat, cards: readonly Card[], unseen: readonly Card[]): number {
+  const alike = (one: Card) => unseen.filter((card) => pipsOf(card) === pipsOf(one))
+  const means = new Map(cards.map((card) => [pipsOf(card), meanAtOnce(view, seat, alike(card))]))
+  const typical = cards.reduce((sum, card) => sum + (means.get(pipsOf(card)) ?? 0), 0)
+  return meanAtOnce(view, seat, cards) - typical / Math.max(1, cards.length)
 }

@@ -3,9 +3,6 @@ import type { TieReason } from '../../../../../shared/games/kado/advice'
 /** Figures this close are equal, as models are not more exact: of the win, and of points. */
 export const MARGIN = { wins: 0.005, points: 0.2 }
 
-/** The smallest difference between two figures in points that players see. */
-export const SHOWN_POINTS = 0.1
-
 /** A preference decides between equals: more is better. */
 interface Preference {
   readonly why: TieReason
@@ -50,14 +47,4 @@ export function ranked(
     noise,
     tie: tied.length === 0 ? null : { with: tied.length, why: reason?.why ?? null },
   }
-}
-
-export const mean = (numbers: readonly number[]): number =>
-  numbers.reduce((sum, one) => sum + one, 0) / numbers.length
-
-/** The standard error of the mean of these. */
-export function errorIn(numbers: readonly number[]): number {
-  const middle = mean(numbers)
-  const squares = numbers.reduce((sum, one) => sum + (one - middle) ** 2, 0)
-  return Math.sqrt(squares / (numbers.length - 1) / numbers.length)
 }
