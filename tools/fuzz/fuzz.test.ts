@@ -4,7 +4,7 @@ import { fuzz, outcomeOf } from './fuzz'
 import { nonsense } from './requests'
 import { createWorld, PAGE, type World } from './world'
 
-it('sends some hundred requests that find nothing, get many kinds of replies, and reach the table', async () => {
+it('sends several hundred requests and finds no fault, and gets many kinds of replies', async () => {
   const { requests, replies, findings } = await fuzz({ requests: 600, seed: 'test', measure: null })
   expect(findings).toEqual([])
   expect(Object.values(replies).reduce((sum, count) => sum + count, 0)).toBe(requests)

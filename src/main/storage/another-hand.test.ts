@@ -55,7 +55,7 @@ describe('an intact save of another program in the place of a game', () => {
     expect((await names()).filter((name) => name.includes('damaged'))).toEqual([])
   })
 
-  it('keeps its own id if that is free, and is no second game if it is here already', async () => {
+  it('keeps its own id if that is free, and is not added again if the same game is already here', async () => {
     await put('a.json', seal(record('b', 3)))
     await store.write(record('a', 2))
     expect(await store.load('b')).toMatchObject({ ok: true, value: { log: record('b', 3).log } })
@@ -78,7 +78,7 @@ describe('an intact save of another program in the place of a game', () => {
     expect((await others('a')).map(({ log }) => log.length).toSorted()).toEqual([8, 9])
   })
 
-  it('does not count beside the game that is open, whether it is over or not', async () => {
+  it('never counts, because the open game has the same shuffle, whether or not the found game is over', async () => {
     await put('a.json', seal({ ...record('a', 9), standing: 'counts' }))
     await put('finished/a.json', seal({ ...over(record('a', 8)), standing: 'counts' }))
     await store.write({ ...over(record('a', 2)), standing: 'counts' })

@@ -105,14 +105,14 @@ describe('the lock of a folder', () => {
   })
 })
 
-describe('a stale lock', () => {
-  it('by a process of this computer that has ended is taken over at once', async () => {
+describe('a lock that another process has taken', () => {
+  it('is taken over at once if that process ran on this computer and has ended', async () => {
     await held(HERE)
     running.delete(1)
     expect(await lockOf(BESIDE).claim()).toBeNull()
   })
 
-  it('by the same user data is taken over at once if its process ended, or the computer was restarted', async () => {
+  it('is taken over at once if it names the same user data, and its process has ended or the computer was restarted', async () => {
     await held(HERE)
     await held({ pid: 1 })
     await held({ pid: 7, machine: 'm3' })
@@ -124,18 +124,21 @@ describe('a stale lock', () => {
   it.each([
     ['of another name', { computer: 'lap' }],
     ['of the same name', {}],
-  ])('is not one that another computer %s holds in a home folder that both share', async (_which, named) => {
-    const other = { ...HERE, ...named, machine: 'm2', hardware: 'h2' }
-    const first = await held(HERE)
-    const second = lockOf(other)
-    expect(await second.claim()).toMatchObject({ isThisOne: false })
-    expect(await first.isOurs()).toBe(true)
-    now += STALE_MS
-    expect(await second.claim()).toBeNull()
-    expect(await first.isLost()).toBe(true)
-  })
+  ])(
+    'is not stale while another computer %s holds it in a home folder that both share',
+    async (_which, named) => {
+      const other = { ...HERE, ...named, machine: 'm2', hardware: 'h2' }
+      const first = await held(HERE)
+      const second = lockOf(other)
+      expect(await second.claim()).toMatchObject({ isThisOne: false })
+      expect(await first.isOurs()).toBe(true)
+      now += STALE_MS
+      expect(await second.claim()).toBeNull()
+      expect(await first.isLost()).toBe(true)
+    },
+  )
 
-  it('by the same user data is taken over once it has been unchanged for long enough, if another process has its id now', async () => {
+  it('is taken over once it has been unchanged for long enough if it names the same user data, and another process has the id of its process now', async () => {
     await held(HERE)
     const next = lockOf({ pid: 7 })
     expect(await next.claim()).toMatchObject({ isThisOne: true })
@@ -143,12 +146,12 @@ describe('a stale lock', () => {
     expect(await next.claim()).toBeNull()
   })
 
-  it('from before the computer was restarted is taken over at once', async () => {
+  it('is taken over at once if the computer has been restarted since', async () => {
     await held(HERE)
     expect(await lockOf({ ...BESIDE, uptime: () => 5 }).claim()).toBeNull()
   })
 
-  it('on another computer is taken over once it has been unchanged for long enough', async () => {
+  it('is taken over from another computer once it has been unchanged for long enough', async () => {
     await held(AWAY)
     const here = lockOf(HERE)
     expect(await here.claim()).not.toBeNull()
@@ -158,7 +161,7 @@ describe('a stale lock', () => {
     expect(await here.claim()).toBeNull()
   })
 
-  it('is not one whose holder still writes, whatever the clocks say', async () => {
+  it('is not stale while its holder still writes, whatever the clocks say', async () => {
     const away = lockOf(AWAY, 1)
     await away.claim()
     const here = lockOf(HERE)
@@ -171,7 +174,7 @@ describe('a stale lock', () => {
     }
   })
 
-  it('is not one whose holder waits for the disk: it has one heartbeat at a time, and continues when the disk responds', async () => {
+  it('is not stale while its holder waits for the disk: the holder sends one heartbeat at a time, and continues when the disk responds', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     onTestFinished(() => void vi.useRealTimers())
     const { passed, open } = gate()
@@ -189,7 +192,7 @@ describe('a stale lock', () => {
     await expect.poll(() => disk.begun).toBeGreaterThan(1)
   })
 
-  it('that cannot be read is watched as well', async () => {
+  it('is also taken over if its file cannot be read and has been unchanged for long enough', async () => {
     await mkdir(join(root, LOCK))
     await writeFile(join(root, LOCK, '0'.repeat(32)), '{"computer":')
     const here = lockOf()
@@ -198,7 +201,7 @@ describe('a stale lock', () => {
     expect(await here.claim()).toBeNull()
   })
 
-  it('that is incomplete, or is something else, delays nobody', async () => {
+  it('delays nobody if it was left half made, or if a file or a folder without a holder has its name', async () => {
     await mkdir(join(root, `${LOCK}-half`))
     await mkdir(join(root, LOCK))
     await writeFile(join(root, LOCK, '.DS_Store'), '')
@@ -222,8 +225,10 @@ describe('a holder who slept too long', () => {
     expect(await next.isOurs()).toBe(true)
     expect(await readdir(join(root, LOCK))).toHaveLength(1)
   })
+})
 
-  it('of two locks merged by a cloud is the same for both', async () => {
+describe('two locks that a cloud service has merged', () => {
+  it('have only one holder, and both processes agree on it', async () => {
     const here = await held(HERE)
     await rename(join(root, LOCK), join(root, 'elsewhere'))
     const away = await held(AWAY)

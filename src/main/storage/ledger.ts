@@ -6,14 +6,14 @@ import { LEDGER, type SaveFolder } from './save-folder'
 /** The known part of a shuffle. */
 export type Disclosure =
   | {
-      /** Revealed in one game only, which is `open`, or is over and has `counted`. */
+      /** Cards were revealed in one game only. `open`: that game is not over yet. `counted`: it is over, and it counted. */
       readonly state: 'open' | 'counted'
       /** The number of times that cards were revealed. */
       readonly times: number
       /** Hash of the cards that have been revealed so far: 32 hexadecimal digits. */
       readonly hash: string
     }
-  /** Revealed in a game that does not count, or in several games with different moves. */
+  /** Cards were revealed in a game that does not count, or in several games with different moves. */
   | { readonly state: 'seen' }
 
 /** The cards of every shuffle that were revealed in any game, deleted games included. */

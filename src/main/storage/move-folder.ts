@@ -145,7 +145,8 @@ export async function copyFolder(copying: Copying): Promise<Result<FolderCopy, B
     try {
       await copyAll({ ...copying, files, left })
     } catch (error) {
-      // The files made so far are listed in the manifest on the disk: the earlier one until the new one has been written.
+      // The manifest on the disk lists all files that have been copied so far. Until the new manifest is written, it is that of the
+      // interrupted copy.
       await undoCopy(to, (await ownCopyIn(to, installation))?.files ?? {})
       throw error
     }

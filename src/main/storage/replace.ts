@@ -35,8 +35,8 @@ function withoutNeutral(player: Player): object {
 }
 
 /**
- * Marks a game in its name as played elsewhere. An unfinished game gets the same eligibility as one that was imported from a
- * file. A finished game gets `seen`, because its shuffle is that of the open game.
+ * Adds "(played elsewhere)" to the name of a game. If the game counted, its eligibility changes: an unfinished game gets that of
+ * a game imported from a file, and a finished one gets `seen`, because the game that is open here has the same shuffle.
  */
 export function markedAsForeign(record: SaveRecord): SaveRecord {
   const instead = record.outcome === null ? 'taken-in' : 'seen'
@@ -44,7 +44,7 @@ export function markedAsForeign(record: SaveRecord): SaveRecord {
   return { ...record, standing, name: foreignName(record.name) }
 }
 
-/** The name of a game, marked as played elsewhere. */
+/** The name of a game, with the addition that it was played elsewhere. */
 export function foreignName(name: string): string {
   const { elsewhere } = words.savedGames
   return name.endsWith(elsewhere) ? name : copyName(name, new Set(), () => elsewhere)
@@ -187,7 +187,7 @@ export function createReplacer(folder: SaveFolder, adoptFound: AdoptFound): Repl
     ours = { id, text, tried: [] }
   }
 
-  /** True if the file held another game, which has been adopted, so that nothing of it need be kept in this place. */
+  /** True if the file held another game, and that game has been adopted. Then the file itself need not be kept. */
   async function becomesAnother(id: string): Promise<boolean> {
     const read = await readSave(folder.current(id))
     const found = read.ok ? unseal(read.value) : read

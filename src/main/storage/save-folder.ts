@@ -309,7 +309,10 @@ export function createSaveFolder(
   const savedAt = async (id: string): Promise<Omit<Saved, 'id'>> =>
     (await written(current(id))) ?? (await written(previous(id))) ?? NEVER
 
-  /** The exact name counts if names can be read: a case-insensitive disk would also find another game. */
+  /**
+   * True if the folder of finished games lists exactly this name: a disk that ignores case would also find the file of another
+   * game. If the folder cannot be listed, it is enough that the disk finds a file.
+   */
   const isFinished = async (id: string): Promise<boolean> => {
     const name = `${id}.json`
     return (

@@ -36,7 +36,7 @@ const part = z.object({
       .array(z.unknown())
       .max(MOST_SEATS)
       .pipe(z.array(z.object({ name }))),
-    // Of another type in a game that cannot be long.
+    // In a game that cannot be long, `options` has no field `long`.
     options: z.object({ long: z.boolean() }).catch({ long: false }),
   }),
 })

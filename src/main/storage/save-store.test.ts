@@ -191,7 +191,7 @@ describe('a copy', () => {
     for (const day of days) expect(await readdir(join(root, 'removed', day))).toEqual(['finished'])
   })
 
-  it('is the only kind of file that is read or put away by name', async () => {
+  it('can be read or removed by its file name; every other file is refused', async () => {
     await put('notes.json', 'mine')
     await put('evening.json', seal(record('evening')))
     for (const name of ['notes.json', 'evening.json', '../evening.json', 'gone.json']) {
@@ -456,7 +456,7 @@ describe('save store', () => {
     })
   })
 
-  describe('remove all', () => {
+  describe('deletion', () => {
     const ID = '0b6c6a5e-54c5-4b43-9a9f-1f7a7c4e5d10'
     const TMP = 'tmp-0123456789abcdef'
 
@@ -511,7 +511,7 @@ describe('save store', () => {
         expect(await everything()).toEqual(others)
       })
 
-      it('leaves a copy that holds further play, or that cannot be read, and returns the number of copies left', async () => {
+      it('leaves a copy in which the game was played further, or that cannot be read, and returns the number of copies left', async () => {
         await write(
           [`${ID}.json`, seal(record(ID, 3))],
           [`${ID}-LAPTOP.json`, seal(record(ID, 5))],
@@ -548,8 +548,8 @@ describe('save store', () => {
       })
     })
 
-    describe('a save', () => {
-      it('deletes only temporary files of a killed process of ours', async () => {
+    describe('writing a save', () => {
+      it('deletes the temporary files that a killed Kododo has left, and no others', async () => {
         const others = ['draft.tmp-0123456789abcdef', 'letter.tmp-1', 'notes.json.tmp-backup']
         await write(...others.map((name) => [name, 'mine'] as const), [`a.previous.json.${TMP}`, 'half'])
         await createSaveStore(root).write(record('a'))

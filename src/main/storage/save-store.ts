@@ -239,8 +239,8 @@ const unsealApart = (
 
 /**
  * Deletes all saves for good, including finished and removed games. Files of other programs stay, whatever they are called.
- * So do copies of games that may hold unseen play: a copy goes only if everything in it has been played in a game that is
- * here.
+ * Copies of games also stay if they may hold moves that no game here has: a copy is deleted only if everything in it has also
+ * been played in a game that is here.
  * @returns the number of copies that stay
  * @throws `UnreadableFolder` if a folder cannot be read, and then nothing is deleted; the system's error if a file cannot be
  * deleted, and everything else is deleted all the same
@@ -340,17 +340,17 @@ export interface SaveStore {
    * @returns `not-saved` if that fails
    */
   putBack(id: string): Promise<Result<null, BridgeError>>
-  /** The files beside the saves that are no saves, copies of games first. */
+  /** The files in the folder that are not saves, copies of games first. */
   strays(): Promise<readonly Stray[]>
-  /** The number of copies of games among them. */
+  /** The number of copies of games among these files. */
   copies(): Promise<number>
-  /** Reads the game in one of these copies. */
+  /** Reads the game in one of these copies of games. */
   copy(file: string): Promise<Result<SaveRecord, BridgeError>>
   /** Moves one of these copies to the removed games. */
   putCopyAway(file: string): Promise<Result<null, BridgeError>>
   /**
    * Deletes all saves for good, including finished and removed games, and copies that hold nothing new.
-   * @returns the number of copies left, as they may hold unseen play
+   * @returns the number of copies left, because they may hold moves that no game here has
    * @throws `UnreadableFolder` if a folder cannot be read, and then nothing is deleted; the system's error if a file cannot
    * be deleted, and everything else is deleted all the same
    */
@@ -366,7 +366,7 @@ export interface SaveStore {
   restore(id: string): Promise<Result<null, BridgeError>>
   /** The known part of a shuffle, from all games with it; null if no cards were revealed. */
   turnedUp(shuffle: string): Promise<Disclosure | null>
-  /** Makes that durable. Never rejects: a disclosure that cannot be written is reported, and written with the next one. */
+  /** Makes the known part of a shuffle durable. Never rejects: a disclosure that cannot be written is reported, and written with the next one. */
   keepRevealed(shuffle: string, disclosure: Disclosure): Promise<void>
   /** Number of changes of the ledger since the start. */
   disclosures(): number
@@ -502,7 +502,7 @@ export function createSaveStore(
 
 type Shelf = Parameters<typeof adopt>[0]
 
-/** Adopts a save that was found in the place of another game, marked in its name as played elsewhere. */
+/** Adopts a save that was found in the place of another game. Its name then says that it was played elsewhere. */
 async function adoptFound(shelf: Shelf, found: SaveRecord, inUse: string): Promise<'new' | 'known'> {
   const taken = await adopt(shelf, markedAsForeign(found), { now: Date.now(), inUse })
   if (!taken.ok) throw Object.assign(new Error('The other save cannot be kept'), { code: taken.error.detail })

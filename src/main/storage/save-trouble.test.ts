@@ -21,7 +21,7 @@ const file = (name: string) => join(root, name)
 const names = async () => (await readdir(root)).sort()
 
 describe('the folder', () => {
-  it('that has gone while a game is open is made again, with the last good copy', async () => {
+  it('is made again, with the last good copy, if it vanishes while a game is open', async () => {
     const store = createSaveStore(root)
     await store.write(record('a', 1))
     await rm(root, { recursive: true })
@@ -30,7 +30,7 @@ describe('the folder', () => {
     expect(await store.previous('a')).toEqual({ ok: true, value: record('a', 1) })
   })
 
-  it('that cannot be made refuses the save, and the next save works once it can', async () => {
+  it('makes a save fail if it cannot be made, and the next save works once it can', async () => {
     const store = createSaveStore(root)
     await writeFile(root, 'in the way')
     await expect(store.write(record('a', 1))).rejects.toThrow()
@@ -40,7 +40,7 @@ describe('the folder', () => {
     expect(await store.load('a')).toEqual({ ok: true, value: record('a', 2) })
   })
 
-  it('whose place for finished games is taken leaves the game where it was', async () => {
+  it('keeps the game among the unfinished ones if a file has the name of the folder for finished games', async () => {
     const store = createSaveStore(root)
     await store.write(record('a', 1))
     await rm(file('finished'), { recursive: true })
@@ -153,7 +153,7 @@ describe('a clock that is set back', () => {
 })
 
 describe('moving a game away', () => {
-  it('that the system refuses leaves the game where it is', async () => {
+  it('leaves it where it is if the system refuses', async () => {
     const store = createSaveStore(root)
     await store.write(record('a', 1))
     await store.write(record('a', 2))

@@ -58,7 +58,7 @@ describe('names in a save', () => {
     ])
   })
 
-  it('that nobody could have typed are normalized and cut', () => {
+  it('are normalized and shortened if nobody could have typed them', () => {
     const rough = ['\u202eAva\u0000', `  B${'r'.repeat(100)}am`]
     expect(names({ name: 'Fri\u2066day\u0000', ...seats(...rough) })).toEqual([
       'Friday',
@@ -68,7 +68,7 @@ describe('names in a save', () => {
     expect(names({ name: 'n'.repeat(500), ...seats('A', 'B') })).toEqual(['n'.repeat(108), 'A', 'B'])
   })
 
-  it('are refused if nothing is left of them, or if no name is so long', () => {
+  it('are refused if normalizing leaves them empty, or if they are longer than any name can be', () => {
     expect(names({ name: '\u0000\u202e' })).toEqual({ code: 'save-damaged', detail: 'name' })
     expect(names(seats('Ava', '\u200b'))).toEqual({ code: 'save-damaged', detail: 'seats.1.name' })
     expect(names({ name: 'n'.repeat(4_000) })).toEqual({ code: 'save-damaged', detail: 'name' })

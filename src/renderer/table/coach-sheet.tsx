@@ -20,13 +20,13 @@ interface Props {
   readonly hasRoom?: boolean
   /** The texts to show beside the figures, if the figures replace parts of the other texts. */
   readonly beside?: readonly string[] | undefined
-  /** The number of these texts, counted from the first, that say enough to be shown with the spare figures; default: all. */
+  /** How many of these texts, counted from the first, may replace a longer one to make room for the spare figures; the others say too little for that. Default: all. */
   readonly telling?: number | undefined
   /** The picture of the advice. */
   readonly children?: ComponentChildren
   /** Carries out the advice as far as it can be undone; null if there is nothing to do. It is disabled while `isDone`. */
   readonly act: { readonly label: string; readonly isDone?: boolean; run(): void } | null
-  /** The session whose coach the buttons ask for more, or close. */
+  /** The session. The buttons use it to ask its coach for the full text, or to close the advice. */
   readonly session: Pick<Session<SessionTypes>, 'coaching' | 'keys'>
 }
 
@@ -52,7 +52,7 @@ function scroll(sheet: HTMLElement | null, event: KeyboardEvent): void {
 /** All spare figures are shown, or only those not marked `first`, or none. */
 const SPARE = ['shown', 'some', 'hidden']
 
-/** Class of figures that are only for screen readers. */
+/** The class of figures that only screen readers get. */
 const UNSEEN = 'unseen'
 
 /** Tolerance for equal heights, px. */
@@ -99,7 +99,7 @@ function writeWhole(whole: string, paper: Paper): boolean {
 
 /**
  * Writes the longest text that leaves room for figures, with as many figures as fit.
- * @param telling the number of texts, from the first, that may stand beside the spare figures
+ * @param telling how many of the texts, counted from the first, may replace a longer one to make room for the spare figures
  * @returns true if any text fits
  */
 function writeBeside(

@@ -31,9 +31,9 @@ const WAITING = [LARGE, '.table-tool']
 const PANEL = 'section[data-apart], .coach-sheet, .table-toast'
 
 interface Asked {
-  /** A key of the question that the player is asked, once it is shown; null for none. */
+  /** Identifies the question that the player is asked, once it is shown; null for none. */
   readonly question: string | null
-  /** More has happened than the table has shown, so there is something to skip. */
+  /** The latest view has another open decision, or an end, that the table has not reached, so there is something to skip. */
   readonly behind: boolean
   /** A recap is on the table, in the place of the hand. */
   readonly telling: boolean

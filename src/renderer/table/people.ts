@@ -2,7 +2,7 @@ import type { MatchSnapshot } from '../../shared/bridge/contract'
 import type { GameFace, Seat } from '../../shared/game'
 import { distinctNames, inSentence } from '../../shared/names'
 
-/** The players as the person at this window reads about them. */
+/** The players' names for the texts in this window, and the seat of the player whom these texts address as "you". */
 export interface People {
   /** The seat of the person at the window; null while the window is public. */
   readonly own: Seat | null

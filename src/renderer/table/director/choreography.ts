@@ -74,8 +74,8 @@ export interface StagedCue {
 }
 
 /**
- * The scene with the context for choreography. It is updated as each event is played, so it may be ahead of a running
- * timeline, but never of the events.
+ * The scene, with the context that a choreography needs. The context is updated when a beat or an event begins to play. So it may
+ * already be at the end of an event whose timeline is still running, but it contains nothing of later beats.
  */
 export interface Stage<T extends TableTypes> {
   readonly scene: Scene
@@ -104,7 +104,7 @@ export interface Stage<T extends TableTypes> {
    * @param after ms at speed 1, within the event's animation
    */
   cue(cue: Cue, after: number): void
-  /** Returns the timed sounds since the last call, in no order, and clears them. */
+  /** Returns the timed sounds that were added since the last call, in any order, and clears them. */
   takeCues(): readonly StagedCue[]
   /**
    * Marks when the next part of the event can be seen, so that it is announced then. The parts are the sentences of the game's
@@ -112,7 +112,7 @@ export interface Stage<T extends TableTypes> {
    * @param after ms at speed 1, within the event's animation
    */
   shows(after: number): void
-  /** Returns the marks since the last call, in order, ms, and clears them. */
+  /** Returns the marks that were set since the last call, in ms and in order, and clears them. */
   takeMoments(): readonly number[]
 }
 

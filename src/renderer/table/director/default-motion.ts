@@ -97,7 +97,7 @@ const CARRIED = ['x', 'y', 'width'] as const
  * Moves the hand and the laid cards to the player's pose: returns a paused timeline, or null if nothing has to move. A zone
  * whose cards are changing does not follow the pose. A carried card is put in its place at once.
  * @param nodes every card in the pose
- * @param still true if nothing else moves or waits: only then does a new order of the same cards come from the player
+ * @param still true if nothing else moves or waits. Only then is a new order of the same cards the player's own, and followed
  */
 export function glideTo(
   scene: Scene,
@@ -141,7 +141,7 @@ function movesIn(zone: string, scene: Scene, nodes: readonly CardNode[], still: 
 
 const isHeld = ({ layer }: CardNode): boolean => layer >= LAYER.held && layer < LAYER.flight
 
-/** Updates the values that can't be tweened of a card that is already in place. */
+/** For a card that is already in place: sets the values that can't be tweened. */
 function putRight(node: CardNode, { badge, layer }: CardNode): readonly [] {
   Object.assign(node, { badge, layer })
   return []

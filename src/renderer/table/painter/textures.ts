@@ -260,9 +260,9 @@ export interface Art {
   address(picture: string): string
 }
 
-/** The filter for a card that is out. */
+/** The filter for a card that does not count in the evaluation. */
 const OUT_FILTER = 'saturate(.3)'
-/** Pages of faded cards are small, as few cards are out at a time. */
+/** Pages of faded cards are small, as few cards are faded at a time. */
 const FADED_A_PAGE = 8
 
 /** The cards at one width. */

@@ -65,7 +65,7 @@ export interface DraftSetting<T extends TableTypes> {
   readonly plan: ReadonlySignal<T['Plan']>
   /** An action has been sent, and the view does not show it yet. */
   readonly pending: ReadonlySignal<boolean>
-  /** More has happened than the table has shown. */
+  /** The latest view has another open decision, or an end, that the table has not reached. */
   readonly behind: ReadonlySignal<boolean>
   /** A recap is on the table, in the place of the hand. */
   readonly telling: ReadonlySignal<boolean>
@@ -167,8 +167,8 @@ export interface SessionGame<T extends SessionTypes> extends Choreography<T> {
   readonly talk?: Talk<T>
   createDraft(setting: DraftSetting<T>): T['Draft']
   /**
-   * True if the table shows something, such as a recap, that the latest view has left behind. Left out if the game has no
-   * recaps.
+   * True if the table still shows something that is already over in the latest view, such as an evaluated round. Left out if the
+   * game has no recaps.
    */
   isUntold?(latest: T['View'], hud: T['Hud']): boolean
   /**

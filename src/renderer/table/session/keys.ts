@@ -26,8 +26,8 @@ const INTENTS: ReadonlyMap<string, Intent> = new Map(
 )
 
 /**
- * The table's keys. Space advances the animation; on a control it also presses the control, which the browser does. Enter
- * presses the large button, except on a control other than a card, which it presses instead.
+ * The table's keys. Space advances the animation; if a control has the focus, the browser also presses that control. Enter presses
+ * the large button, also from a card. On any other control it presses that control.
  */
 export function intentOf({ key, chord, repeat, focus }: Pressed): Intent | null {
   if (chord || repeat || focus === 'text') return null

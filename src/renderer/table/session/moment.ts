@@ -13,9 +13,9 @@ export interface TableFacts {
   readonly playing: boolean
   /** A recap is on the table. */
   readonly telling: boolean
-  /** More has happened than the table has shown. */
+  /** The latest view has another open decision, or an end, that the table has not reached. */
   readonly behind: boolean
-  /** The table shows something, such as a recap, that the latest view has left behind. */
+  /** The table still shows something that is already over in the latest view, such as an evaluated round. */
   readonly untold: boolean
   /** Each step of a recap stays until the player continues. */
   readonly waits: boolean
@@ -76,7 +76,7 @@ export type TableState = {
   | {
       readonly type: 'playing'
       readonly isBehind: boolean
-      /** The table shows something that the latest view has left behind. */
+      /** The table still shows something that is already over in the latest view, such as an evaluated round. */
       readonly isOutdated: boolean
       readonly turn: Turn
     }
@@ -112,9 +112,9 @@ export interface Moment {
   readonly playing: boolean
   /** A recap is on the table. */
   readonly telling: boolean
-  /** More has happened than the table has shown. */
+  /** The latest view has another open decision, or an end, that the table has not reached. */
   readonly behind: boolean
-  /** The table shows something that the latest view has left behind. */
+  /** The table still shows something that is already over in the latest view, such as an evaluated round. */
   readonly untold: boolean
   /** Each step of a recap stays until the player continues. */
   readonly waits: boolean
@@ -234,7 +234,7 @@ const isStandIn = ({
 export interface Followed<T extends SessionTypes> {
   /** The last view shown in which a decision was open or the game was over. */
   readonly decided: ReadonlySignal<T['View']>
-  /** The match as far as the table has shown it. */
+  /** The latest match. It is not updated while the table still shows something that is already over in the latest view. */
   readonly shown: ReadonlySignal<MatchSnapshot<T>>
 }
 

@@ -126,7 +126,7 @@ it('keeps the small button without effect while an action is pending', () => {
   expect(pass).not.toHaveBeenCalled()
 })
 
-it('ignores the key of small buttons if the small button has a key of its own', () => {
+it('ignores Backspace if the small button has a key of its own', () => {
   const { pressing, small, pass } = buttons()
   pressing.pressSecondaryByKey()
   expect(pass).toHaveBeenCalledTimes(1)

@@ -88,8 +88,8 @@ export interface Skipping {
 }
 
 /**
- * @param moment shows whether the table is behind. If it is not, the player could act all the time, so the buttons are not
- * paused after a skip (no lull)
+ * @param moment shows whether the table is behind. Only then does a skip pause the buttons (`lull`). Otherwise the player could
+ * already choose during the animation, so the next press is probably meant as a press
  */
 export function createSkipping(
   { advance, finish }: Pick<Director<TableTypes>, 'advance' | 'finish'>,
@@ -133,11 +133,11 @@ export interface Pressing {
   press(primary: Primary): void
   /** Presses the large button. @param again true for the second click of a double click */
   pressPrimary(again?: boolean): void
-  /** Presses it by its key, while a card has the focus. */
+  /** Presses the large button by its key, while a card has the focus. */
   pressFromCard(): void
   /** Presses the small button. @param again true for the second click of a double click */
   pressSecondary(again?: boolean): void
-  /** Presses it by the key of small buttons, unless it has a key of its own, so that pressing the key once too often is harmless. */
+  /** Presses the small button by Backspace. Does nothing if the game gave the button another key, so that one Backspace too many is harmless. */
   pressSecondaryByKey(): void
 }
 

@@ -200,7 +200,8 @@ function atTable(intent: Intent, focus: Focus, parts: Parts): boolean {
         pressing.pressSecondaryByKey()
       return true
     case 'continue':
-      // Space on a control also clicks it, and the click advances the animation. So does Space on a card, except during a recap.
+      // Left to the browser: Space clicks the focused control, and the click advances the animation. The same goes for a card, except
+      // during a recap.
       if (focus === 'control' || (focus === 'card' && !moment.value.untold)) return false
       skipping.advance()
       return true
@@ -271,7 +272,7 @@ export interface Session<T extends SessionTypes> {
   /** Lets the match continue after a break. */
   resume(): void
   readonly show: Show<T>
-  /** The latest view. If the table has not shown it yet, the view that it has shown. */
+  /** The latest view or, as long as the table has not caught up with it, the view that the table has shown. */
   readonly shown: ReadonlySignal<T['View']>
   readonly followed: Followed<T>
   readonly state: ReadonlySignal<TableState>

@@ -16,7 +16,7 @@ export interface Announcement {
   readonly text: string
 }
 
-/** The visible state of the table, which announcements never run ahead of. */
+/** The visible state of the table. Announcements never run ahead of it. */
 interface Seen {
   readonly moment: ReadonlySignal<Pick<Moment, 'behind'>>
   /** True while a dialog lies over the table: screen readers read nothing outside of it. */
@@ -29,7 +29,7 @@ interface Seen {
  */
 export interface Speech<T extends TableTypes> {
   readonly announced: ReadonlySignal<readonly Announcement[]>
-  /** A key of the open question that has been announced; null for none. */
+  /** Identifies the open question, once it has been announced; null for none. */
   readonly question: ReadonlySignal<string | null>
   /** Announces an event, or its first parts, if they have not been announced yet. */
   readonly shown: OnShown<T>
@@ -37,7 +37,7 @@ export interface Speech<T extends TableTypes> {
   follow(update: MatchUpdate<T> | null): void
   /** Prepares the sentences for beats that are about to be repeated. */
   prepare(beats: readonly SentBeat<T>[]): void
-  /** Lets repeated events be announced once more. */
+  /** Allows events that are repeated to be announced once more. */
   retell(): void
   /** Asks the open question once more, after everything that is being shown. */
   askAgain(): void
@@ -45,7 +45,7 @@ export interface Speech<T extends TableTypes> {
   say(texts: readonly string[]): void
   /** Announces a message of the table itself at once. */
   note(text: string): void
-  /** Starts the announcements once a tutorial has welcomed its listener. */
+  /** Starts the announcements; called once a tutorial has welcomed its listener. */
   welcome(): void
   /** Starts to announce the state of the game and the questions. */
   attend(seen: Seen): { dispose(): void }
@@ -68,7 +68,7 @@ export function createSpeech<T extends TableTypes>(setting: Setting<T>): Speech<
   let before = first
   /** The player's selections, held back until the events before them have been shown. */
   let said: readonly string[] = []
-  /** The open question that has been announced; null for none. */
+  /** Identifies the open question, once it has been announced; null for none. */
   const asked = signal<string | null>(null)
   /** A person has just opened the table or their hand. */
   const arriving = signal(opening.length === 0)

@@ -99,7 +99,7 @@ describe('reading', () => {
     return { index, does }
   }
 
-  describe('while the table leads', () => {
+  describe('while the state of the table alone decides', () => {
     it('shows the due bubble once nothing moves', () => {
       expect(shown(START, { ...TABLE, due: 0 })).toEqual({ index: 0, does: null })
       expect(shown(START, { ...TABLE, due: 0, playing: true })).toEqual({ index: null, does: null })

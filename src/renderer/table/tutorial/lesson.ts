@@ -79,7 +79,7 @@ export function bubbleOfStep<T extends SessionTypes>(
 
 /** The player's progress. */
 export interface Reading {
-  /** A bubble that the player has gone back to, or at which a recap continues; null while the table leads. */
+  /** A bubble that the player has gone back to, or at which a recap continues; null while the state of the table alone decides. */
   readonly wanted: number | null
   /** The decision whose recap has been shown here, or skipped; null for none. */
   readonly recapShown: string | null

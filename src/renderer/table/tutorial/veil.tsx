@@ -3,7 +3,7 @@ import { atRect, type Rect } from '../plan'
 /** A lit place at the table, with some room around it, px and degrees. */
 interface Lit extends Rect {
   readonly turn: number
-  /** True for a suggestion, which gets a dashed ring: an element that is not chosen, disabled or focused. */
+  /** True if it gets a dashed ring, as a suggestion: an element that is neither chosen nor disabled nor focused. */
   readonly ringed: boolean
 }
 
