@@ -5,6 +5,7 @@ import {
   type Outlook,
   type Reason,
   shownPercent,
+  shownTenthsOff,
 } from '../../../../games/5211/advice'
 import { isVain } from '../../../../games/5211/advice-shown'
 import { type Card, colourOf, isKododo } from '../../../../games/5211/cards'
@@ -20,8 +21,6 @@ import {
   makesFairShare,
   outweighing,
   shiftedIn,
-  signed,
-  spokenSigned,
   wonSentence,
 } from './coach-breakdown'
 import {
@@ -29,6 +28,7 @@ import {
   besideThere,
   causeSentence,
   effectsOf,
+  frontIn,
   goesOutBy,
   hitOf,
   isOfOthers,
@@ -42,7 +42,6 @@ import {
 import {
   equalsInShort,
   figuresOf,
-  giveOrTake,
   idleEqual,
   idleFirst,
   isFarBehind,
@@ -50,13 +49,11 @@ import {
   isLost,
   lost,
   unlikeSentence,
-  WIDE,
 } from './coach-figures'
 import {
   averages,
   changed,
   changeInShort,
-  isFront,
   leaderSentence,
   likelierInShort,
   outweighingSentence,
@@ -65,7 +62,6 @@ import {
 import {
   about,
   atRisk,
-  certainly,
   comparedIn,
   figure,
   isOpen,
@@ -73,6 +69,7 @@ import {
   leadIn,
   nameOf,
   names,
+  noiseOfWins,
   OPPONENT,
   OTHERS,
   oftenOf,
@@ -90,6 +87,26 @@ import { cardName, colours } from './names'
 
 /** Matches the name of a card in a text. */
 const NAMED = new RegExp(`(${Object.values(colours).join('|')}) (\\d)`, 'g')
+
+/** A chance, with 100% only for a certain one. */
+const certainly = (chance: number, isCertain: boolean): string => (isCertain ? '100%' : percent(chance))
+
+const noiseOfPoints = (noise: number): string => `${figure(shownTenthsOff(noise) / 10)} points`
+
+/** Gained or lost percents of the win. */
+const signed = (percent: number): string =>
+  percent === 0 ? '0' : `${percent > 0 ? '+' : '−'}${Math.abs(percent)}%`
+
+/** The same for screen readers. */
+const spokenSigned = (percent: number): string =>
+  percent === 0 ? 'no difference' : `${Math.abs(percent)}% ${percent > 0 ? 'more' : 'less'}`
+
+/** Chances to win with at least this uncertainty are far from sure. */
+const WIDE = 0.03
+
+/** Gives the uncertainty of the listed figures. */
+const giveOrTake = ({ noise }: Advice): string =>
+  `give or take ${noiseOfWins(noise.wins)} and ${noiseOfPoints(noise.points)}`
 
 /** The texts of the coach of 5211. */
 export const coach = {
@@ -464,7 +481,7 @@ function comparedShortly(advice: Advice, other: string, rivals: Rivals, isListed
   if (reason.kind === 'instead') return changeInShort(reason, other, rivals)
   if (isListed && reason.kind === 'likelier') {
     const said = likelierInShort(reason, rivals, {
-      isMentioned: isFront(advice, reason.what),
+      isMentioned: frontIn(advice)?.colour === reason.what,
       cards: choices[0]?.cards ?? [],
       often: oftenOf(advice, reason.what, reason.chance),
     })

@@ -21,9 +21,6 @@ const ALL_BUT_SURE = 0.995
 /** A smaller difference in points does not matter to players. */
 export const LITTLE = 0.3
 
-/** Chances with a smaller difference are not compared. */
-export const SEEN = 0.015
-
 export const SETTLED = {
   lost: 'You can no longer win.',
   won: 'You have won already, whatever happens.',
@@ -60,11 +57,6 @@ export const onlySpoiling = (spared: number | null): string =>
   spared === null ? '' : `, but only where it spoils a column${spared === 0 ? '' : ` (else ${spared})`}`
 
 export const cardsOf = (ribbon: Ribbon): string => `${ribbons[ribbon].toLowerCase()} cards`
-
-export const aColumn = (ribbon: Ribbon): string => {
-  const name = ribbons[ribbon].toLowerCase()
-  return `${name === 'orange' ? 'an' : 'a'} ${name} column`
-}
 
 export const signed = (points: number): string =>
   average(points) === '0.0' || average(points) === '-0.0'
