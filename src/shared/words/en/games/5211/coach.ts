@@ -24,20 +24,18 @@ import {
   wonSentence,
 } from './coach-breakdown'
 import {
-  afterFront,
   besideThere,
   causeSentence,
-  effectsOf,
+  expectedOf,
   frontIn,
   goesOutBy,
   hitOf,
   isOfOthers,
   isRarer,
   otherwise,
-  priceOf,
   priceSentences,
   purposeOf,
-  scoringOf,
+  withEffects,
 } from './coach-effects'
 import {
   equalsInShort,
@@ -328,10 +326,6 @@ function bodiesOf(advice: Advice, isListed = false) {
   }
 }
 
-/** Says how often the colour scores that the choice counts on; nothing if it is also the price of the choice. */
-const expectedOf = (advice: Advice): readonly string[] =>
-  priceOf(advice)?.what === advice.scoring?.colour ? [] : scoringOf(advice, rivalsOf(advice))
-
 /** Says the strongest reason, which next to a list may be the expected colour. @param expected how often that scores */
 function strongestOf(advice: Advice, expected: readonly string[], isListed: boolean): string {
   if (!isListed || !isPlain(advice, expected))
@@ -355,22 +349,6 @@ const causeWith = (advice: Advice, tie: string): string =>
 function afterTie(advice: Advice, tie: string, expected: readonly string[]): readonly string[] {
   const isOfScoring = !isOfEnd(advice.reason) && advice.tie?.scores === advice.scoring?.colour
   return isOfScoring ? expected.map((one) => joined(tie, one)) : expected
-}
-
-/**
- * Puts the direct effects of the choice on the table before the reasons, and joins the first reason to them.
- * @param tie the sentence about a tie. @param isShort as for `effectsOf`
- */
-function withEffects(
-  advice: Advice,
-  [main = '', ...rest]: readonly string[],
-  tie: string,
-  isShort: boolean,
-): readonly string[] {
-  const { said, isContrary } = effectsOf(advice, rivalsOf(advice), isShort)
-  const isOfTie = tie !== '' && main.startsWith(tie)
-  const joinedOn = isContrary ? afterFront(advice, main, { isOfTie, isShort }) : main
-  return [...said, joinedOn, ...rest]
 }
 
 /** Says what the leader of the game gets, if that decides because the others gain more by the choice than the player. Empty otherwise. */

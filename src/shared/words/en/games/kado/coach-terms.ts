@@ -30,9 +30,6 @@ export const isSafe = (chance: number): boolean => chance >= ALL_BUT_SURE
 
 export const isHopeless = (chance: number): boolean => chance < 1 - ALL_BUT_SURE
 
-/** Tells whether a chance to win is shown as under one percent, so that those of several decisions look the same. */
-export const isAllButLost = (chance: number): boolean => chance < 0.01
-
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const
 
 export const spelled = (n: number): string => NUMBERS[n] ?? `${n}`
