@@ -18,6 +18,19 @@ export const tallyWith = ({ counts, kododo }: Tally, cards: readonly Card[]): Ta
   kododo: kododo + cards.filter(isKododo).length,
 })
 
+/**
+ * The viewer's cards that nobody else can see yet, counted for the dashed cells of the gauges.
+ * @param lifted cards chosen in the hand, but not yet committed
+ * @param telling true during a recap: it covers public cards only, and none of these belong to it
+ */
+export function ownHidden(view: View, lifted: readonly Card[], telling: boolean): Tally {
+  if (telling) return { counts: NO_COUNTS, kododo: 0 }
+  const own = view.viewer === null ? [] : (view.seats[view.viewer]?.table ?? [])
+  const down = own.flatMap((card) => (card.face === 'down' ? [card.card] : []))
+  const hidden = [...down, ...lifted]
+  return { counts: withCards(NO_COUNTS, hidden), kododo: hidden.filter(isKododo).length }
+}
+
 /** A comparison of the colours on the table with each other and the limit, before an evaluation. */
 export interface Comparison {
   /** The one colour with the largest count below the limit; null if several share it. */

@@ -1,21 +1,8 @@
 import type { ComponentChildren } from 'preact'
 import { useRef } from 'preact/hooks'
 import { assertNever } from '../../../../shared/assert-never'
-import {
-  type Card,
-  COLOURS,
-  type Colour,
-  cardsDue,
-  isKododo,
-  type Numbers,
-  TURNS,
-} from '../../../../shared/games/5211/cards'
-import {
-  type ColourCounts,
-  type EvaluationStep,
-  isDecidingDeal,
-  type View,
-} from '../../../../shared/games/5211/view'
+import { COLOURS, type Colour, cardsDue, type Numbers, TURNS } from '../../../../shared/games/5211/cards'
+import { type EvaluationStep, isDecidingDeal, type View } from '../../../../shared/games/5211/view'
 import { table as words } from '../../../../shared/words/en/games/5211/table'
 import { Icon, type IconName } from '../../../parts/art/icon'
 import { MarkedText } from '../../../parts/text'
@@ -37,9 +24,8 @@ import {
   colourCells,
   compareColours,
   kododoCells,
-  NO_COUNTS,
+  ownHidden,
   type Tally,
-  withCards,
 } from '../tally'
 import { EndHud } from './end'
 import {
@@ -147,7 +133,7 @@ interface Props {
   /** The counts when a decision was last open. */
   readonly decided: Tally
   readonly numbers: Numbers
-  readonly hidden: OwnHidden
+  readonly hidden: Tally
   /** The effect of the pointed card; null if there is none. */
   readonly preview: Preview | null
   readonly place: Rect
@@ -312,24 +298,6 @@ const cellData = ({ fill, beyond, target }: Cell) => ({
   'data-beyond': beyond,
   'data-target': target,
 })
-
-/** The viewer's cards that nobody else can see yet, counted for the dashed cells of the rail. */
-interface OwnHidden {
-  readonly counts: ColourCounts
-  readonly kododo: number
-}
-
-/**
- * @param lifted cards chosen in the hand, but not yet committed
- * @param telling true during a recap: it covers public cards only, and none of these belong to it
- */
-export function ownHidden(view: View, lifted: readonly Card[], telling: boolean): OwnHidden {
-  if (telling) return { counts: NO_COUNTS, kododo: 0 }
-  const own = view.viewer === null ? [] : (view.seats[view.viewer]?.table ?? [])
-  const down = own.flatMap((card) => (card.face === 'down' ? [card.card] : []))
-  const hidden = [...down, ...lifted]
-  return { counts: withCards(NO_COUNTS, hidden), kododo: hidden.filter(isKododo).length }
-}
 
 type LayerProps = PartProps<Table5211>
 
