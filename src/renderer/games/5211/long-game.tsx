@@ -6,7 +6,6 @@ import {
   Ends,
   type Frame,
   Line,
-  type Scale,
   scaleOf,
   Ticks,
   useSize,
@@ -131,7 +130,7 @@ function Drawing({ longGame, size }: Props & { readonly size: ElementSize }) {
 
 interface PartProps {
   readonly frame: Frame
-  readonly scale: Scale
+  readonly scale: ReturnType<typeof scaleOf>
   readonly rem: number
 }
 

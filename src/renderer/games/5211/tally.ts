@@ -32,7 +32,7 @@ export function ownHidden(view: View, lifted: readonly Card[], telling: boolean)
 }
 
 /** A comparison of the colours on the table with each other and the limit, before an evaluation. */
-export interface Comparison {
+interface Comparison {
   /** The one colour with the largest count below the limit; null if several share it. */
   readonly leader: Colour | null
   /** The colours that share that count. */
@@ -57,7 +57,7 @@ export function compareColours(counts: ColourCounts, limit: number): Comparison 
 }
 
 /** One cell of a gauge. */
-export interface Cell {
+interface Cell {
   /** Filled by a public card, dashed for the viewer's own hidden one, or empty. */
   readonly fill: 'full' | 'hidden' | 'empty'
   /** True if a colour is out here, or the Kododo are past their target: drawn hatched. */

@@ -18,21 +18,11 @@ import { medallionOf } from '../plan/medallion'
 import { RaceTrack, raceOf } from '../race'
 import { type Hud, isEnding, type Stake } from '../scene/hud'
 import { positionOf } from '../scene/nodes'
-import {
-  type Cell,
-  type Comparison,
-  colourCells,
-  compareColours,
-  kododoCells,
-  ownHidden,
-  type Tally,
-} from '../tally'
+import { colourCells, compareColours, kododoCells, ownHidden, type Tally } from '../tally'
 import { EndHud } from './end'
 import {
   Gain,
   mayPrompt,
-  type Piece,
-  type Preview,
   PreviewPill,
   Prompt,
   previewOf,
@@ -119,7 +109,10 @@ const isBeingRevealed = ({ counts, verdict }: Hud, decided: Tally): boolean =>
 const nextTag = (colour: Colour, hud: Hud, limit: number): Tag | null =>
   cardsToCome(hud) > 0 && compareColours(hud.counts, limit).oneLeft.includes(colour) ? 'one-left' : null
 
-function comparisonTag(colour: Colour, { leader, level, oneLeft, out }: Comparison): Tag | null {
+function comparisonTag(
+  colour: Colour,
+  { leader, level, oneLeft, out }: ReturnType<typeof compareColours>,
+): Tag | null {
   if (out.includes(colour)) return 'limit'
   if (oneLeft.includes(colour)) return leader === colour ? 'leads-one-left' : 'one-left'
   if (leader === colour) return 'leads'
@@ -135,7 +128,7 @@ interface Props {
   readonly numbers: Numbers
   readonly hidden: Tally
   /** The effect of the pointed card; null if there is none. */
-  readonly preview: Preview | null
+  readonly preview: ReturnType<typeof previewOf>
   readonly place: Rect
   /** True if colours near the limit are marked. */
   readonly hinting: boolean
@@ -293,7 +286,7 @@ function ColourGauge({ colour, hud, decided, numbers, hidden, ahead, hinting }: 
   )
 }
 
-const cellData = ({ fill, beyond, target }: Cell) => ({
+const cellData = ({ fill, beyond, target }: ReturnType<typeof colourCells>[number]) => ({
   'data-fill': fill,
   'data-beyond': beyond,
   'data-target': target,
@@ -368,8 +361,8 @@ function Played({ session, snapshot, people, settings: { hints } }: LayerProps) 
 }
 
 interface AskingProps extends Pick<LayerProps, 'session' | 'people'> {
-  readonly prompt: readonly Piece[]
-  readonly preview: Preview | null
+  readonly prompt: ReturnType<typeof promptOf>
+  readonly preview: ReturnType<typeof previewOf>
 }
 
 /** The pill with the prompt, or with the preview of the pointed card, and the awaited players. */

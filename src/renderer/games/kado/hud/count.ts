@@ -19,7 +19,7 @@ import type { Count, CountStep, Hud } from '../scene/hud'
 /** The progress of the count: pure numbers for the panels, the chart and the sum. */
 
 /** A step, counted in all grids at a time. */
-export type StepId =
+type StepId =
   | { readonly type: 'line'; readonly at: number }
   | { readonly type: 'column'; readonly at: number }
   | { readonly type: 'bonus' }
@@ -161,7 +161,7 @@ function toCome(columns: boolean, bonus: boolean): CountedTotals['toCome'] {
 }
 
 /** A step of one seat, card by card. */
-export interface Sum {
+interface Sum {
   readonly title: string
   /** The rule that applies. */
   readonly why: string

@@ -25,7 +25,6 @@ import {
   nameOf,
   names,
   OFTEN,
-  type Often,
   oftenOf,
   ofYours,
   percent,
@@ -44,6 +43,8 @@ const thenOfYours = (...held: Parameters<typeof ofYours>): string => ofYours(...
 
 /** No call is close in a game that is won so often. */
 const WINNING = 0.9
+
+type Often = ReturnType<typeof oftenOf>
 
 /** Says that something scores less often than with another choice. @param isSaid true if the text already says "less often" */
 const lessOften = (

@@ -31,7 +31,7 @@ export const short = (points: number): string =>
   shownTenths(points) < 100 ? figure(points).replace(/\.0$/, '') : `${Math.round(points)}`
 
 /** The chances of an end of the round for use in a sentence, after the advised choice and after the compared one: 100% if no other end is possible, as in the table. */
-export interface Often {
+interface Often {
   readonly here: string
   readonly there: string
 }
@@ -75,21 +75,23 @@ export interface Rivals {
   readonly reach: string
 }
 
-export const OTHERS: Rivals = {
-  called: 'the others',
-  have: 'the others have',
-  get: 'The others get',
-  reach: 'one of the others reaches 50',
-}
+export const RIVALS = {
+  one: {
+    called: 'your opponent',
+    have: 'your opponent has',
+    get: 'Your opponent gets',
+    reach: 'your opponent reaches 50',
+  },
+  several: {
+    called: 'the others',
+    have: 'the others have',
+    get: 'The others get',
+    reach: 'one of the others reaches 50',
+  },
+} as const satisfies Readonly<Record<string, Rivals>>
 
-export const OPPONENT: Rivals = {
-  called: 'your opponent',
-  have: 'your opponent has',
-  get: 'Your opponent gets',
-  reach: 'your opponent reaches 50',
-}
-
-export const rivalsOf = ({ rivals }: Pick<Advice, 'rivals'>): Rivals => (rivals === 1 ? OPPONENT : OTHERS)
+export const rivalsOf = ({ rivals }: Pick<Advice, 'rivals'>): Rivals =>
+  RIVALS[rivals === 1 ? 'one' : 'several']
 
 export type Kind<K extends Reason['kind']> = Extract<Reason, { readonly kind: K }>
 

@@ -68,10 +68,9 @@ import {
   nameOf,
   names,
   noiseOfWins,
-  OPPONENT,
-  OTHERS,
   oftenOf,
   percent,
+  RIVALS,
   type Rivals,
   rarely,
   rivalsOf,
@@ -159,7 +158,7 @@ export const coach = {
   /** Expected points of this round, for the player and for all others together. */
   brings: (points: number, theirs: number) => `${figure(points)} : ${figure(theirs)}`,
   bringsSpoken: (points: number, theirs: number, isDuel: boolean) =>
-    `points: ${figure(points)} for you, ${figure(theirs)} for ${(isDuel ? OPPONENT : OTHERS).called}`,
+    `points: ${figure(points)} for you, ${figure(theirs)} for ${RIVALS[isDuel ? 'one' : 'several'].called}`,
   percent,
   /** A chance on the plaque of a card. */
   chance: (outlook: Outlook, what: 'scores' | 'ties' | 'out') =>
@@ -197,7 +196,7 @@ export const coach = {
     ) =>
       brings === null
         ? certainly(chance, isCertain)
-        : `${certainly(chance, isCertain)}, points: ${short(brings.points)} for you, ${short(brings.theirs)} for ${(isDuel ? OPPONENT : OTHERS).called}`,
+        : `${certainly(chance, isCertain)}, points: ${short(brings.points)} for you, ${short(brings.theirs)} for ${RIVALS[isDuel ? 'one' : 'several'].called}`,
     /** Before the row of the advised choice's chances to win after each end. */
     wins: 'you win',
     winsSpoken: 'How often you win the game if the round ends so',
