@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { useRef } from 'preact/hooks'
 import { assertNever } from '../../../../shared/assert-never'
 import { COLOURS, type Colour, cardsDue, type Numbers, TURNS } from '../../../../shared/games/5211/cards'
-import { type EvaluationStep, isDecidingDeal, type View } from '../../../../shared/games/5211/view'
+import type { EvaluationStep, View } from '../../../../shared/games/5211/view'
 import { table as words } from '../../../../shared/words/en/games/5211/table'
 import { Icon, type IconName } from '../../../parts/art/icon'
 import { MarkedText } from '../../../parts/text'
@@ -12,11 +12,11 @@ import { atRect, type Rect } from '../../../table/plan'
 import { KododoHead, LizardMark, Suit, Wave } from '../art/signs'
 import type { Table5211 } from '../draft/draft'
 import { faces } from '../draft/selection'
-import { listedSteps, shownEvaluation } from '../evaluations'
+import { listedSteps, shownEvaluation, tilesOf } from '../evaluations'
 import type { TableLayout } from '../plan/layout'
 import { medallionOf } from '../plan/medallion'
 import { RaceTrack, raceOf } from '../race'
-import { type Hud, isEnding, type Stake } from '../scene/hud'
+import { announcedIn, type Hud, isEnding, keepsFifth, type Stake } from '../scene/hud'
 import { positionOf } from '../scene/nodes'
 import { colourCells, compareColours, kododoCells, ownHidden, type Tally } from '../tally'
 import { EndHud } from './end'
@@ -451,40 +451,6 @@ function Steps({ hud, numbers, long, place }: StepsProps) {
   )
 }
 
-/** The kind of announcement at the beginning of a round. */
-type Announced = 'last-round' | 'deciding-deal' | 'deal' | 'round'
-
-/**
- * The announcement of the current round, only while its first cards are chosen, so that a missed one does not appear
- * later.
- * @param first deal and round when the table opened: rounds up to then are not announced, except the last round
- */
-export function announcedIn(hud: Hud, view: View, first: Pick<Hud, 'deal' | 'round'>): Announced | null {
-  if (!isBeginning(hud)) return null
-  if (isLastRound(hud, view)) return 'last-round'
-  const { deal, round } = hud
-  if (deal < first.deal || (deal === first.deal && round <= first.round)) return null
-  if (deal === 1 || round > 1) return round < view.numbers.rounds ? 'round' : null
-  return isDecidingDeal(view) ? 'deciding-deal' : 'deal'
-}
-
-const isBeginning = ({ step, reveal, verdict, counting, outcome }: Hud): boolean =>
-  step === 1 && reveal === null && verdict === null && !counting && outcome === null
-
-/** True while the last round of a deal is played: from its first choice until its evaluation. */
-function isLastRound({ round, verdict, counts }: Hud, { numbers, seats }: View): boolean {
-  if (round < numbers.rounds || verdict !== null) return false
-  // Between two deals nobody has a card.
-  return Object.values(counts).some((n) => n > 0) || seats.some(({ hand }) => hand.count > 0)
-}
-
-/** True if one of the two cards in the viewer's hand is the one that will not be laid. */
-export const keepsFifth = (hud: Hud, view: View): boolean =>
-  isLastRound(hud, view) &&
-  hud.step === 3 &&
-  view.viewer !== null &&
-  view.seats[view.viewer]?.hand.cards?.length === 2
-
 const { banner } = words
 
 interface BannerProps {
@@ -517,7 +483,7 @@ function Banner({ hud, view, layout }: BannerProps) {
 }
 
 function wordsOf(
-  shown: Announced,
+  shown: NonNullable<ReturnType<typeof announcedIn>>,
   { deal, round }: Hud,
   { numbers }: View,
 ): Omit<AnnouncementProps, 'layout'> {
@@ -560,76 +526,7 @@ const Announcement = ({ title, lines, icon, layout }: AnnouncementProps) => (
   </div>
 )
 
-/** One tile of the strip that explains an evaluation. */
-interface Tile {
-  /** The colours that it is about, the Kododo, or nobody. */
-  readonly about: 'kododo' | 'nobody' | readonly Colour[]
-  readonly tag: 'no' | 'out' | 'scores' | 'exact' | null
-  readonly big: string
-  readonly small: string
-  /** Its style while it is the current one; past ones are all alike. */
-  readonly tone: 'lantern' | 'kododo' | 'sea'
-}
-
-const { verdict } = words
-
-/** @returns one tile for each step, in order */
-export const tilesOf = (steps: readonly EvaluationStep[]): readonly Tile[] =>
-  steps.map((step, i) =>
-    tileOf(
-      step,
-      steps.slice(0, i).some(({ type }) => type === 'colours-out'),
-    ),
-  )
-
-function tileOf(step: EvaluationStep, afterOthers: boolean): Tile {
-  switch (step.type) {
-    case 'kododo-counted':
-      return {
-        about: 'kododo',
-        tag: step.exact ? 'exact' : 'no',
-        big: verdict.kododo(step.count),
-        small: step.exact ? verdict.exact : verdict.notExact(step.target),
-        tone: step.exact ? 'kododo' : 'lantern',
-      }
-    case 'colours-out':
-      return {
-        about: step.colours,
-        tag: 'out',
-        ...(step.reason === 'limit' ? limitText(step) : tieText(step)),
-        tone: 'lantern',
-      }
-    case 'majority-found':
-      return {
-        about: [step.colour],
-        tag: 'scores',
-        big: verdict.colour(step.colour, step.count),
-        small: afterOthers ? verdict.next : verdict.majority,
-        tone: 'lantern',
-      }
-    case 'nobody-scores':
-      return { about: 'nobody', tag: null, big: verdict.nobody, small: verdict.noColour, tone: 'sea' }
-    default:
-      return assertNever(step)
-  }
-}
-
-type ColoursOut = Extract<EvaluationStep, { type: 'colours-out' }>
-
-const tieText = ({ colours, count }: ColoursOut) => ({
-  big: verdict.equal(colours.length, count),
-  small: verdict.tie(colours),
-})
-
-function limitText({ colours, count, limit }: ColoursOut) {
-  const [only, ...others] = colours
-  if (only === undefined || others.length > 0)
-    return { big: verdict.both(colours.length, count), small: verdict.reachAll(colours, limit) }
-  return {
-    big: verdict.colour(only, count),
-    small: count > limit ? verdict.exceeds(limit) : verdict.reaches(limit),
-  }
-}
+type Tile = ReturnType<typeof tilesOf>[number]
 
 interface VerdictStripProps {
   readonly steps: readonly EvaluationStep[]

@@ -16,7 +16,7 @@ import { atRect } from '../../../table/plan'
 import { smallFace } from '../art/cards'
 import { GiftIcon, RibbonIcon } from '../art/signs'
 import type { TableKado } from '../draft/draft'
-import { type Asking, choiceAt, keyOf, NO_GUESS, type Recipient, weighs } from '../draft/selection'
+import { type Asking, choiceAt, keyOf, NO_GUESS, type Recipient, type Way, weighs } from '../draft/selection'
 import { columnWords, effectOf, lineWords } from '../effects'
 import { isReduced, isTight, type KadoPlan } from '../plan/layout'
 import { actingSeat, clockwiseFrom } from '../scene/turn-order'
@@ -59,7 +59,7 @@ const CHOICE = '.acts [data-focus="card"]'
  * The way in which a click event chooses. Arrow keys choose as they move, so Space on the focused choice must not
  * toggle it off: on the keyboard the choice's own key toggles it, with the pointer a second click.
  */
-const wayOf = ({ detail }: MouseEvent) => (detail === 0 ? 'chosen' : 'toggled')
+const wayOf = ({ detail }: MouseEvent): Way => (detail === 0 ? 'chosen' : 'toggled')
 
 /**
  * Moves the focus to the new choice in a group if another choice of that group has it: a key chooses from anywhere, and

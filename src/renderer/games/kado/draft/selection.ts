@@ -426,7 +426,7 @@ function tellCell(
  * The way of choosing: `toggled` takes back a choice already made; `chosen` keeps it; `reached` keeps it too, and the
  * focus moves there as well, so that its accessible name is read.
  */
-type Way = 'toggled' | 'chosen' | 'reached'
+export type Way = 'toggled' | 'chosen' | 'reached'
 
 /** The player's choice before it is sent. */
 export interface Choosing {
