@@ -12,7 +12,7 @@ import type { BridgeError } from '../../shared/bridge/errors'
 import { once } from '../../shared/once'
 import type { DataFolderClient } from '../client/data-folder'
 import { Icon } from '../parts/art/icon'
-import type { Problem, Store } from '../store/store'
+import type { Store } from '../store/store'
 import type { UnsavedQuestion } from '../store/unsaved-guard'
 
 const progressWords = fileWords.progress
@@ -247,7 +247,7 @@ const Stay = ({ onStay }: { readonly onStay: () => void }) => (
 
 interface ProblemDialogProps {
   readonly store: Store
-  readonly problem: Problem
+  readonly problem: NonNullable<Store['problem']['value']>
 }
 
 /** Shows an error of main's. If the save has a last good copy, the dialog offers it; nothing is overwritten without consent. */

@@ -6,12 +6,11 @@ import type { ImportReport, OpenedReport } from '../../shared/bridge/saves'
 import { err, ok } from '../../shared/result'
 import { DEFAULT_SETTINGS } from '../../shared/settings'
 import { words } from '../../shared/words/catalogue'
-import type { DroppedFile } from './game-files'
 
 const NOTHING: ImportReport = { imported: 0, known: 0, refused: [], settings: false }
 const refused = [{ file: 'a', error: { code: 'file-damaged' } }] as const
 
-const dropped = (name: string, size = 1): DroppedFile => ({ name, size, text: async () => `text of ${name}` })
+const dropped = (name: string, size = 1) => ({ name, size, text: async () => `text of ${name}` })
 const importing = (report: ImportReport) => files({ 'files/import': () => ok(report) })
 
 describe('an import', () => {

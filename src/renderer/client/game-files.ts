@@ -6,7 +6,7 @@ import type { FileOutcome, ImportProgress, ImportReport, OpenedGame } from '../.
 import { err, ok, type Result } from '../../shared/result'
 import { refusalWords } from '../../shared/words/catalogue'
 import { savedGames, files as text } from '../../shared/words/en/saved-games'
-import type { Toast, Toasts } from '../parts/toasts'
+import type { Toasts } from '../parts/toasts'
 
 /** The message after an import; null if nothing was imported. */
 function importWords({ imported, known, stopped }: ImportReport): string | null {
@@ -64,7 +64,7 @@ function joined(one: ImportReport, other: ImportReport): ImportReport {
 }
 
 /** A file of the system, as the page receives it: its text is read only if it is small enough. */
-export type DroppedFile = Pick<File, 'name' | 'size' | 'text'>
+type DroppedFile = Pick<File, 'name' | 'size' | 'text'>
 
 /** Import of games from files. While a game is being played, a toast reports an import and no dialog opens. */
 interface Imports {
@@ -158,7 +158,7 @@ function createAnnouncements(
   request: () => void,
 ) {
   const { behind } = text
-  const actionFor = (imported: number, asks: boolean): Toast['action'] => {
+  const actionFor = (imported: number, asks: boolean): Parameters<Toasts['say']>[1] => {
     if (asks) return { label: behind.details, run: request }
     return imported > 0 ? { label: savedGames.title, run: leaveForList } : null
   }

@@ -13,7 +13,7 @@ import type { Toasts } from '../parts/toasts'
 export const UNDO_MS = 8000
 
 /** The list of saved games, read a page at a time, so that a thousand games cost little more than ten. */
-export interface SavedGames {
+interface SavedGames {
   readonly filter: ReadonlySignal<SaveFilter>
   /** The search text: part of a game's or a player's name. */
   readonly search: ReadonlySignal<string>
@@ -55,7 +55,7 @@ export interface SavedGames {
   leave(): void
 }
 
-export type StrayCopy = Extract<Stray, { readonly state: 'copy' }>
+type StrayCopy = Extract<Stray, { readonly state: 'copy' }>
 
 /** @param refuse shows an error of main's */
 export function createSavedGames(

@@ -154,7 +154,7 @@ export interface RulesPageProps<F extends GameFace = AnyFace> {
 }
 
 /** A page of the rules. */
-export interface RulesPage<F extends GameFace = AnyFace> {
+interface RulesPage<F extends GameFace = AnyFace> {
   /** A word in lower-case letters, also used in the class of the page: `how__page--idea`. */
   readonly name: string
   /** The label of its tab. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { ahead, type Box } from './arrows'
+import { ahead } from './arrows'
 
-const box = (left: number, top: number, width: number, height = 60): Box => ({
+const box = (left: number, top: number, width: number, height = 60) => ({
   left,
   right: left + width,
   top,

@@ -2,7 +2,7 @@ import type { RefObject } from 'preact'
 import { useLayoutEffect } from 'preact/hooks'
 
 /** The edges of an element, in CSS px. */
-export type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
+type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
 
 /** Measures the distance to another box in the direction of an arrow, and its offset sideways; both in CSS px. */
 function wayTo(key: string, from: Box, to: Box): { readonly ahead: number; readonly beside: number } {

@@ -49,7 +49,7 @@ export function ticksFor(most: number): readonly number[] {
   return Array.from({ length: Math.max(1, Math.ceil(most / step)) + 1 }, (_, n) => n * step)
 }
 
-export interface Scale {
+interface Scale {
   /** @param round 0 is the start */
   readonly x: (round: number) => number
   readonly y: (points: number) => number
@@ -61,7 +61,7 @@ export const scaleOf = (frame: Frame, rounds: number, top: number): Scale => ({
 })
 
 /** One point of a player's line. */
-export interface Spot {
+interface Spot {
   /** The round after which the points were reached; 0 is the start. */
   readonly at: number
   readonly points: number

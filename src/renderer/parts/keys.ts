@@ -5,9 +5,10 @@
 
 /** macOS keeps F11 for itself. */
 const MACOS = navigator.platform.startsWith('Mac')
-export const FULL_SCREEN_KEY = MACOS ? '⌃⌘F' : 'F11'
-/** The same key as names of its parts. */
-export const FULL_SCREEN_KEYS = MACOS ? 'Control+Meta+f' : 'F11'
+/** The key for full screen: its written form, and the names of its parts. */
+export const FULL_SCREEN = MACOS
+  ? { written: '⌃⌘F', names: 'Control+Meta+f' }
+  : { written: 'F11', names: 'F11' }
 /** True if an event is a press of the key for full screen. */
 export const isFullScreenKey = (
   { key, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>,

@@ -9,7 +9,7 @@ interface Segment<Value extends string> {
   readonly icon?: IconName
 }
 
-export interface SegmentsProps<Value extends string> {
+interface SegmentsProps<Value extends string> {
   /** The name of the group. */
   readonly label: string
   /** The id of an element that describes the group. */

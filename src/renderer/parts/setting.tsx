@@ -1,25 +1,7 @@
-import type { ComponentChildren } from 'preact'
-import { Icon, type IconName } from './art/icon'
+import type { ComponentChildren, ComponentProps } from 'preact'
 import { keyShortcuts } from './keys'
-import { Segments, type SegmentsProps } from './segments'
+import { Segments } from './segments'
 import './setting.css'
-
-interface SectionProps {
-  readonly icon: IconName
-  readonly title: string
-  readonly children: ComponentChildren
-}
-
-/** One of the panels of the settings. */
-export const Section = ({ icon, title, children }: SectionProps) => (
-  <section class="panel settings__section" aria-label={title}>
-    <h2>
-      <Icon name={icon} />
-      {title}
-    </h2>
-    {children}
-  </section>
-)
 
 interface SettingProps {
   readonly name: string
@@ -39,7 +21,7 @@ export const Setting = ({ name, line, children }: SettingProps) => (
 )
 
 type ChoiceProps<Value extends string> = Omit<SettingProps, 'children'> &
-  Pick<SegmentsProps<Value>, 'options' | 'chosen' | 'onChoose'>
+  Pick<ComponentProps<typeof Segments<Value>>, 'options' | 'chosen' | 'onChoose'>
 
 /** A setting with a few options. */
 export const Choice = <Value extends string>({ name, line, ...choice }: ChoiceProps<Value>) => (

@@ -2,10 +2,10 @@ import { signal } from '@preact/signals'
 import { describe, expect, it, vi } from 'vitest'
 import { DEFAULT_SETTINGS, type Settings } from '../../shared/settings'
 import { createDoor } from './door'
-import { createPlayer, type Engine, type Sound } from './sound'
+import { type Cue, createPlayer, type Engine } from './sound'
 
-const SOUND: Sound = { name: 'knock', voice: 'table', weight: 1, takes: ['a', 'b', 'c'] }
-const NOTE: Sound = { name: 'note', voice: 'scoring', weight: 1, takes: ['low', 'high'] }
+const SOUND: Cue['sound'] = { name: 'knock', voice: 'table', weight: 1, takes: ['a', 'b', 'c'] }
+const NOTE: Cue['sound'] = { name: 'note', voice: 'scoring', weight: 1, takes: ['low', 'high'] }
 
 async function open(kept: Partial<Settings> = {}, engine?: Promise<Engine>) {
   const settings = signal<Settings>({ ...DEFAULT_SETTINGS, ...kept })

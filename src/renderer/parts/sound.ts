@@ -9,10 +9,10 @@ type Voice = 'table' | 'scoring'
  * The importance of a sound when its animation is skipped: 0 only accompanies a movement, 1 reports an event, 2 reports an
  * outcome.
  */
-export type Weight = 0 | 1 | 2
+type Weight = 0 | 1 | 2
 
 /** A sound of a game or of the table. */
-export interface Sound {
+interface Sound {
   readonly name: string
   readonly voice: Voice
   readonly weight: Weight

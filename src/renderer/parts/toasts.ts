@@ -6,7 +6,7 @@ export const TOAST_MS = 8000
 export const SHORT_TOAST_MS = 2500
 
 /** A message of the app with an optional action. */
-export interface Toast {
+interface Toast {
   readonly text: string
   readonly action: { readonly label: string; readonly run: () => void } | null
 }

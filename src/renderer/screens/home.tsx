@@ -14,15 +14,7 @@ import {
   QUAY_HOME_WATER,
   WORDMARK,
 } from '../parts/art/pictures'
-import {
-  type Frame,
-  HOME_HOUSES,
-  HOME_QUAY,
-  LAMPS,
-  phaseOf,
-  placeOf,
-  windowAt,
-} from '../parts/art/waterfront'
+import { type Frame, HOME_HOUSES, HOME_QUAY, LAMPS, placeOf, windowAt } from '../parts/art/waterfront'
 import { Dialog } from '../parts/modal'
 import { usePainted } from '../parts/use-painted'
 import { PROPOSED_COUNT } from '../store/settings'
@@ -197,6 +189,9 @@ function Drift({ reducedMotion }: HomeSceneProps) {
     </div>
   )
 }
+
+/** Style that starts an endless motion at a different phase for each index, so that elements never move in step. */
+const phaseOf = (index: number) => ({ '--phase': `${((index * 37) % 100) / -100}` })
 
 const Pieces = ({ class: name, at }: { readonly class: string; readonly at: readonly Frame[] }) =>
   at.map((frame, n) => <i class={`scene__at ${name}`} key={n} style={{ ...placeOf(frame), ...phaseOf(n) }} />)

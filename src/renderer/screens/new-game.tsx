@@ -67,7 +67,7 @@ const lineOf = ({ compared }: Strength, against: string, isFirst: boolean): stri
   isFirst && compared === 'less' ? text.strength.first : text.strength.compared(compared, against)
 
 /** A button that shows the measured strengths of the levels; nothing if none were measured. */
-export function Strengths({ form }: { readonly form: NewGameForm }) {
+function Strengths({ form }: { readonly form: NewGameForm }) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   const strengths = [...strengthsOf(form).values()]
@@ -294,7 +294,7 @@ interface SeatsProps {
 }
 
 /** All seats: the players, a button to add the next one, and the seats that stay free. */
-export function Seats({ form, change }: SeatsProps) {
+function Seats({ form, change }: SeatsProps) {
   const { count, names, kinds } = form
   const { seatCounts, thenNumbers } = form.game.parts
   const more = seatCounts.find((other) => other === count + 1)

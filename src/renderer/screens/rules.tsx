@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { menus, rules } from '../../shared/words/en/menus'
-import type { RulesPage, RulesParts } from '../games/menu-game'
+import type { RulesParts } from '../games/menu-game'
 import './rules.css'
 import type { GameId } from '../../shared/games/registry'
 import { menuGameOf } from '../games/menu-registry'
@@ -44,7 +44,7 @@ const panelProps = (page: string) => ({
 })
 
 interface TabsProps {
-  readonly pages: readonly RulesPage[]
+  readonly pages: RulesParts['pages']
   readonly page: string
   readonly onPage: (page: string) => void
 }
@@ -84,8 +84,8 @@ function Tabs({ pages, page, onPage }: TabsProps) {
 }
 
 interface TurnerProps {
-  readonly pages: readonly RulesPage[]
-  readonly page: RulesPage
+  readonly pages: RulesParts['pages']
+  readonly page: RulesParts['pages'][number]
   readonly onPage: (page: string) => void
   /** Called after the last page. */
   readonly onDone: () => void

@@ -9,7 +9,7 @@ import { language } from '../../shared/words/en/app'
 import { menus } from '../../shared/words/en/menus'
 import { savedGames as text } from '../../shared/words/en/saved-games'
 import { eligibilityLine } from '../client/eligibility-words'
-import { type StrayCopy, UNDO_MS } from '../client/saved-games'
+import { UNDO_MS } from '../client/saved-games'
 import { menuGameOf } from '../games/menu-registry'
 import { Avatar } from '../parts/art/avatar'
 import { Icon, type IconName } from '../parts/art/icon'
@@ -476,7 +476,7 @@ function OtherFiles({ store: { savedGames } }: Props) {
   )
 }
 
-const copiesOf = ({ strays }: Store['savedGames']): readonly StrayCopy[] =>
+const copiesOf = ({ strays }: Store['savedGames']) =>
   (strays.value?.shown ?? []).flatMap((stray) => (stray.state === 'copy' ? [stray] : []))
 
 interface SearchFieldProps {

@@ -1,8 +1,8 @@
 import type { GameId } from '../../shared/games/registry'
 import { menus, settings, settings as text } from '../../shared/words/en/menus'
 import { menuGameOf } from '../games/menu-registry'
-import { Icon } from '../parts/art/icon'
-import { FULL_SCREEN_KEY, FULL_SCREEN_KEYS, LIST_KEY, RULES_KEY, SOUND_KEY } from '../parts/keys'
+import { Icon, type IconName } from '../parts/art/icon'
+import { FULL_SCREEN, LIST_KEY, RULES_KEY, SOUND_KEY } from '../parts/keys'
 import { Dialog, Layer } from '../parts/modal'
 import { GameSwitch } from './game-switch'
 import './keys-dialog.css'
@@ -15,7 +15,7 @@ import { app, language } from '../../shared/words/en/app'
 import type { SettingsParts } from '../games/menu-game'
 import { portraitOf, WORDMARK } from '../parts/art/pictures'
 import { nameProblem } from '../parts/name-problem'
-import { Choice, Section, Setting, Slider, Switch } from '../parts/setting'
+import { Choice, Setting, Slider, Switch } from '../parts/setting'
 import type { Store } from '../store/store'
 import './settings.css'
 import { Title } from '../parts/screen'
@@ -30,7 +30,7 @@ const EVERYWHERE: readonly KeyLine[] = [
   ['← →', keyList.arrows],
   ['Enter', keyList.enter],
   ['Esc', keyList.back],
-  [FULL_SCREEN_KEY, keyList.fullScreen],
+  [FULL_SCREEN.written, keyList.fullScreen],
   [SOUND_KEY, keyList.sound],
   [RULES_KEY, keyList.rules],
   [LIST_KEY, keyList.list],
@@ -130,6 +130,23 @@ const megabytes = new Intl.NumberFormat(language, {
 interface StoreProps {
   readonly store: Store
 }
+
+interface SectionProps {
+  readonly icon: IconName
+  readonly title: string
+  readonly children: ComponentChildren
+}
+
+/** One of the panels of the settings. */
+const Section = ({ icon, title, children }: SectionProps) => (
+  <section class="panel settings__section" aria-label={title}>
+    <h2>
+      <Icon name={icon} />
+      {title}
+    </h2>
+    {children}
+  </section>
+)
 
 /** The data on this device: its folder, export and import, and removal. */
 function DataSection({ store }: StoreProps) {
@@ -451,9 +468,9 @@ function DisplaySection({ store, games }: Props) {
       <OfGames part="Display" store={store} games={games} />
       <Switch
         name={text.fullScreen}
-        line={text.fullScreenLine(FULL_SCREEN_KEY)}
+        line={text.fullScreenLine(FULL_SCREEN.written)}
         on={store.fullScreen.value}
-        keys={FULL_SCREEN_KEYS}
+        keys={FULL_SCREEN.names}
         onChange={(on) => void store.setFullScreen(on)}
       />
     </Section>

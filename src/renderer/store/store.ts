@@ -17,11 +17,11 @@ import { files as filesWords } from '../../shared/words/en/saved-games'
 import { createDataFolder, type DataFolderClient } from '../client/data-folder'
 import { createGameFiles, type GameFiles } from '../client/game-files'
 import { followMatch, type MatchClient } from '../client/match-client'
-import { createSavedGames, type SavedGames } from '../client/saved-games'
+import { createSavedGames } from '../client/saved-games'
 import { menuGameOf, menuGames } from '../games/menu-registry'
 import { createToasts, type Toasts } from '../parts/toasts'
 import { createSettingsStore, type SettingsStore } from './settings'
-import { createUnsavedGuard, isUnsaved, type Purpose, type UnsavedQuestion } from './unsaved-guard'
+import { createUnsavedGuard, isUnsaved, type UnsavedQuestion } from './unsaved-guard'
 
 /** The screen that fills the window. Settings, other layers and questions are dialogs over it. */
 export type Screen = 'home' | 'new-game' | 'saved-games' | 'long-game' | 'table' | 'result'
@@ -59,7 +59,7 @@ function createNavigator(): Navigator {
 }
 
 /** A request that main refused, to be shown in a dialog. */
-export interface Problem {
+interface Problem {
   readonly error: BridgeError
   /** True if the last good copy of the save can replace it. */
   readonly restorable: boolean
@@ -155,7 +155,7 @@ const isRestorable = (home: Home | null): boolean =>
 
 /** A match to open, and the screen that it opens on. */
 interface Opening {
-  readonly purpose: Purpose
+  readonly purpose: UnsavedQuestion['purpose']
   readonly ask: (unsaved: Unsaved) => Promise<Result<MatchSnapshot, BridgeError>>
   readonly opensAt: (snapshot: MatchSnapshot) => Screen
   readonly leadsBackTo?: 'home' | 'saved-games'
@@ -349,7 +349,7 @@ export interface Store
   readonly dataFolder: DataFolderClient
   /** Import and export of games. */
   readonly files: GameFiles
-  readonly savedGames: SavedGames
+  readonly savedGames: ReturnType<typeof createSavedGames>
   /** Reads everything once, and goes straight back to a match that main has open, as after a reload of the page. */
   boot(): Promise<void>
   show(screen: Exclude<Screen, 'long-game' | 'table'>): void

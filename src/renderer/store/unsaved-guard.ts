@@ -6,7 +6,7 @@ import type { unsaved as unsavedWords } from '../../shared/words/en/saved-games'
 import type { MatchClient } from '../client/match-client'
 
 /** The action that would close the open game. */
-export type Purpose = keyof typeof unsavedWords.anyway
+type Purpose = keyof typeof unsavedWords.anyway
 
 type Answer = 'again' | 'abandon' | 'stay'
 

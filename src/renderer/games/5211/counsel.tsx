@@ -1,12 +1,6 @@
 import { Fragment } from 'preact'
 import { type Advice, type AdvisedChoice, arguedBeside, type End } from '../../../shared/games/5211/advice'
-import {
-  NEVER,
-  type ShownEnd,
-  type ShownEnding,
-  shownEnds,
-  shownParts,
-} from '../../../shared/games/5211/advice-shown'
+import { NEVER, type ShownEnd, shownEnds, shownParts } from '../../../shared/games/5211/advice-shown'
 import { type Card, isKododo } from '../../../shared/games/5211/cards'
 import { coach as words } from '../../../shared/words/en/games/5211/coach'
 import { Icon } from '../../parts/art/icon'
@@ -276,7 +270,7 @@ const Wins = ({ ends }: { readonly ends: readonly ShownEnd[] }) => (
 
 interface CellProps {
   readonly what: ShownEnd['what']
-  readonly outcome: ShownEnding | undefined
+  readonly outcome: ShownEnd['outcomes'][number] | undefined
   readonly isCertain: boolean
   readonly isDuel: boolean
 }

@@ -1,4 +1,7 @@
+import { assertNever } from '../../../shared/assert-never'
+import type { Colour } from '../../../shared/games/5211/cards'
 import type { Evaluation, EvaluationStep, View } from '../../../shared/games/5211/view'
+import { table } from '../../../shared/words/en/games/5211/table'
 import type { Hud } from './scene/hud'
 
 /** The scored rounds of a deal that the viewer may know, the first one first. */
@@ -21,6 +24,77 @@ export const isInReach = ({ count, target }: Pick<Counted, 'count' | 'target'>):
 /** The steps of an evaluation that get a tile. */
 export const listedSteps = (steps: readonly EvaluationStep[]): readonly EvaluationStep[] =>
   steps.filter((step) => step.type !== 'kododo-counted' || isInReach(step))
+
+/** One tile of the strip that explains an evaluation. */
+interface Tile {
+  /** The colours that it is about, the Kododo, or nobody. */
+  readonly about: 'kododo' | 'nobody' | readonly Colour[]
+  readonly tag: 'no' | 'out' | 'scores' | 'exact' | null
+  readonly big: string
+  readonly small: string
+  /** Its style while it is the current one; past ones are all alike. */
+  readonly tone: 'lantern' | 'kododo' | 'sea'
+}
+
+const { verdict: texts } = table
+
+/** @returns one tile for each step, in order */
+export const tilesOf = (steps: readonly EvaluationStep[]): readonly Tile[] =>
+  steps.map((step, i) =>
+    tileOf(
+      step,
+      steps.slice(0, i).some(({ type }) => type === 'colours-out'),
+    ),
+  )
+
+function tileOf(step: EvaluationStep, afterOthers: boolean): Tile {
+  switch (step.type) {
+    case 'kododo-counted':
+      return {
+        about: 'kododo',
+        tag: step.exact ? 'exact' : 'no',
+        big: texts.kododo(step.count),
+        small: step.exact ? texts.exact : texts.notExact(step.target),
+        tone: step.exact ? 'kododo' : 'lantern',
+      }
+    case 'colours-out':
+      return {
+        about: step.colours,
+        tag: 'out',
+        ...(step.reason === 'limit' ? limitText(step) : tieText(step)),
+        tone: 'lantern',
+      }
+    case 'majority-found':
+      return {
+        about: [step.colour],
+        tag: 'scores',
+        big: texts.colour(step.colour, step.count),
+        small: afterOthers ? texts.next : texts.majority,
+        tone: 'lantern',
+      }
+    case 'nobody-scores':
+      return { about: 'nobody', tag: null, big: texts.nobody, small: texts.noColour, tone: 'sea' }
+    default:
+      return assertNever(step)
+  }
+}
+
+type ColoursOut = Extract<EvaluationStep, { type: 'colours-out' }>
+
+const tieText = ({ colours, count }: ColoursOut) => ({
+  big: texts.equal(colours.length, count),
+  small: texts.tie(colours),
+})
+
+function limitText({ colours, count, limit }: ColoursOut) {
+  const [only, ...others] = colours
+  if (only === undefined || others.length > 0)
+    return { big: texts.both(colours.length, count), small: texts.reachAll(colours, limit) }
+  return {
+    big: texts.colour(only, count),
+    small: count > limit ? texts.exceeds(limit) : texts.reaches(limit),
+  }
+}
 
 /** The evaluation that is on the table now, if any. */
 export const shownEvaluation = (view: View, { deal, round, verdict }: Hud): Evaluation | null =>

@@ -9,6 +9,7 @@ import { menu } from '../../../shared/words/en/games/5211/menu'
 import { menus } from '../../../shared/words/en/menus'
 import { eligibilityLine } from '../../client/eligibility-words'
 import { namesIn } from '../../client/player-names'
+import type { Frame } from '../../parts/chart'
 
 /** The state of a long game as far as its players may know it: the points so far, the ranking, the deals. Pure. */
 
@@ -23,7 +24,7 @@ interface RankedRow {
 }
 
 /** A row with the changes of the last deal. */
-export interface MovedRow extends RankedRow {
+interface MovedRow extends RankedRow {
   /** Points of the last deal, as far as they are visible. */
   readonly gained: number
   /** Position of this row in the list before the last deal, from 0. */
@@ -221,4 +222,51 @@ export function foldDeals(rows: readonly DealRow[], most: number): readonly Deal
   const sum = (seat: Seat) => early.reduce((total, { points }) => total + (points[seat] ?? 0), 0)
   const points = (early[0]?.points ?? []).map((_, seat) => sum(seat))
   return [{ name: text.dealsFirst(folded), line: '', points, now: false }, ...rows.slice(folded)]
+}
+
+/** Minimum number of points above 50 in the frame of the chart. */
+const ABOVE = 3
+
+/** The points at the top of the frame of the chart. */
+export const topOf = ({ totals }: Pick<LongGamePoints, 'totals'>): number =>
+  Math.max(LONG_GAME_POINTS, ...totals) + ABOVE
+
+/**
+ * Shrinks the frame so that the names fit beside the ends of the lines: less, the further the ends are from the right
+ * edge.
+ * @param room for the frame and everything that extends beyond it
+ * @param reached share of the axis covered by the lines, 0 to 1
+ * @param names width of the names beside the ends of the lines
+ */
+export function frameOf(room: Frame, reached: number, names: number): Frame {
+  const width = reached === 0 ? room.width : Math.min(room.width, (room.width - names) / reached)
+  return { ...room, width: Math.max(0, width) }
+}
+
+/** Minimum distance between the middles of two two-digit numbers, rem. */
+const TWO_DIGITS = 1.75
+
+/**
+ * The rounds of a deal whose numbers fit below the frame, including the last one.
+ * @param pitch between two of them, rem
+ */
+export const roundsNumbered = (rounds: number, pitch: number): readonly number[] =>
+  Array.from({ length: rounds }, (_, index) => index + 1).filter(
+    (round) => round < 10 || (rounds - round) % 2 === 0 || pitch >= TWO_DIGITS,
+  )
+
+interface Stretch {
+  readonly deal: number
+  /** Rounds played at its beginning and at its end, or at the end of the axis. */
+  readonly from: number
+  readonly to: number
+}
+
+/** The deals along the axis. */
+export function stretchesOf({ rounds, length }: LongGamePoints['chart']): readonly Stretch[] {
+  return Array.from({ length: Math.ceil(length / rounds) }, (_, index) => ({
+    deal: index + 1,
+    from: index * rounds,
+    to: Math.min(length, (index + 1) * rounds),
+  }))
 }

@@ -6,7 +6,6 @@ import {
   Ends,
   type Frame,
   Line,
-  type Scale,
   scaleOf,
   Ticks,
   useSize,
@@ -14,9 +13,12 @@ import {
 import {
   type DealRow,
   foldDeals,
+  frameOf,
   type LongGameModel,
   type LongGamePoints,
-  type MovedRow,
+  roundsNumbered,
+  stretchesOf,
+  topOf,
 } from './long-game-model'
 import './long-game.css'
 import type { ComponentChildren } from 'preact'
@@ -24,56 +26,7 @@ import type { Seat } from '../../../shared/game'
 import { Avatar } from '../../parts/art/avatar'
 import { lineOf } from '../../parts/player-lines'
 
-/** The layout of the chart, px. Pure. */
-
-/** Minimum number of points above 50 in the frame. */
-const ABOVE = 3
-
 const TICKS: readonly number[] = [0, 10, 20, 30, 40]
-
-/** The points at the top of the frame. */
-export const topOf = ({ totals }: Pick<LongGamePoints, 'totals'>): number =>
-  Math.max(LONG_GAME_POINTS, ...totals) + ABOVE
-
-/**
- * Shrinks the frame so that the names fit beside the ends of the lines: less, the further the ends are from the right
- * edge.
- * @param room for the frame and everything that extends beyond it
- * @param reached share of the axis covered by the lines, 0 to 1
- * @param names width of the names beside the ends of the lines
- */
-export function frameOf(room: Frame, reached: number, names: number): Frame {
-  const width = reached === 0 ? room.width : Math.min(room.width, (room.width - names) / reached)
-  return { ...room, width: Math.max(0, width) }
-}
-
-/** Minimum distance between the middles of two two-digit numbers, rem. */
-const TWO_DIGITS = 1.75
-
-/**
- * The rounds of a deal whose numbers fit below the frame, including the last one.
- * @param pitch between two of them, rem
- */
-export const roundsNumbered = (rounds: number, pitch: number): readonly number[] =>
-  Array.from({ length: rounds }, (_, index) => index + 1).filter(
-    (round) => round < 10 || (rounds - round) % 2 === 0 || pitch >= TWO_DIGITS,
-  )
-
-interface Stretch {
-  readonly deal: number
-  /** Rounds played at its beginning and at its end, or at the end of the axis. */
-  readonly from: number
-  readonly to: number
-}
-
-/** The deals along the axis. */
-export function stretchesOf({ rounds, length }: LongGamePoints['chart']): readonly Stretch[] {
-  return Array.from({ length: Math.ceil(length / rounds) }, (_, index) => ({
-    deal: index + 1,
-    from: index * rounds,
-    to: Math.min(length, (index + 1) * rounds),
-  }))
-}
 
 /** Room for a name beside the end of a line: without letters, for each letter, and at most, rem. */
 const NAME = { bare: 5.4, letter: 0.5, most: 9.5 }
@@ -177,7 +130,7 @@ function Drawing({ longGame, size }: Props & { readonly size: ElementSize }) {
 
 interface PartProps {
   readonly frame: Frame
-  readonly scale: Scale
+  readonly scale: ReturnType<typeof scaleOf>
   readonly rem: number
 }
 
@@ -275,7 +228,7 @@ const LongGameRanks = ({ longGame, moved }: RankingProps) => (
   </section>
 )
 
-interface PlaceProps extends MovedRow {
+type PlaceProps = LongGameModel['ranking'][number] & {
   /** Its place in the list, from 0. */
   readonly nth: number
   readonly moved: boolean

@@ -34,7 +34,6 @@ import {
   type ElementSize,
   Ends,
   Line,
-  type Spot,
   scaleOf,
   Ticks,
   ticksFor,
@@ -373,7 +372,7 @@ function PointsChart({ result }: ChartProps) {
   )
 }
 
-const spotsOf = (points: readonly number[]): readonly Spot[] => points.map((points, at) => ({ at, points }))
+const spotsOf = (points: readonly number[]) => points.map((points, at) => ({ at, points }))
 
 function Drawing({ result, size }: ChartProps & { readonly size: ElementSize }) {
   const { rem } = size

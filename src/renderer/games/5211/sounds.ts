@@ -19,18 +19,21 @@ export const sounds = createDoor(() => openSounds(addresses))
 
 const CLACK = sound('clack', 'table', 1)
 
-/**
- * The sound of a seat's cards being revealed.
- * @param nth the seat's position in the reveal, from 0
- */
-export const clackOf = (nth: number): Cue => ({ sound: CLACK, take: nth })
-/** A colour is one card from being out. */
-export const BUOY: Cue = { sound: sound('buoy', 'scoring', 1) }
-/** A colour has reached the limit. */
-export const KNOCK: Cue = { sound: sound('knock', 'scoring', 1) }
+/** The sounds of single moments within a reveal and an evaluation. */
+export const cues = {
+  /**
+   * A seat's cards are revealed.
+   * @param nth the seat's position in the reveal, from 0
+   */
+  clackOf: (nth: number): Cue => ({ sound: CLACK, take: nth }),
+  /** A colour is one card from being out. */
+  buoy: { sound: sound('buoy', 'scoring', 1) },
+  /** A colour has reached the limit. */
+  knock: { sound: sound('knock', 'scoring', 1) },
+  kododo: { sound: sound('kododo', 'scoring', 2) },
+} as const
 const OUT: Cue = { sound: sound('out', 'scoring', 1) }
 const TIE: Cue = { sound: sound('tie', 'scoring', 1) }
-export const KODODO: Cue = { sound: sound('kododo', 'scoring', 2) }
 const WAVE: Cue = { sound: sound('wave', 'scoring', 2) }
 const SWEEP: Cue = { sound: sound('sweep', 'table', 0) }
 
@@ -51,10 +54,10 @@ export function cueOf(event: VisibleEvent, view: View): Cue | null {
     case 'round-started':
       return event.round > 1 ? ROUND : null
     case 'cards-revealed':
-      return clackOf(0)
+      return cues.clackOf(0)
     // A missed target has no effect: the sound comes with the next step.
     case 'kododo-counted':
-      return event.exact ? KODODO : null
+      return event.exact ? cues.kododo : null
     case 'colours-out':
       return event.reason === 'tie' ? TIE : OUT
     // Its scoring sounds card by card.

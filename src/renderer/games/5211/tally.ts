@@ -18,8 +18,21 @@ export const tallyWith = ({ counts, kododo }: Tally, cards: readonly Card[]): Ta
   kododo: kododo + cards.filter(isKododo).length,
 })
 
+/**
+ * The viewer's cards that nobody else can see yet, counted for the dashed cells of the gauges.
+ * @param lifted cards chosen in the hand, but not yet committed
+ * @param telling true during a recap: it covers public cards only, and none of these belong to it
+ */
+export function ownHidden(view: View, lifted: readonly Card[], telling: boolean): Tally {
+  if (telling) return { counts: NO_COUNTS, kododo: 0 }
+  const own = view.viewer === null ? [] : (view.seats[view.viewer]?.table ?? [])
+  const down = own.flatMap((card) => (card.face === 'down' ? [card.card] : []))
+  const hidden = [...down, ...lifted]
+  return { counts: withCards(NO_COUNTS, hidden), kododo: hidden.filter(isKododo).length }
+}
+
 /** A comparison of the colours on the table with each other and the limit, before an evaluation. */
-export interface Comparison {
+interface Comparison {
   /** The one colour with the largest count below the limit; null if several share it. */
   readonly leader: Colour | null
   /** The colours that share that count. */
@@ -44,7 +57,7 @@ export function compareColours(counts: ColourCounts, limit: number): Comparison 
 }
 
 /** One cell of a gauge. */
-export interface Cell {
+interface Cell {
   /** Filled by a public card, dashed for the viewer's own hidden one, or empty. */
   readonly fill: 'full' | 'hidden' | 'empty'
   /** True if a colour is out here, or the Kododo are past their target: drawn hatched. */

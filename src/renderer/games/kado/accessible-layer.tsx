@@ -21,7 +21,7 @@ import { BoardPart } from './board'
 import type { DraftKado, TableKado } from './draft/draft'
 import { type Asking, beginningIn, choiceAt, recipientsIn } from './draft/selection'
 import { cellAnnounced, cellWords, effectOf } from './effects'
-import { countedTotals, runningOf, stepName, stepsOf } from './hud/count'
+import { pointsRead, stepName, stepsOf, totalsRead } from './hud/count'
 import { cellPlace } from './plan/field'
 import { isNarrowColumn, type KadoPlan } from './plan/layout'
 import { beforeCount, type Count, cardsInDeck, type Hud } from './scene/hud'
@@ -244,7 +244,7 @@ const AwaitedRead = ({ view, people }: Omit<StatusProps, 'hud'>) => (
 interface GridProps {
   readonly grid: readonly LaidCard[]
   /** The totals of the grid; null if players are not shown them. */
-  readonly totals: TotalsRead | null
+  readonly totals: ReturnType<typeof totalsRead>
   /** The name of the owner; null for the viewer. */
   readonly who: string | null
 }
@@ -302,41 +302,6 @@ function Grid({ grid, totals, who }: GridProps) {
 
 const numbersFrom = (first: number, last: number): readonly number[] =>
   Array.from({ length: last - first + 1 }, (_, i) => first + i)
-
-/** The totals of a seat's lines (from the top) and columns (from the left), in words. */
-interface TotalsRead {
-  readonly lines: readonly string[]
-  readonly columns: readonly string[]
-  /** The points of the whole grid; null during the count. */
-  readonly points: number | null
-}
-
-/**
- * The text read beside a grid. During the count it says no more than the table shows.
- * @returns null if players are not shown totals
- */
-export function totalsRead(view: Pick<View, 'seats'>, hud: Hud, seat: Seat): TotalsRead | null {
-  if (hud.count !== null) {
-    const { lines, columns } = countedTotals(hud, seat)
-    return {
-      lines: lines.map((line) => (line === null ? read.notCounted : read.lineComesTo(line))),
-      columns: columns.map((column) => (column === null ? read.notCounted : read.counted(column))),
-      points: null,
-    }
-  }
-  const score = view.seats[seat]?.score ?? null
-  return (
-    score && {
-      lines: score.lines.map(read.lineComesTo),
-      columns: score.columns.map(read.columnComesTo),
-      points: score.points,
-    }
-  )
-}
-
-/** A seat's current points including bonus cards; null if players are not shown them. */
-export const pointsRead = (view: Pick<View, 'seats'>, { count }: Hud, seat: Seat): number | null =>
-  count === null ? (view.seats[seat]?.total ?? null) : runningOf(count, seat).now
 
 interface SeatReadProps {
   readonly view: View

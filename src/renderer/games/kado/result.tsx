@@ -1,7 +1,7 @@
 import type { MatchSnapshot, Seated } from '../../../shared/bridge/contract'
 import type { FaceKado } from '../../../shared/games/kado'
 import { BONUS_POINTS } from '../../../shared/games/kado/cards'
-import type { Ranked, SeatView } from '../../../shared/games/kado/view'
+import type { Outcome, SeatView } from '../../../shared/games/kado/view'
 import { inSentence } from '../../../shared/names'
 import { language } from '../../../shared/words/en/app'
 import { menu } from '../../../shared/words/en/games/kado/menu'
@@ -65,7 +65,7 @@ export function resultOf(snapshot: MatchSnapshot<FaceKado>): ResultModel | null 
   }
 }
 
-const placeOf = ({ seat, rank, points }: Ranked, name: string): Omit<Place, 'line'> => ({
+const placeOf = ({ seat, rank, points }: Outcome['ranking'][number], name: string): Omit<Place, 'line'> => ({
   seat,
   rank,
   points,
@@ -81,7 +81,7 @@ function lineOf(player: Seated | undefined): string {
 }
 
 /** The best line or column of a single viewer who has lost. */
-function bestOf({ rank }: Ranked, { score }: SeatView): string | null {
+function bestOf({ rank }: Outcome['ranking'][number], { score }: SeatView): string | null {
   if (rank === 1 || score === null) return null
   const lines = score.lines.flatMap(({ gift, points }) =>
     gift === null ? [] : { points, line: words.bestLine(gift, points) },

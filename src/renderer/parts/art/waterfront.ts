@@ -80,6 +80,3 @@ export const placeOf = ({ x, y, width, height }: Frame) => ({
 })
 
 const round = (px: number): string => `${Math.round(px * 100) / 100}`
-
-/** Style that starts an endless motion at a different phase for each index, so that elements never move in step. */
-export const phaseOf = (index: number) => ({ '--phase': `${((index * 37) % 100) / -100}` })

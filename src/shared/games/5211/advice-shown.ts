@@ -10,7 +10,7 @@ import {
 import type { Card } from './cards'
 
 /** The chance, the mean points and the chance to win, as in `Ending`, of one way or several in which the round may end after a choice. */
-export type ShownEnding = Omit<Ending, 'what'>
+type ShownEnding = Omit<Ending, 'what'>
 
 /** A way in which the round may end, or all others taken together. */
 export interface ShownEnd {

@@ -541,7 +541,3 @@ export function arguedBeside(advice: Advice, cards: readonly Card[]): Advice {
   const choice = advice.choices.find((one) => one.cards.toSorted().join() === chosen)
   return { ...advice, ...choice?.argument }
 }
-
-/** The possible ends of the round after the advised choice: see `AdvisedChoice.ends`. */
-export const advisedEnds = ({ choices: [best] }: Pick<Advice, 'choices'>): readonly Ending[] =>
-  best?.ends ?? []

@@ -57,7 +57,7 @@ export interface Pair extends Guess {
   readonly likelihood: number
 }
 
-export interface Ranked {
+interface Ranked {
   readonly seat: Seat
   readonly points: number
   /** 1 is first; equals share a rank, and the next one is skipped (1, 1, 3). */

@@ -1,5 +1,4 @@
-import type { Marked } from '../text'
-import { list, listParts, ordinal, points } from './counted'
+import { list, ordinal, points } from './counted'
 
 /** A player as sentences name them: their name, or null for the reader. */
 export type Who = string | null
@@ -9,17 +8,6 @@ export const subject = (who: Who): string => who ?? 'You'
 export const within = (who: Who): string => who ?? 'you'
 export const verb = (who: Who, you: string, they: string): string => (who === null ? you : they)
 export const everyone = (whos: readonly Who[]): string => list(whos.map(within))
-/** A list of players in which the reader is highlighted. */
-export const everyoneMarked = (whos: readonly Who[]): Marked =>
-  listParts(whos.map(within)).map(({ type, value }) =>
-    type === 'element' && value === 'you' ? { mark: value } : value,
-  )
-
-/** A list of players at the beginning of a sentence, in which the names are highlighted. */
-export const everyoneNamed = (whos: readonly Who[]): Marked =>
-  listParts(whos.map(subject)).map(({ type, value }) =>
-    type === 'element' && value !== subject(null) ? { mark: value } : value,
-  )
 
 /** Capitalizes a text for the beginning of a sentence. */
 export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('en') + text.slice(1)

@@ -35,18 +35,8 @@ import { handKeys, nodesOf, wonNodes } from '../scene/nodes'
 import { NO_POSE } from '../scene/pose'
 import { cueOf } from '../sounds'
 import { type Shown5211, trackOf } from '../types'
-import { commit, discardLastCards, takeBack } from './commit'
-import {
-  clearTable,
-  countKododo,
-  endVerdict,
-  findMajority,
-  NOTHING_LAID,
-  putColoursOut,
-  reveal,
-  score,
-  scoreNobody,
-} from './evaluation'
+import { moveCards } from './commit'
+import { endVerdict, evaluate, NOTHING_LAID } from './evaluation'
 import { inGoalOrder, pilesOf, placeInHand, type Stage5211, seatLayout, seatsInTurn } from './stage'
 
 /** Pause at the end of a deal that is not the last, ms at speed 1. */
@@ -329,37 +319,21 @@ export function choreograph(stage: Stage5211, event: VisibleEvent, line: Timelin
       startRound(stage, event)
       break
     case 'cards-committed':
-      commit(stage, event, line)
-      break
     case 'commit-taken-back':
-      takeBack(stage, event, line)
-      break
-    case 'cards-revealed':
-      reveal(stage, event, line)
+    case 'last-cards-discarded':
+      moveCards(stage, event, line)
       break
     case 'cards-drawn':
       draw(stage, event, line)
       break
-    case 'last-cards-discarded':
-      discardLastCards(stage, event, line)
-      break
+    case 'cards-revealed':
     case 'kododo-counted':
-      countKododo(stage, event, line)
-      break
     case 'colours-out':
-      putColoursOut(stage, event, line)
-      break
     case 'majority-found':
-      findMajority(stage, event, line)
-      break
     case 'nobody-scores':
-      scoreNobody(stage, event, line)
-      break
     case 'cards-scored':
-      score(stage, event, line)
-      break
     case 'table-cleared':
-      clearTable(stage, line)
+      evaluate(stage, event, line)
       break
     case 'deal-ended':
       endDeal(stage, line)

@@ -1,18 +1,10 @@
+import { assertNever } from '../../../../shared/assert-never'
 import type { Card } from '../../../../shared/games/5211/cards'
 import type { TableCard, VisibleEvent } from '../../../../shared/games/5211/view'
 import { addNode, removeNode } from '../../../table/director/choreography'
 import { EASE, type Ease, fly, slide, type Timeline } from '../../../table/director/motion'
 import { type CardNode, HAND, handShown, LAYER, type Light, resting } from '../../../table/scene'
-import {
-  DISCARD_LOOK,
-  discardLayer,
-  discardNode,
-  discardPlace,
-  discardShown,
-  handKeys,
-  positionOf,
-  tableLayer,
-} from '../scene/nodes'
+import { discardNode, discardPlace, discardShown, handKeys, positionOf, tableLayer } from '../scene/nodes'
 import {
   inGoalOrder,
   pilesOf,
@@ -30,7 +22,7 @@ const MS = 320
 const FADE = { ms: 120, way: 'in' } as const
 
 /** Cards fly from the hand to the slots and turn face down on the way. */
-export function commit(stage: Stage5211, event: Committed, line: Timeline): void {
+function commit(stage: Stage5211, event: Committed, line: Timeline): void {
   const { seat } = event
   const sources = leaveHand(stage, line, seat, event.cards)
   const laid = stage.track.laid[seat] ?? []
@@ -98,7 +90,7 @@ function findInHand(stage: Stage5211, card: Card, taken: readonly CardNode[]): C
 }
 
 /** Returns the cards committed in this turn to the hand that they came from. */
-export function takeBack(stage: Stage5211, event: TakenBack, line: Timeline): void {
+function takeBack(stage: Stage5211, event: TakenBack, line: Timeline): void {
   const { seat } = event
   const back = stage.track.laid[seat]?.splice(-event.cards.count) ?? []
   const nodes = back.flatMap(({ handle }) => stage.scene.cards.get(handle) ?? [])
@@ -158,11 +150,13 @@ interface ToDiscard {
 export function toDiscard(stage: Stage5211, line: Timeline, node: CardNode, way: ToDiscard): void {
   const index = stage.track.discarded++
   const pile = pilesOf(stage).discard
+  const { light, colour, layer } = discardNode(index, null, way.up, pile)
   fly(stage, line, node, {
     ...way,
     to: discardPlace(pile, index),
-    ...DISCARD_LOOK,
-    layer: discardLayer(index),
+    light,
+    colour,
+    layer,
     onLanded() {
       removeNode(stage, node.key)
       addNode(stage, discardNode(index, node.card, way.up, pile))
@@ -173,7 +167,7 @@ export function toDiscard(stage: Stage5211, line: Timeline, node: CardNode, way:
 }
 
 /** In the last round of a deal every player's fifth card is discarded face down (docs/RULES.md, A round). */
-export function discardLastCards(stage: Stage5211, event: LastCards, line: Timeline): void {
+function discardLastCards(stage: Stage5211, event: LastCards, line: Timeline): void {
   // The event lists one card for each seat, by seat.
   for (const seat of seatsInTurn(stage)) {
     const card: TableCard | undefined = event.cards[seat]
@@ -183,5 +177,22 @@ export function discardLastCards(stage: Stage5211, event: LastCards, line: Timel
     const node = addNode(stage, { ...source, key: card.handle, zone: 'table', index: 0 })
     const fade = { ms: 120, way: 'in' as const }
     toDiscard(stage, line, node, { up: 0, after: 0, ms: LAST_CARD_MS, ease: EASE.inOutTide, fade })
+  }
+}
+
+/** Choreographs the events in which cards leave a hand or return to it. */
+export function moveCards(stage: Stage5211, event: Committed | TakenBack | LastCards, line: Timeline): void {
+  switch (event.type) {
+    case 'cards-committed':
+      commit(stage, event, line)
+      break
+    case 'commit-taken-back':
+      takeBack(stage, event, line)
+      break
+    case 'last-cards-discarded':
+      discardLastCards(stage, event, line)
+      break
+    default:
+      assertNever(event)
   }
 }

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { closeAll, find, LONG, open } from '../../../../../test/games/5211/director'
-import type { Cue, Weight } from '../../../parts/sound'
+import type { Cue } from '../../../parts/sound'
 import type { choreography } from './choreography'
 
 // Runs before gsap is loaded, so that gsap uses this clock.
 vi.hoisted(() => vi.useFakeTimers())
 afterEach(closeAll)
 
-const cueOf = (name: string, weight: Weight): Cue => ({
+const cueOf = (name: string, weight: Cue['sound']['weight']): Cue => ({
   sound: { name, weight, voice: 'table', takes: [] },
 })
 /** Every event has a sound of its own name; those that announce something have a higher weight than dealing. */

@@ -1,3 +1,4 @@
+import { assertNever } from '../../../../shared/assert-never'
 import type { Seat } from '../../../../shared/game'
 import {
   type Card,
@@ -29,7 +30,7 @@ import { isInReach } from '../evaluations'
 import { medallionOf } from '../plan/medallion'
 import type { Hud, RevealHud, Stake } from '../scene/hud'
 import { positionOf, tableNode } from '../scene/nodes'
-import { BUOY, clackOf, firstToReach, KNOCK, KODODO } from '../sounds'
+import { cues, firstToReach } from '../sounds'
 import { NO_COUNTS, type Tally, tallyWith } from '../tally'
 import { toDiscard } from './commit'
 import { pilesOf, placeInHand, type Stage5211, seatLayout, seatsInTurn, slotPlace } from './stage'
@@ -132,7 +133,7 @@ const DIMMED = 0.65
  * Reveals the cards of a turn seat by seat, while the counts tick along. A card that can decide something is first
  * held up for a moment.
  */
-export function reveal(stage: Stage5211, event: Revealed, line: Timeline): void {
+function reveal(stage: Stage5211, event: Revealed, line: Timeline): void {
   const times = revealTimes(stage.reduced)
   const order = revealOrder(stage)
   const turned = order.flatMap((seat) => turnedOf(stage, seat, event.cards[seat] ?? []))
@@ -201,12 +202,12 @@ function turnAll(
       at(line, start, () => tellReveal(stage, { stakes: held.stakes }))
       opens = holdUp(stage, line, one.node, start, 1)
     } else turnOver(stage, line, one.node, start, times.flip)
-    if (one.nth === 0) stage.cue(clackOf(seats++), opens)
+    if (one.nth === 0) stage.cue(cues.clackOf(seats++), opens)
     counted = begins + (isHeld ? times.breath : times.flip)
     if (isHeld) seatBegins = counted
     at(line, times.dim + counted, () => count(stage, one))
-    if (i === nearlyOut) stage.cue(BUOY, times.dim + counted)
-    if (i === atLimit) stage.cue(KNOCK, times.dim + counted)
+    if (i === nearlyOut) stage.cue(cues.buoy, times.dim + counted)
+    if (i === atLimit) stage.cue(cues.knock, times.dim + counted)
   })
   return counted + (held === null ? times.tick : times.decided)
 }
@@ -378,14 +379,14 @@ const BADGES = { limit: 'cross', tie: 'equals' } as const
 const BRIGHT = { light: 1, colour: 1 }
 
 /** The first step. Piles and hand also make room for the verdict. */
-export function countKododo(stage: Stage5211, step: Step<'kododo-counted'>, line: Timeline): void {
+function countKododo(stage: Stage5211, step: Step<'kododo-counted'>, line: Timeline): void {
   stage.tell({ step: 'score', verdict: [], out: {}, scoring: null })
   giveWay(stage, line, true)
   if (!isInReach(step)) return
   at(line, GIVE_WAY, () => showTile(stage, step, step.exact ? { scoring: 'kododo' } : {}))
   stage.shows(GIVE_WAY)
   if (step.exact) {
-    stage.cue(KODODO, GIVE_WAY)
+    stage.cue(cues.kododo, GIVE_WAY)
     dim(stage, line, GIVE_WAY, (card) => !isKododo(card.card))
     lightKododo(
       stage,
@@ -398,7 +399,7 @@ export function countKododo(stage: Stage5211, step: Step<'kododo-counted'>, line
 }
 
 /** Colours are eliminated: their cards dim and show the reason. */
-export function putColoursOut(stage: Stage5211, step: Step<'colours-out'>, line: Timeline): void {
+function putColoursOut(stage: Stage5211, step: Step<'colours-out'>, line: Timeline): void {
   const { colours, reason } = step
   const judged = Object.fromEntries(colours.map((colour) => [colour, reason]))
   showTile(stage, step, { out: { ...stage.hud.out, ...judged } })
@@ -412,7 +413,7 @@ export function putColoursOut(stage: Stage5211, step: Step<'colours-out'>, line:
 }
 
 /** One colour has the majority: its cards light up, and all other cards dim. */
-export function findMajority(stage: Stage5211, step: Step<'majority-found'>, line: Timeline): void {
+function findMajority(stage: Stage5211, step: Step<'majority-found'>, line: Timeline): void {
   const scores = (colour: Colour) => colour === step.colour
   showTile(stage, step, { scoring: step.colour })
   stage.shows(0)
@@ -424,7 +425,7 @@ export function findMajority(stage: Stage5211, step: Step<'majority-found'>, lin
   dwell(line, TILE_IN + DWELL.last)
 }
 
-export function scoreNobody(stage: Stage5211, step: Step<'nobody-scores'>, line: Timeline): void {
+function scoreNobody(stage: Stage5211, step: Step<'nobody-scores'>, line: Timeline): void {
   showTile(stage, step, {})
   stage.shows(0)
   rollWave(stage, line)
@@ -490,7 +491,7 @@ const FLIGHT = { ms: 620, stagger: 90, arc: 90 }
 const SAVOUR = 320
 
 /** The scoring cards of all players fly to their score piles; each adds its points to the +n at the plate. */
-export function score(stage: Stage5211, event: Scored, line: Timeline): void {
+function score(stage: Stage5211, event: Scored, line: Timeline): void {
   endPaths(stage, line)
   const flights = event.cards.flatMap((cards, seat) =>
     cards.flatMap((card) => {
@@ -561,7 +562,7 @@ export const NOTHING_LAID = {
 } as const
 
 /** The remaining cards fly from the slots to the discard pile; then piles and hand come back. */
-export function clearTable(stage: Stage5211, line: Timeline): void {
+function clearTable(stage: Stage5211, line: Timeline): void {
   endWave(stage, line)
   const left = stage.track.laid.flatMap((cards) => cards.splice(0))
   left.forEach(({ handle }, i) => {
@@ -588,4 +589,39 @@ export function endVerdict(stage: Stage5211, line: Timeline): void {
   stage.tell({ ...NOTHING_LAID, plates })
   endRing(stage, line)
   giveWay(stage, line, false)
+}
+
+/** The events from the reveal of the cards of a turn to the cleared table. */
+type EvaluationEvent = Extract<
+  VisibleEvent,
+  EvaluationStep | { type: 'cards-revealed' | 'cards-scored' | 'table-cleared' }
+>
+
+/** Choreographs the reveal of cards, and their evaluation step by step. */
+export function evaluate(stage: Stage5211, event: EvaluationEvent, line: Timeline): void {
+  switch (event.type) {
+    case 'cards-revealed':
+      reveal(stage, event, line)
+      break
+    case 'kododo-counted':
+      countKododo(stage, event, line)
+      break
+    case 'colours-out':
+      putColoursOut(stage, event, line)
+      break
+    case 'majority-found':
+      findMajority(stage, event, line)
+      break
+    case 'nobody-scores':
+      scoreNobody(stage, event, line)
+      break
+    case 'cards-scored':
+      score(stage, event, line)
+      break
+    case 'table-cleared':
+      clearTable(stage, line)
+      break
+    default:
+      assertNever(event)
+  }
 }

@@ -11,7 +11,7 @@ import type { Draft, DraftSetting, LargeAct } from '../../../table/session/game'
 import { DESELECT, SELECT } from '../../../table/sounds'
 import type { TableLayout } from '../plan/layout'
 import { type Order, orderOf, withMoved } from '../scene/hand'
-import { type Dragged, type DropTarget, NO_POSE, type Pose, posedPlace } from '../scene/pose'
+import { type DropTarget, NO_POSE, type Pose, posedPlace } from '../scene/pose'
 import type { Shown5211 } from '../types'
 import {
   clear,
@@ -158,7 +158,7 @@ function createCarrying(
   places: ReadonlySignal<readonly Place[]>,
 ) {
   const { selection } = selecting
-  const dragged = signal<Dragged | null>(null)
+  const dragged = signal<Pose['dragged']>(null)
   // A computed of its own, so that the HUD is not rendered at every step of the pointer.
   const over = computed(() => dragged.value !== null && isOverSlots(dragged.value, plan.value))
   const mayTake = () => selection.peek().decision !== null && !pending.peek()
@@ -197,7 +197,7 @@ function createCarrying(
 
 /** The index in the hand at which a released card would be put; null if it is not over the hand. */
 function placeInHand(
-  { x, y, index }: Dragged,
+  { x, y, index }: NonNullable<Pose['dragged']>,
   places: readonly Place[],
   { hand }: TableLayout,
 ): number | null {

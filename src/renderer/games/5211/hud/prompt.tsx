@@ -11,7 +11,7 @@ import type { Hud, PlateHud, RevealHud } from '../scene/hud'
 import { colourCells, compareColours } from '../tally'
 
 /** A piece of the prompt; the tone follows its meaning. */
-export interface Piece {
+interface Piece {
   readonly text: string
   readonly tone: 'plain' | 'muted' | 'lantern' | 'coral' | 'kododo'
 }
@@ -119,7 +119,7 @@ const kododoStake = (kododo: number, target: number): readonly Piece[] => [
  * The effect of a hand card, together with the other raised cards, on its gauges, starting from the counts that the
  * gauges show.
  */
-export interface Preview {
+interface Preview {
   readonly colour: Colour
   readonly count: Change
   /** The number of cards at which a colour is out. */

@@ -3,8 +3,10 @@ import { type SampleTable, sampleHud, sampleView } from '../../../../../test/gam
 import type { ColourCounts, EvaluationStep } from '../../../../shared/games/5211/view'
 import { table as words } from '../../../../shared/words/en/games/5211/table'
 import { judgedOf } from '../accessible-layer'
-import { colourCells, compareColours, kododoCells } from '../tally'
-import { announcedIn, keepsFifth, noteOf, ownHidden, tagOf, tilesOf } from './round'
+import { tilesOf } from '../evaluations'
+import { announcedIn, keepsFifth } from '../scene/hud'
+import { colourCells, compareColours, kododoCells, ownHidden } from '../tally'
+import { noteOf, tagOf } from './round'
 
 const counts = (
   blue: number,

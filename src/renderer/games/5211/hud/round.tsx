@@ -1,21 +1,8 @@
 import type { ComponentChildren } from 'preact'
 import { useRef } from 'preact/hooks'
 import { assertNever } from '../../../../shared/assert-never'
-import {
-  type Card,
-  COLOURS,
-  type Colour,
-  cardsDue,
-  isKododo,
-  type Numbers,
-  TURNS,
-} from '../../../../shared/games/5211/cards'
-import {
-  type ColourCounts,
-  type EvaluationStep,
-  isDecidingDeal,
-  type View,
-} from '../../../../shared/games/5211/view'
+import { COLOURS, type Colour, cardsDue, type Numbers, TURNS } from '../../../../shared/games/5211/cards'
+import type { EvaluationStep, View } from '../../../../shared/games/5211/view'
 import { table as words } from '../../../../shared/words/en/games/5211/table'
 import { Icon, type IconName } from '../../../parts/art/icon'
 import { MarkedText } from '../../../parts/text'
@@ -25,28 +12,17 @@ import { atRect, type Rect } from '../../../table/plan'
 import { KododoHead, LizardMark, Suit, Wave } from '../art/signs'
 import type { Table5211 } from '../draft/draft'
 import { faces } from '../draft/selection'
-import { listedSteps, shownEvaluation } from '../evaluations'
+import { listedSteps, shownEvaluation, tilesOf } from '../evaluations'
 import type { TableLayout } from '../plan/layout'
 import { medallionOf } from '../plan/medallion'
 import { RaceTrack, raceOf } from '../race'
-import { type Hud, isEnding, type Stake } from '../scene/hud'
+import { announcedIn, type Hud, isEnding, keepsFifth, type Stake } from '../scene/hud'
 import { positionOf } from '../scene/nodes'
-import {
-  type Cell,
-  type Comparison,
-  colourCells,
-  compareColours,
-  kododoCells,
-  NO_COUNTS,
-  type Tally,
-  withCards,
-} from '../tally'
+import { colourCells, compareColours, kododoCells, ownHidden, type Tally } from '../tally'
 import { EndHud } from './end'
 import {
   Gain,
   mayPrompt,
-  type Piece,
-  type Preview,
   PreviewPill,
   Prompt,
   previewOf,
@@ -133,7 +109,10 @@ const isBeingRevealed = ({ counts, verdict }: Hud, decided: Tally): boolean =>
 const nextTag = (colour: Colour, hud: Hud, limit: number): Tag | null =>
   cardsToCome(hud) > 0 && compareColours(hud.counts, limit).oneLeft.includes(colour) ? 'one-left' : null
 
-function comparisonTag(colour: Colour, { leader, level, oneLeft, out }: Comparison): Tag | null {
+function comparisonTag(
+  colour: Colour,
+  { leader, level, oneLeft, out }: ReturnType<typeof compareColours>,
+): Tag | null {
   if (out.includes(colour)) return 'limit'
   if (oneLeft.includes(colour)) return leader === colour ? 'leads-one-left' : 'one-left'
   if (leader === colour) return 'leads'
@@ -147,9 +126,9 @@ interface Props {
   /** The counts when a decision was last open. */
   readonly decided: Tally
   readonly numbers: Numbers
-  readonly hidden: OwnHidden
+  readonly hidden: Tally
   /** The effect of the pointed card; null if there is none. */
-  readonly preview: Preview | null
+  readonly preview: ReturnType<typeof previewOf>
   readonly place: Rect
   /** True if colours near the limit are marked. */
   readonly hinting: boolean
@@ -307,29 +286,11 @@ function ColourGauge({ colour, hud, decided, numbers, hidden, ahead, hinting }: 
   )
 }
 
-const cellData = ({ fill, beyond, target }: Cell) => ({
+const cellData = ({ fill, beyond, target }: ReturnType<typeof colourCells>[number]) => ({
   'data-fill': fill,
   'data-beyond': beyond,
   'data-target': target,
 })
-
-/** The viewer's cards that nobody else can see yet, counted for the dashed cells of the rail. */
-interface OwnHidden {
-  readonly counts: ColourCounts
-  readonly kododo: number
-}
-
-/**
- * @param lifted cards chosen in the hand, but not yet committed
- * @param telling true during a recap: it covers public cards only, and none of these belong to it
- */
-export function ownHidden(view: View, lifted: readonly Card[], telling: boolean): OwnHidden {
-  if (telling) return { counts: NO_COUNTS, kododo: 0 }
-  const own = view.viewer === null ? [] : (view.seats[view.viewer]?.table ?? [])
-  const down = own.flatMap((card) => (card.face === 'down' ? [card.card] : []))
-  const hidden = [...down, ...lifted]
-  return { counts: withCards(NO_COUNTS, hidden), kododo: hidden.filter(isKododo).length }
-}
 
 type LayerProps = PartProps<Table5211>
 
@@ -400,8 +361,8 @@ function Played({ session, snapshot, people, settings: { hints } }: LayerProps) 
 }
 
 interface AskingProps extends Pick<LayerProps, 'session' | 'people'> {
-  readonly prompt: readonly Piece[]
-  readonly preview: Preview | null
+  readonly prompt: ReturnType<typeof promptOf>
+  readonly preview: ReturnType<typeof previewOf>
 }
 
 /** The pill with the prompt, or with the preview of the pointed card, and the awaited players. */
@@ -490,40 +451,6 @@ function Steps({ hud, numbers, long, place }: StepsProps) {
   )
 }
 
-/** The kind of announcement at the beginning of a round. */
-type Announced = 'last-round' | 'deciding-deal' | 'deal' | 'round'
-
-/**
- * The announcement of the current round, only while its first cards are chosen, so that a missed one does not appear
- * later.
- * @param first deal and round when the table opened: rounds up to then are not announced, except the last round
- */
-export function announcedIn(hud: Hud, view: View, first: Pick<Hud, 'deal' | 'round'>): Announced | null {
-  if (!isBeginning(hud)) return null
-  if (isLastRound(hud, view)) return 'last-round'
-  const { deal, round } = hud
-  if (deal < first.deal || (deal === first.deal && round <= first.round)) return null
-  if (deal === 1 || round > 1) return round < view.numbers.rounds ? 'round' : null
-  return isDecidingDeal(view) ? 'deciding-deal' : 'deal'
-}
-
-const isBeginning = ({ step, reveal, verdict, counting, outcome }: Hud): boolean =>
-  step === 1 && reveal === null && verdict === null && !counting && outcome === null
-
-/** True while the last round of a deal is played: from its first choice until its evaluation. */
-function isLastRound({ round, verdict, counts }: Hud, { numbers, seats }: View): boolean {
-  if (round < numbers.rounds || verdict !== null) return false
-  // Between two deals nobody has a card.
-  return Object.values(counts).some((n) => n > 0) || seats.some(({ hand }) => hand.count > 0)
-}
-
-/** True if one of the two cards in the viewer's hand is the one that will not be laid. */
-export const keepsFifth = (hud: Hud, view: View): boolean =>
-  isLastRound(hud, view) &&
-  hud.step === 3 &&
-  view.viewer !== null &&
-  view.seats[view.viewer]?.hand.cards?.length === 2
-
 const { banner } = words
 
 interface BannerProps {
@@ -556,7 +483,7 @@ function Banner({ hud, view, layout }: BannerProps) {
 }
 
 function wordsOf(
-  shown: Announced,
+  shown: NonNullable<ReturnType<typeof announcedIn>>,
   { deal, round }: Hud,
   { numbers }: View,
 ): Omit<AnnouncementProps, 'layout'> {
@@ -599,76 +526,7 @@ const Announcement = ({ title, lines, icon, layout }: AnnouncementProps) => (
   </div>
 )
 
-/** One tile of the strip that explains an evaluation. */
-interface Tile {
-  /** The colours that it is about, the Kododo, or nobody. */
-  readonly about: 'kododo' | 'nobody' | readonly Colour[]
-  readonly tag: 'no' | 'out' | 'scores' | 'exact' | null
-  readonly big: string
-  readonly small: string
-  /** Its style while it is the current one; past ones are all alike. */
-  readonly tone: 'lantern' | 'kododo' | 'sea'
-}
-
-const { verdict } = words
-
-/** @returns one tile for each step, in order */
-export const tilesOf = (steps: readonly EvaluationStep[]): readonly Tile[] =>
-  steps.map((step, i) =>
-    tileOf(
-      step,
-      steps.slice(0, i).some(({ type }) => type === 'colours-out'),
-    ),
-  )
-
-function tileOf(step: EvaluationStep, afterOthers: boolean): Tile {
-  switch (step.type) {
-    case 'kododo-counted':
-      return {
-        about: 'kododo',
-        tag: step.exact ? 'exact' : 'no',
-        big: verdict.kododo(step.count),
-        small: step.exact ? verdict.exact : verdict.notExact(step.target),
-        tone: step.exact ? 'kododo' : 'lantern',
-      }
-    case 'colours-out':
-      return {
-        about: step.colours,
-        tag: 'out',
-        ...(step.reason === 'limit' ? limitText(step) : tieText(step)),
-        tone: 'lantern',
-      }
-    case 'majority-found':
-      return {
-        about: [step.colour],
-        tag: 'scores',
-        big: verdict.colour(step.colour, step.count),
-        small: afterOthers ? verdict.next : verdict.majority,
-        tone: 'lantern',
-      }
-    case 'nobody-scores':
-      return { about: 'nobody', tag: null, big: verdict.nobody, small: verdict.noColour, tone: 'sea' }
-    default:
-      return assertNever(step)
-  }
-}
-
-type ColoursOut = Extract<EvaluationStep, { type: 'colours-out' }>
-
-const tieText = ({ colours, count }: ColoursOut) => ({
-  big: verdict.equal(colours.length, count),
-  small: verdict.tie(colours),
-})
-
-function limitText({ colours, count, limit }: ColoursOut) {
-  const [only, ...others] = colours
-  if (only === undefined || others.length > 0)
-    return { big: verdict.both(colours.length, count), small: verdict.reachAll(colours, limit) }
-  return {
-    big: verdict.colour(only, count),
-    small: count > limit ? verdict.exceeds(limit) : verdict.reaches(limit),
-  }
-}
+type Tile = ReturnType<typeof tilesOf>[number]
 
 interface VerdictStripProps {
   readonly steps: readonly EvaluationStep[]

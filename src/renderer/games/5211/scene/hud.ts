@@ -1,6 +1,11 @@
 import type { Seat } from '../../../../shared/game'
 import type { Card, Colour } from '../../../../shared/games/5211/cards'
-import type { EvaluationStep, Outcome, View } from '../../../../shared/games/5211/view'
+import {
+  type EvaluationStep,
+  isDecidingDeal,
+  type Outcome,
+  type View,
+} from '../../../../shared/games/5211/view'
 
 /** The parts of the table that are written rather than laid: replaced as a whole, never mutated. */
 export interface Hud {
@@ -61,6 +66,40 @@ export const totalOf = ({ carried, points }: Pick<PlateHud, 'carried' | 'points'
 /** True at the end of the game, including the count before its winner is named. */
 export const isEnding = ({ counting, outcome }: Pick<Hud, 'counting' | 'outcome'>): boolean =>
   counting || outcome !== null
+
+/** The kind of announcement at the beginning of a round. */
+type Announced = 'last-round' | 'deciding-deal' | 'deal' | 'round'
+
+/**
+ * The announcement of the current round, only while its first cards are chosen, so that a missed one does not appear
+ * later.
+ * @param first deal and round when the table opened: rounds up to then are not announced, except the last round
+ */
+export function announcedIn(hud: Hud, view: View, first: Pick<Hud, 'deal' | 'round'>): Announced | null {
+  if (!isBeginning(hud)) return null
+  if (isLastRound(hud, view)) return 'last-round'
+  const { deal, round } = hud
+  if (deal < first.deal || (deal === first.deal && round <= first.round)) return null
+  if (deal === 1 || round > 1) return round < view.numbers.rounds ? 'round' : null
+  return isDecidingDeal(view) ? 'deciding-deal' : 'deal'
+}
+
+const isBeginning = ({ step, reveal, verdict, counting, outcome }: Hud): boolean =>
+  step === 1 && reveal === null && verdict === null && !counting && outcome === null
+
+/** True while the last round of a deal is played: from its first choice until its evaluation. */
+function isLastRound({ round, verdict, counts }: Hud, { numbers, seats }: View): boolean {
+  if (round < numbers.rounds || verdict !== null) return false
+  // Between two deals nobody has a card.
+  return Object.values(counts).some((n) => n > 0) || seats.some(({ hand }) => hand.count > 0)
+}
+
+/** True if one of the two cards in the viewer's hand is the one that will not be laid. */
+export const keepsFifth = (hud: Hud, view: View): boolean =>
+  isLastRound(hud, view) &&
+  hud.step === 3 &&
+  view.viewer !== null &&
+  view.seats[view.viewer]?.hand.cards?.length === 2
 
 /** The HUD of a view at rest. */
 export const hudOf = (view: View): Hud => ({

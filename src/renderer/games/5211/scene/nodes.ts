@@ -8,7 +8,7 @@ import { handOf, inOrder } from './hand'
 import { NO_POSE, type Pose, posedPlace } from './pose'
 
 /** Brightness and saturation of the cards on the discard pile. */
-export const DISCARD_LOOK = { light: 0.7, colour: 0.75 } as const
+const DISCARD_LOOK = { light: 0.7, colour: 0.75 } as const
 /** Elevation of a hand card above the table, which sets its shadow. */
 const RAISED = { hovered: 0.25, chosen: 0.6, carried: 1 } as const
 const DISCARD_SHOWN = 3
@@ -60,7 +60,7 @@ export const discardPlace = (pile: Place, index: number): Place => ({
   rotation: ((DISCARD_TURNS[index % DISCARD_TURNS.length] ?? 0) * Math.PI) / 180,
 })
 
-export const discardLayer = (index: number): number => LAYER.piles + index / 1000
+const discardLayer = (index: number): number => LAYER.piles + index / 1000
 
 /** A card on the discard pile; null if the viewer may not know it, and then it lies face down. */
 export const discardNode = (index: number, card: string | null, up: 0 | 1, pile: Place): CardNode => ({

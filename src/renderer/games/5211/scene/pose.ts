@@ -56,7 +56,7 @@ export interface Pose {
   readonly dragged: Dragged | null
 }
 
-export interface Dragged extends Carried {
+interface Dragged extends Carried {
   readonly index: number
 }
 

@@ -6,7 +6,7 @@ import type { View } from '../../../../shared/games/kado/view'
 import { captionOf, headingOf, ownCaption, statusOf } from '../hud/turn'
 import { hudOf } from '../scene/hud'
 import { actingSeat } from '../scene/turn-order'
-import { waitingFor } from './acts'
+import { waitingFor } from './panel'
 
 const TOP = ['tg1', 'fp5', 'cb3', 'so2'] as const
 const DEALT = [give(1), give(2), give(3)]

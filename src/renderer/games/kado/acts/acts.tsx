@@ -1,20 +1,8 @@
-import type { CSSProperties } from 'preact'
+import type { ComponentChildren, CSSProperties, RefObject } from 'preact'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import type { Seat } from '../../../../shared/game'
-import {
-  BONUS_POINTS,
-  type Card,
-  GIFTS,
-  type Gift,
-  RIBBONS,
-  type Ribbon,
-} from '../../../../shared/games/kado/cards'
-import {
-  type Asked,
-  type Choice,
-  knownCard,
-  type LaidCard,
-  type View,
-} from '../../../../shared/games/kado/view'
+import type { Card, Gift, Ribbon } from '../../../../shared/games/kado/cards'
+import type { Choice, LaidCard } from '../../../../shared/games/kado/view'
 import { table as words } from '../../../../shared/words/en/games/kado/table'
 import { Icon } from '../../../parts/art/icon'
 import { keyShortcuts } from '../../../parts/keys'
@@ -24,104 +12,88 @@ import { Pick } from '../../../table/coach-pick'
 import { TableAvatar } from '../../../table/face'
 import type { PartProps } from '../../../table/frame/game'
 import { KeyHint } from '../../../table/frame/table-keys'
-import { type People, whoIs } from '../../../table/people'
 import { atRect } from '../../../table/plan'
 import { smallFace } from '../art/cards'
 import { GiftIcon, RibbonIcon } from '../art/signs'
 import type { TableKado } from '../draft/draft'
-import {
-  type Asking,
-  choiceAt,
-  giftKey,
-  type HalfGuess,
-  isOwn,
-  keyOf,
-  NO_GUESS,
-  type Recipient,
-  recipientsIn,
-  ribbonKey,
-  type Way,
-  weighs,
-} from '../draft/selection'
+import { type Asking, choiceAt, keyOf, NO_GUESS, type Recipient, type Way, weighs } from '../draft/selection'
 import { columnWords, effectOf, lineWords } from '../effects'
-import { outcomeOf } from '../hud/turn'
 import { isReduced, isTight, type KadoPlan } from '../plan/layout'
-import type { Hud } from '../scene/hud'
-import { actingSeat, challengers, clockwiseFrom } from '../scene/turn-order'
-import { type ActsProps, actsOf, cardOf, Head, useFocusOnAdvised, useFocusOnChosen, wayOf } from './panel'
+import { actingSeat, clockwiseFrom } from '../scene/turn-order'
+import {
+  type ActsProps,
+  actsOf,
+  cardOf,
+  chancesOf,
+  duelist,
+  giftTiles,
+  giveHead,
+  ribbonTiles,
+  rowsOf,
+  type Tile,
+  toComeOf,
+  waitingFor,
+} from './panel'
+
+interface HeadProps {
+  readonly picture: ComponentChildren
+  readonly title: string
+  readonly line: string
+}
+
+/** The heading of the panel. */
+const Head = ({ picture, title, line }: HeadProps) => (
+  <header class="acts-head">
+    {picture}
+    <div>
+      <h2>{title}</h2>
+      <p>{line}</p>
+    </div>
+  </header>
+)
+
+/** The selector of the panel's choices. */
+const CHOICE = '.acts [data-focus="card"]'
+
+/**
+ * The way in which a click event chooses. Arrow keys choose as they move, so Space on the focused choice must not
+ * toggle it off: on the keyboard the choice's own key toggles it, with the pointer a second click.
+ */
+const wayOf = ({ detail }: MouseEvent): Way => (detail === 0 ? 'chosen' : 'toggled')
+
+/**
+ * Moves the focus to the new choice in a group if another choice of that group has it: a key chooses from anywhere, and
+ * otherwise the ring would stay on an unchosen one.
+ * @param chosen a distinct value for every choice; null for none
+ */
+function useFocusOnChosen(group: RefObject<HTMLElement | null>, chosen: string | number | null): void {
+  const last = useRef(chosen)
+  useLayoutEffect(() => {
+    if (chosen === last.current) return
+    last.current = chosen
+    if (chosen === null || !document.activeElement?.matches(CHOICE)) return
+    group.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus({ preventScroll: true })
+  }, [chosen])
+}
+
+/**
+ * Moves the focus within a group to the choice that the coach advises once it speaks, unless the player has already
+ * chosen there. Arrow keys choose as they move, so the focus is still on the initial choice; left there, two choices
+ * would look chosen.
+ * @param advised a distinct value for every choice; null for none
+ */
+function useFocusOnAdvised(
+  group: RefObject<HTMLElement | null>,
+  advised: string | number | null,
+  isChosen: boolean,
+): void {
+  useLayoutEffect(() => {
+    if (advised === null || isChosen || !group.current?.contains(document.activeElement)) return
+    group.current.querySelector<HTMLElement>('[data-advised="true"]')?.focus({ preventScroll: true })
+  }, [advised])
+}
 
 const { guessing } = words
-
-/** A gift or ribbon that can be guessed. */
-interface Tile<Half> {
-  readonly half: Half
-  /** The visible text. */
-  readonly label: string
-  /** The accessible name. */
-  readonly name: string
-  /** The key that chooses it, in lower case. */
-  readonly key: string
-  readonly isChosen: boolean
-  /** Ruled out by a failed guess; it can still be chosen. */
-  readonly isRuledOut: boolean
-}
-
-/** @param labels the text on each tile */
-export const giftTiles = (
-  view: View,
-  guess: HalfGuess,
-  people: People,
-  labels: Readonly<Record<Gift, string>> = words.short,
-): readonly Tile<Gift>[] =>
-  GIFTS.map((half) => {
-    const by = view.ruledOut.gifts.includes(half) ? whoFailed(view, (one) => one.gift === half) : []
-    return {
-      half,
-      label: labels[half],
-      name: nameOf(words.gifts[half], by, people),
-      key: giftKey(half),
-      isChosen: guess.gift === half,
-      isRuledOut: by.length > 0,
-    }
-  })
-
-export const ribbonTiles = (view: View, guess: HalfGuess, people: People): readonly Tile<Ribbon>[] =>
-  RIBBONS.map((half) => {
-    const by = view.ruledOut.ribbons.includes(half) ? whoFailed(view, (one) => one.ribbon === half) : []
-    return {
-      half,
-      label: words.ribbons[half],
-      name: nameOf(words.ribbons[half], by, people),
-      key: ribbonKey(half),
-      isChosen: guess.ribbon === half,
-      isRuledOut: by.length > 0,
-    }
-  })
-
-type Failed = NonNullable<View['asked'][number]['guess']>
-
-const whoFailed = ({ asked }: View, has: (guess: Failed) => boolean): readonly Seat[] =>
-  asked.flatMap(({ seat, answer, guess }) =>
-    answer === 'failed' && guess !== null && has(guess) ? seat : [],
-  )
-
-const nameOf = (name: string, by: readonly Seat[], people: People): string =>
-  by.length === 0
-    ? name
-    : guessing.ruledOut(
-        name,
-        by.map((seat) => whoIs(people, seat)),
-      )
-
-/** The probability of a guess as far as the viewer can tell; null if not shown, or while a half is missing. */
-export function chancesOf({ board }: View, { gift, ribbon }: HalfGuess) {
-  if (board === null || gift === null || ribbon === null) return null
-  const sum = (pairs: typeof board) => pairs.reduce((all, { likelihood }) => all + likelihood, 0)
-  return {
-    one: sum(board.filter((pair) => pair.gift === gift || pair.ribbon === ribbon)),
-    both: sum(board.filter((pair) => pair.gift === gift && pair.ribbon === ribbon)),
-  }
-}
 
 /** The choice of a gift and a ribbon for the gifter's card. A player can prepare it before being asked. */
 function Guess({ asking, ...props }: ActsProps & { readonly asking: Asking }) {
@@ -253,91 +225,7 @@ const Outcomes = ({ chances }: { readonly chances: ReturnType<typeof chancesOf> 
     </ul>
   )
 
-const { giving, waiting } = words
-
-interface Seen {
-  readonly hud: Hud
-  readonly view: View
-  readonly people: People
-}
-
-interface Waiting {
-  readonly seat: Seat
-  readonly title: string
-  readonly line: string
-  /** The outcome of a right guess for the viewer, once it is visible; omitted otherwise. */
-  readonly swap?: Swap
-}
-
-interface Swap {
-  readonly lost: Card
-  readonly got: Card
-  /** Points of the bonus card; 0 without one. */
-  readonly bonus: number
-}
-
-/** The player the table waits for at the moment shown on screen, and what they do. */
-export function waitingFor({ hud, view, people }: Seen): Waiting {
-  const { phase, gifter, asked } = hud
-  const players = view.seats.length
-  const seat = actingSeat({ hud, view }) ?? (phase === 'challenge' ? lastAsked(hud, players) : gifter)
-  const who = whoIs(people, seat)
-  switch (phase) {
-    case 'deal':
-      return { seat, title: waiting.deals(who), line: who === null ? waiting.youDealLine : waiting.dealsLine }
-    case 'challenge': {
-      const held = asked.find(({ answer }) => answer === 'held')
-      if (held !== undefined) return rightGuess(held, { hud, view, people })
-      // The outcome of a guess stays until another player is asked.
-      const decided = asked.find((one) => one.seat === seat)
-      if (decided !== undefined) return wrongGuess(decided, who)
-      const own = asked.find((one) => one.seat === people.own)
-      return { seat, title: waiting.guesses(who), line: challengeLine(own?.answer, people.own === gifter) }
-    }
-    case 'place':
-    case 'over':
-      return { seat, title: waiting.places(who), line: waiting.placesLine }
-  }
-}
-
-/** The outcome of the last guess or pass, if nobody swaps. */
-function wrongGuess(decided: Asked, who: string | null): Waiting {
-  const { seat } = decided
-  if (who !== null) return { seat, title: who, line: outcomeOf(decided, false).text }
-  const title = decided.answer === 'passed' ? waiting.passedLast : waiting.failedLast
-  return { seat, title, line: waiting.keepYours }
-}
-
-/** The outcome of a right guess, shown until placing begins. The received card is named once it is visible. */
-function rightGuess({ seat, matched }: Asked, { hud, view, people }: Seen): Waiting {
-  const { gifter, swapped } = hud
-  const { own } = people
-  const who = whoIs(people, seat)
-  const isPerfect = matched === 'both'
-  const card = own === seat || own === gifter ? (swapped?.get(own) ?? null) : null
-  const got = card && knownCard(card)
-  const lost = own === null ? null : knownCard(view.seats[own]?.card)
-  const swap = waiting.swap(own === seat || own === gifter ? [null] : [who, whoIs(people, gifter)])
-  const line = () => {
-    if (isPerfect && own === seat)
-      return got === null ? waiting.swapAndBonus(BONUS_POINTS) : waiting.swapForAndBonus(got, BONUS_POINTS)
-    if (isPerfect && own !== gifter && who !== null) return waiting.theirBonus(swap, who, BONUS_POINTS)
-    return got === null || lost === null ? `${swap}.` : waiting.swapFor(got, lost)
-  }
-  const title = isPerfect ? waiting.bothRight(who) : waiting.right(who)
-  if (got === null || lost === null) return { seat, title, line: line() }
-  const bonus = isPerfect && own === seat ? BONUS_POINTS : 0
-  return { seat, title, line: line(), swap: { lost, got, bonus } }
-}
-
-const lastAsked = ({ gifter, asked }: Hud, players: number): Seat =>
-  asked.at(-1)?.seat ?? challengers(gifter, players).at(-1) ?? gifter
-
-function challengeLine(answer: Hud['asked'][number]['answer'] | undefined, isGifter: boolean): string {
-  if (isGifter) return waiting.theyGuess
-  if (answer === undefined) return waiting.oneEach
-  return answer === 'passed' ? waiting.youPassed : waiting.youFailed
-}
+const { giving } = words
 
 /** Shows the others' progress while the player has nothing to choose, and the outcome of a guess. */
 function Wait(props: ActsProps) {
@@ -351,7 +239,7 @@ function Wait(props: ActsProps) {
 }
 
 /** The card lost and the card received. */
-const Swapped = ({ lost, got, bonus }: Swap) => (
+const Swapped = ({ lost, got, bonus }: NonNullable<ReturnType<typeof waitingFor>['swap']>) => (
   <p class="acts-swap" aria-hidden="true">
     <img class="card" data-is="lost" src={smallFace(lost)} alt="" />
     <Icon name="swap" />
@@ -359,68 +247,6 @@ const Swapped = ({ lost, got, bonus }: Swap) => (
     {bonus > 0 && <b>{words.hud.bonus.gained(bonus)}</b>}
   </p>
 )
-
-/** A player who may get the card or already has one, or the discard. */
-interface Row {
-  readonly to: Recipient
-  readonly title: string
-  readonly line: string
-  /** The most points that the card could bring this player; null if not shown. */
-  readonly atBest: number | null
-  /** True if the card may go there. */
-  readonly isOpen: boolean
-}
-
-/** @param hints true to show what the card would bring */
-export function rowsOf(view: View, people: People, hints: boolean): readonly Row[] {
-  const open = recipientsIn(view)
-  const seats = clockwiseFrom(view.gifter, view.seats.length).map((seat): Row => {
-    const isOpen = open.includes(seat)
-    return {
-      to: seat,
-      isOpen,
-      title: titleOf(seat, view, people),
-      line: lineOf(seat, view, people),
-      atBest: hints && isOpen ? (view.atBest?.[seat] ?? null) : null,
-    }
-  })
-  if (!open.includes('discard')) return seats
-  const line = isOwn(view) ? giving.thenKeep : giving.thenLook
-  return [...seats, { to: 'discard', title: giving.discard, line, atBest: null, isOpen: true }]
-}
-
-/** The name of the other player in a duel; null in a larger game. */
-const duelist = ({ seats, gifter }: View, { names }: People): string | null =>
-  seats.length === 2 ? (names[1 - gifter] ?? null) : null
-
-const titleOf = (seat: Seat, view: View, { names }: People): string => {
-  if (seat !== view.gifter) return names[seat] ?? ''
-  return cardOf(view, seat) === null ? giving.keep : giving.kept
-}
-
-function lineOf(seat: Seat, view: View, people: People): string {
-  const card = cardOf(view, seat)
-  if (card !== null) return words.cardName(card)
-  if (seat !== view.gifter) return giving.notYet
-  const other = duelist(view, people)
-  return other === null ? giving.keepLine : giving.keepFrom(other)
-}
-
-/** One line about the cards still to come after this one. */
-export function toComeOf(view: View, to: Recipient | null): string {
-  const without = view.seats.filter(({ card }) => card === null).length
-  if (to === 'discard') return isOwn(view) ? giving.nextIsYours : giving.toCome(without, false)
-  // After a discard the gifter peeks at one more card.
-  return without === 1 && view.mayDiscard && to === null
-    ? giving.lastUnlessDiscarded
-    : giving.toCome(without - 1, view.mayDiscard)
-}
-
-/** The question to the gifter. */
-export const giveHead = (view: View): { readonly title: string; readonly line: string } =>
-  isOwn(view) && view.seats.length === 2
-    ? { title: giving.keepOrNot, line: giving.duel }
-    : { title: giving.title, line: giving.line }
 
 /** The recipients of the peeked card: a row for each player, and one for the discard in a duel. */
 function Give({ view, people, plan, hints, showKeys, draft, chosen, advice }: ActsProps) {
@@ -488,7 +314,11 @@ const GiftBadge = () => (
   </span>
 )
 
-function RowParts({ row: { to, title, line, atBest, isOpen } }: { readonly row: Row }) {
+function RowParts({
+  row: { to, title, line, atBest, isOpen },
+}: {
+  readonly row: ReturnType<typeof rowsOf>[number]
+}) {
   return (
     <>
       <Picture to={to} />

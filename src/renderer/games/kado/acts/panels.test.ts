@@ -4,7 +4,7 @@ import { discard, give, guess, pass } from '../../../../../test/games/kado/playe
 import type { Card } from '../../../../shared/games/kado/cards'
 import type { Action } from '../../../../shared/games/kado/options'
 import { NO_GUESS } from '../draft/selection'
-import { chancesOf, giftTiles, giveHead, ribbonTiles, rowsOf, toComeOf } from './acts'
+import { chancesOf, giftTiles, giveHead, ribbonTiles, rowsOf, toComeOf } from './panel'
 
 const people = { own: 0, names: ['Ava', 'Bram', 'Yuna', 'Luis'] }
 const cards: readonly Card[] = ['sp1', 'tg3', 'cp4', 'hr2']

@@ -11,7 +11,7 @@ import { scoreOf } from '../../../table/sounds'
 import type { TableKado } from '../draft/draft'
 import { numbers } from '../plan/field'
 import { type CountStep, hudOf } from '../scene/hud'
-import { positionIn, type StageKado, seatsFromBottom, tellSeat } from './stage'
+import { positionIn, type StageKado, tellSeat } from './stage'
 
 /** Timing of one seat in a step, and of the pause after all seats, ms at speed 1. */
 const GLOW = 160
@@ -154,6 +154,10 @@ function beam(stage: StageKado, line: Timeline, node: CardNode, seat: Seat, star
   }
   tween(line, start, FLIGHT, EASE.inOutTide, change, () => lights.delete(key))
 }
+
+/** The seats clockwise from the bottom. */
+const seatsFromBottom = ({ plan, players, viewer }: StageKado): readonly Seat[] =>
+  Array.from({ length: players }, (_, step) => ((viewer ?? plan.home) + step) % players)
 
 const partsOf = (stage: StageKado, event: CountStep): readonly Part[] =>
   seatsFromBottom(stage).flatMap((seat) => {

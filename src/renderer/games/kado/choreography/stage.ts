@@ -1,7 +1,7 @@
 import type { Seat } from '../../../../shared/game'
 import type { Stage } from '../../../table/director/choreography'
 import type { KadoPlan } from '../plan/layout'
-import type { SeatHud } from '../scene/hud'
+import type { Hud } from '../scene/hud'
 import { positionOf } from '../scene/nodes'
 import type { ShownKado } from '../types'
 
@@ -10,15 +10,11 @@ export type StageKado = Stage<ShownKado>
 /** The layout during the beat: panels and cards are rearranged only at its end. */
 export const planNow = ({ track, planOf }: StageKado): KadoPlan => planOf(track.view)
 
-/** The seats clockwise from the bottom. */
-export const seatsFromBottom = ({ plan, players, viewer }: StageKado): readonly Seat[] =>
-  Array.from({ length: players }, (_, step) => ((viewer ?? plan.home) + step) % players)
-
 export const positionIn = (stage: StageKado, seat: Seat): number =>
   positionOf(seat, stage.viewer, planNow(stage))
 
 /** Changes the HUD of a seat. */
-export function tellSeat(stage: StageKado, seat: Seat, change: Partial<SeatHud>): void {
+export function tellSeat(stage: StageKado, seat: Seat, change: Partial<Hud['seats'][number]>): void {
   const seats = stage.hud.seats.map((own, at) => (at === seat ? { ...own, ...change } : own))
   stage.tell({ seats })
 }

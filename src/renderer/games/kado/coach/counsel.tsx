@@ -18,7 +18,7 @@ import { type Chosen, choiceAt, weighs } from '../draft/selection'
 import { effectOf } from '../effects'
 import type { KadoPlan } from '../plan/layout'
 import { showsCellHints } from '../preferences'
-import { type AnswersShown, type GiftsShown, joined, type Spoken, type StakesShown } from './saying'
+import { type AnswersShown, type GiftsShown, joined, type Spoken } from './saying'
 import { spoken } from './spoken'
 import './counsel.css'
 
@@ -240,7 +240,7 @@ function besideGrid(
 }
 
 interface Props {
-  readonly stakes: StakesShown
+  readonly stakes: NonNullable<Spoken['stakes']>
   readonly people: People
 }
 

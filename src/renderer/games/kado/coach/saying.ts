@@ -40,7 +40,7 @@ export interface GiftsShown {
 }
 
 /** By card, the immediate points of the reader and of the gifter; and the outcomes of the compared decisions. */
-export interface StakesShown {
+interface StakesShown {
   /** In the order of the points. */
   readonly seats: readonly (Seat | null)[]
   readonly rows: readonly {

@@ -1,4 +1,5 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals'
+import { GIFTS, type Gift, RIBBONS, type Ribbon } from '../../../../shared/games/kado/cards'
 import { isSameCell } from '../../../../shared/games/kado/grid'
 import type { Cell } from '../../../../shared/games/kado/options'
 import type { View } from '../../../../shared/games/kado/view'
@@ -19,13 +20,13 @@ import {
   type Chosen,
   cellAlong,
   createChoosing,
-  giftOfKey,
+  giftKey,
+  keyOf,
   largeOf,
   PASS_KEY,
   type Recipient,
-  recipientOf,
   recipientsIn,
-  ribbonOfKey,
+  ribbonKey,
   smallOf,
 } from './selection'
 
@@ -208,12 +209,27 @@ function actOfKey(key: string, parts: Parts): (() => void) | null {
   }
 }
 
+/**
+ * @param key in lower case
+ * @returns null if it chooses no possible recipient
+ */
+const recipientOf = (key: string, view: View): Recipient | null =>
+  recipientsIn(view).find((to) => keyOf(to, view) === key) ?? null
+
 function givingKey(key: string, { chosen, view, choosing }: Parts): (() => void) | null {
   // The small button has no function here, so its key is free.
   if (key === TABLE_KEYS.small) return chosen.to === null ? null : choosing.dropRecipient
   const to = recipientOf(key, view)
   return to === null ? null : () => choosing.giveTo(to)
 }
+
+/**
+ * @param key in lower case
+ * @returns null if the key chooses none
+ */
+const giftOfKey = (key: string): Gift | null => GIFTS.find((gift) => giftKey(gift) === key) ?? null
+const ribbonOfKey = (key: string): Ribbon | null =>
+  RIBBONS.find((ribbon) => ribbonKey(ribbon) === key) ?? null
 
 function guessingKey(key: string, { choosing, pass }: Parts): (() => void) | null {
   if (key === PASS_KEY) return pass

@@ -127,14 +127,6 @@ const RIBBON_KEYS = ['q', 'w', 'e', 'r', 't']
 export const giftKey = (gift: Gift): string => GIFT_KEYS[GIFTS.indexOf(gift)] ?? ''
 export const ribbonKey = (ribbon: Ribbon): string => RIBBON_KEYS[RIBBONS.indexOf(ribbon)] ?? ''
 
-/**
- * @param key in lower case
- * @returns null if the key chooses none
- */
-export const giftOfKey = (key: string): Gift | null => GIFTS.find((gift) => giftKey(gift) === key) ?? null
-export const ribbonOfKey = (key: string): Ribbon | null =>
-  RIBBONS.find((ribbon) => ribbonKey(ribbon) === key) ?? null
-
 /** The player's choice before it is sent. */
 export interface Chosen {
   /** The question that the choice answers; null if there is nothing to choose. */
@@ -199,13 +191,6 @@ export function keyOf(
   if (to === 'discard') return DISCARD
   return to === view.gifter ? KEEP : (OTHERS[challengers(view.gifter, view.seats.length).indexOf(to)] ?? '')
 }
-
-/**
- * @param key in lower case
- * @returns null if it chooses no possible recipient
- */
-export const recipientOf = (key: string, view: View): Recipient | null =>
-  recipientsIn(view).find((to) => keyOf(to, view) === key) ?? null
 
 const actionFor = (to: Recipient): Action => (to === 'discard' ? { type: 'discard' } : { type: 'give', to })
 

@@ -11,7 +11,7 @@ import {
 } from '../../../../shared/games/kado/cards'
 import { type ColumnScore, extentOf, isSameCell, type LineScore } from '../../../../shared/games/kado/grid'
 import type { Cell } from '../../../../shared/games/kado/options'
-import type { LaidCard } from '../../../../shared/games/kado/view'
+import type { LaidCard, View } from '../../../../shared/games/kado/view'
 import { table as words } from '../../../../shared/words/en/games/kado/table'
 import { numbers } from '../plan/field'
 import type { Count, CountStep, Hud } from '../scene/hud'
@@ -19,7 +19,7 @@ import type { Count, CountStep, Hud } from '../scene/hud'
 /** The progress of the count: pure numbers for the panels, the chart and the sum. */
 
 /** A step, counted in all grids at a time. */
-export type StepId =
+type StepId =
   | { readonly type: 'line'; readonly at: number }
   | { readonly type: 'column'; readonly at: number }
   | { readonly type: 'bonus' }
@@ -161,7 +161,7 @@ function toCome(columns: boolean, bonus: boolean): CountedTotals['toCome'] {
 }
 
 /** A step of one seat, card by card. */
-export interface Sum {
+interface Sum {
   readonly title: string
   /** The rule that applies. */
   readonly why: string
@@ -177,6 +177,43 @@ interface SumCard {
   /** True if its value counts. */
   readonly counts: boolean
 }
+
+const { read } = words
+
+/** The totals of a seat's lines (from the top) and columns (from the left), in words. */
+interface TotalsRead {
+  readonly lines: readonly string[]
+  readonly columns: readonly string[]
+  /** The points of the whole grid; null during the count. */
+  readonly points: number | null
+}
+
+/**
+ * The text read beside a grid. During the count it says no more than the table shows.
+ * @returns null if players are not shown totals
+ */
+export function totalsRead(view: Pick<View, 'seats'>, hud: Hud, seat: Seat): TotalsRead | null {
+  if (hud.count !== null) {
+    const { lines, columns } = countedTotals(hud, seat)
+    return {
+      lines: lines.map((line) => (line === null ? read.notCounted : read.lineComesTo(line))),
+      columns: columns.map((column) => (column === null ? read.notCounted : read.counted(column))),
+      points: null,
+    }
+  }
+  const score = view.seats[seat]?.score ?? null
+  return (
+    score && {
+      lines: score.lines.map(read.lineComesTo),
+      columns: score.columns.map(read.columnComesTo),
+      points: score.points,
+    }
+  )
+}
+
+/** A seat's current points including bonus cards; null if players are not shown them. */
+export const pointsRead = (view: Pick<View, 'seats'>, { count }: Hud, seat: Seat): number | null =>
+  count === null ? (view.seats[seat]?.total ?? null) : runningOf(count, seat).now
 
 const { count: says } = words.hud
 

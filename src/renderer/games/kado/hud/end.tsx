@@ -22,8 +22,6 @@ import {
   nextOf,
   nextSaid,
   runningOf,
-  type StepId,
-  type Sum,
   stepName,
   stepsOf,
   sumOf,
@@ -125,7 +123,7 @@ const Foot = ({ cards, points, toCome, place }: FootProps) => (
 
 interface SoFarProps {
   readonly count: Count
-  readonly all: readonly StepId[]
+  readonly all: ReturnType<typeof stepsOf>
   readonly people: People
   /** All seats, from the one at the bottom. */
   readonly clockwise: readonly Seat[]
@@ -205,7 +203,7 @@ function SumPanel({ count, view, people, place }: SumPanelProps) {
   )
 }
 
-const StepSum = ({ seat, sum }: { readonly seat: Seat; readonly sum: Sum }) => (
+const StepSum = ({ seat, sum }: { readonly seat: Seat; readonly sum: ReturnType<typeof sumOf> }) => (
   <>
     <p class="kado-sum-head">
       <TableAvatar seat={seat} />
@@ -258,7 +256,7 @@ export function CountParts({ hud, view, people, plan }: CountPartsProps) {
 
 interface StepRowProps {
   readonly count: Count
-  readonly all: readonly StepId[]
+  readonly all: ReturnType<typeof stepsOf>
   readonly place: Rect
 }
 

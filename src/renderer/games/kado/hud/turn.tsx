@@ -13,7 +13,7 @@ import { ownFirst, type People, whoIs } from '../../../table/people'
 import { atRect, type Rect } from '../../../table/plan'
 import { GiftIcon, RibbonIcon } from '../art/signs'
 import { isFixed } from '../plan/field'
-import type { KadoPlan, Plan } from '../plan/layout'
+import type { KadoPlan } from '../plan/layout'
 import { cardNow, type Hud } from '../scene/hud'
 import { actingSeat, challengers, clockwiseFrom } from '../scene/turn-order'
 
@@ -161,7 +161,7 @@ const { card: cardWords } = words.hud
 export function captionOf(
   seat: Seat,
   { hud, view, people }: Shown,
-  plan: Plan,
+  plan: KadoPlan['plan'],
   tight = false,
 ): string | null {
   const card = cardNow(seat, { hud, view })
@@ -177,7 +177,7 @@ export function captionOf(
   }
 }
 
-function cardlessCaption({ phase }: Hud, view: View, plan: Plan, tight: boolean): string | null {
+function cardlessCaption({ phase }: Hud, view: View, plan: KadoPlan['plan'], tight: boolean): string | null {
   if (phase === 'deal') return dealCaption(view, plan)
   return phase === 'place' && !(plan === 'compact' && tight) ? cardWords.outlined : null
 }
@@ -190,7 +190,7 @@ function hiddenCaption(phase: Hud['phase'], isGifter: boolean, hasRoom: boolean)
   return namesGifter ? cardWords.giftersKept : cardWords.kept
 }
 
-const dealCaption = (view: View, plan: Plan): string | null => {
+const dealCaption = (view: View, plan: KadoPlan['plan']): string | null => {
   if (plan === 'compact') return null
   return isGiving(view) ? cardWords.giveHere : cardWords.none
 }

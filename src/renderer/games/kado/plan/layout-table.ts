@@ -1,6 +1,15 @@
 import type { Seat } from '../../../../shared/game'
+import type { Cell } from '../../../../shared/games/kado/options'
 import type { View } from '../../../../shared/games/kado/view'
-import { atLeastHigh, cardAt, chooseDrawing, type Fitted, fitInto, rect } from '../../../table/drawing'
+import {
+  atLeastHigh,
+  cardAt,
+  chooseDrawing,
+  type DrawnFor,
+  type Fitted,
+  fitInto,
+  rect,
+} from '../../../table/drawing'
 import { CARD_RATIO, LEAST_TARGET, type Point, type Rect, type Size } from '../../../table/plan'
 import { fieldOf, frameOf, gridIn, ownGridIn } from './field'
 import {
@@ -8,12 +17,31 @@ import {
   isTight,
   type KadoDrawing,
   type KadoPlan,
-  type PlanSource,
   type Scenery,
   type SeatPlan,
-  type Table,
-  WHOLE,
+  type Shares,
 } from './layout'
+
+/** The input of a drawing. */
+interface Table {
+  /** The cells of the grid at the bottom, in the order in which they were laid. */
+  readonly own: readonly Cell[]
+  /** The grids of the others, clockwise. */
+  readonly others: readonly (readonly Cell[])[]
+  /** CSS px for one px of the drawing: some parts may not shrink with it. */
+  readonly scale: number
+}
+
+/** The drawing for one shape of window. */
+interface PlanSource extends DrawnFor {
+  readonly plan: KadoPlan['plan']
+  draw(table: Table, scenery: Scenery): KadoDrawing
+  /** The parts of the extra height of a window by which the elements move down. */
+  sharesOf(scenery: Scenery): Shares
+}
+
+/** The extra height of the window is distributed by `sharesOf`, so none is left. */
+const WHOLE: DrawnFor['zones'] = { others: 0, own: 0 }
 
 /** The plan for 1440 × 900. */
 const standardPlan: PlanSource = {

@@ -1,11 +1,11 @@
 import type { Seat } from '../../../../shared/game'
 import type { Cell } from '../../../../shared/games/kado/options'
-import type { DrawnFor, Fitted } from '../../../table/drawing'
+import type { Fitted } from '../../../table/drawing'
 import { CARD_RATIO, type Place, type Point, type Rect, type TablePlan } from '../../../table/plan'
 
 /** The layout of everything on the table, computed from the window's size and the cards on the table. */
 
-export type Plan = 'standard' | 'compact' | 'portrait'
+type Plan = 'standard' | 'compact' | 'portrait'
 
 /** The arrangement of the table: for a turn from its first gift to its last placement, or for the count. */
 export type Scenery = 'turn' | 'count'
@@ -97,32 +97,11 @@ export interface KadoPlan extends Omit<KadoDrawing, 'own' | 'others'>, TablePlan
   readonly seats: readonly [SeatPlan, ...SeatPlan[]]
 }
 
-/** The input of a drawing. */
-export interface Table {
-  /** The cells of the grid at the bottom, in the order in which they were laid. */
-  readonly own: readonly Cell[]
-  /** The grids of the others, clockwise. */
-  readonly others: readonly (readonly Cell[])[]
-  /** CSS px for one px of the drawing: some parts may not shrink with it. */
-  readonly scale: number
-}
-
-/** The drawing for one shape of window. */
-export interface PlanSource extends DrawnFor {
-  readonly plan: Plan
-  draw(table: Table, scenery: Scenery): KadoDrawing
-  /** The parts of the extra height of a window by which the elements move down. */
-  sharesOf(scenery: Scenery): Shares
-}
-
-/** The extra height of the window is distributed by `sharesOf`, so none is left. */
-export const WHOLE: DrawnFor['zones'] = { others: 0, own: 0 }
-
 /**
  * The distribution of a window's extra height over a drawing: for each element, the fraction by which it moves down.
  * The buttons are at the bottom, and the choices stretch or move as a whole to stay with them.
  */
-interface Shares {
+export interface Shares {
   readonly others: number
   readonly own: number
   readonly choices: 'reach' | 'go'

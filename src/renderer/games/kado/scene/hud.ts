@@ -35,7 +35,7 @@ export interface Hud {
   readonly outcome: Outcome | null
 }
 
-export interface SeatHud {
+interface SeatHud {
   /** The current score of the grid; null if not shown. */
   readonly score: GridScore | null
   /** The cells of the cards in the score. */

@@ -52,19 +52,6 @@ export const makesFairShare = ({ breakdown }: Pick<Advice, 'breakdown'>, some: r
   return made >= Math.max(LEAST_SHARE, FAIR * gainOf(breakdown))
 }
 
-/** The part of the kept cards, according to the table: all of the difference, most of it, as much as the largest end of the round, or less. */
-export type Weight = 'all' | 'most' | 'as-much' | 'less' | 'none'
-
-/** Weighs the kept cards against the ends of the round, by the parts that the table shows. */
-export function weightOfKept(advice: Advice): Weight {
-  const parts = shownParts(advice)
-  if (parts === null) return 'all'
-  const [kept, most] = [parts.kept ?? 0, Math.max(0, ...parts.ends)]
-  if (kept <= 0) return 'none'
-  if (kept <= most) return kept === most ? 'as-much' : 'less'
-  return parts.ends.reduce((sum, one) => sum + one, 0) <= 0 ? 'all' : 'most'
-}
-
 /** The end of the round that makes most of the difference, according to the table; null if none with a column of its own does. */
 export function largestShown(advice: Advice): End | null {
   const { ends } = shownEnds(advice)
@@ -217,14 +204,6 @@ export function counts(
 
 /** The name of what scores without an article. */
 const nameOf = (what: End): string => (what === 'kododo' ? 'kododo' : scored(what))
-
-/** Gained or lost percents of the win. */
-export const signed = (percent: number): string =>
-  percent === 0 ? '0' : `${percent > 0 ? '+' : '−'}${Math.abs(percent)}%`
-
-/** The same for screen readers. */
-export const spokenSigned = (percent: number): string =>
-  percent === 0 ? 'no difference' : `${Math.abs(percent)}% ${percent > 0 ? 'more' : 'less'}`
 
 /** An end of the round that occurs in fewer percent of cases after one of the choices decides little by its meaning. */
 const LEAST_CHANCE = 10

@@ -1,7 +1,6 @@
 import {
   type Advice,
   type AdvisedChoice,
-  advisedEnds,
   type Cause,
   type End,
   type Reason,
@@ -22,6 +21,7 @@ import {
   oftenOf,
   ofYours,
   type Rivals,
+  rivalsOf,
   SEEN,
   scored,
   small,
@@ -84,7 +84,7 @@ interface Price {
  * The price of a choice: of the ends of the round that cost at least as much of the win as the choice gains in all, according to the table, the one that
  * costs most, if it is visibly rarer and the player has points of it.
  */
-export function priceOf(advice: Advice): Price | null {
+function priceOf(advice: Advice): Price | null {
   const { choices, ends } = shownEnds(advice)
   const parts = shownParts(advice)
   const [best, other] = choices
@@ -201,7 +201,7 @@ export function mostlyOut({ choices: [best], hand, effects }: Advice, colour: Co
  * Says what the choice itself does to the table, unless the reason says so, and tells whether the last sentence speaks against the choice.
  * @param isShort true to omit the points that the players have of a colour
  */
-export function effectsOf(advice: Advice, rivals: Rivals, isShort = false) {
+function effectsOf(advice: Advice, rivals: Rivals, isShort = false) {
   const { effects, reason } = advice
   const { out, kododo: counted } = effects
   const front = frontIn(advice)
@@ -280,7 +280,7 @@ const lower = (first: string): string => (first.startsWith('Kododo') ? first : u
  * Joins the reason to the sentence about a colour that the choice puts in front for the others.
  * @param isOfTie true if the reason begins with a tie, and `isShort` if their points are omitted
  */
-export function afterFront(
+function afterFront(
   { effects: { front }, reason, tie }: Advice,
   first: string,
   { isOfTie, isShort }: { readonly isOfTie: boolean; readonly isShort: boolean },
@@ -391,7 +391,7 @@ export function hitOf(advice: Advice): readonly string[] {
     effects,
     reason,
   } = advice
-  const hit = hitIn(advisedEnds(advice))
+  const hit = hitIn(best?.ends ?? [])
   const isLaid = best?.cards.some(isKododo) === true && hit >= NOW_AND_THEN
   const isAboutThem = effects.kododo?.is === 'exact' || reason.kind === 'kododo' || isLaid || hit >= OFTEN
   const isGiven =
@@ -403,7 +403,7 @@ export function hitOf(advice: Advice): readonly string[] {
 }
 
 /** Says how often the expected colour scores. */
-export function scoringOf(advice: Advice, rivals: Rivals): readonly string[] {
+function scoringOf(advice: Advice, rivals: Rivals): readonly string[] {
   const {
     scoring,
     instead,
@@ -466,4 +466,24 @@ function ruleClause({ rule }: Cause, then: string): string {
     case 'spoilt':
       return `there are ${then}too many Kododo`
   }
+}
+
+/** Says how often the colour scores that the choice counts on; nothing if it is also the price of the choice. */
+export const expectedOf = (advice: Advice): readonly string[] =>
+  priceOf(advice)?.what === advice.scoring?.colour ? [] : scoringOf(advice, rivalsOf(advice))
+
+/**
+ * Puts the direct effects of the choice on the table before the reasons, and joins the first reason to them.
+ * @param tie the sentence about a tie. @param isShort as for `effectsOf`
+ */
+export function withEffects(
+  advice: Advice,
+  [main = '', ...rest]: readonly string[],
+  tie: string,
+  isShort: boolean,
+): readonly string[] {
+  const { said, isContrary } = effectsOf(advice, rivalsOf(advice), isShort)
+  const isOfTie = tie !== '' && main.startsWith(tie)
+  const joinedOn = isContrary ? afterFront(advice, main, { isOfTie, isShort }) : main
+  return [...said, joinedOn, ...rest]
 }

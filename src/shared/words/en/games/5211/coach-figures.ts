@@ -15,19 +15,21 @@ import {
   about,
   comparedIn,
   figure,
-  isOne,
   isOpen,
   names,
-  noiseOfPoints,
   noiseOfWins,
   percent,
   type Rivals,
   rivalsOf,
-  SURE,
   scored,
   spoken,
   sumOf,
 } from './coach-terms'
+
+/** From this chance to win on, the game is as good as won. */
+const SURE = 0.995
+
+const isOne = ({ cards }: AdvisedChoice): boolean => cards.length === 1
 
 /**
  * Tells whether the compared choice is equally good and the table shows no part of a difference, so that no chance of the round decides.
@@ -91,9 +93,6 @@ function edge(advice: Advice, best: AdvisedChoice, other: AdvisedChoice): readon
     ? ['Take whichever you like.']
     : []
 }
-
-/** No call is close in a game that is won so often. */
-export const WINNING = 0.9
 
 /** Says that a game is lost, or as good as lost: points are left to play for. */
 export const lost = ({ settled }: Pick<Advice, 'settled'>): string =>
@@ -344,13 +343,6 @@ export function figuresOf(advice: Advice): Figures {
     points: isLost(choices) || isSeen ? '' : pointsOfRound(best, other, noise.points),
   }
 }
-
-/** Chances to win with at least this uncertainty are far from sure. */
-export const WIDE = 0.03
-
-/** Gives the uncertainty of the listed figures. */
-export const giveOrTake = ({ noise }: Advice): string =>
-  `give or take ${noiseOfWins(noise.wins)} and ${noiseOfPoints(noise.points)}`
 
 /** Tells whether a sentence names a choice as one that is equally good. */
 const isNamedEqual = (choice: AdvisedChoice, said: string): boolean =>

@@ -6,13 +6,13 @@ import {
   type Instead,
   shownPercent,
 } from '../../../../games/5211/advice'
-import { countsOf, isNearlyAlike } from '../../../../games/5211/advice-shown'
+import { countsOf, isNearlyAlike, shownParts } from '../../../../games/5211/advice-shown'
 import { type Card, type Colour, colourOf, lessThose } from '../../../../games/5211/cards'
 import { cards as countedCards, points as countedPoints } from '../../counted'
 import { uncapital } from '../../who'
-import { byPoints, counts, largestShown, outweighing, type Weight, weightOfKept } from './coach-breakdown'
+import { byPoints, counts, largestShown, outweighing } from './coach-breakdown'
 import { besideThere, CLEARLY, frontIn, goesOutBy, mostlyOut, putOutIn, shared } from './coach-effects'
-import { figuresOf, isIdleRow, isLost, WINNING } from './coach-figures'
+import { figuresOf, isIdleRow, isLost } from './coach-figures'
 import {
   about,
   atRisk,
@@ -22,11 +22,9 @@ import {
   joined,
   type Kind,
   leadIn,
-  lessOften,
   nameOf,
   names,
   OFTEN,
-  type Often,
   oftenOf,
   ofYours,
   percent,
@@ -37,9 +35,32 @@ import {
   smallList,
   spoken,
   sumOf,
-  thenOfYours,
 } from './coach-terms'
 import { colours } from './names'
+
+/** The points that each side has of a colour, between its name and a verb. */
+const thenOfYours = (...held: Parameters<typeof ofYours>): string => ofYours(...held) || ' then'
+
+/** No call is close in a game that is won so often. */
+const WINNING = 0.9
+
+type Often = ReturnType<typeof oftenOf>
+
+/** Says that something scores less often than with another choice. @param isSaid true if the text already says "less often" */
+const lessOften = (
+  [what, verb]: readonly [string, 'score' | 'scores'],
+  [chance, otherChance]: readonly [number, number],
+  other: string,
+  there: string,
+  isSaid: boolean,
+): string => {
+  const often = there === '100%' ? there : about(otherChance)
+  if (shownPercent(chance) >= 1)
+    return `${what} then ${verb} ${isSaid ? '' : 'less often: '}in ${about(chance)} of cases, with ${other} in ${there}.`
+  return chance === 0
+    ? `${what} then ${verb} in no case, with ${other} in ${often}.`
+    : `${what} then hardly ever ${verb}, with ${other} in ${often} of cases.`
+}
 
 function leads({ colour, count, toLimit, isPast }: Kind<'leads'>): string {
   const first = isPast
@@ -459,6 +480,19 @@ export function leaderSentence(advice: Advice, isAveraged: boolean): string {
   return `On average you get ${figure(best.points - other.points)} points more this round, and the leader ${theirs}.`
 }
 
+/** The part of the kept cards, according to the table: all of the difference, most of it, as much as the largest end of the round, or less. */
+type Weight = 'all' | 'most' | 'as-much' | 'less' | 'none'
+
+/** Weighs the kept cards against the ends of the round, by the parts that the table shows. */
+function weightOfKept(advice: Advice): Weight {
+  const parts = shownParts(advice)
+  if (parts === null) return 'all'
+  const [kept, most] = [parts.kept ?? 0, Math.max(0, ...parts.ends)]
+  if (kept <= 0) return 'none'
+  if (kept <= most) return kept === most ? 'as-much' : 'less'
+  return parts.ends.reduce((sum, one) => sum + one, 0) <= 0 ? 'all' : 'most'
+}
+
 /** The verbs for kept cards, by their part of the difference. */
 const KEPT: Readonly<Record<Exclude<Weight, 'none'>, string>> = {
   all: 'decides',
@@ -482,7 +516,7 @@ function rest({ cards, others }: Kind<'rest'>, advice: Advice, rivals: Rivals): 
 }
 
 /** Tells whether the text before the reason says that the choice puts a colour in front. */
-export const isFront = (advice: Advice, what: Colour | 'kododo'): boolean => frontIn(advice)?.colour === what
+const isFront = (advice: Advice, what: Colour | 'kododo'): boolean => frontIn(advice)?.colour === what
 
 /** Says how often something scores, and what the compared choice is for. */
 function likelierIn(advice: Advice, reason: Kind<'likelier'>, other: string, rivals: Rivals): string {

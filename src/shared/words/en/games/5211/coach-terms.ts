@@ -6,7 +6,6 @@ import {
   shownNoise,
   shownPercent,
   shownTenths,
-  shownTenthsOff,
 } from '../../../../games/5211/advice'
 import { type Card, type Colour, colourOf, pointsOf } from '../../../../games/5211/cards'
 import { points as countedPoints, list } from '../../counted'
@@ -31,12 +30,8 @@ export const figure = (points: number): string => points.toFixed(1)
 export const short = (points: number): string =>
   shownTenths(points) < 100 ? figure(points).replace(/\.0$/, '') : `${Math.round(points)}`
 
-/** A chance, with 100% only for a certain one. */
-export const certainly = (chance: number, isCertain: boolean): string =>
-  isCertain ? '100%' : percent(chance)
-
 /** The chances of an end of the round for use in a sentence, after the advised choice and after the compared one: 100% if no other end is possible, as in the table. */
-export interface Often {
+interface Often {
   readonly here: string
   readonly there: string
 }
@@ -58,26 +53,8 @@ export const SEEN = 3
 export const rarely = (chance: number): string =>
   chance === 0 ? 'in none' : shownPercent(chance) < 1 ? 'hardly ever' : `only in ${spoken(chance)}`
 
-/** Says that something scores less often than with another choice. @param isSaid true if the text already says "less often" */
-export const lessOften = (
-  [what, verb]: readonly [string, 'score' | 'scores'],
-  [chance, otherChance]: readonly [number, number],
-  other: string,
-  there: string,
-  isSaid: boolean,
-): string => {
-  const often = there === '100%' ? there : about(otherChance)
-  if (shownPercent(chance) >= 1)
-    return `${what} then ${verb} ${isSaid ? '' : 'less often: '}in ${about(chance)} of cases, with ${other} in ${there}.`
-  return chance === 0
-    ? `${what} then ${verb} in no case, with ${other} in ${often}.`
-    : `${what} then hardly ever ${verb}, with ${other} in ${often} of cases.`
-}
-
 /** The amounts that figures may be off by, rounded up. */
 export const noiseOfWins = (noise: number): string => `${shownNoise(noise)}%`
-
-export const noiseOfPoints = (noise: number): string => `${figure(shownTenthsOff(noise) / 10)} points`
 
 /** The name of a card, without "Kododo", as every 1 is one. */
 export const nameOf = (card: Card): string => `${colours[colourOf(card)]} ${pointsOf(card)}`
@@ -98,30 +75,29 @@ export interface Rivals {
   readonly reach: string
 }
 
-export const OTHERS: Rivals = {
-  called: 'the others',
-  have: 'the others have',
-  get: 'The others get',
-  reach: 'one of the others reaches 50',
-}
+export const RIVALS = {
+  one: {
+    called: 'your opponent',
+    have: 'your opponent has',
+    get: 'Your opponent gets',
+    reach: 'your opponent reaches 50',
+  },
+  several: {
+    called: 'the others',
+    have: 'the others have',
+    get: 'The others get',
+    reach: 'one of the others reaches 50',
+  },
+} as const satisfies Readonly<Record<string, Rivals>>
 
-export const OPPONENT: Rivals = {
-  called: 'your opponent',
-  have: 'your opponent has',
-  get: 'Your opponent gets',
-  reach: 'your opponent reaches 50',
-}
-
-export const rivalsOf = ({ rivals }: Pick<Advice, 'rivals'>): Rivals => (rivals === 1 ? OPPONENT : OTHERS)
+export const rivalsOf = ({ rivals }: Pick<Advice, 'rivals'>): Rivals =>
+  RIVALS[rivals === 1 ? 'one' : 'several']
 
 export type Kind<K extends Reason['kind']> = Extract<Reason, { readonly kind: K }>
 
 /** The name of what scores, within a sentence. */
 export const scored = (what: End): string =>
   what === 'nobody' ? 'nobody' : what === 'kododo' ? 'the Kododo' : small(what)
-
-/** From this chance to win on, the game is as good as won. */
-export const SURE = 0.995
 
 /** A chance below this is only a hope. */
 export const OFTEN = 0.4
@@ -145,14 +121,8 @@ export const ofYours = (
     : ''
 }
 
-/** The same before a verb. */
-export const thenOfYours = (held: Held, rivals: Rivals, cards: readonly Card[]): string =>
-  ofYours(held, rivals, cards) || ' then'
-
 /** Tells whether a reason says that other choices are equally good. */
 export const isOpen = ({ kind }: Pick<Reason, 'kind'>): boolean => kind === 'close' || kind === 'even'
-
-export const isOne = ({ cards }: AdvisedChoice): boolean => cards.length === 1
 
 export const sumOf = (cards: readonly Card[]): number => cards.reduce((sum, card) => sum + pointsOf(card), 0)
 

@@ -5,6 +5,7 @@ import {
   type Outlook,
   type Reason,
   shownPercent,
+  shownTenthsOff,
 } from '../../../../games/5211/advice'
 import { isVain } from '../../../../games/5211/advice-shown'
 import { type Card, colourOf, isKododo } from '../../../../games/5211/cards'
@@ -20,29 +21,25 @@ import {
   makesFairShare,
   outweighing,
   shiftedIn,
-  signed,
-  spokenSigned,
   wonSentence,
 } from './coach-breakdown'
 import {
-  afterFront,
   besideThere,
   causeSentence,
-  effectsOf,
+  expectedOf,
+  frontIn,
   goesOutBy,
   hitOf,
   isOfOthers,
   isRarer,
   otherwise,
-  priceOf,
   priceSentences,
   purposeOf,
-  scoringOf,
+  withEffects,
 } from './coach-effects'
 import {
   equalsInShort,
   figuresOf,
-  giveOrTake,
   idleEqual,
   idleFirst,
   isFarBehind,
@@ -50,13 +47,11 @@ import {
   isLost,
   lost,
   unlikeSentence,
-  WIDE,
 } from './coach-figures'
 import {
   averages,
   changed,
   changeInShort,
-  isFront,
   leaderSentence,
   likelierInShort,
   outweighingSentence,
@@ -65,7 +60,6 @@ import {
 import {
   about,
   atRisk,
-  certainly,
   comparedIn,
   figure,
   isOpen,
@@ -73,10 +67,10 @@ import {
   leadIn,
   nameOf,
   names,
-  OPPONENT,
-  OTHERS,
+  noiseOfWins,
   oftenOf,
   percent,
+  RIVALS,
   type Rivals,
   rarely,
   rivalsOf,
@@ -90,6 +84,26 @@ import { cardName, colours } from './names'
 
 /** Matches the name of a card in a text. */
 const NAMED = new RegExp(`(${Object.values(colours).join('|')}) (\\d)`, 'g')
+
+/** A chance, with 100% only for a certain one. */
+const certainly = (chance: number, isCertain: boolean): string => (isCertain ? '100%' : percent(chance))
+
+const noiseOfPoints = (noise: number): string => `${figure(shownTenthsOff(noise) / 10)} points`
+
+/** Gained or lost percents of the win. */
+const signed = (percent: number): string =>
+  percent === 0 ? '0' : `${percent > 0 ? '+' : '−'}${Math.abs(percent)}%`
+
+/** The same for screen readers. */
+const spokenSigned = (percent: number): string =>
+  percent === 0 ? 'no difference' : `${Math.abs(percent)}% ${percent > 0 ? 'more' : 'less'}`
+
+/** Chances to win with at least this uncertainty are far from sure. */
+const WIDE = 0.03
+
+/** Gives the uncertainty of the listed figures. */
+const giveOrTake = ({ noise }: Advice): string =>
+  `give or take ${noiseOfWins(noise.wins)} and ${noiseOfPoints(noise.points)}`
 
 /** The texts of the coach of 5211. */
 export const coach = {
@@ -144,7 +158,7 @@ export const coach = {
   /** Expected points of this round, for the player and for all others together. */
   brings: (points: number, theirs: number) => `${figure(points)} : ${figure(theirs)}`,
   bringsSpoken: (points: number, theirs: number, isDuel: boolean) =>
-    `points: ${figure(points)} for you, ${figure(theirs)} for ${(isDuel ? OPPONENT : OTHERS).called}`,
+    `points: ${figure(points)} for you, ${figure(theirs)} for ${RIVALS[isDuel ? 'one' : 'several'].called}`,
   percent,
   /** A chance on the plaque of a card. */
   chance: (outlook: Outlook, what: 'scores' | 'ties' | 'out') =>
@@ -182,7 +196,7 @@ export const coach = {
     ) =>
       brings === null
         ? certainly(chance, isCertain)
-        : `${certainly(chance, isCertain)}, points: ${short(brings.points)} for you, ${short(brings.theirs)} for ${(isDuel ? OPPONENT : OTHERS).called}`,
+        : `${certainly(chance, isCertain)}, points: ${short(brings.points)} for you, ${short(brings.theirs)} for ${RIVALS[isDuel ? 'one' : 'several'].called}`,
     /** Before the row of the advised choice's chances to win after each end. */
     wins: 'you win',
     winsSpoken: 'How often you win the game if the round ends so',
@@ -311,10 +325,6 @@ function bodiesOf(advice: Advice, isListed = false) {
   }
 }
 
-/** Says how often the colour scores that the choice counts on; nothing if it is also the price of the choice. */
-const expectedOf = (advice: Advice): readonly string[] =>
-  priceOf(advice)?.what === advice.scoring?.colour ? [] : scoringOf(advice, rivalsOf(advice))
-
 /** Says the strongest reason, which next to a list may be the expected colour. @param expected how often that scores */
 function strongestOf(advice: Advice, expected: readonly string[], isListed: boolean): string {
   if (!isListed || !isPlain(advice, expected))
@@ -338,22 +348,6 @@ const causeWith = (advice: Advice, tie: string): string =>
 function afterTie(advice: Advice, tie: string, expected: readonly string[]): readonly string[] {
   const isOfScoring = !isOfEnd(advice.reason) && advice.tie?.scores === advice.scoring?.colour
   return isOfScoring ? expected.map((one) => joined(tie, one)) : expected
-}
-
-/**
- * Puts the direct effects of the choice on the table before the reasons, and joins the first reason to them.
- * @param tie the sentence about a tie. @param isShort as for `effectsOf`
- */
-function withEffects(
-  advice: Advice,
-  [main = '', ...rest]: readonly string[],
-  tie: string,
-  isShort: boolean,
-): readonly string[] {
-  const { said, isContrary } = effectsOf(advice, rivalsOf(advice), isShort)
-  const isOfTie = tie !== '' && main.startsWith(tie)
-  const joinedOn = isContrary ? afterFront(advice, main, { isOfTie, isShort }) : main
-  return [...said, joinedOn, ...rest]
 }
 
 /** Says what the leader of the game gets, if that decides because the others gain more by the choice than the player. Empty otherwise. */
@@ -464,7 +458,7 @@ function comparedShortly(advice: Advice, other: string, rivals: Rivals, isListed
   if (reason.kind === 'instead') return changeInShort(reason, other, rivals)
   if (isListed && reason.kind === 'likelier') {
     const said = likelierInShort(reason, rivals, {
-      isMentioned: isFront(advice, reason.what),
+      isMentioned: frontIn(advice)?.colour === reason.what,
       cards: choices[0]?.cards ?? [],
       often: oftenOf(advice, reason.what, reason.chance),
     })

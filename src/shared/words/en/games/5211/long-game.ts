@@ -1,6 +1,12 @@
 import type { Marked } from '../../../text'
-import { list, points, rounds } from '../../counted'
-import { everyoneNamed, verb, type Who } from '../../who'
+import { list, listParts, points, rounds } from '../../counted'
+import { subject, verb, type Who } from '../../who'
+
+/** A list of players at the beginning of a sentence, in which the names are highlighted. */
+const everyoneNamed = (whos: readonly Who[]): Marked =>
+  listParts(whos.map(subject)).map(({ type, value }) =>
+    type === 'element' && value !== subject(null) ? { mark: value } : value,
+  )
 
 /** Several players at the beginning of a sentence: two by name, more by number. */
 const several = (whos: readonly Who[]): Marked => {

@@ -14,11 +14,6 @@ export const colours: Readonly<Record<Colour, string>> = {
 export const colourList = (names: readonly Colour[]): string => list(names.map((colour) => colours[colour]))
 export const cardName = (card: Card): string =>
   `${colours[colourOf(card)]} ${pointsOf(card)}${isKododo(card) ? ', Kododo' : ''}`
-export const cardList = (held: readonly Card[]): string =>
-  list(held.map((card) => `${colours[colourOf(card)]} ${pointsOf(card)}`))
-/** The same for screen readers, which need the word Kododo, as the picture shows it. */
-export const spokenList = (held: readonly Card[]): string =>
-  list(held.map((card) => `${colours[colourOf(card)]} ${pointsOf(card)}${isKododo(card) ? ' Kododo' : ''}`))
 
 interface Gain {
   readonly who: Who

@@ -1,8 +1,21 @@
-import type { Card, Colour } from '../../../../games/5211/cards'
+import { type Card, type Colour, colourOf, isKododo, pointsOf } from '../../../../games/5211/cards'
 import type { Marked } from '../../../text'
-import { cards, deals, list, ordinal, points, rounds } from '../../counted'
-import { capital, ended, everyone, everyoneMarked, subject, verb, type Who, within } from '../../who'
-import { cardList, cardName, colourList, colours, common, spokenList } from './names'
+import { cards, deals, list, listParts, ordinal, points, rounds } from '../../counted'
+import { capital, ended, everyone, subject, verb, type Who, within } from '../../who'
+import { cardName, colourList, colours, common } from './names'
+
+const cardList = (held: readonly Card[]): string =>
+  list(held.map((card) => `${colours[colourOf(card)]} ${pointsOf(card)}`))
+
+/** The same for screen readers, which need the word Kododo, as the picture shows it. */
+const spokenList = (held: readonly Card[]): string =>
+  list(held.map((card) => `${colours[colourOf(card)]} ${pointsOf(card)}${isKododo(card) ? ' Kododo' : ''}`))
+
+/** A list of players in which the reader is highlighted. */
+const everyoneMarked = (whos: readonly Who[]): Marked =>
+  listParts(whos.map(within)).map(({ type, value }) =>
+    type === 'element' && value === 'you' ? { mark: value } : value,
+  )
 
 const FAR = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'] as const
 

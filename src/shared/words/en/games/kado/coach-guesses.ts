@@ -30,13 +30,15 @@ import {
   others,
   pair,
   percent,
-  SEEN,
   SETTLED,
   signed,
   spelled,
   using,
 } from './coach-terms'
 import { ribbons, several } from './names'
+
+/** Chances with a smaller difference are not compared. */
+const SEEN = 0.015
 
 /** From this many equally good guesses on, the text does not say which is a little likelier. */
 const MANY = 4

@@ -11,7 +11,6 @@ import type { Where } from '../../../../games/kado/grid'
 import { list, points } from '../../counted'
 import { capital } from '../../who'
 import {
-  aColumn,
   asGood,
   atOnce,
   average,
@@ -28,6 +27,11 @@ import {
   spelled,
 } from './coach-terms'
 import { columnName, inPlace, lineName, placeName, ribbons, several } from './names'
+
+const aColumn = (ribbon: Ribbon): string => {
+  const name = ribbons[ribbon].toLowerCase()
+  return `${name === 'orange' ? 'an' : 'a'} ${name} column`
+}
 
 /** Up to this many equally good places are named; more are counted. */
 const NAMED = 2

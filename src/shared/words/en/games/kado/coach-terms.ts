@@ -21,9 +21,6 @@ const ALL_BUT_SURE = 0.995
 /** A smaller difference in points does not matter to players. */
 export const LITTLE = 0.3
 
-/** Chances with a smaller difference are not compared. */
-export const SEEN = 0.015
-
 export const SETTLED = {
   lost: 'You can no longer win.',
   won: 'You have won already, whatever happens.',
@@ -32,9 +29,6 @@ export const SETTLED = {
 export const isSafe = (chance: number): boolean => chance >= ALL_BUT_SURE
 
 export const isHopeless = (chance: number): boolean => chance < 1 - ALL_BUT_SURE
-
-/** Tells whether a chance to win is shown as under one percent, so that those of several decisions look the same. */
-export const isAllButLost = (chance: number): boolean => chance < 0.01
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const
 
@@ -60,11 +54,6 @@ export const onlySpoiling = (spared: number | null): string =>
   spared === null ? '' : `, but only where it spoils a column${spared === 0 ? '' : ` (else ${spared})`}`
 
 export const cardsOf = (ribbon: Ribbon): string => `${ribbons[ribbon].toLowerCase()} cards`
-
-export const aColumn = (ribbon: Ribbon): string => {
-  const name = ribbons[ribbon].toLowerCase()
-  return `${name === 'orange' ? 'an' : 'a'} ${name} column`
-}
 
 export const signed = (points: number): string =>
   average(points) === '0.0' || average(points) === '-0.0'

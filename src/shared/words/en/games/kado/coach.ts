@@ -2,7 +2,7 @@ import type { Where } from '../../../../games/kado/grid'
 import type { Guess } from '../../../../games/kado/options'
 import { capital } from '../../who'
 import type { To } from './coach-gifts'
-import { isAllButLost, isHopeless, isSafe, pair } from './coach-terms'
+import { isHopeless, isSafe, pair } from './coach-terms'
 import { inPlace, placeName } from './names'
 
 /** The titles and buttons of the coach of KADO, and its verdicts on chances. `coach-*` has its reasons by kind of decision. */
@@ -23,6 +23,7 @@ export const coach = {
   chosen: 'Chosen',
   /** Tells whether a chance to win is as good as none. */
   isHopeless,
-  isAllButLost,
+  /** Tells whether a chance to win is shown as under one percent, so that those of several decisions look the same. */
+  isAllButLost: (chance: number) => chance < 0.01,
   isSafe,
 }
