@@ -72,7 +72,7 @@ function expectNothingLeft(log: string, least: number): void {
 }
 
 test(
-  'a whole game asks nobody for anything: neither main, nor the page, nor Chromium',
+  'a whole game makes no network request: neither main, nor the page, nor Chromium',
   SWEEP,
   async ({ launch }, info) => {
     const log = info.outputPath('net-log.json')

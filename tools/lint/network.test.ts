@@ -20,7 +20,7 @@ const REACHING: readonly RegExp[] = [
 
 const reaching = (text: string): boolean => REACHING.some((pattern) => pattern.test(text))
 
-it('nothing that ships asks for a module, a function or an object that reaches a network', () => {
+it('no shipped source uses a module, a function or an object that reaches a network', () => {
   const shipped = listSources(root).filter((path) => /^src\/.*\.tsx?$/.test(path) && !isTest(path))
   expect(shipped.length).toBeGreaterThan(300)
   expect(shipped.filter((path) => reaching(readFileSync(join(root, path), 'utf8')))).toEqual([])

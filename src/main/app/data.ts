@@ -269,7 +269,7 @@ interface Moving extends Pick<Ownership, 'ours' | 'lost'> {
   readonly settingsFile: KeyValueFile
   /** Absolute path of the app's own folder for saves. */
   readonly standard: string
-  /** Distinguishes the copies of this user data from those of others. */
+  /** The id of this installation. It distinguishes the copies that this installation has made from those of others. */
   readonly installation: string
 }
 

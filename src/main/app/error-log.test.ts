@@ -152,7 +152,7 @@ describe('the text of an error', () => {
       )
   })
 
-  it('contains nothing of a record that an error quotes: neither names nor gifts', () => {
+  it('leaves out everything that an error quotes from a record: names as well as gifts', () => {
     const secrets = ['Anna', 'Games of Chila', ...GIFTS, ...RIBBONS]
     const text = logText(new Error(`Odd: ${JSON.stringify({ secrets, 'of Anna': { kept: 'teddy' } })}`))
     expect(secrets.filter((secret) => text.includes(secret))).toEqual([])

@@ -77,9 +77,8 @@ export interface SaveDescriber {
   /**
    * Finds the game that Continue opens: of the unfinished games that can be opened, the one saved last; if none can be
    * opened, the one saved last. A tutorial that the player left at its last bubble is skipped, because it has nothing left
-   * to teach. Its game stays in the list of saved games. A file that another program is using is
-   * skipped only if its name is not one that Kododo gives to saves, because then it may not be a save at all. Otherwise it is
-   * not skipped, because it may be intact.
+   * to teach. Its game stays in the list of saved games. A file that another program is using is not skipped if Kododo gave
+   * it its name, because it may be an intact save. A file with any other name is skipped, because it may be something else.
    * @param saves the unfinished games, the one saved last first
    */
   newest(saves: readonly Saved[]): Promise<ContinuableSave | null>
@@ -186,8 +185,8 @@ function isTaught({ game, tutorial }: SaveRecord): boolean {
 const isDone = (record: SaveRecord): boolean => record.outcome !== null || isTaught(record)
 
 /**
- * True if another program is using a save. False for a file whose name is not one that Kododo gives to saves, as it may not be a save
- * at all.
+ * True if another program is using a file to which Kododo gave its name, so that it may be an intact save. A file with any
+ * other name may be something else.
  */
 const isHeld = ({ id, resumed }: FoundSave): boolean =>
   !resumed.ok && resumed.error.code === 'save-held' && isOwnId(id)

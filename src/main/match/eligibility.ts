@@ -77,9 +77,8 @@ function isWithin(known: Disclosure | null, here: readonly unknown[]): boolean {
 }
 
 /**
- * Records the cards that a match reveals, so that no other game of its shuffle counts. If a game that does not count is
- * opened and shows only cards that a game that counts has already revealed, nothing is recorded. So that other game continues
- * to count.
+ * Records the cards that a match reveals, so that no other game of its shuffle counts. Opening a game that does not count
+ * records nothing if all its revealed cards were already revealed by one that counts. The one that counts then still does.
  * @param isOpened true if the match comes from a save
  * @returns a function to call with every saved state before it is published; the first call comes when the match begins
  */

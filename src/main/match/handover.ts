@@ -27,8 +27,8 @@ export interface Handover {
   /** The people who have peeked and may peek again, as long as there is something for them to see. */
   mayLookAgain(playthrough: Playthrough): readonly Seat[]
   /**
-   * The seat that acted last and is therefore asked first, if the people may act in any sequence; null if the rules fix the
-   * sequence, or nobody has acted yet.
+   * If people may act in any order, the seat of the person who acted last: that person is probably still in front of the
+   * screen, so they are asked first. Null if the rules fix the order, or if nobody has acted yet.
    */
   begins(playthrough: Playthrough): Seat | null
   /** True if the open decision is made in public, with no hand open. */

@@ -64,8 +64,9 @@ export interface Host {
   remove(id: string): Reply<null>
   putBack(id: string): Reply<null>
   /**
-   * Takes the open match back to before the last closed decision in which a person acted. From then on the game is
-   * practice. If the game ends and is saved before the match is closed, the finished game is opened instead.
+   * Finds the last closed decision in which a person acted, and takes the open match back to just before the first action
+   * of a person in it. From then on the game is practice. If the game ends and is saved before the match is closed, the
+   * finished game is opened instead.
    * @returns `no-match` if another match is open, or none
    */
   goBack(asked: Parsed<'match/go-back'>): Reply<MatchSnapshot>
@@ -80,7 +81,7 @@ export function createHost(options: HostOptions): Host {
   const describer = createSaveDescriber(store, options.report)
   const revisions = { count: 0 }
   let match: Match | null = null
-  /** Everything that opens or leaves a match, or reads or changes saves. */
+  /** Runs the tasks that open or leave a match, or that read or change saves, one at a time. */
   const { run: inTurn } = createSequence()
 
   const matchWithId = (id: string): Match | null => (match?.id === id ? match : null)

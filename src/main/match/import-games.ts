@@ -51,7 +51,7 @@ export async function* readFile(file: GivenFile): AsyncGenerator<Found, void, un
   else yield { what: 'refused', file: file.name, error: text.error }
 }
 
-/** The games in a text, sealed as they are, and the settings if it is an archive. */
+/** The games in a text, each still with its checksum, and the settings if the text is an archive. */
 interface Content {
   readonly games: readonly string[]
   readonly settings: Readonly<Record<string, unknown>> | null
@@ -124,7 +124,7 @@ export interface ImportedGames extends Omit<ImportReport, 'settings'> {
   readonly settings: Readonly<Record<string, unknown>> | null
   /** The game, if there was one file with one game. */
   readonly game: OpenedGame | null
-  /** Names of the files from which at least one game is here now. */
+  /** Names of the files that held at least one game that was imported or was here already. */
   readonly from: ReadonlySet<string>
 }
 
@@ -244,7 +244,8 @@ async function adoptBeside(
   now: number,
 ): Promise<Result<Adopted, BridgeError>> {
   if (open === null) return adopt(store, record, { now })
-  // Bots may have played on since the same file was opened: a second double click must not import a second game.
+  // If the player double-clicks the same file again, bots may have played on in the open match since. The file must not be
+  // imported as a second game.
   const isHere = open.outcome === null ? isStateOf(record, open) : played(open) === played(record)
   return isHere ? ok({ id: open.id, outcome: 'known' }) : adopt(store, record, { now, inUse: open.id })
 }

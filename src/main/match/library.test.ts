@@ -295,7 +295,7 @@ describe('the level that suits a player', () => {
     expect(suggestLevel(five({ won, levels }), LEVELS)).toEqual(level && { level, games: 5, won })
   })
 
-  it('follows from the weakest of five tables', () => {
+  it('is suggested from the one of the last five games with the weakest opponents', () => {
     const sharp: Fared = { won: true, levels: ['sharp'] }
     const last = [sharp, sharp, { won: true, levels: ['easy'] }, sharp, sharp] as const
     expect(suggestLevel(last, LEVELS)?.level).toBe('steady')

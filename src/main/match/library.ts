@@ -128,8 +128,8 @@ export interface Library {
   /** The other files in the folder of the saves. */
   strays(): Promise<Strays>
   /**
-   * Imports the game of a copy as a game of its own, marked as played elsewhere if its own game is here. The file of the
-   * copy is then moved to the removed games.
+   * Imports the game in a copied file as a separate game. If the original is here too, the new one is marked as played
+   * elsewhere. The copied file is then moved to the removed games.
    */
   takeStray(file: string): Reply<null>
   /** Moves a copy to the removed games. */
@@ -163,7 +163,8 @@ interface Listed {
 }
 
 /**
- * Maximum number of descriptions that are cached, the latest ones: ten pages. Games come and go for as long as the app runs.
+ * Maximum number of descriptions that are cached: the latest ten pages. Without a limit, the cache would grow for as long as
+ * the app runs.
  */
 const MOST_KEPT = 10 * SAVES_A_PAGE
 

@@ -640,7 +640,7 @@ export async function createMatch(options: MatchOptions): Promise<Match> {
       } while (orders.isBusy())
       const isKept = autosave.unsavedSince() === null || logElsewhere === latest.log
       if (!isKept && unsaved === 'keep') return err({ code: 'not-saved' })
-      // The player already knows from the caller that the game is still open.
+      // The caller has stopped waiting and has already reported that the match stays open, so it must not be closed now.
       if (late?.aborted) return err({ code: 'still-saving' })
       isLeft = true
       ended.abort()

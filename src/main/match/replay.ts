@@ -93,7 +93,7 @@ export function* replaying(
   for (const [index, entry] of record.log.entries()) {
     const next = follow(playthrough, entry, chance.value)
     if (!next.ok) return mismatch(`log ${index}: ${next.error}`)
-    // Without its log, which the record has: copying it with every entry would take quadratic time.
+    // The log is dropped here, because the record has it anyway, and copying it at every entry would take quadratic time.
     playthrough = { ...next.value, log: [] }
     visit(playthrough)
     if (index % ENTRIES_A_STEP === 0) yield
@@ -115,8 +115,9 @@ function firstDifference(record: SaveRecord, playthrough: Playthrough): keyof Sa
 }
 
 /**
- * Goes back to the state before the first action of a person in the last closed decision in which a person acted. Choices
- * that bots made earlier in the same decision are kept, because the bots knew nothing about the actions that are undone.
+ * Finds the last closed decision in which a person acted, and goes back to just before the first action of a person in it.
+ * Choices that bots made earlier in the same decision are kept, because the bots knew nothing about the actions that are
+ * undone.
  * @returns `nothing-to-go-back-to` if no decision of a person has been closed yet, or the game is over
  */
 export function rewind(record: SaveRecord): Result<Playthrough, BridgeError> {
@@ -189,7 +190,10 @@ function eligibilityContradicts(record: SaveRecord): Contradiction | null {
   return standing === 'simulation' ? simulationContradicts(record) : null
 }
 
-/** True if the seed looks like one that was drawn at random. In games begun before there were codes, it had 32 digits. */
+/**
+ * True if the seed looks like one that was drawn at random. Today such a seed is a code (`seed-code.ts`). In games begun
+ * before seeds were codes, it has 32 hexadecimal digits.
+ */
 const looksDrawn = ({ seed, proof }: SaveRecord): boolean =>
   isCode(seed) || (proof === null && /^[0-9a-f]{32}$/.test(seed))
 

@@ -27,7 +27,10 @@ export interface Tutor {
   holds(playthrough: Playthrough, seat: Seat): boolean
   /** The action that a bot plays; null if it chooses by itself. */
   fixed(playthrough: Playthrough, seat: Seat): Action | null
-  /** True if the person may play that action. A repeated request is left to the rules. */
+  /**
+   * True if the person may play that action in the open decision. An action for any other decision is refused without
+   * asking the tutor.
+   */
   allows(playthrough: Playthrough, seat: Seat, action: Action): boolean
 }
 

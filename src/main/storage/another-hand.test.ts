@@ -101,7 +101,7 @@ describe('an intact save of another program in the place of a game', () => {
     expect((await others('a')).map(({ id }) => id)).toEqual(['b'])
   })
 
-  it('is not mistaken for the text that the home screen read', async () => {
+  it("still counts as another program's save after it has been read for the list", async () => {
     await put('a.json', seal(record('a', 9)))
     await store.unfinished()
     await store.load('a')

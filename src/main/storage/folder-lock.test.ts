@@ -138,7 +138,7 @@ describe('a lock that another process has taken', () => {
     },
   )
 
-  it('is taken over once it has been unchanged for long enough if it names the same user data, and another process has the id of its process now', async () => {
+  it("is taken over for the same user data once it has been unchanged for long enough, even if another process now has the holder's process id", async () => {
     await held(HERE)
     const next = lockOf({ pid: 7 })
     expect(await next.claim()).toMatchObject({ isThisOne: true })

@@ -42,8 +42,9 @@ const LINE = /^([0-9a-f]{32}) (?:seen|(open|counted) ([1-9]\d{0,5}) ([0-9a-f]{32
 
 type Entries = Map<string, Disclosure>
 
-/** The content of the file when it had this mark; null if there was no file. */
+/** The content of the file as it was last read. */
 interface Stored {
+  /** A text that changes with every write of the file, as it was at that time; null if there was no file. */
   readonly mark: string | null
   readonly entries: Promise<Entries>
 }

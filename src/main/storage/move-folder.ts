@@ -76,8 +76,8 @@ export function createMovingStore(report: (error: unknown) => void): MovingStore
 
 /**
  * Moves a folder: every file is copied and compared before the first original is deleted. The app may be killed at any
- * moment. So the copy begins with a manifest, which lists every file with its hash and is deleted last. The manifest
- * identifies an interrupted copy of this app, which is then continued, or whose originals are then deleted.
+ * moment. So the copy begins with a manifest, which lists every file with its hash and is deleted last. The manifest shows
+ * that an unfinished copy was made by this installation. Then either the copying is continued, or the originals are deleted.
  */
 
 /** Entries that systems put into folders. */
@@ -100,7 +100,7 @@ const MANIFEST = 'manifest.json'
 const LARGEST_MANIFEST = 32 * 1024 * 1024
 
 const manifestSchema = z.object({
-  /** The owner of the copy: the id of its user data, as in the lock of a folder. */
+  /** The installation that makes the copy: the id of its user data, as in the lock of a folder. */
   installation: z.string(),
   /** By name, with `/` between folders: SHA-256 in hexadecimal digits. */
   files: z.record(z.string(), z.string()),
@@ -123,7 +123,7 @@ interface Copying {
   readonly from: string
   /** Absolute path of an empty folder, or of one with an interrupted copy; it is made if it is missing. */
   readonly to: string
-  /** Distinguishes the copies of this user data from those of others. */
+  /** The id of this installation. It distinguishes the copies that this installation has made from those of others. */
   readonly installation: string
 }
 

@@ -109,7 +109,10 @@ interface RemovedSaves {
  */
 export function createRemovedSaves(root: string, today: () => Date): RemovedSaves {
   const removed = join(root, 'removed')
-  /** Unfinished games lie in the folder itself, finished ones in a subfolder, and so do removed games. */
+  /**
+   * Unfinished games lie in the folder itself and finished ones in a subfolder. Each folder of removed games is divided in the
+   * same way.
+   */
   const places = ['', 'finished']
 
   const holds = async (folder: string, isIt: (id: string) => boolean): Promise<boolean> =>
@@ -262,7 +265,7 @@ export interface SaveFolder extends RemovedSaves {
   has(id: string): Promise<boolean>
   /**
    * Moves the file in a game's place, if there is one, to a name under which it is kept and never read again.
-   * @param file absolute path of the current file or of that of the finished game
+   * @param file absolute path of the game's file, among the unfinished games or the finished ones
    * @throws the system's error if that fails
    */
   setAside(id: string, file: string): Promise<void>

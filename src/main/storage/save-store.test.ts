@@ -36,7 +36,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(root, { recursive: true }))
 
-/** All saves are older than the files that come later. */
+/** Writes a file. With `at`, in seconds since 1970, it gets such an early time that files put there without one are newer. */
 const put = async (name: string, text: string, at?: number) => {
   await writeFile(join(root, name), text)
   if (at !== undefined) await utimes(join(root, name), at, at)
@@ -227,7 +227,7 @@ describe('save store', () => {
       })
     })
 
-    it('keeps the one before it beside it', async () => {
+    it('keeps the previous save as its last good copy', async () => {
       const store = createSaveStore(root)
       await store.write(record('a', 1))
       await store.write(record('a', 2))

@@ -91,7 +91,10 @@ interface Sorted {
  * @param report receives bugs in reading one file
  */
 function createSaveSorter(folder: SaveFolder, load: Load, report: (error: unknown) => void): SaveSorter {
-  /** By path: the content of a file at this mark. A folder of a thousand files is not read again for every list. */
+  /**
+   * By path: the content of a file, with the mark (a text that changes with every write) that the file had when it was read.
+   * So a folder of a thousand files is not read again for every list.
+   */
   const known = new Map<string, { readonly mark: string; readonly content: Content }>()
 
   async function contentOf(path: string, mark: string): Promise<Content> {
@@ -286,7 +289,7 @@ interface SaveOrder {
 
 /** @param unfinished the unfinished games, the one saved last first */
 function createSaveOrder(unfinished: () => Promise<readonly Saved[]>): SaveOrder {
-  /** The latest time of all games except the one that is being written, whose id is kept with it. */
+  /** `id`: the game that is being written. `at`: the latest time of all other games. */
   let others: { readonly id: string; readonly at: number } | null = null
   return {
     async timeFor(id) {
@@ -307,7 +310,7 @@ type Loaded = Result<SaveRecord, BridgeError>
 
 export interface SaveStore {
   /**
-   * Makes the record durable, and keeps the one before it beside it. A finished game moves to the finished ones.
+   * Makes the record durable, and keeps the previous save as the last good copy. A finished game moves to the finished ones.
    * @throws the system's error if that fails; the earlier save then remains
    */
   write(record: SaveRecord): Promise<void>
@@ -335,8 +338,8 @@ export interface SaveStore {
   /** Removes a game: its files are moved, can be put back, and are deleted after 30 days. */
   remove(id: string): Promise<Result<null, BridgeError>>
   /**
-   * Puts back the game that was removed last under that id. If another game has its place by now, it becomes a game of its
-   * own.
+   * Puts back the game that was removed last under that id. If another game has its place by now, the removed game becomes a
+   * game of its own.
    * @returns `not-saved` if that fails
    */
   putBack(id: string): Promise<Result<null, BridgeError>>
@@ -417,8 +420,8 @@ export function createSaveStore(
   const shelf: Shelf = { has: folder.has, load: loadGame, add }
 
   /**
-   * Puts a removed game back whose place is taken, perhaps by an older state of the same game that was imported since: it
-   * becomes a game of its own, and its files stay among the removed ones.
+   * Puts back a removed game if its place is taken, perhaps by an older state of the same game that has been imported since.
+   * The removed game becomes a game of its own, and its files stay among the removed ones.
    * @param refusal returned if nothing of the removed game can be read
    */
   async function putBackBeside(

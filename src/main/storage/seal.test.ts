@@ -20,7 +20,7 @@ const names = (changes: object) => {
 describe('a save beyond its limits', () => {
   it.each(Object.keys(HOSTILE_SIZES))('is refused and never throws: %s', (kind) => {
     const result = unseal(HOSTILE_SIZES[kind]?.(whole) ?? '')
-    // The replay checks the fields of a record beside its log.
+    // `unseal` accepts these two: only the replay checks the fields of the checkpoint and the outcome.
     expect(result.ok).toBe(/^(a checkpoint of as many|an outcome of many)/.test(kind))
   })
 

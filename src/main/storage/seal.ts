@@ -150,8 +150,8 @@ const refused = ({ code, detail }: Fault): Result<never, BridgeError> =>
 type Report = (error: unknown) => void
 
 /**
- * Runs work on one save. A bug in it refuses only that save, and everything else continues.
- * @param refused the result then
+ * Runs work on one save. If a bug makes the work throw, only that save is refused, and everything else continues.
+ * @param refused makes the result for that case
  * @param report receives the place of the bug. Error messages may quote cards, so they are left out
  */
 export async function withOneSave<T>(

@@ -93,7 +93,7 @@ describe('a settings file that is damaged', () => {
     expect([file.store, reports]).toEqual([{}, []])
   })
 
-  it('loses nothing to the next change if that happens while the app runs', async () => {
+  it('keeps all settings at the next change if the damage occurs while the app runs', async () => {
     const file = open()
     file.set({ speed: 2, savesFolder: '/games' })
     await writeFile(config(), '{')

@@ -30,7 +30,8 @@ export function checkSettingsFile(file: string): void {
 }
 
 /**
- * Reads the settings file without the library that manages it: the window waits for its position.
+ * Reads the settings file without the library that manages it, because that is faster: the window cannot open before its
+ * position is read from the file.
  * @param folder absolute path
  * @returns the stored values; empty if there is no file, or it cannot be read
  */

@@ -18,7 +18,10 @@ beforeEach(async () => {
 })
 afterEach(() => rm(root, { recursive: true, force: true }))
 
-/** The system refuses to follow a link to itself for every user; permissions do not apply to all of them. */
+/**
+ * Replaces a folder by a link that points to itself. No user can read that, whereas missing permissions would not stop every
+ * user (such as root).
+ */
 async function makeUnreadable(name: string): Promise<void> {
   await rm(join(root, name), { recursive: true, force: true })
   await symlink(name, join(root, name))

@@ -14,13 +14,19 @@ interface Props {
   readonly texts: readonly string[]
   /** The full text, as the screen reader announces it; default: the first text. The sheet shows it above the figures once the player asks for more. */
   readonly whole?: string
-  /** Figures below the text, shown while some text fits beside them. Parts marked `data-spare` are left out first, those marked `first` before the others. */
+  /**
+   * Figures below the text, shown if at least one text fits on the sheet together with them. If there is too little room, the
+   * parts with `data-spare="first"` are left out, and then all other parts with `data-spare`.
+   */
   readonly figures?: ComponentChildren
   /** True if the figures may be shown before the player asks for more. Screen readers get them in any case. */
   readonly hasRoom?: boolean
-  /** The texts to show beside the figures, if the figures replace parts of the other texts. */
+  /** The texts to show together with the figures; they leave out what the figures already say. Default: `texts`. */
   readonly beside?: readonly string[] | undefined
-  /** How many of these texts, counted from the first, may replace a longer one to make room for the spare figures; the others say too little for that. Default: all. */
+  /**
+   * The number of texts in `beside`, from the first on, that say enough to be preferred to a longer one if that makes room for
+   * more figures. Default: all.
+   */
   readonly telling?: number | undefined
   /** The picture of the advice. */
   readonly children?: ComponentChildren
@@ -99,7 +105,8 @@ function writeWhole(whole: string, paper: Paper): boolean {
 
 /**
  * Writes the longest text that leaves room for figures, with as many figures as fit.
- * @param telling how many of the texts, counted from the first, may replace a longer one to make room for the spare figures
+ * @param telling the number of texts, from the first on, that say enough to be preferred to a longer one if that makes room
+ * for more figures
  * @returns true if any text fits
  */
 function writeBeside(

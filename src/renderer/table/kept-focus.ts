@@ -63,7 +63,8 @@ export function useKeptFocus(
     owed.current = question !== null && isModal()
     if (question !== null && !owed.current && table.current !== null) begin(table.current)
   }, [question])
-  // In a layout effect: the button of a card just played already belongs to its neighbour, which would be read out before the events.
+  // In a layout effect, so that the focus moves at once: the focused button of a card that was just played now shows the next
+  // card, and a screen reader would read that card out before the events.
   useLayoutEffect(() => {
     if (behind && isAt(CARD) && table.current !== null) goOn(table.current)
   }, [behind])
@@ -126,7 +127,8 @@ export function beginAmong(places: readonly HTMLElement[]): void {
 }
 
 /**
- * Moves the focus to the card that a key has just chosen, from an element, such as a tool, that Enter would press.
+ * After a key has chosen a card while the focus was elsewhere, for example on a button in the bar: moves the focus to that
+ * card, so that Enter plays it and does not press that button.
  * @param key lower case
  */
 export function goToChosen(table: HTMLElement, key: string): void {

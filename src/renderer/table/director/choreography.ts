@@ -44,7 +44,7 @@ export interface Choreography<T extends TableTypes> {
   track(view: T['View']): T['Track']
   /**
    * Animates an event: fills an empty timeline, and updates the track of the stage at once. Every card that it leaves out
-   * moves to its place in the view at the end of the beat. A game without this method animates nothing else.
+   * moves to its place in the view at the end of the beat. In a game without this method, all cards move in that way.
    */
   choreograph?(stage: Stage<T>, event: T['VisibleEvent'], line: Timeline): void
   /**

@@ -247,7 +247,7 @@ interface ActionsProps {
   readonly secondary: Secondary
   /** True if the large button has been pressed once and waits for the second press. */
   readonly confirming: boolean
-  /** True if it shows the key that chooses, instead of what is still to be chosen. */
+  /** True if the large button shows that Space chooses a card, instead of what the player still has to choose. */
   readonly showsSpace: boolean
   readonly showKeys: boolean
   readonly places: ButtonPlaces
@@ -431,7 +431,7 @@ interface ToolsProps {
   /** The game's name. */
   readonly game: string
   readonly speed: Speed
-  /** States if there is a recap to repeat, and if it can be repeated now. */
+  /** A text that says whether there is a recap to repeat, and whether it can be repeated now. */
   readonly repeat: 'none' | 'not-now' | 'now'
   /** The label of the button that repeats it. */
   readonly again: string
@@ -561,7 +561,7 @@ function StandingLabel({ standing }: Pick<ToolsProps, 'standing'>) {
 
 /** The props of a table's controls, from its session. */
 
-/** States if there is a recap to repeat, and if it can be repeated now. */
+/** A text that says whether there is a recap to repeat, and whether it can be repeated now. */
 const repeatOf = <T extends SessionTypes>({ repeating, state }: Session<T>): ToolsProps['repeat'] => {
   if (!repeating.mayRepeat.value) return 'none'
   const { isMoving, hasRecap } = state.value

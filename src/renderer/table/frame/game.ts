@@ -120,7 +120,7 @@ export interface Peek<T extends SessionTypes> {
   readonly Component: ComponentType<PeekProps<T>>
   /** A sentence that says until when they may peek again. */
   readonly again: string
-  /** The role of a player, if it should be shown instead of whether they have peeked. */
+  /** The mark for a player's role, which replaces the mark that says whether they have peeked; null to keep that one. */
   roleOf(view: T['View'], seat: Seat): Mark | null
 }
 

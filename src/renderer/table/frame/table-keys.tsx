@@ -66,7 +66,10 @@ export function useTableKeys({ onKey, onUse, onMouse }: Listening): void {
   })
 }
 
-/** The large button while it skips. The small one beside "Continue" is an ordinary control. */
+/**
+ * The large button while its function is to skip. The recap's own skip button, the small one beside "Continue", counts as an
+ * ordinary control.
+ */
 const SKIP = '.table-commit[data-action="skip"]'
 /** The buttons of a recap. */
 export const OF_RECAP = '[data-action="skip"], [data-action="continue"], [data-action="explain"]'

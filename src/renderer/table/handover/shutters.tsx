@@ -80,7 +80,7 @@ export interface Opening {
   readonly content: ComponentChildren
   /** A sentence that says until when they may peek again. */
   readonly again: string
-  /** The role of a player, which is shown instead of whether they have peeked. */
+  /** The mark for a player's role, which replaces the mark that says whether they have peeked; null to keep that one. */
   roleOf(seat: Seat): Mark | null
 }
 

@@ -182,7 +182,7 @@ interface Margin {
   readonly y: number
 }
 
-/** How far each extends beyond the card: a larger reach would waste pixels for every card in every frame. */
+/** The distance by which each extends beyond the card. A larger one would waste pixels for every card in every frame. */
 const MARGINS = { shadow: { x: 20, y: 28 }, glow: { x: 48, y: 48 } } as const
 
 const around = ({ x, y }: Margin) => ({ width: CARD + 2 * x, height: Math.round(CARD_HEIGHT + 2 * y) })

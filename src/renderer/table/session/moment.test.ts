@@ -150,7 +150,7 @@ describe('the state of a table', () => {
     expect(buttonsOf(view, facts)).toEqual(buttons)
   })
 
-  it('has neither button do anything before there is a draft', () => {
+  it('gives neither button a function before there is a draft', () => {
     expect(buttonsOf(OWN, REST, false)).toEqual(['wait', null])
     expect(buttonsOf(OWN, { ...REST, pending: true }, false)).toEqual(['wait', null])
   })

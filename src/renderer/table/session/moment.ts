@@ -31,7 +31,7 @@ export interface TableFacts {
 
 type Shown = Pick<BaseView, 'viewer' | 'over'>
 
-/** What the latest view requires of the people at the table. */
+/** The situation of the people at the table, according to the latest view. */
 type Turn =
   | { readonly type: 'over' }
   /** A bot plays for the person whose hand is open. */
@@ -148,7 +148,7 @@ interface Sender<F extends GameFace> {
   send(action: F['Action']): void
 }
 
-/** What a view requires of a seat, as text. Every accepted action of the seat changes it. */
+/** The part of a view that says what a seat has to do, as text. Every accepted action of the seat changes it. */
 const askedOf = ({ viewer, decision, awaited, answered, mayTakeBack }: BaseView, seat: Seat): string =>
   JSON.stringify([viewer, decision, awaited.includes(seat), answered.includes(seat), mayTakeBack])
 
@@ -230,7 +230,7 @@ const isStandIn = ({
 }: Pick<MatchSnapshot<GameFace>, 'players' | 'view'>): boolean =>
   viewer !== null && players[viewer]?.kind === 'stand-in'
 
-/** How far the people at the table have followed the match. */
+/** The states of the match up to which the people at the table have followed it. */
 export interface Followed<T extends SessionTypes> {
   /** The last view shown in which a decision was open or the game was over. */
   readonly decided: ReadonlySignal<T['View']>

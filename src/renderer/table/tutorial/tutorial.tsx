@@ -122,7 +122,10 @@ const besides = ({ x, y, width, height }: Rect, bubble: Size): readonly Beside[]
   ]
 }
 
-/** Candidates for the corner of a free place: any free place can be moved until it touches lit rectangles or the window's edges. */
+/**
+ * Candidates for the upper left corner of a free place. It is enough to try places that touch lit rectangles or the window's
+ * edges, because any other free place can be moved until it does.
+ */
 function corners(lit: readonly Rect[], bubble: Size, window: Size): readonly Pick<BubblePlace, 'x' | 'y'>[] {
   const along = (edges: readonly (readonly [from: number, to: number])[], length: number, all: number) => [
     ...new Set([

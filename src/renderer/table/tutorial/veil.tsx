@@ -36,9 +36,9 @@ export const litIn = (table: Element, selectors: readonly string[], rings: boole
   })
 
 /**
- * The elements that the light must not spill on: cards in a hand overlap, and gauges are adjacent. Elements are of one kind if they
- * share the first class.
- * @returns the elements of the same kind that the light reaches, with the lit ones among them, from bottom to top
+ * Lit elements, and the elements of the same kind that their light would reach, so that the veil can keep the latter dark:
+ * cards in a hand overlap, and gauges are adjacent. Elements are of one kind if they share the first class.
+ * @returns both, from bottom to top; nothing for a kind of which only lit elements are reached
  */
 export function facesIn(table: Element, selectors: readonly string[]): readonly Face[] {
   const lit = shownAt(table, selectors)
