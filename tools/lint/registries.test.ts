@@ -55,6 +55,10 @@ describe('a game', () => {
     expect(knowing.sort()).toEqual([...REGISTRIES, ...ABOUT].sort())
   })
 
+  it.each(REGISTRIES)('is listed in %s', (registry) => {
+    expect(gamesIn(registry, textOf(registry)).toSorted()).toEqual(GAMES.toSorted())
+  })
+
   it.each([
     ['src/main/match/planted.ts', `import { game5211 } from '../engine/games/5211'`],
     ['src/main/match/planted.ts', `import type { State5211 } from '../engine/games/5211/state'`],

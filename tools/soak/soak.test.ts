@@ -1,11 +1,17 @@
 import { expect, it } from 'vitest'
+import { games } from '../../src/main/engine/games/registry'
 import { soakEvening, soakGames, soakMatches } from './soak'
 import { createJumpingClock } from './table'
+
+/** Every number of players and variant of every game. */
+const KINDS = Object.values(games)
+  .map(({ schemas: { seatCounts, variants } }) => seatCounts.length * Object.keys(variants).length)
+  .reduce((sum, kinds) => sum + kinds, 0)
 
 it('plays the requested number of games without a failure', async () => {
   const { wrong, held, what } = await soakGames(42, 'test', [])
   expect([wrong, held.length]).toEqual([[], 10])
-  expect(what).toMatch(/^42 games of 21 kinds/)
+  expect(what).toContain(`42 games of ${KINDS} kinds`)
 })
 
 it('plays the requested number of matches without a failure', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { of5211 } from '../../../test/games/5211/game'
+import { of5211, optionsOf5211 } from '../../../test/games/5211/game'
 import {
   firstCards,
   gate,
@@ -389,7 +389,7 @@ describe('the coach in a match', () => {
   it('is missing without table memory, and in a tutorial', async () => {
     const { players, options } = setup
     const without = await table({
-      setup: { ...setup, options: { ...options, tableMemory: false } },
+      setup: { ...setup, options: { ...optionsOf5211(options), tableMemory: false } },
       bots: never,
     })
     const bots = Array.from(

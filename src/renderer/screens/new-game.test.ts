@@ -11,7 +11,8 @@ describe.each(games.map((game) => [game.menu.name, game] as const))('the levels 
 
   it.each(seatCounts)('all have a strength at a table of %i', (count) => {
     const strengths = strengthsOf({ game, count })
-    expect([...strengths.keys()]).toEqual(levels.map(({ value }) => value))
+    // A single level has nothing to be compared with.
+    expect([...strengths.keys()]).toEqual(levels.length > 1 ? levels.map(({ value }) => value) : [])
   })
 
   it.each(seatCounts)(

@@ -19,12 +19,14 @@ export function of5211(view: AnyFace['View']): Face5211['View'] {
   return view
 }
 
+const are5211 = (options: AnyFace['Options']): options is Face5211['Options'] => 'long' in options
+
 /**
  * Narrows options to those of 5211.
  * @throws TypeError for any other game
  */
 export function optionsOf5211(options: AnyFace['Options']): Face5211['Options'] {
-  if (!('long' in options)) throw new TypeError('Options of another game')
+  if (!are5211(options)) throw new TypeError('Options of another game')
   return options
 }
 
