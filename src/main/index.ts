@@ -214,7 +214,7 @@ function setUp(services: Promise<Services>): void {
 }
 
 /**
- * Ends this instance. Another instance has been told to show itself; if there is none, the player learns why the app cannot
+ * Ends this instance. Another instance shows itself instead; if there is none, the player learns why the app cannot
  * start.
  */
 async function endUnclaimed(): Promise<void> {

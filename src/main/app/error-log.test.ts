@@ -245,7 +245,7 @@ const { title, saved, unsaved, restarts, ends, details } = words.app.fault
 const text = (...parts: readonly string[]) => [title, `${parts.join(' ')}\n\n${details('/logs/main.log')}`]
 
 describe('an uncaught error', () => {
-  it('is logged, everything is saved, the player is told, and the app starts again', async () => {
+  it('is logged, everything is saved, the player is informed, and the app starts again', async () => {
     const { onFault, order, box, relaunch, launch } = fail()
     await onFault(new Error('a bug'))
     expect(order).toEqual(['noted', 'save', 'box', 'relaunch', 'exit 0'])
@@ -277,7 +277,7 @@ describe('an uncaught error', () => {
   })
 })
 
-it('the app never ends silently: the error is logged, the player told, and the exit code shows it', async () => {
+it('the app never ends silently: the error is logged, the player informed, and the exit code shows it', async () => {
   const order: string[] = []
   let becomeReady = () => {}
   const ready = new Promise<void>((resolve) => {

@@ -153,7 +153,7 @@ describe('the end of the app', () => {
     expect(t.app.quit).not.toHaveBeenCalled()
   })
 
-  it('never hangs on a slow disk: the player is told, and may leave', async () => {
+  it('never hangs on a slow disk: the player is informed, and may leave', async () => {
     const t = running()
     t.leave.mockImplementation(() => new Promise(() => undefined))
     t.guard()

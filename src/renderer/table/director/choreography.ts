@@ -6,11 +6,11 @@ import type { CardNode, Scene, TableTypes } from '../scene'
 import type { Timeline } from './motion'
 
 /**
- * The pace of an event's animation. `moves` is sped up while more beats wait; `staged` is not, as it is worth watching. An
- * `account` (part of a recap) is not sped up either. A `step` of a recap ends with something to read, and the table may stop
+ * The pace of an event's animation. `moves` is sped up while more beats wait; `staged` is not, as it is worth watching. A
+ * `recap` (part of a recap) is not sped up either. A `step` of a recap ends with something to read, and the table may stop
  * there. A `finale` is a step that a skip leads to but does not pass over, such as the last count before a winner is named.
  */
-export type Pace = 'moves' | 'staged' | 'account' | 'step' | 'finale'
+export type Pace = 'moves' | 'staged' | 'recap' | 'step' | 'finale'
 
 /** A `breath` is a pause before an event is shown. */
 export type MovementPace = Pace | 'breath'

@@ -8,6 +8,6 @@ describe('rateOf', () => {
 
   it('catches up with waiting beats, but keeps a recap at its own pace', () => {
     expect(rateOf(1, 'moves', 3)).toBe(4)
-    expect(rateOf(2, 'account', 3)).toBe(2)
+    expect(rateOf(2, 'recap', 3)).toBe(2)
   })
 })

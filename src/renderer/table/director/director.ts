@@ -23,7 +23,7 @@ export function rateOf(speed: Exclude<Speed, 'instant'>, pace: MovementPace, wai
   return pace === 'moves' ? speed * (1 + waiting) : speed
 }
 
-type Playing = 'nothing' | 'moves' | 'account'
+type Playing = 'nothing' | 'moves' | 'recap'
 
 interface DirectorOptions<T extends TableTypes> {
   readonly game: Choreography<T>
@@ -306,7 +306,7 @@ function start<T extends TableTypes>(state: DirectorState<T>, movement: Movement
   const { line, pace } = movement
   state.running = { movement, line }
   state.finaleBegun ||= pace === 'finale'
-  state.playing.value = isOfRecap(pace) ? 'account' : 'moves'
+  state.playing.value = isOfRecap(pace) ? 'recap' : 'moves'
   const stops = isStep(pace)
   if (stops) state.steps++
   line.eventCallback('onComplete', () =>
@@ -325,7 +325,7 @@ function stand<T extends TableTypes>(state: DirectorState<T>): void {
 function keepPace<T extends TableTypes>(state: DirectorState<T>): void {
   const { tempo, hidden, waits, covered } = state.options
   const { speed } = tempo.peek()
-  if (covered.peek() && state.playing.peek() === 'account') pause(state)
+  if (covered.peek() && state.playing.peek() === 'recap') pause(state)
   else if (state.waitingAtStep.peek()) {
     if (!waits.peek()) playNext(state)
   } else if (hidden.peek() || (speed === 'instant' && state.running?.movement.pace !== 'breath')) {
@@ -360,7 +360,7 @@ function complete<T extends TableTypes>(state: DirectorState<T>): void {
 function advance<T extends TableTypes>(state: DirectorState<T>): void {
   passOver(state, () => {
     if (state.playing.value === 'nothing') finish(state)
-    else if (state.playing.value === 'account') continueFromStep(state)
+    else if (state.playing.value === 'recap') continueFromStep(state)
     // One skip completes the playing and the revealing of cards together, up to the first step of a recap.
     else while (state.running !== null && !isOfRecap(state.running.movement.pace)) complete(state)
   })
@@ -407,7 +407,7 @@ function explain<T extends TableTypes>(state: DirectorState<T>): void {
  */
 function layAnew<T extends TableTypes>(state: DirectorState<T>): void {
   const { options, playing, performed, waiting, running, seen } = state
-  if (performed !== null && playing.peek() === 'account') {
+  if (performed !== null && playing.peek() === 'recap') {
     comeBack(state, performed)
     options.paint()
     return

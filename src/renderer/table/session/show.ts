@@ -240,7 +240,7 @@ export function createRepeating<T extends SessionTypes>(
         snapshot.value.tutorial === null,
     ),
     async repeat() {
-      if (show.playing.value === 'account') return show.explain()
+      if (show.playing.value === 'recap') return show.explain()
       if (!isFree()) return
       const { revision } = snapshot.value
       const beats = await client.again()

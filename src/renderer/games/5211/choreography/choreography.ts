@@ -362,9 +362,9 @@ const STEPS: readonly VisibleEvent['type'][] = [
 function paceOf(event: VisibleEvent, { outcome }: Pick<View, 'outcome'>): Pace {
   const { type } = event
   if (type === 'deal-ended' && outcome !== null) return 'finale'
-  if (type === 'kododo-counted' && !isInReach(event)) return 'account'
+  if (type === 'kododo-counted' && !isInReach(event)) return 'recap'
   if (type === 'cards-revealed') return 'staged'
-  if (type === 'table-cleared') return 'account'
+  if (type === 'table-cleared') return 'recap'
   return STEPS.includes(type) ? 'step' : 'moves'
 }
 

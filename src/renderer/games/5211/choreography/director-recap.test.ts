@@ -19,7 +19,7 @@ describe('createDirector', () => {
     const { director, hud } = open(update)
     director.play(update.beats)
     vi.advanceTimersByTime(3500)
-    expect(director.playing.value).toBe('account')
+    expect(director.playing.value).toBe('recap')
     expect(hud.value.verdict?.length).toBeGreaterThan(0)
   })
 
@@ -52,7 +52,7 @@ describe('createDirector', () => {
       director.play(update.beats)
       for (let stop = 1; stop <= stops; stop++) {
         vi.advanceTimersByTime(LONG)
-        expect(director.playing.value).toBe('account')
+        expect(director.playing.value).toBe('recap')
         expect(hud.value.verdict).toHaveLength(Math.min(stop, tiles))
         expect(vi.getTimerCount()).toBe(0)
         director.advance()
@@ -164,7 +164,7 @@ describe('createDirector', () => {
       director.layAnew()
       vi.advanceTimersByTime(LONG)
       table.hidden.value = true
-      expect(director.playing.value).toBe('account')
+      expect(director.playing.value).toBe('recap')
       expect(hud.value.verdict).toHaveLength(1)
     })
   })
@@ -184,11 +184,11 @@ describe('createDirector', () => {
       director.play(update.beats)
       while (director.playing.value === 'moves') vi.advanceTimersByTime(EVERY)
       const tiles: number[] = []
-      for (let times = 0; director.playing.value === 'account' && times < 1000; times++) {
+      for (let times = 0; director.playing.value === 'recap' && times < 1000; times++) {
         tiles.push(hud.value.verdict?.length ?? 0)
         if (director.waitingAtStep.value) director.advance()
         vi.advanceTimersByTime(EVERY)
-        if (!flips || director.playing.value !== 'account') continue
+        if (!flips || director.playing.value !== 'recap') continue
         table.layout = layoutTable(SIZES[times % 2] ?? SIZES[0], 4)
         director.layAnew()
       }
@@ -212,7 +212,7 @@ describe('createDirector', () => {
       table.waits.value = true
       director.play(update.beats)
       vi.advanceTimersByTime(LONG)
-      for (let times = 0; director.playing.value === 'account'; times++) {
+      for (let times = 0; director.playing.value === 'recap'; times++) {
         const { frames } = table
         table.layout = layoutTable(SIZES[times % 2] ?? SIZES[0], 4)
         director.layAnew()
@@ -244,7 +244,7 @@ describe('createDirector', () => {
       const opened = revealing()
       resize(opened)
       vi.advanceTimersByTime(LONG)
-      expect([opened.director.playing.value, opened.hud.value.verdict?.length]).toEqual(['account', 1])
+      expect([opened.director.playing.value, opened.hud.value.verdict?.length]).toEqual(['recap', 1])
       opened.director.finish()
       expect(opened.shown()).toEqual(opened.synced())
     })
@@ -258,8 +258,8 @@ describe('createDirector', () => {
       opened.director.play(update.beats)
       resize(opened)
       vi.advanceTimersByTime(LONG)
-      expect([opened.director.playing.value, opened.hud.value.verdict?.length]).toEqual(['account', 1])
-      for (let n = 0; n <= steps + 1 && opened.director.playing.value === 'account'; n++)
+      expect([opened.director.playing.value, opened.hud.value.verdict?.length]).toEqual(['recap', 1])
+      for (let n = 0; n <= steps + 1 && opened.director.playing.value === 'recap'; n++)
         opened.director.advance()
       // Everything that made room for the evaluation comes back.
       expect(opened.director.playing.value).toBe('moves')
@@ -277,7 +277,7 @@ describe('createDirector', () => {
     const tiles = hud.value.verdict?.length
     table.covered.value = true
     vi.advanceTimersByTime(LONG)
-    expect(director.playing.value).toBe('account')
+    expect(director.playing.value).toBe('recap')
     expect(hud.value.verdict).toHaveLength(tiles ?? 0)
     expect(vi.getTimerCount()).toBe(0)
     table.covered.value = false
@@ -299,7 +299,7 @@ describe('createDirector', () => {
     vi.advanceTimersByTime(LONG)
     expect(hud.value.verdict).toHaveLength(0)
     table.tempo.value = { speed: 'instant', reduced: false }
-    expect(director.playing.value).toBe('account')
+    expect(director.playing.value).toBe('recap')
     table.covered.value = false
     expect(shown()).toEqual(synced())
   })
@@ -309,7 +309,7 @@ describe('createDirector', () => {
     if (update === undefined) throw new Error('No evaluation to replay')
     const { director, shown, synced } = open({ ...update, before: update.view })
     director.again(update.again)
-    expect(director.playing.value).toBe('account')
+    expect(director.playing.value).toBe('recap')
     vi.advanceTimersByTime(LONG)
     expect(shown()).toEqual(synced())
   })

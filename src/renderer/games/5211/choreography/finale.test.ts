@@ -99,7 +99,7 @@ describe('the end of a game', () => {
       vi.advanceTimersByTime(LONG)
     }
     expect(stateOf(opened)).toMatchObject({ isCounted: true, isNamed: false })
-    expect(opened.director.playing.value).toBe('account')
+    expect(opened.director.playing.value).toBe('recap')
     opened.director.advance()
     expect(stateOf(opened).isNamed).toBe(false)
     vi.advanceTimersByTime(LONG)
@@ -114,10 +114,10 @@ describe('the end of a game', () => {
       director.play(update.beats)
       director.finish()
       const written: unknown[] = []
-      for (let times = 0; director.playing.value === 'account' && times < 1000; times++) {
+      for (let times = 0; director.playing.value === 'recap' && times < 1000; times++) {
         written.push(hud.value)
         vi.advanceTimersByTime(200)
-        if (!flips || director.playing.value !== 'account') continue
+        if (!flips || director.playing.value !== 'recap') continue
         const size = times % 2 === 0 ? { width: 700, height: 1000 } : { width: 1440, height: 900 }
         table.layout = layoutTable(size, 4)
         director.layAnew()

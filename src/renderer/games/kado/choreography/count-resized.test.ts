@@ -101,7 +101,7 @@ describe('the count in a window that is resized', () => {
         written.push([hud.value, director.waitingAtStep.value])
         if (director.waitingAtStep.value) director.advance()
         vi.advanceTimersByTime(100)
-        if (flips && director.playing.value === 'account') resize()
+        if (flips && director.playing.value === 'recap') resize()
       }
       return { written, announced: [...new Set(announced)] }
     }

@@ -389,7 +389,7 @@ function dealSentence({ hud, people }: TurnProps): string {
   return others.length === 0 && only !== undefined ? turnWords.adviceInDuel(only) : turnWords.advice
 }
 
-/** On the open table everyone is looking, and is told that they may. */
+/** The line for a table that everyone may look at. */
 const noneYet = ({ own }: People): string => (own === null ? turnWords.open : turnWords.noGuesses)
 
 /** Null if a guess has been announced and is left to the players' memory. */
