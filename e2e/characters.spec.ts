@@ -26,6 +26,8 @@ const read = (page: Page): Locator => page.locator('[data-read="says"]')
 
 /** Plays the last card of the first round, and advances the clock to the remark. */
 async function talkedAbout(page: Page, { players, seed }: (typeof TALKED)[number]): Promise<void> {
+  // It stands still since an earlier remark.
+  await release(page)
   await playAtRest(page)
   await open5211(page, { players, seed }, ({ turn }) => turn === 3)
   await request(page, 'settings/change', { speed: 2 })
@@ -105,45 +107,42 @@ test('every remark of a bot fits its head in KADO', SWEEP, async ({ launch }) =>
   }
 })
 
-test('a remark is readable at its seat, not announced, and disappears after a moment or at a press', async ({
-  launch,
-}) => {
+test('a bot makes a remark, which disappears, and the settings silence it', async ({ launch }) => {
   const { page } = await launch()
   await installClock(page)
   const [talked] = TALKED
-  await talkedAbout(page, talked)
-  const text = await bubble(page).innerText()
-  await expect(page.locator(`[data-seat="${talked.seat}"]`).locator(read(page))).toHaveText(
-    general.read.says(text),
-  )
-  await expect(page.locator('[aria-live]').filter({ hasText: text })).toHaveCount(0)
-  await page.keyboard.press('Shift')
-  await expect(bubble(page)).toHaveCount(0)
-  await expect(read(page)).toHaveCount(0)
-})
 
-test('a remark disappears by itself before it delays the player who chooses', async ({ launch }) => {
-  const { page } = await launch()
-  await installClock(page)
-  await talkedAbout(page, TALKED[0])
-  await letPass(page, 3000)
-  await expect(bubble(page)).toHaveCount(0)
-})
+  await test.step('a remark is readable at its seat, not announced, and disappears after a moment or at a press', async () => {
+    await talkedAbout(page, talked)
+    const text = await bubble(page).innerText()
+    await expect(page.locator(`[data-seat="${talked.seat}"]`).locator(read(page))).toHaveText(
+      general.read.says(text),
+    )
+    await expect(page.locator('[aria-live]').filter({ hasText: text })).toHaveCount(0)
+    await page.keyboard.press('Shift')
+    await expect(bubble(page)).toHaveCount(0)
+    await expect(read(page)).toHaveCount(0)
+  })
 
-test('the settings silence bots, whose moods stay', async ({ launch }) => {
-  const { page } = await launch()
-  await installClock(page)
-  await talkedAbout(page, TALKED[0])
-  await release(page)
-  await page.getByRole('button', { name: general.bar.settings }).click()
-  const talk = page.getByRole('switch', { name: words.settings.botsTalk })
-  await expect(talk).toBeChecked()
-  await talk.click()
-  await page.keyboard.press('Escape')
-  await expect(page.locator('main.table')).toBeVisible()
-  await expect(bubble(page)).toHaveCount(0)
-  await chooseByKeys(page, 2)
-  await page.keyboard.press('Enter')
-  await expect(page.locator('.table-plate [data-mood="waiting"]').first()).toBeVisible()
-  expect((await request(page, 'settings/read', undefined)).botsTalk).toBe(false)
+  await test.step('a remark disappears by itself before it delays the player who chooses', async () => {
+    await talkedAbout(page, talked)
+    await letPass(page, 3000)
+    await expect(bubble(page)).toHaveCount(0)
+  })
+
+  await test.step('the settings silence bots, whose moods stay', async () => {
+    await talkedAbout(page, talked)
+    await release(page)
+    await page.getByRole('button', { name: general.bar.settings }).click()
+    const talk = page.getByRole('switch', { name: words.settings.botsTalk })
+    await expect(talk).toBeChecked()
+    await talk.click()
+    await page.keyboard.press('Escape')
+    await expect(page.locator('main.table')).toBeVisible()
+    await expect(bubble(page)).toHaveCount(0)
+    await chooseByKeys(page, 2)
+    await page.keyboard.press('Enter')
+    await expect(page.locator('.table-plate [data-mood="waiting"]').first()).toBeVisible()
+    expect((await request(page, 'settings/read', undefined)).botsTalk).toBe(false)
+  })
 })

@@ -3,23 +3,23 @@ import { spoken } from '../src/renderer/games/kado/coach/spoken'
 import { coach } from '../src/shared/words/en/games/5211/coach'
 import { coach as kadoCoach } from '../src/shared/words/en/games/kado/coach'
 import { guessWords } from '../src/shared/words/en/games/kado/coach-guesses'
-import { open5211 } from './support/5211'
-import { resize } from './support/app'
+import { open5211, open5211Of } from './support/5211'
+import { type RunningApp, resize } from './support/app'
 import { openKado } from './support/kado'
 import {
   commitButton,
   hand,
+  NAMES,
   openShutters,
   playAtOnce,
   playAtRest,
   request,
   startByMouse,
-  startHotSeat,
   tabTo,
 } from './support/player'
 import { axeFindings } from './support/readable'
-import { onlySave, readRecord } from './support/saves'
-import { expect, SWEEP, sweepUnless, test } from './support/test'
+import { onlySave, readRecord, setupOpened } from './support/saves'
+import { expect, SWEEP, test } from './support/test'
 import { words } from './support/words'
 
 const { table } = words
@@ -89,155 +89,181 @@ const coveredBy = (pill: Locator) =>
     return out ? [...over, `${own.width} × ${own.height} in ${place.width} × ${place.height}`] : over
   })
 
-test('the coach speaks beside its button, and its advice is chosen and played', async ({
-  launch,
-  userData,
-}) => {
-  const { page } = await launch({ moves: true })
-  await startByMouse(page, { players: 3, seed: 'coach' })
-  await expect(sheet(page)).toHaveCount(0)
-  // The region is there before any text, because screen readers ignore a region that appears together with its text.
-  await expect(announced(page)).toHaveText('')
-  await coachButton(page).click()
-  await choose(page).click()
-  // A small sheet omits the points, which are announced anyway.
-  await expect(announced(page)).toContainText(await spokenOn(sheet(page)))
-  await expect(hand(page).and(page.locator('[aria-pressed="true"]'))).toHaveCount(2)
-  // A chosen pair cannot be chosen again.
-  await expect(sheet(page).getByRole('button', { name: coach.chosen })).toBeDisabled()
-  await expect(page.locator('.coach-pick')).toHaveCount(2)
-  // The list, the cards and the sentence show the same chance to win for the advised pair.
-  const figure = await page.locator('.coach-choices [data-best="true"] .coach-choices__wins').innerText()
-  const onCards = page.locator('.coach-card:has(.coach-pick) .coach-plaque__figure')
-  await expect(onCards).toHaveText([figure, figure])
-  await expect(sheet(page)).toContainText(figure)
-  expect(await axeFindings(page)).toEqual([])
-  await page.keyboard.press('Enter')
-  await expect(sheet(page)).toHaveCount(0)
-  const { coached } = readRecord(onlySave(userData, 'open'))
-  expect(coached).toBe(true)
+/** Two people share a screen with three bots. */
+const SHARED = setupOpened({
+  name: '5211',
+  players: NAMES.map((name, seat) =>
+    seat < 2 ? { kind: 'human', name } : { kind: 'bot', name, level: 'easy', style: 'all-round' },
+  ),
+  options: { long: false, tableMemory: true },
+  seed: 'coach',
+  standing: 'known-seed',
 })
 
-test('the coach scrolls to its end by keys, and its advice gets the focus', async ({ launch }) => {
-  const { page } = await launch()
-  await playAtRest(page)
-  await startByMouse(page, { players: 4, seed: 'coach' })
-  await page.keyboard.press('h')
-  await expect(choose(page)).toBeVisible()
-  const said = sheet(page).locator('.coach-sheet__words')
-  // The text gets less room than it needs, as in a very small window.
-  await said.evaluate((element: HTMLElement) => {
-    element.style.flex = 'none'
-    element.style.height = '3rem'
+test('the coach speaks in 5211 to the player who decides, and follows mouse and keys', async ({ launch }) => {
+  const { page, userData } = await launch({ moves: true })
+
+  await test.step('the coach speaks beside its button, and its advice is chosen and played', async () => {
+    await open5211(page, { players: 3, seed: 'coach' }, () => true)
+    await expect(hand(page)).toHaveCount(5)
+    await expect(sheet(page)).toHaveCount(0)
+    // The region is there before any text, because screen readers ignore a region that appears together with its text.
+    await expect(announced(page)).toHaveText('')
+    await coachButton(page).click()
+    await choose(page).click()
+    // A small sheet omits the points, which are announced anyway.
+    await expect(announced(page)).toContainText(await spokenOn(sheet(page)))
+    await expect(hand(page).and(page.locator('[aria-pressed="true"]'))).toHaveCount(2)
+    // A chosen pair cannot be chosen again.
+    await expect(sheet(page).getByRole('button', { name: coach.chosen })).toBeDisabled()
+    await expect(page.locator('.coach-pick')).toHaveCount(2)
+    // The list, the cards and the sentence show the same chance to win for the advised pair.
+    const figure = await page.locator('.coach-choices [data-best="true"] .coach-choices__wins').innerText()
+    const onCards = page.locator('.coach-card:has(.coach-pick) .coach-plaque__figure')
+    await expect(onCards).toHaveText([figure, figure])
+    await expect(sheet(page)).toContainText(figure)
+    expect(await axeFindings(page)).toEqual([])
+    await page.keyboard.press('Enter')
+    await expect(sheet(page)).toHaveCount(0)
+    const { coached } = readRecord(onlySave(userData, 'open'))
+    expect(coached).toBe(true)
   })
-  const scrolled = () => said.evaluate(({ scrollTop }) => Math.round(scrollTop))
-  const other = await page
-    .locator('.coach-card')
-    .evaluateAll((cards) => cards.findIndex((card) => card.querySelector('.coach-pick') === null))
-  await hand(page).nth(other).focus()
-  // Arrow keys belong to the hand there, but Page Up and Page Down do not.
-  await page.keyboard.press('PageDown')
-  await expect.poll(scrolled).toBeGreaterThan(0)
-  await page.keyboard.press('PageUp')
-  await expect.poll(scrolled).toBe(0)
-  await tabTo(page, choose(page))
-  await page.keyboard.press('ArrowDown')
-  await expect.poll(scrolled).toBeGreaterThan(0)
-  const before = await scrolled()
-  await page.keyboard.press('PageDown')
-  await expect.poll(scrolled).toBeGreaterThan(before)
-  for (const _ of [1, 2, 3, 4]) await page.keyboard.press('PageUp')
-  await expect.poll(scrolled).toBe(0)
-  await page.keyboard.press('Enter')
-  const chosen = hand(page).and(page.locator('[aria-pressed="true"]'))
-  await expect(chosen).toHaveCount(2)
-  await expect(chosen.and(page.locator(':focus'))).toHaveCount(1)
+
+  await test.step('the coach scrolls to its end by keys, and its advice gets the focus', async () => {
+    await playAtRest(page)
+    await open5211(page, { players: 4, seed: 'coach' }, () => true)
+    await expect(hand(page)).toHaveCount(5)
+    await page.keyboard.press('h')
+    await expect(choose(page)).toBeVisible()
+    const said = sheet(page).locator('.coach-sheet__words')
+    // The text gets less room than it needs, as in a very small window.
+    await said.evaluate((element: HTMLElement) => {
+      element.style.flex = 'none'
+      element.style.height = '3rem'
+    })
+    const scrolled = () => said.evaluate(({ scrollTop }) => Math.round(scrollTop))
+    const other = await page
+      .locator('.coach-card')
+      .evaluateAll((cards) => cards.findIndex((card) => card.querySelector('.coach-pick') === null))
+    await hand(page).nth(other).focus()
+    // Arrow keys belong to the hand there, but Page Up and Page Down do not.
+    await page.keyboard.press('PageDown')
+    await expect.poll(scrolled).toBeGreaterThan(0)
+    await page.keyboard.press('PageUp')
+    await expect.poll(scrolled).toBe(0)
+    await tabTo(page, choose(page))
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(scrolled).toBeGreaterThan(0)
+    const before = await scrolled()
+    await page.keyboard.press('PageDown')
+    await expect.poll(scrolled).toBeGreaterThan(before)
+    for (const _ of [1, 2, 3, 4]) await page.keyboard.press('PageUp')
+    await expect.poll(scrolled).toBe(0)
+    await page.keyboard.press('Enter')
+    const chosen = hand(page).and(page.locator('[aria-pressed="true"]'))
+    await expect(chosen).toHaveCount(2)
+    await expect(chosen.and(page.locator(':focus'))).toHaveCount(1)
+  })
+
+  await test.step('the coach is absent without table memory', async () => {
+    await request(page, 'settings/change', { coach: true })
+    await open5211(page, { players: 2, seed: 'coach', tableMemory: false }, () => true)
+    await expect(commitButton(page)).toBeVisible()
+    await expect(coachButton(page)).toHaveCount(0)
+    await expect(sheet(page)).toHaveCount(0)
+  })
+
+  await test.step('the coach speaks only to the player whose hand is open', async () => {
+    await open5211Of(page, SHARED, () => true)
+    await expect(openShutters(page, 0)).toBeVisible()
+    await expect(sheet(page)).toHaveCount(0)
+    await openShutters(page, 0).click()
+    await expect(choose(page)).toBeVisible()
+    await choose(page).click()
+    await commitButton(page).click()
+    await expect(openShutters(page, 1)).toBeVisible()
+    await expect(sheet(page)).toHaveCount(0)
+  })
 })
 
-test('the coach advises once when the player presses H', async ({ launch }) => {
-  const { page } = await launch({ size: { width: 640, height: 1024 } })
-  await playAtOnce(page)
-  await startByMouse(page, { players: 4, seed: 'coach' })
+/** Expects the text and the prompt to be whole in windows of these sizes, before and after a choice. */
+async function expectRoom(
+  { app, page }: RunningApp,
+  players: 2 | 3 | 5,
+  sizes: readonly (typeof SIZES)[number][],
+): Promise<void> {
+  await open5211(page, { players, seed: 'coach' }, () => true)
+  await expect(hand(page)).toHaveCount(5)
   await page.keyboard.press('h')
-  await expect(choose(page)).toBeVisible()
-  expect(await axeFindings(page)).toEqual([])
-  await page.keyboard.press('1')
-  await page.keyboard.press('2')
-  await page.keyboard.press('Enter')
-  await expect(commitButton(page)).toHaveAccessibleName(/1 card/)
-  await expect(sheet(page)).toHaveCount(0)
-  await expect(coachButton(page)).toHaveAttribute('aria-pressed', 'false')
-  expect((await request(page, 'settings/read', undefined)).coach).toBe(false)
-})
+  const pill = page.locator('.table-prompt p, .table-preview p')
+  for (const [width, height] of sizes) {
+    const where = `${width} × ${height}`
+    await resize(app, page, { width, height })
+    await expect(choose(page), where).toBeVisible()
+    expect(await linesOf(choose(page)), where).toBe(1)
+    for (const key of ['1', '2']) {
+      await expect.poll(() => coveredBy(pill), where).toEqual([])
+      await page.keyboard.press(key)
+    }
+    await page.mouse.move(0, 0)
+    await expect(page.locator('.table-prompt p'), where).toBeVisible()
+    await expect.poll(() => coveredBy(pill), where).toEqual([])
+    // The cards are taken back for the next size.
+    for (const key of ['1', '2']) await page.keyboard.press(key)
+    await expect(hand(page).and(page.locator('[aria-pressed="true"]')), where).toHaveCount(0)
+  }
+}
 
 for (const players of [2, 3, 5] as const)
   test(
     `the coach shows its text whole and leaves the prompt whole, in small windows and large ones, ${players} players`,
-    sweepUnless(players === 5),
+    SWEEP,
     async ({ launch }) => {
-      const { app, page } = await launch({ size: { width: 1440, height: 900 } })
-      await playAtOnce(page)
-      await startByMouse(page, { players, seed: 'coach' })
-      await page.keyboard.press('h')
-      const pill = page.locator('.table-prompt p, .table-preview p')
-      for (const [width, height] of SIZES) {
-        const where = `${width} × ${height}`
-        await resize(app, page, { width, height })
-        await expect(choose(page), where).toBeVisible()
-        expect(await linesOf(choose(page)), where).toBe(1)
-        for (const key of ['1', '2']) {
-          await expect.poll(() => coveredBy(pill), where).toEqual([])
-          await page.keyboard.press(key)
-        }
-        await page.mouse.move(0, 0)
-        await expect(page.locator('.table-prompt p'), where).toBeVisible()
-        await expect.poll(() => coveredBy(pill), where).toEqual([])
-        // The cards are taken back for the next size.
-        for (const key of ['1', '2']) await page.keyboard.press(key)
-        await expect(hand(page).and(page.locator('[aria-pressed="true"]')), where).toHaveCount(0)
-      }
+      const running = await launch({ size: { width: 1440, height: 900 } })
+      await playAtOnce(running.page)
+      await expectRoom(running, players, SIZES)
     },
   )
 
-test('the coach speaks at each decision if the settings say so, and H closes it for one decision', async ({
+test('the coach has room in large windows and small ones, and speaks once or at each decision', async ({
   launch,
 }) => {
-  const { page } = await launch({ size: { width: 640, height: 1024 } })
+  const running = await launch({ size: { width: 1440, height: 900 } })
+  const { page } = running
   await playAtOnce(page)
-  await request(page, 'settings/change', { coach: true })
-  await startByMouse(page, { players: 4, seed: 'coach' })
-  await expect(choose(page)).toBeVisible()
-  await page.keyboard.press('h')
-  await expect(sheet(page)).toHaveCount(0)
-  await expect(announced(page)).toHaveText(table.coach.closed)
-  await page.keyboard.press('1')
-  await page.keyboard.press('2')
-  await page.keyboard.press('Enter')
-  await expect(sheet(page).getByRole('button', { name: coach.choose(1) })).toBeVisible()
-  expect(await axeFindings(page)).toEqual([])
-})
 
-test('the coach is absent without table memory', async ({ launch }) => {
-  const { page } = await launch()
-  await request(page, 'settings/change', { coach: true })
-  await open5211(page, { players: 2, seed: 'coach', tableMemory: false }, () => true)
-  await expect(commitButton(page)).toBeVisible()
-  await expect(coachButton(page)).toHaveCount(0)
-  await expect(sheet(page)).toHaveCount(0)
-})
+  await test.step('the coach shows its text whole and leaves the prompt whole, 5 players', () =>
+    expectRoom(running, 5, [SIZES[0], SIZES[3]]))
 
-test('the coach speaks only to the player whose hand is open', async ({ launch }) => {
-  const { page } = await launch()
-  await request(page, 'settings/change', { coach: true })
-  await startHotSeat(page, [0, 1], 'coach')
-  await expect(openShutters(page, 0)).toBeVisible()
-  await expect(sheet(page)).toHaveCount(0)
-  await openShutters(page, 0).click()
-  await expect(choose(page)).toBeVisible()
-  await choose(page).click()
-  await commitButton(page).click()
-  await expect(openShutters(page, 1)).toBeVisible()
-  await expect(sheet(page)).toHaveCount(0)
+  await test.step('the coach advises once when the player presses H', async () => {
+    await open5211(page, { players: 4, seed: 'coach' }, () => true)
+    await expect(hand(page)).toHaveCount(5)
+    await page.keyboard.press('h')
+    await expect(choose(page)).toBeVisible()
+    expect(await axeFindings(page)).toEqual([])
+    await page.keyboard.press('1')
+    await page.keyboard.press('2')
+    await page.keyboard.press('Enter')
+    await expect(commitButton(page)).toHaveAccessibleName(/1 card/)
+    await expect(sheet(page)).toHaveCount(0)
+    await expect(coachButton(page)).toHaveAttribute('aria-pressed', 'false')
+    expect((await request(page, 'settings/read', undefined)).coach).toBe(false)
+  })
+
+  await test.step('the coach speaks at each decision if the settings say so, and H closes it for one decision', async () => {
+    await request(page, 'settings/change', { coach: true })
+    await open5211(page, { players: 4, seed: 'coach' }, () => true)
+    await expect(hand(page)).toHaveCount(5)
+    await expect(choose(page)).toBeVisible()
+    await page.keyboard.press('h')
+    await expect(sheet(page)).toHaveCount(0)
+    await expect(announced(page)).toHaveText(table.coach.closed)
+    await page.keyboard.press('1')
+    await page.keyboard.press('2')
+    await page.keyboard.press('Enter')
+    await expect(sheet(page).getByRole('button', { name: coach.choose(1) })).toBeVisible()
+    expect(await axeFindings(page)).toEqual([])
+  })
 })
 
 for (const [players, long] of [
@@ -338,22 +364,44 @@ for (const [what, until] of [
     expect(await axeFindings(page)).toEqual([])
   })
 
-test('the coach leaves the focus in KADO at the advised place once it is closed', async ({ launch }) => {
+test('the coach leaves the focus in KADO at its advice, and shows its whole text', async ({ launch }) => {
   const { page } = await launch()
-  const isAsked = ({ phase, turn }: { phase: string; turn: number }) => phase === 'place' && turn > 3
-  await openKado(page, { players: 3, seed: 'coach', firstGifter: 0 }, isAsked)
-  await expect(page.locator('.acts-cell').first()).toBeVisible()
-  await page.keyboard.press('h')
-  await expect(sheet(page).getByRole('button', { name: kadoCoach.choose })).toBeVisible()
-  const focused = page.locator('.acts-cell:focus')
-  const advised = await page
-    .locator('.acts-cell', { has: page.locator('.coach-pick') })
-    .getAttribute('data-cell')
-  await expect(focused).toHaveAttribute('data-cell', advised ?? '')
-  await expect(announced(page)).toContainText(table.coach.focused)
-  await page.keyboard.press('h')
-  await expect(sheet(page)).toHaveCount(0)
-  await expect(focused).toHaveAttribute('data-cell', advised ?? '')
+
+  await test.step('the coach leaves the focus in KADO at the advised place once it is closed', async () => {
+    const isAsked = ({ phase, turn }: { phase: string; turn: number }) => phase === 'place' && turn > 3
+    await openKado(page, { players: 3, seed: 'coach', firstGifter: 0 }, isAsked)
+    await expect(page.locator('.acts-cell').first()).toBeVisible()
+    await page.keyboard.press('h')
+    await expect(sheet(page).getByRole('button', { name: kadoCoach.choose })).toBeVisible()
+    const focused = page.locator('.acts-cell:focus')
+    const advised = await page
+      .locator('.acts-cell', { has: page.locator('.coach-pick') })
+      .getAttribute('data-cell')
+    await expect(focused).toHaveAttribute('data-cell', advised ?? '')
+    await expect(announced(page)).toContainText(table.coach.focused)
+    await page.keyboard.press('h')
+    await expect(sheet(page)).toHaveCount(0)
+    await expect(focused).toHaveAttribute('data-cell', advised ?? '')
+  })
+
+  await test.step('the coach shows its whole text on the sheet if the player asks for more, and then its figures again', async () => {
+    await request(page, 'settings/change', { coach: true })
+    const isAsked = ({ phase, turn }: { phase: string; turn: number }) => phase === 'challenge' && turn > 7
+    await openKado(page, { players: 2, seed: 'coach', firstGifter: 0 }, isAsked)
+    await expectWhole(page, 'a challenge')
+    const figures = sheet(page).getByRole('table')
+    await expect(figures).toBeVisible()
+    const before = await spokenOn(sheet(page))
+    await sheet(page).getByRole('button', { name: table.coach.more }).click()
+    const all = await spokenOn(sheet(page))
+    expect(all.length).toBeGreaterThan(before.length)
+    await expect(announced(page)).toContainText(all)
+    await figures.getByRole('row').nth(1).scrollIntoViewIfNeeded()
+    await expect(figures.getByRole('row').nth(1)).toBeInViewport()
+    await page.keyboard.press('i')
+    await expect(figures).toBeVisible()
+    expect(await spokenOn(sheet(page))).toBe(before)
+  })
 })
 
 test(
@@ -386,28 +434,6 @@ test(
     )
   },
 )
-
-test('the coach shows its whole text on the sheet if the player asks for more, and then its figures again', async ({
-  launch,
-}) => {
-  const { page } = await launch()
-  await request(page, 'settings/change', { coach: true })
-  const isAsked = ({ phase, turn }: { phase: string; turn: number }) => phase === 'challenge' && turn > 7
-  await openKado(page, { players: 2, seed: 'coach', firstGifter: 0 }, isAsked)
-  await expectWhole(page, 'a challenge')
-  const figures = sheet(page).getByRole('table')
-  await expect(figures).toBeVisible()
-  const before = await spokenOn(sheet(page))
-  await sheet(page).getByRole('button', { name: table.coach.more }).click()
-  const all = await spokenOn(sheet(page))
-  expect(all.length).toBeGreaterThan(before.length)
-  await expect(announced(page)).toContainText(all)
-  await figures.getByRole('row').nth(1).scrollIntoViewIfNeeded()
-  await expect(figures.getByRole('row').nth(1)).toBeInViewport()
-  await page.keyboard.press('i')
-  await expect(figures).toBeVisible()
-  expect(await spokenOn(sheet(page))).toBe(before)
-})
 
 test(
   'the coach shows in 5211 how the round may end if the player asks for more in a small window, and then its first text again',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { open5211 } from './support/5211'
 import { chooseByKeys, hand, playAtRest, request, status } from './support/player'
-import { expect, sweepUnless, test } from './support/test'
+import { expect, SWEEP, test } from './support/test'
 import { words } from './support/words'
 
 const { actions, banner, reveal } = words.table
@@ -46,76 +46,84 @@ async function revealSlowly(page: Page, motion: 'full' | 'reduced') {
   await page.keyboard.press('Enter')
 }
 
-test('cards are revealed seat by seat, and the one that can decide is held up', async ({ launch }) => {
-  const { page } = await launch()
-  // The page itself watches every frame: a moment may be too short to be seen from outside on a busy machine.
-  const heldUp = page.waitForFunction(seenHeldUp)
+/** Reveals slowly, completes the reveal in a way, and expects nothing else to have happened. */
+async function expectCompleted(page: Page, complete: () => Promise<void>) {
   await revealSlowly(page, 'full')
-  expect(await (await heldUp).jsonValue()).toEqual({
-    button: actions.skip,
-    framed: 'table-kododo',
-    pill: `${reveal.kododoStand(5)} ${reveal.nextIsExact}`,
-    next: expect.stringContaining('Bram'),
-  })
-  await expect(page.locator('.table-kododo[data-lit="true"]')).toBeVisible()
-  await expect(page.locator('.table-exact')).toBeVisible()
+  await expect(shown(page)).toBeVisible()
+  await complete()
   await expect(shown(page)).toHaveCount(0)
-})
-
-for (const way of ['the button', 'Space', 'a click'] as const)
-  test(
-    `${way} completes the reveal, and does nothing else`,
-    sweepUnless(way === 'Space'),
-    async ({ launch }) => {
-      const { page } = await launch()
-      await revealSlowly(page, 'full')
-      await expect(shown(page)).toBeVisible()
-      if (way === 'the button') await primary(page).click()
-      else if (way === 'Space') await page.keyboard.press('Space')
-      else await page.locator('main').click({ position: { x: 300, y: 300 } })
-      await expect(shown(page)).toHaveCount(0)
-      // The verdict is still shown, and nothing has been chosen.
-      await expect(page.locator('.table-exact')).toBeVisible()
-      await expect(hand(page).and(page.locator('[aria-pressed="true"]'))).toHaveCount(0)
-      await expect(status(page)).toContainText('turn 1')
-    },
-  )
-
-test('without motion nothing dims, and the gauge is framed anyway', async ({ launch }) => {
-  const { page } = await launch()
-  await revealSlowly(page, 'reduced')
-  await expect(framed(page)).toBeVisible()
-  await expect(page.locator('.table-veil')).toBeHidden()
+  // The verdict is still shown, and nothing has been chosen.
   await expect(page.locator('.table-exact')).toBeVisible()
+  await expect(hand(page).and(page.locator('[aria-pressed="true"]'))).toHaveCount(0)
+  await expect(status(page)).toContainText('turn 1')
+}
+
+for (const way of ['the button', 'a click'] as const)
+  test(`${way} completes the reveal, and does nothing else`, SWEEP, async ({ launch }) => {
+    const { page } = await launch()
+    await expectCompleted(page, () =>
+      way === 'the button'
+        ? primary(page).click()
+        : page.locator('main').click({ position: { x: 300, y: 300 } }),
+    )
+  })
+
+test('the cards of a round are revealed one by one, at once, or without motion', async ({ launch }) => {
+  const { page } = await launch()
+
+  await test.step('cards are revealed seat by seat, and the one that can decide is held up', async () => {
+    // The page itself watches every frame: a moment may be too short to be seen from outside on a busy machine.
+    const heldUp = page.waitForFunction(seenHeldUp)
+    await revealSlowly(page, 'full')
+    expect(await (await heldUp).jsonValue()).toEqual({
+      button: actions.skip,
+      framed: 'table-kododo',
+      pill: `${reveal.kododoStand(5)} ${reveal.nextIsExact}`,
+      next: expect.stringContaining('Bram'),
+    })
+    await expect(page.locator('.table-kododo[data-lit="true"]')).toBeVisible()
+    await expect(page.locator('.table-exact')).toBeVisible()
+    await expect(shown(page)).toHaveCount(0)
+  })
+
+  await test.step('Space completes the reveal, and does nothing else', () =>
+    expectCompleted(page, () => page.keyboard.press('Space')))
+
+  await test.step('without motion nothing dims, and the gauge is framed anyway', async () => {
+    await revealSlowly(page, 'reduced')
+    await expect(framed(page)).toBeVisible()
+    await expect(page.locator('.table-veil')).toBeHidden()
+    await expect(page.locator('.table-exact')).toBeVisible()
+  })
 })
 
-test('a round is announced as it begins, and continues by itself', async ({ launch }) => {
+test('what begins is announced: a round, and a deal that can end a long game', async ({ launch }) => {
   const { page } = await launch()
   await playAtRest(page)
-  await open5211(page, EXACTLY, ({ turn }) => turn === 3)
-  await expect(page.locator('.table-banner')).toHaveCount(0)
-  await chooseByKeys(page, 1)
-  await page.keyboard.press('Enter')
   const announced = page.locator('.table-banner p')
-  await expect(announced).toHaveText(banner.round(2, 6))
-  // Nothing waits for it.
-  await chooseByKeys(page, 2)
-  await expect(primary(page)).toHaveAttribute('aria-disabled', 'false')
-  await expect(announced).toBeHidden()
-})
 
-test('a deal that can end a long game is announced as it begins', async ({ launch }) => {
-  const { page } = await launch()
-  await playAtRest(page)
-  const long = { players: 2, seed: 'shot', long: true } as const
-  await open5211(page, long, ({ round, turn, numbers }) => round === numbers.rounds && turn === 3)
-  await chooseByKeys(page, 1)
-  await page.keyboard.press('Enter')
-  const start = page.getByRole('button', { name: words.longGame.interlude.next(2) })
-  await expect(start).toBeVisible()
-  await request(page, 'settings/change', { speed: 0.5 })
-  await start.click()
-  const announced = page.locator('.table-banner p')
-  await expect(announced).toHaveText(`${banner.deciding} ${banner.decidingLines.join(' ')} `)
-  await expect(announced).toBeHidden()
+  await test.step('a round is announced as it begins, and continues by itself', async () => {
+    await open5211(page, EXACTLY, ({ turn }) => turn === 3)
+    await expect(page.locator('.table-banner')).toHaveCount(0)
+    await chooseByKeys(page, 1)
+    await page.keyboard.press('Enter')
+    await expect(announced).toHaveText(banner.round(2, 6))
+    // Nothing waits for it.
+    await chooseByKeys(page, 2)
+    await expect(primary(page)).toHaveAttribute('aria-disabled', 'false')
+    await expect(announced).toBeHidden()
+  })
+
+  await test.step('a deal that can end a long game is announced as it begins', async () => {
+    const long = { players: 2, seed: 'shot', long: true } as const
+    await open5211(page, long, ({ round, turn, numbers }) => round === numbers.rounds && turn === 3)
+    await chooseByKeys(page, 1)
+    await page.keyboard.press('Enter')
+    const start = page.getByRole('button', { name: words.longGame.interlude.next(2) })
+    await expect(start).toBeVisible()
+    await request(page, 'settings/change', { speed: 0.5 })
+    await start.click()
+    await expect(announced).toHaveText(`${banner.deciding} ${banner.decidingLines.join(' ')} `)
+    await expect(announced).toBeHidden()
+  })
 })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { table as kado } from '../src/shared/words/en/games/kado/table'
-import { show5211Result } from './support/5211'
+import { open5211, show5211Result } from './support/5211'
 import { announcedSince, recordAnnouncements } from './support/announcements'
 import { openKado } from './support/kado'
 import { cells, halves, large, recipients } from './support/kado-hands'
@@ -39,83 +39,98 @@ function expectInOrder(announced: readonly string[], expected: readonly RegExp[]
 const READY = / (is|are) ready\.$/
 const question = (turn: number) => new RegExp(`^Turn ${turn}, choose`)
 
-test('a round of 5211 is announced choice by choice and step by step, each when it is shown', async ({
-  launch,
-}) => {
+test('5211 is announced as it is shown, and read nowhere else', async ({ launch }) => {
   const { page } = await launch({ moves: true })
   await recordAnnouncements(page)
-  await request(page, 'settings/change', { speed: 'instant', waits: 'always' })
-  await startByMouse(page, { players: 3, seed: 'quay 47' })
 
-  const opened = await announcedUntil(page, question(1))
-  // The bots may have chosen before the table appears. Then the player does not see the cards being dealt.
-  expectInOrder(opened, [/^Five cards each/, /^Your hand: /, question(1), /^Keys: 1 to 5 /])
-  expectInOrder(opened, [/^Five cards each/, /^Round 1 of 7\.$/, question(1)])
-  await expect(hand(page).first()).toBeFocused()
-  const cards = await hand(page).evaluateAll((all) => all.map((card) => card.dataset.card ?? ''))
-  const named = cards.map((card) => table.cardName(card as never).replace(',', ''))
+  await test.step('a round of 5211 is announced choice by choice and step by step, each when it is shown', async () => {
+    await request(page, 'settings/change', { speed: 'instant', waits: 'always' })
+    await startByMouse(page, { players: 3, seed: 'quay 47' })
 
-  for (const key of ['1', '2', '3', '2']) await page.keyboard.press(key)
-  await expect(hand(page).and(page.locator('[aria-pressed="true"]'))).toHaveCount(1)
-  expect(await announcedSince(page)).toEqual([
-    `Chosen: ${named[0]}. 1 of 2.`,
-    `Chosen: ${named[1]}. 2 of 2.`,
-    `Chosen: ${named[2]}. Put back: ${named[0]}. 2 of 2.`,
-    `Put back: ${named[1]}. 1 of 2.`,
-  ])
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('Space')
-  expect(await announcedUntil(page, /2 of 2/)).toEqual([`Chosen: ${named[1]}. 2 of 2.`])
+    const opened = await announcedUntil(page, question(1))
+    // The bots may have chosen before the table appears. Then the player does not see the cards being dealt.
+    expectInOrder(opened, [/^Five cards each/, /^Your hand: /, question(1), /^Keys: 1 to 5 /])
+    expectInOrder(opened, [/^Five cards each/, /^Round 1 of 7\.$/, question(1)])
+    await expect(hand(page).first()).toBeFocused()
+    const cards = await hand(page).evaluateAll((all) => all.map((card) => card.dataset.card ?? ''))
+    const named = cards.map((card) => table.cardName(card as never).replace(',', ''))
 
-  for (const turn of [2, 3]) {
-    await page.keyboard.press('Enter')
-    const announced = await announcedUntil(page, question(turn))
-    expectInOrder(announced, [
-      /^You played /,
-      /^Revealed: you, /,
-      /^On the table: /,
-      /^You drew /,
-      question(turn),
+    for (const key of ['1', '2', '3', '2']) await page.keyboard.press(key)
+    await expect(hand(page).and(page.locator('[aria-pressed="true"]'))).toHaveCount(1)
+    expect(await announcedSince(page)).toEqual([
+      `Chosen: ${named[0]}. 1 of 2.`,
+      `Chosen: ${named[1]}. 2 of 2.`,
+      `Chosen: ${named[2]}. Put back: ${named[0]}. 2 of 2.`,
+      `Put back: ${named[1]}. 1 of 2.`,
     ])
-    // Nothing is announced while the player chooses.
-    expect(announced.findLastIndex((text) => READY.test(text))).toBeLessThan(
-      announced.findIndex((text) => question(turn).test(text)),
-    )
-    await expect(hand(page).and(page.locator(':focus'))).toHaveCount(1)
-    await page.keyboard.press('1')
-    await announcedUntil(page, /^Chosen: /)
-  }
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Space')
+    expect(await announcedUntil(page, /2 of 2/)).toEqual([`Chosen: ${named[1]}. 2 of 2.`])
 
-  await page.keyboard.press('Enter')
-  await expect(commitOf(page)).toHaveText(table.actions.continue)
-  // The hand has given way to the recap, and so has the focus.
-  await expect(commitOf(page)).toBeFocused()
-  await expect(tiles(page)).toHaveCount(1)
-  const steps = [await announcedUntil(page, / out/)]
-  expectInOrder(steps[0] ?? [], [/^You played /, /^Revealed: /, /^On the table: /, / out/])
-  await expectAnnouncedColours(page, steps[0])
-  await expectUnspoiled(page)
-  while ((await commitOf(page).getAttribute('data-action')) === 'continue') {
+    for (const turn of [2, 3]) {
+      await page.keyboard.press('Enter')
+      const announced = await announcedUntil(page, question(turn))
+      expectInOrder(announced, [
+        /^You played /,
+        /^Revealed: you, /,
+        /^On the table: /,
+        /^You drew /,
+        question(turn),
+      ])
+      // Nothing is announced while the player chooses.
+      expect(announced.findLastIndex((text) => READY.test(text))).toBeLessThan(
+        announced.findIndex((text) => question(turn).test(text)),
+      )
+      await expect(hand(page).and(page.locator(':focus'))).toHaveCount(1)
+      await page.keyboard.press('1')
+      await announcedUntil(page, /^Chosen: /)
+    }
+
     await page.keyboard.press('Enter')
-    const announced = await announcedUntil(page, /./)
-    steps.push(announced)
-    if (announced.some((text) => question(1).test(text))) continue
-    await expectAnnouncedColours(page, announced)
+    await expect(commitOf(page)).toHaveText(table.actions.continue)
+    // The hand has given way to the recap, and so has the focus.
+    await expect(commitOf(page)).toBeFocused()
+    await expect(tiles(page)).toHaveCount(1)
+    const steps = [await announcedUntil(page, / out/)]
+    expectInOrder(steps[0] ?? [], [/^You played /, /^Revealed: /, /^On the table: /, / out/])
+    await expectAnnouncedColours(page, steps[0])
     await expectUnspoiled(page)
-  }
-  // One step, one press, one announcement; the next question is the last of all.
-  expect(steps.length).toBeGreaterThan(2)
-  const all = steps.flat()
-  expectInOrder(all, [
-    / scores with /,
-    /^You score /,
-    /the discard\.$/,
-    /^Round 2 of 7\.$/,
-    /^Your hand: /,
-    question(1),
-  ])
-  expect(steps.slice(0, -1).flat().join(' ')).not.toMatch(question(1))
-  await expect(hand(page).first()).toBeFocused()
+    while ((await commitOf(page).getAttribute('data-action')) === 'continue') {
+      await page.keyboard.press('Enter')
+      const announced = await announcedUntil(page, /./)
+      steps.push(announced)
+      if (announced.some((text) => question(1).test(text))) continue
+      await expectAnnouncedColours(page, announced)
+      await expectUnspoiled(page)
+    }
+    // One step, one press, one announcement; the next question is the last of all.
+    expect(steps.length).toBeGreaterThan(2)
+    const all = steps.flat()
+    expectInOrder(all, [
+      / scores with /,
+      /^You score /,
+      /the discard\.$/,
+      /^Round 2 of 7\.$/,
+      /^Your hand: /,
+      question(1),
+    ])
+    expect(steps.slice(0, -1).flat().join(' ')).not.toMatch(question(1))
+    await expect(hand(page).first()).toBeFocused()
+  })
+
+  await test.step('no neighbour of the played cards is read in their place', async () => {
+    await request(page, 'settings/change', { speed: 2, waits: 'never', motion: 'reduced' })
+    await open5211(page, { players: 3, seed: 'quay 47' }, () => true)
+    await announcedUntil(page, question(1))
+    await expect(hand(page).first()).toBeFocused()
+    for (const key of ['1', '2']) await page.keyboard.press(key)
+    await announcedUntil(page, /2 of 2/)
+    const names = await recordNames(page)
+    await page.keyboard.press('Enter')
+    expectInOrder(await announcedUntil(page, question(2)), [/^You played /, /^You drew /, question(2)])
+    expect(await names.jsonValue()).toEqual([])
+    await expect(hand(page).first()).toBeFocused()
+  })
 })
 
 /** Records, from now on, both values whenever the accessible layer's own points differ from the drawn ones. */
@@ -186,22 +201,6 @@ const recordNames = (page: Page) =>
     return names
   })
 
-test('no neighbour of the played cards is read in their place', async ({ launch }) => {
-  const { page } = await launch()
-  await recordAnnouncements(page)
-  await request(page, 'settings/change', { speed: 2 })
-  await startByMouse(page, { players: 3, seed: 'quay 47' })
-  await announcedUntil(page, question(1))
-  await expect(hand(page).first()).toBeFocused()
-  for (const key of ['1', '2']) await page.keyboard.press(key)
-  await announcedUntil(page, /2 of 2/)
-  const names = await recordNames(page)
-  await page.keyboard.press('Enter')
-  expectInOrder(await announcedUntil(page, question(2)), [/^You played /, /^You drew /, question(2)])
-  expect(await names.jsonValue()).toEqual([])
-  await expect(hand(page).first()).toBeFocused()
-})
-
 test(
   'a turn of KADO is announced choice by choice, and places have the same names everywhere',
   SWEEP,
@@ -262,145 +261,139 @@ test(
   },
 )
 
-test('an element that is pressed with the pointer does not keep the focus, and one that is pressed with a key does', async ({
-  launch,
-}) => {
+test('the focus stays with those who use keys, and keys are named to them', async ({ launch }) => {
   const { page } = await launch()
   await playAtOnce(page)
-  await startByMouse(page, { players: 3, seed: 'quay 47' })
-  const inHand = hand(page).and(page.locator(':focus'))
-  await expect(inHand).toHaveCount(1)
-  for (const n of [0, 1]) await hand(page).nth(n).click()
-  for (const name of [/^Speed/, table.coach.name, table.bar.menu]) {
-    await page.getByRole('button', { name }).first().click()
-    if (name === table.bar.menu) await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await test.step('an element that is pressed with the pointer does not keep the focus, and one that is pressed with a key does', async () => {
+    await open5211(page, { players: 3, seed: 'quay 47' }, () => true)
+    const inHand = hand(page).and(page.locator(':focus'))
     await expect(inHand).toHaveCount(1)
-  }
-  await page.getByRole('radiogroup', { name: table.sort.by }).getByText(table.sort.orders.value).click()
-  await expect(inHand).toHaveCount(1)
-  const speed = tool(page, '').and(page.getByRole('button', { name: /^Speed/ }))
-  const name = await speed.getAttribute('aria-label')
-  await tabTo(page, speed)
-  await page.keyboard.press('Enter')
-  await expect(speed).toBeFocused()
-  await expect(speed).not.toHaveAttribute('aria-label', name ?? '')
-  await playAtOnce(page)
-  await speed.click()
-  await playAtOnce(page)
-  // Enter does what the large button says.
-  await page.keyboard.press('Enter')
-  await expect(commitButton(page)).toHaveText(/1 card/)
-})
+    for (const n of [0, 1]) await hand(page).nth(n).click()
+    for (const name of [/^Speed/, table.coach.name, table.bar.menu]) {
+      await page.getByRole('button', { name }).first().click()
+      if (name === table.bar.menu) await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(inHand).toHaveCount(1)
+    }
+    await page.getByRole('radiogroup', { name: table.sort.by }).getByText(table.sort.orders.value).click()
+    await expect(inHand).toHaveCount(1)
+    const speed = tool(page, '').and(page.getByRole('button', { name: /^Speed/ }))
+    const name = await speed.getAttribute('aria-label')
+    await tabTo(page, speed)
+    await page.keyboard.press('Enter')
+    await expect(speed).toBeFocused()
+    await expect(speed).not.toHaveAttribute('aria-label', name ?? '')
+    await playAtOnce(page)
+    await speed.click()
+    await playAtOnce(page)
+    // Enter does what the large button says.
+    await page.keyboard.press('Enter')
+    await expect(commitButton(page)).toHaveText(/1 card/)
+  })
 
-test('the same holds in KADO, and the keys of buttons are named to screen readers', async ({ launch }) => {
-  const { page } = await launch()
-  await playAtOnce(page)
-  await openKado(
-    page,
-    { players: 3, seed: 'blind', firstGifter: 0 },
-    ({ phase, awaited }) => phase === 'challenge' && awaited[0] === 0,
-  )
-  const gifts = halves(page, kado.guessing.gift)
-  await expect(gifts.first()).toBeFocused()
-  const board = page.getByRole('button', { name: kado.board.open })
-  await board.click()
-  await expect(page.getByRole('region', { name: kado.board.title })).toBeVisible()
-  await expect(gifts.first()).toBeFocused()
-  await page.keyboard.press('1')
-  await page.keyboard.press('w')
+  await test.step('keys that work everywhere are named at the matching switches, and Escape in the menu of the table', async () => {
+    await page.keyboard.press('Escape')
+    const menu = page.getByRole('dialog', { name: table.menuWords.title })
+    await expect(menu.getByRole('button', { name: table.menuWords.back })).toHaveAttribute(
+      'aria-keyshortcuts',
+      'Escape',
+    )
+    await menu.getByRole('button', { name: table.menuWords.settings }).click()
+    const named = (name: string) => page.getByRole('switch', { name })
+    await expect(named(settings.soundOn)).toHaveAttribute('aria-keyshortcuts', 'M')
+    await expect(named(settings.fullScreen)).toHaveAttribute('aria-keyshortcuts', 'F11')
+    await expect(named(settings.confirm)).not.toHaveAttribute('aria-keyshortcuts')
+    // The named keys do what they are named for.
+    const before = await named(settings.soundOn).getAttribute('aria-checked')
+    await page.keyboard.press('m')
+    await expect(named(settings.soundOn)).not.toHaveAttribute('aria-checked', before ?? 'none')
+  })
 
-  await expect(board).toHaveAttribute('aria-keyshortcuts', 'K')
-  await expect(large(page)).toHaveAttribute('aria-keyshortcuts', /^Enter/)
-  await expect(tool(page, table.bar.menu)).toHaveAttribute('aria-keyshortcuts', 'Escape')
-  await expect(tool(page, table.bar.rules)).toHaveAttribute('aria-keyshortcuts', 'F1')
-  // The accessible name of a button is its visible text.
-  const differing = await page.locator('.table-key').evaluateAll((hints) =>
-    hints.flatMap((hint) => {
-      const written = (hint as HTMLElement).dataset.key ?? ''
-      const named = hint.closest('button')?.getAttribute('aria-keyshortcuts') ?? ''
-      const spoken = { Esc: 'Escape', '⌫': 'Backspace' }[written] ?? written
-      return named.split(' ').includes(spoken) ? [] : [`${written}: ${named}`]
-    }),
-  )
-  expect(differing).toEqual([])
-  // Its key enters and leaves the board.
-  const pair = page.locator('.kado-board-cell:focus')
-  await page.keyboard.press('k')
-  await expect(page.getByRole('region', { name: kado.board.title })).toHaveCount(0)
-  for (const inBoard of [1, 0, 1]) {
+  await test.step('the same holds in KADO, and the keys of buttons are named to screen readers', async () => {
+    await openKado(
+      page,
+      { players: 3, seed: 'blind', firstGifter: 0 },
+      ({ phase, awaited }) => phase === 'challenge' && awaited[0] === 0,
+    )
+    const gifts = halves(page, kado.guessing.gift)
+    await expect(gifts.first()).toBeFocused()
+    const board = page.getByRole('button', { name: kado.board.open })
+    await board.click()
+    await expect(page.getByRole('region', { name: kado.board.title })).toBeVisible()
+    await expect(gifts.first()).toBeFocused()
+    await page.keyboard.press('1')
+    await page.keyboard.press('w')
+
+    await expect(board).toHaveAttribute('aria-keyshortcuts', 'K')
+    await expect(large(page)).toHaveAttribute('aria-keyshortcuts', /^Enter/)
+    await expect(tool(page, table.bar.menu)).toHaveAttribute('aria-keyshortcuts', 'Escape')
+    await expect(tool(page, table.bar.rules)).toHaveAttribute('aria-keyshortcuts', 'F1')
+    // The accessible name of a button is its visible text.
+    const differing = await page.locator('.table-key').evaluateAll((hints) =>
+      hints.flatMap((hint) => {
+        const written = (hint as HTMLElement).dataset.key ?? ''
+        const named = hint.closest('button')?.getAttribute('aria-keyshortcuts') ?? ''
+        const spoken = { Esc: 'Escape', '⌫': 'Backspace' }[written] ?? written
+        return named.split(' ').includes(spoken) ? [] : [`${written}: ${named}`]
+      }),
+    )
+    expect(differing).toEqual([])
+    // Its key enters and leaves the board.
+    const pair = page.locator('.kado-board-cell:focus')
     await page.keyboard.press('k')
-    await expect(pair).toHaveCount(inBoard)
-    // The focus returns to the tile that was chosen last.
-    await expect(page.locator('.acts-tile[data-half="orange"]:focus')).toHaveCount(1 - inBoard)
-  }
-  // It begins at the chosen pair, which Enter would play. On another pair, Enter chooses that one first.
-  await expect(pair).toHaveAttribute('aria-pressed', 'true')
-  await page.keyboard.press('ArrowRight')
-  await expect(pair).toHaveAttribute('aria-pressed', 'false')
-  await page.keyboard.press('Enter')
-  await expect(pair).toHaveAttribute('aria-pressed', 'true')
-  await page.keyboard.press('Enter')
-  await expect(large(page)).not.toHaveAttribute('data-action', 'challenge')
+    await expect(page.getByRole('region', { name: kado.board.title })).toHaveCount(0)
+    for (const inBoard of [1, 0, 1]) {
+      await page.keyboard.press('k')
+      await expect(pair).toHaveCount(inBoard)
+      // The focus returns to the tile that was chosen last.
+      await expect(page.locator('.acts-tile[data-half="orange"]:focus')).toHaveCount(1 - inBoard)
+    }
+    // It begins at the chosen pair, which Enter would play. On another pair, Enter chooses that one first.
+    await expect(pair).toHaveAttribute('aria-pressed', 'true')
+    await page.keyboard.press('ArrowRight')
+    await expect(pair).toHaveAttribute('aria-pressed', 'false')
+    await page.keyboard.press('Enter')
+    await expect(pair).toHaveAttribute('aria-pressed', 'true')
+    await page.keyboard.press('Enter')
+    await expect(large(page)).not.toHaveAttribute('data-action', 'challenge')
+  })
 })
 
-test('keys that work everywhere are named at the matching switches, and Escape in the menu of the table', async ({
-  launch,
-}) => {
-  const { page } = await launch()
-  await playAtOnce(page)
-  await startByMouse(page, { players: 2 })
-  await page.keyboard.press('Escape')
-  const menu = page.getByRole('dialog', { name: table.menuWords.title })
-  await expect(menu.getByRole('button', { name: table.menuWords.back })).toHaveAttribute(
-    'aria-keyshortcuts',
-    'Escape',
-  )
-  await menu.getByRole('button', { name: table.menuWords.settings }).click()
-  const named = (name: string) => page.getByRole('switch', { name })
-  await expect(named(settings.soundOn)).toHaveAttribute('aria-keyshortcuts', 'M')
-  await expect(named(settings.fullScreen)).toHaveAttribute('aria-keyshortcuts', 'F11')
-  await expect(named(settings.confirm)).not.toHaveAttribute('aria-keyshortcuts')
-  // The named keys do what they are named for.
-  const before = await named(settings.soundOn).getAttribute('aria-checked')
-  await page.keyboard.press('m')
-  await expect(named(settings.soundOn)).not.toHaveAttribute('aria-checked', before ?? 'none')
-})
-
-test('the home screen alone announces, once, that a game that was left is saved', async ({ launch }) => {
+test('screens are named, and announce once what they have to say', async ({ launch }) => {
   const { page } = await launch()
   await recordAnnouncements(page)
-  const { gameSaved, newGame } = words.menus.home
-  await playAtOnce(page)
-  await startByMouse(page, { players: 2 })
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: table.menuWords.leave }).click()
-  await announcedUntil(page, new RegExp(`^${gameSaved}$`))
-  await page.getByRole('button', { name: newGame }).click()
-  await expect(page.getByRole('main', { name: words.menus.newGame.title, exact: true })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('main', { name: words.app.name, exact: true })).toBeVisible()
-  expect(await announcedSince(page)).not.toContain(gameSaved)
-})
 
-test('screens are named by their titles; a new game announces the effect of its numbers, and a result does not announce its buttons', async ({
-  launch,
-}) => {
-  const { page } = await launch()
-  const { menus } = words
-  const screen = (name: string) => page.getByRole('main', { name, exact: true })
-  await recordAnnouncements(page)
-  await expect(screen(words.app.name)).toBeVisible()
-  await page.getByRole('button', { name: menus.home.newGame }).click()
-  await expect(screen(menus.newGame.title)).toBeVisible()
-  await announcedSince(page)
-  await page.getByRole('radio', { name: '5', exact: true }).check({ force: true })
-  await announcedUntil(page, /^Limit \d+, Kododo target \d+, Cards removed \d+, Rounds \d+$/)
+  await test.step('the home screen alone announces, once, that a game that was left is saved', async () => {
+    const { gameSaved, newGame } = words.menus.home
+    await playAtOnce(page)
+    await open5211(page, { players: 2, seed: 'quay 47' }, () => true)
+    await expect(hand(page)).toHaveCount(5)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: table.menuWords.leave }).click()
+    await announcedUntil(page, new RegExp(`^${gameSaved}$`))
+    await page.getByRole('button', { name: newGame }).click()
+    await expect(page.getByRole('main', { name: words.menus.newGame.title, exact: true })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('main', { name: words.app.name, exact: true })).toBeVisible()
+    expect(await announcedSince(page)).not.toContain(gameSaved)
+  })
 
-  await show5211Result(page, { players: 2, seed: 'punda' })
-  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
-  await expect(screen(title)).toBeVisible()
-  expect((await announcedSince(page)).filter((text) => text.includes(menus.result.copy))).toEqual([])
-  await page.getByRole('button', { name: menus.result.copy }).click()
-  await announcedUntil(page, new RegExp(`^${menus.result.copied}$`))
+  await test.step('screens are named by their titles; a new game announces the effect of its numbers, and a result does not announce its buttons', async () => {
+    const { menus } = words
+    const screen = (name: string) => page.getByRole('main', { name, exact: true })
+    await expect(screen(words.app.name)).toBeVisible()
+    await page.getByRole('button', { name: menus.home.newGame }).click()
+    await expect(screen(menus.newGame.title)).toBeVisible()
+    await announcedSince(page)
+    await page.getByRole('radio', { name: '5', exact: true }).check({ force: true })
+    await announcedUntil(page, /^Limit \d+, Kododo target \d+, Cards removed \d+, Rounds \d+$/)
+
+    await show5211Result(page, { players: 2, seed: 'punda' })
+    const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+    await expect(screen(title)).toBeVisible()
+    expect((await announcedSince(page)).filter((text) => text.includes(menus.result.copy))).toEqual([])
+    await page.getByRole('button', { name: menus.result.copy }).click()
+    await announcedUntil(page, new RegExp(`^${menus.result.copied}$`))
+  })
 })
