@@ -261,9 +261,8 @@ test('without WebGL a clear screen says so, and the game is kept', async ({ laun
 
 test('a damaged save is refused, kept, and its last good copy offered; a newer one is refused and stays unchanged', async ({
   launch,
-  userData,
 }) => {
-  const { page } = await launch({ drawing: 'true-size' })
+  const { page, userData } = await launch({ drawing: 'true-size', size: SMALL })
   await request(page, 'match/start', {
     game: '5211',
     players: [
