@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { launchApp, resize } from './support/app'
-import { chooseInDialogs, dropFiles, saveInDialogs } from './support/dialogs'
-import { commitButton, hand, playAtRest, request, startByMouse } from './support/player'
+import { launchApp } from './support/app'
+import { chooseInDialogs, saveInDialogs } from './support/dialogs'
+import { hand, playAtRest, request } from './support/player'
 import { axeFindings, poorContrasts } from './support/readable'
-import { blockSaves, putLeft } from './support/saves'
+import { putLeft } from './support/saves'
 import { expect, test } from './support/test'
 import { words } from './support/words'
 
@@ -138,45 +138,4 @@ test('a folder that another Kododo has open is reported, and opens by itself whe
 
   const third = await launch()
   await expect(continueButton(third.page)).toBeVisible()
-})
-
-test('a game that cannot be saved is saved again, or elsewhere', async ({ launch, userData }, info) => {
-  const { app, page } = await launch({ drawing: 'true-size', args: ['--bots-wait', '--inspect-table'] })
-  await playAtRest(page)
-  await startByMouse(page, { players: 2 })
-  const saves = join(userData, 'saves')
-  const unblock = blockSaves(userData)
-  await hand(page).nth(0).click()
-  await hand(page).nth(1).click()
-  await commitButton(page).click()
-  const error = page.getByRole('alert').filter({ hasText: errors['not-saved'].title })
-  await error.getByRole('button', { name: table.notice.close }).click()
-  const notSaved = page.getByRole('alert').filter({ hasText: /^Not saved since \d\d:\d\d\./ })
-  await expect(notSaved).toBeVisible()
-  expect(await axeFindings(page)).toEqual([])
-  expect(await poorContrasts(page)).toEqual([])
-  for (const size of [
-    { width: 1280, height: 720 },
-    { width: 960, height: 540 },
-  ]) {
-    await resize(app, page, size)
-    expect(await poorContrasts(page)).toEqual([])
-  }
-
-  const file = info.outputPath('rescued.kododo')
-  await saveInDialogs(app, file)
-  await page.getByRole('button', { name: table.notice.saveElsewhere }).click()
-  await expect(page.getByText(table.notice.savedElsewhere)).toBeVisible()
-  expect(existsSync(file)).toBe(true)
-  await page.getByRole('button', { name: table.notice.saveAgain }).click()
-  await error.getByRole('button', { name: table.notice.close }).click()
-
-  unblock()
-  await page.getByRole('button', { name: table.notice.saveAgain }).click()
-  await expect(page.getByText(table.notice.savedAgain)).toBeVisible()
-  await expect(notSaved).toHaveCount(0)
-  const { matchId, unsavedSince } = await request(page, 'match/snapshot', undefined)
-  expect(unsavedSince).toBeNull()
-  expect(readdirSync(saves)).toContain(`${matchId}.json`)
-  expect(await dropFiles(page, { name: 'late.kododo', text: '' })).toBe(true)
 })
