@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { View } from '../src/shared/games/5211/view'
 import { of5211 } from '../test/games/5211/game'
-import { playOn5211 } from './support/5211'
+import { open5211, playOn5211 } from './support/5211'
 import type { RunningApp } from './support/app'
 import { cardsDue, chooseByKeys, playAtRest, ranking, request, startByMouse, status } from './support/player'
 import { blockSaves, finalView, onlySave, readRecord } from './support/saves'
@@ -130,59 +130,56 @@ test(
   },
 )
 
-test('between two deals Esc opens the menu, and the table can be left; the next deal begins on request', async ({
-  launch,
-}) => {
-  const { page } = await launch()
-  await playAtRest(page)
-  await startByMouse(page, { players: 5, long: true, seed: SEEDS[5] })
-  await playOn5211(page, isLastTurn)
-  while ((await commit(page)) !== 'deal-over');
-  const start = interlude(page).getByRole('button', { name: longGame.interlude.next(2) })
-  await expect(start).toBeFocused()
-  await page.keyboard.press('Escape')
-  const menu = page.getByRole('dialog', { name: table.menuWords.title })
-  await expect(menu).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(menu).toHaveCount(0)
-  await expect(interlude(page)).toBeVisible()
-  await expect(start).toBeFocused()
-  // The tip of a focused button says no more than its name, and does not use up Esc.
-  await page.keyboard.press('Shift+Tab')
-  await expect(interlude(page).getByRole('button', { name: table.menuWords.leave })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(menu).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(menu).toHaveCount(0)
-  await interlude(page).getByRole('button', { name: table.bar.menu }).click()
-  await menu.getByRole('button', { name: table.menuWords.back }).click()
-  await interlude(page).getByRole('button', { name: table.menuWords.leave }).click()
-  await page.getByRole('button', { name: menus.home.continue }).click()
-  await page.getByRole('button', { name: longGame.resume(2) }).click()
-  await expect(page.locator('[data-card]')).toHaveCount(5)
-})
-
-test('from the second deal on, plates, race and rounds so far show the totals', async ({ launch }) => {
+test('the next deal begins on request, and shows the totals from then on', async ({ launch }) => {
   const { page } = await launch({ size: { width: 1440, height: 900 } })
   await playAtRest(page)
-  await startByMouse(page, { players: 4, long: true, seed: 'shot' })
-  await playOn5211(page, ({ deal, round }) => deal === 2 && round === 2)
-  await expect(page.locator('[data-card]')).toHaveCount(5)
-  const view = of5211((await request(page, 'match/snapshot', undefined)).view)
-  const plates = page.locator('.table-plate')
-  for (const [seat, { total, points }] of view.seats.entries())
-    await expect(plates.nth(seat).locator('.table-points')).toHaveText(
-      new RegExp(`^${total}\\s*\\+${points}$`),
-    )
-  await expect(page.locator('.table-race-runner')).toHaveCount(4)
-  const most = Math.max(...view.seats.map(({ total }) => total))
-  await expect(page.locator('.table-race-says')).toContainText(`${most}`)
-  await expect(page.locator('[data-read="race"]')).toContainText(`${most}`)
-  await page.getByRole('button', { name: table.rounds.title }).click()
-  const sums = page.getByRole('dialog', { name: table.rounds.title }).locator('tfoot tr')
-  await expect(sums).toHaveCount(3)
-  const texts = (points: readonly (number | null)[]) => points.map((n) => `${n}`)
-  await expect(sums.nth(0).locator('b')).toHaveText(texts(view.seats.map(({ points }) => points)))
-  await expect(sums.nth(1).locator('b')).toHaveText(texts(view.deals[0]?.points ?? []))
-  await expect(sums.nth(2).locator('b')).toHaveText(texts(view.seats.map(({ total }) => total)))
+  await open5211(page, { players: 5, long: true, seed: SEEDS[5] }, isLastTurn)
+
+  await test.step('between two deals Esc opens the menu, and the table can be left; the next deal begins on request', async () => {
+    while ((await commit(page)) !== 'deal-over');
+    const start = interlude(page).getByRole('button', { name: longGame.interlude.next(2) })
+    await expect(start).toBeFocused()
+    await page.keyboard.press('Escape')
+    const menu = page.getByRole('dialog', { name: table.menuWords.title })
+    await expect(menu).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(menu).toHaveCount(0)
+    await expect(interlude(page)).toBeVisible()
+    await expect(start).toBeFocused()
+    // The tip of a focused button says no more than its name, and does not use up Esc.
+    await page.keyboard.press('Shift+Tab')
+    await expect(interlude(page).getByRole('button', { name: table.menuWords.leave })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(menu).toHaveCount(0)
+    await interlude(page).getByRole('button', { name: table.bar.menu }).click()
+    await menu.getByRole('button', { name: table.menuWords.back }).click()
+    await interlude(page).getByRole('button', { name: table.menuWords.leave }).click()
+    await page.getByRole('button', { name: menus.home.continue }).click()
+    await page.getByRole('button', { name: longGame.resume(2) }).click()
+    await expect(page.locator('[data-card]')).toHaveCount(5)
+  })
+
+  await test.step('from the second deal on, plates, race and rounds so far show the totals', async () => {
+    await playOn5211(page, ({ deal, round }) => deal === 2 && round === 2)
+    await expect(page.locator('[data-card]')).toHaveCount(5)
+    const view = of5211((await request(page, 'match/snapshot', undefined)).view)
+    const plates = page.locator('.table-plate')
+    for (const [seat, { total, points }] of view.seats.entries())
+      await expect(plates.nth(seat).locator('.table-points')).toHaveText(
+        new RegExp(`^${total}\\s*\\+${points}$`),
+      )
+    await expect(page.locator('.table-race-runner')).toHaveCount(5)
+    const most = Math.max(...view.seats.map(({ total }) => total))
+    await expect(page.locator('.table-race-says')).toContainText(`${most}`)
+    await expect(page.locator('[data-read="race"]')).toContainText(`${most}`)
+    await page.getByRole('button', { name: table.rounds.title }).click()
+    const sums = page.getByRole('dialog', { name: table.rounds.title }).locator('tfoot tr')
+    await expect(sums).toHaveCount(3)
+    const texts = (points: readonly (number | null)[]) => points.map((n) => `${n}`)
+    await expect(sums.nth(0).locator('b')).toHaveText(texts(view.seats.map(({ points }) => points)))
+    await expect(sums.nth(1).locator('b')).toHaveText(texts(view.deals[0]?.points ?? []))
+    await expect(sums.nth(2).locator('b')).toHaveText(texts(view.seats.map(({ total }) => total)))
+  })
 })

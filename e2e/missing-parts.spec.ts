@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -18,12 +18,13 @@ function copyApp(copy: string): void {
   writeFileSync(join(copy, 'quiet.cjs'), QUIET)
 }
 
-/** Copies the built app without one of its files. */
-function copyWithout(copy: string, folder: string, name: RegExp): void {
-  copyApp(copy)
-  const gone = readdirSync(join(copy, 'out', folder)).filter((file) => name.test(file))
-  expect(gone).toHaveLength(1)
-  for (const file of gone) rmSync(join(copy, 'out', folder, file))
+/** Takes one of its files away from a copy. @returns a function that puts it back */
+function takeAway(copy: string, folder: string, name: RegExp): () => void {
+  const [gone = '', ...others] = readdirSync(join(copy, 'out', folder)).filter((file) => name.test(file))
+  expect([gone, others]).toEqual([expect.stringMatching(name), []])
+  const [place, aside] = [join(copy, 'out', folder, gone), join(copy, gone)]
+  renameSync(place, aside)
+  return () => renameSync(aside, place)
 }
 
 /** Starts a copy and waits for its end. */
@@ -45,11 +46,12 @@ test('the app never leaves an empty window if a part of it is missing, and says 
     ['renderer', /^index\.html/],
     ['renderer/assets', /^index-.*\.js$/],
   ] as const
-  for (const [n, [folder, name]] of parts.entries()) {
+  copyApp(userData)
+  for (const [folder, name] of parts) {
     await test.step(`${folder}: ${name.source}`, async () => {
-      const copy = join(userData, `${n}`)
-      copyWithout(copy, folder, name)
-      const { said, code } = await start(copy)
+      const putBack = takeAway(userData, folder, name)
+      const { said, code } = await start(userData)
+      putBack()
       expect(said).toContain(words.app.lastWord.start.title)
       expect(code).toBe(1)
     })

@@ -165,64 +165,62 @@ async function asItIs(page: Page, userData: string) {
   return { snapshot, text: readFileSync(file, 'utf8'), time: statSync(file).mtimeMs }
 }
 
-test('a file that is opened while 5211 is played is imported in the background, without a question', async ({
+test('a file that is opened while a game is played is imported in the background, without a question', async ({
   launch,
   userData,
 }, info) => {
   putLeft(userData, { id: 'mine', players: ['You', 'Chila'] })
   const { page } = await launch({ args: ['--bots-wait'] })
   await playAtRest(page)
-  await page.getByRole('button', { name: menus.home.continue }).click()
-  await hand(page).nth(1).click()
-  await hand(page).nth(3).click()
-  const before = await asItIs(page, userData)
-  const focused = () => page.evaluate(() => document.activeElement?.outerHTML)
-  const focus = await focused()
 
-  const other = put(info, 'other.kododo', { id: 'other', name: 'Friday', turns: 3 })
-  await launchBeside(userData, [other])
-  await expect(page.getByText(text.behind.where)).toBeVisible()
-  // The same game that is open, in its current state.
-  writeFileSync(info.outputPath('mine.kododo'), before.text)
-  await launchBeside(userData, [info.outputPath('mine.kododo')])
-  await expect(page.getByText(text.imported(0, 1))).toBeVisible()
-  await launchBeside(userData, [info.outputPath('gone.kododo')])
-  await expect(
-    page.getByText(text.behind.refused('gone.kododo', errors['file-unreadable'].title)),
-  ).toBeVisible()
-  expect(await asItIs(page, userData)).toEqual(before)
-  expect(await focused()).toBe(focus)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await commitButton(page).click()
-  await expect(takeBackButton(page)).toBeVisible()
+  await test.step('while 5211 is played', async () => {
+    await page.getByRole('button', { name: menus.home.continue }).click()
+    await hand(page).nth(1).click()
+    await hand(page).nth(3).click()
+    const before = await asItIs(page, userData)
+    const focused = () => page.evaluate(() => document.activeElement?.outerHTML)
+    const focus = await focused()
 
-  // The refusal is shown when the player has time for it.
-  await leave(page)
-  await expect(refusal(page, 'file-unreadable')).toContainText('gone.kododo')
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: menus.home.continue }).click()
-  await expect(takeBackButton(page)).toBeVisible()
-  expect(await matchOf(page)).toBe('mine')
-})
+    const other = put(info, 'other.kododo', { id: 'other', name: 'Friday', turns: 3 })
+    await launchBeside(userData, [other])
+    await expect(page.getByText(text.behind.where)).toBeVisible()
+    // The same game that is open, in its current state.
+    writeFileSync(info.outputPath('mine.kododo'), before.text)
+    await launchBeside(userData, [info.outputPath('mine.kododo')])
+    await expect(page.getByText(text.imported(0, 1))).toBeVisible()
+    await launchBeside(userData, [info.outputPath('gone.kododo')])
+    await expect(
+      page.getByText(text.behind.refused('gone.kododo', errors['file-unreadable'].title)),
+    ).toBeVisible()
+    expect(await asItIs(page, userData)).toEqual(before)
+    expect(await focused()).toBe(focus)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await commitButton(page).click()
+    await expect(takeBackButton(page)).toBeVisible()
 
-test('a file that is opened while KADO is played is imported in the background, and a button leads to the list', async ({
-  launch,
-  userData,
-}, info) => {
-  const { page } = await launch({ args: ['--bots-wait'] })
-  await playAtRest(page)
-  await openKado(page, { players: 3, seed: 'opened' }, ({ phase }) => phase === 'challenge')
-  const asked = await nextAction(page)
-  const before = await asItIs(page, userData)
-  await launchBeside(userData, [put(info, 'other.kododo', { id: 'other', name: 'Friday', turns: 3 })])
-  const shown = page.getByRole('button', { name: savedGames.title, exact: true })
-  await expect(shown).toBeVisible()
-  expect(await asItIs(page, userData)).toEqual(before)
-  expect(await nextAction(page)).toBe(asked)
-  await perform(page, asked)
-  await shown.click()
-  await expect(page.getByRole('heading', { name: 'Friday' })).toBeVisible()
-  await expect(page.locator('.save')).toHaveCount(2)
+    // The refusal is shown when the player has time for it.
+    await leave(page)
+    await expect(refusal(page, 'file-unreadable')).toContainText('gone.kododo')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: menus.home.continue }).click()
+    await expect(takeBackButton(page)).toBeVisible()
+    expect(await matchOf(page)).toBe('mine')
+  })
+
+  await test.step('while KADO is played, and a button leads to the list', async () => {
+    await openKado(page, { players: 3, seed: 'opened' }, ({ phase }) => phase === 'challenge')
+    const asked = await nextAction(page)
+    const before = await asItIs(page, userData)
+    await launchBeside(userData, [put(info, 'third.kododo', { id: 'third', name: 'Saturday', turns: 3 })])
+    const shown = page.getByRole('button', { name: savedGames.title, exact: true })
+    await expect(shown).toBeVisible()
+    expect(await asItIs(page, userData)).toEqual(before)
+    expect(await nextAction(page)).toBe(asked)
+    await perform(page, asked)
+    await shown.click()
+    await expect(page.getByRole('heading', { name: 'Saturday' })).toBeVisible()
+    await expect(page.locator('.save')).toHaveCount(4)
+  })
 })
 
 test('files that are dropped on the window are imported, and a folder or too many files are refused', async ({

@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { isAction } from '../src/main/storage/record'
 import { of5211 } from '../test/games/5211/game'
+import { decide } from './support/5211'
 import { launchApp, resize, SMALL } from './support/app'
 import { emulate } from './support/metrics'
 import {
@@ -26,6 +27,10 @@ const canvas = (page: Page) => page.locator('canvas')
 async function toTurnTwo(page: Page) {
   await playAtOnce(page)
   await startByMouse(page, { players: 3 })
+  await playToTurnTwo(page)
+}
+
+async function playToTurnTwo(page: Page) {
   await hand(page).nth(1).click()
   await hand(page).nth(3).click()
   await commitButton(page).click()
@@ -37,23 +42,47 @@ const CARDS_IN_TURN_TWO = 18 // for three players: six are revealed, and one han
 
 const handNames = (page: Page) => hand(page).evaluateAll((cards) => cards.map((card) => card.ariaLabel))
 
-test('a double click plays once, which can be taken back until all players have chosen', async ({
+test('a play that is repeated or cannot be saved is neither counted twice nor lost', async ({
   launch,
   userData,
 }) => {
   const { page } = await launch({ args: ['--bots-wait'] })
   await playAtRest(page)
   await startByMouse(page, { players: 5 })
-  const before = await handNames(page)
-  await hand(page).nth(0).click()
-  await hand(page).nth(4).click()
-  await commitButton(page).dblclick()
-  await expect(takeBackButton(page)).toBeVisible()
-  const { log } = readRecord(onlySave(userData, 'open'))
-  expect(log.filter(isAction).map(({ action }) => action.type)).toEqual(['commit-cards'])
-  await takeBackButton(page).click()
-  await expect(hand(page)).toHaveCount(5)
-  expect(await handNames(page)).toEqual(before)
+  /** The actions in the save. */
+  const kept = () =>
+    readRecord(onlySave(userData, 'open'))
+      .log.filter(isAction)
+      .map(({ action }) => action.type)
+
+  await test.step('a double click plays once, which can be taken back until all players have chosen', async () => {
+    const before = await handNames(page)
+    await hand(page).nth(0).click()
+    await hand(page).nth(4).click()
+    await commitButton(page).dblclick()
+    await expect(takeBackButton(page)).toBeVisible()
+    expect(kept()).toEqual(['commit-cards'])
+    await takeBackButton(page).click()
+    await expect(hand(page)).toHaveCount(5)
+    expect(await handNames(page)).toEqual(before)
+  })
+
+  await test.step('play continues if nothing can be saved, says so, and is saved once it can be', async () => {
+    const unblock = blockSaves(userData)
+    const notice = page.getByText(words.unsaved.since('').split(' since')[0] ?? '')
+    await hand(page).nth(0).click()
+    await hand(page).nth(1).click()
+    await commitButton(page).click()
+    await expect(takeBackButton(page)).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText(words.errors['not-saved'].title)
+    await page.getByRole('button', { name: words.table.notice.close }).click()
+    await expect(notice).toBeVisible()
+    unblock()
+    await takeBackButton(page).click()
+    await expect(hand(page)).toHaveCount(5)
+    await expect(notice).toBeHidden()
+    expect(kept()).toEqual(['commit-cards', 'take-back', 'commit-cards', 'take-back'])
+  })
 })
 
 const LARGE = { width: 1440, height: 900 }
@@ -75,46 +104,89 @@ const countIdleMoments = () => {
   }
 }
 
-test('a crashed renderer comes back to the same table', async ({ launch }) => {
+test('a table that cannot be drawn, or whose renderer crashes, comes back', async ({ launch }) => {
   const { app, page } = await launch({ failsOnPurpose: true })
-  await toTurnTwo(page)
-  const before = of5211((await request(page, 'match/snapshot', undefined)).view)
-  await app.evaluate(({ BrowserWindow }) => {
-    BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer()
+  await playAtOnce(page)
+
+  await test.step('a table that cannot be drawn comes back once it can be drawn', async () => {
+    await page.evaluate(() => {
+      const { getContext } = HTMLCanvasElement.prototype
+      const mend = () => Object.assign(HTMLCanvasElement.prototype, { getContext })
+      Object.assign(HTMLCanvasElement.prototype, { getContext: () => null })
+      Object.assign(window, { mend })
+    })
+    await page.getByRole('button', { name: new RegExp(words.menus.home.newGame) }).click()
+    await page.getByRole('button', { name: words.menus.newGame.start }).click()
+    const { title, again } = words.table.noGraphics
+    // At once, because the table also comes back by itself.
+    await page.getByRole('button', { name: again }).evaluate((button) => {
+      Reflect.get(window, 'mend')()
+      if (button instanceof HTMLElement) button.click()
+    })
+    await expect(page.getByRole('heading', { name: title })).toHaveCount(0)
+    await expect(hand(page)).toHaveCount(5)
   })
-  // Playwright has lost the page for good, so the test asks main for the content of its new page.
-  const shown = () =>
-    app.evaluate(({ BrowserWindow }) =>
-      BrowserWindow.getAllWindows()[0]
-        ?.webContents.executeJavaScript("document.querySelector('h1')?.textContent")
-        .catch(() => null),
-    )
-  await expect
-    .poll(shown)
-    .toBe(words.table.read.statusTurn(before.round, before.numbers.rounds, before.turn, 1))
+
+  await test.step('a crashed renderer comes back to the same table', async () => {
+    await playToTurnTwo(page)
+    const before = of5211((await request(page, 'match/snapshot', undefined)).view)
+    await app.evaluate(({ BrowserWindow }) => {
+      BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer()
+    })
+    // Playwright has lost the page for good, so the test asks main for the content of its new page.
+    const shown = () =>
+      app.evaluate(({ BrowserWindow }) =>
+        BrowserWindow.getAllWindows()[0]
+          ?.webContents.executeJavaScript("document.querySelector('h1')?.textContent")
+          .catch(() => null),
+      )
+    await expect
+      .poll(shown)
+      .toBe(words.table.read.statusTurn(before.round, before.numbers.rounds, before.turn, 1))
+  })
 })
 
-test('a reload and a lost WebGL context lead back to the same table', async ({ launch, userData }) => {
-  const { page } = await launch({ args: ['--inspect-table'] })
+test('a table stays the same after a reload, after a lost WebGL context, and beside a second copy of the app', async ({
+  launch,
+  userData,
+}) => {
+  const { app, page } = await launch({ args: ['--inspect-table'] })
   await toTurnTwo(page)
-  const before = await handNames(page)
-  await page.reload()
-  await expect(status(page)).toContainText('turn 2')
-  expect(await handNames(page)).toEqual(before)
-  // The bots worked without a failure: one that fails is replaced, and the log would say so.
-  expect(existsSync(join(userData, 'logs'))).toBe(false)
 
-  const drawn = () => page.evaluate(() => window.inspectTable?.().drawn.length ?? 0)
-  await expect.poll(drawn).toBe(CARDS_IN_TURN_TWO)
-  await canvas(page).evaluate((element: HTMLCanvasElement) => {
-    element.dataset.lost = 'yes'
-    const context = element.getContext('webgl2') ?? element.getContext('webgl')
-    context?.getExtension('WEBGL_lose_context')?.loseContext()
+  await test.step('a reload and a lost WebGL context lead back to the same table', async () => {
+    const before = await handNames(page)
+    await page.reload()
+    await expect(status(page)).toContainText('turn 2')
+    expect(await handNames(page)).toEqual(before)
+    // The bots worked without a failure: one that fails is replaced, and the log would say so.
+    expect(existsSync(join(userData, 'logs'))).toBe(false)
+
+    const drawn = () => page.evaluate(() => window.inspectTable?.().drawn.length ?? 0)
+    await expect.poll(drawn).toBe(CARDS_IN_TURN_TWO)
+    await canvas(page).evaluate((element: HTMLCanvasElement) => {
+      element.dataset.lost = 'yes'
+      const context = element.getContext('webgl2') ?? element.getContext('webgl')
+      context?.getExtension('WEBGL_lose_context')?.loseContext()
+    })
+    await expect(page.locator('canvas[data-lost]')).toHaveCount(0)
+    await expect(canvas(page)).toHaveCount(1)
+    await expect.poll(drawn).toBe(CARDS_IN_TURN_TWO)
+    await expect(status(page)).toContainText('turn 2')
   })
-  await expect(page.locator('canvas[data-lost]')).toHaveCount(0)
-  await expect(canvas(page)).toHaveCount(1)
-  await expect.poll(drawn).toBe(CARDS_IN_TURN_TWO)
-  await expect(status(page)).toContainText('turn 2')
+
+  await test.step('a second copy of the app brings the first to the front and ends, and play continues', async () => {
+    const before = await handNames(page)
+    const isMinimized = () =>
+      app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isMinimized())
+    await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.minimize())
+    await expect.poll(isMinimized).toBe(true)
+    await expect(launchApp({ userData })).rejects.toThrow()
+    await expect.poll(isMinimized).toBe(false)
+    expect(await handNames(page)).toEqual(before)
+    await hand(page).nth(0).click()
+    await commitButton(page).click()
+    await expect(status(page)).toContainText('turn 3')
+  })
 })
 
 test('cards can be chosen after the window has changed its size, repeatedly', async ({ launch }) => {
@@ -187,63 +259,26 @@ test('without WebGL a clear screen says so, and the game is kept', async ({ laun
   await expect(page.getByRole('button', { name: words.menus.home.continue })).toBeVisible()
 })
 
-test('a table that cannot be drawn comes back once it can be drawn', async ({ launch }) => {
-  const { page } = await launch({ failsOnPurpose: true })
-  await page.evaluate(() => {
-    const { getContext } = HTMLCanvasElement.prototype
-    const mend = () => Object.assign(HTMLCanvasElement.prototype, { getContext })
-    Object.assign(HTMLCanvasElement.prototype, { getContext: () => null })
-    Object.assign(window, { mend })
-  })
-  await page.getByRole('button', { name: new RegExp(words.menus.home.newGame) }).click()
-  await page.getByRole('button', { name: words.menus.newGame.start }).click()
-  const { title, again } = words.table.noGraphics
-  // At once, because the table also comes back by itself.
-  await page.getByRole('button', { name: again }).evaluate((button) => {
-    Reflect.get(window, 'mend')()
-    if (button instanceof HTMLElement) button.click()
-  })
-  await expect(page.getByRole('heading', { name: title })).toHaveCount(0)
-  await expect(hand(page)).toHaveCount(5)
-})
-
-test('play continues if nothing can be saved, says so, and is saved once it can be', async ({
-  launch,
-  userData,
-}) => {
-  const { page } = await launch({ args: ['--bots-wait'] })
-  await playAtRest(page)
-  await startByMouse(page, { players: 3 })
-  const unblock = blockSaves(userData)
-  const notice = page.getByText(words.unsaved.since('').split(' since')[0] ?? '')
-  await hand(page).nth(0).click()
-  await hand(page).nth(1).click()
-  await commitButton(page).click()
-  await expect(takeBackButton(page)).toBeVisible()
-  await expect(page.getByRole('alert')).toContainText(words.errors['not-saved'].title)
-  await page.getByRole('button', { name: words.table.notice.close }).click()
-  await expect(notice).toBeVisible()
-  unblock()
-  await takeBackButton(page).click()
-  await expect(hand(page)).toHaveCount(5)
-  await expect(notice).toBeHidden()
-  const { log } = readRecord(onlySave(userData, 'open'))
-  expect(log.filter(isAction).map(({ action }) => action.type)).toEqual(['commit-cards', 'take-back'])
-})
-
 test('a damaged save is refused, kept, and its last good copy offered; a newer one is refused and stays unchanged', async ({
   launch,
-  userData,
 }) => {
-  const first = await launch()
-  await toTurnTwo(first.page)
-  await first.close()
+  const { page, userData } = await launch({ drawing: 'true-size', size: SMALL })
+  await request(page, 'match/start', {
+    game: '5211',
+    players: [
+      { kind: 'human', name: words.menus.you },
+      { kind: 'bot', name: 'Chila', level: 'easy', style: 'all-round' },
+    ],
+    options: { long: false, tableMemory: true },
+    seed: null,
+  })
+  // A save has a copy once it has been written twice.
+  await decide(page)
+  await leave(page)
   const file = onlySave(userData, 'open')
   const damaged = readFileSync(file, 'utf8').slice(0, -40)
   writeFileSync(file, damaged)
-
-  const second = await launch({ drawing: 'true-size' })
-  const { page } = second
+  await page.reload()
   await openRefused(page, 'save-damaged')
   expect(await axeFindings(page)).toEqual([])
   expect(await poorContrasts(page)).toEqual([])
@@ -251,43 +286,19 @@ test('a damaged save is refused, kept, and its last good copy offered; a newer o
   await page.getByRole('button', { name: words.menus.refused.restore }).click()
   await page.getByRole('button', { name: words.menus.home.continue }).click()
   await expect(hand(page).first()).toBeVisible()
-  await second.close()
 
+  await leave(page)
   const newer = readFileSync(file, 'utf8').replace(/"format":\s*\d+/, '"format":99')
   writeFileSync(file, newer)
-  const third = await launch()
-  await openRefused(third.page, 'save-newer')
+  await page.reload()
+  await openRefused(page, 'save-newer')
   expect(readFileSync(file, 'utf8')).toBe(newer)
 })
+
+/** The page stays as it is until it is loaded again. */
+const leave = (page: Page) => request(page, 'match/leave', { unsaved: 'keep' })
 
 async function openRefused(page: Page, code: 'save-damaged' | 'save-newer') {
   await page.getByRole('button', { name: new RegExp(words.menus.home.refused) }).click()
   await expect(page.getByRole('dialog')).toContainText(words.errors[code].title)
 }
-
-test('a second copy of the app brings the first to the front and ends, and play continues', async ({
-  launch,
-  userData,
-}) => {
-  const { app, page } = await launch()
-  await toTurnTwo(page)
-  const before = await handNames(page)
-  const isMinimized = () =>
-    app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isMinimized())
-  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.minimize())
-  await expect.poll(isMinimized).toBe(true)
-  await expect(launchApp({ userData })).rejects.toThrow()
-  await expect.poll(isMinimized).toBe(false)
-  expect(await handNames(page)).toEqual(before)
-  await hand(page).nth(0).click()
-  await commitButton(page).click()
-  await expect(status(page)).toContainText('turn 3')
-})
-
-test('invalid settings fall back key by key', async ({ launch, userData }) => {
-  mkdirSync(userData, { recursive: true })
-  const settings = { waits: 'never', speed: 'warp', motion: 'reduced' }
-  writeFileSync(join(userData, 'config.json'), JSON.stringify(settings))
-  const { page } = await launch()
-  expect(await request(page, 'settings/read', undefined)).toMatchObject({ speed: 1, motion: 'reduced' })
-})

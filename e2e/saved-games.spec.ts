@@ -32,15 +32,19 @@ const named = (name: string) => text.calledByName(name, '5211')
 /** The Esc key that an input method sends to end the composition of a letter. */
 const COMPOSED = { key: 'Escape', bubbles: true, cancelable: true, isComposing: true }
 
-/** Begins a game, plays a turn and leaves it, so that it has an earlier copy. @returns its id */
-async function leaveGame(page: Page, players: 2 | 3 | 4 | 5): Promise<string> {
-  await startByMouse(page, { players, seed: `saved ${players}` })
+/** Begins a game of two, plays a turn and leaves it, so that it has an earlier copy. @returns its id */
+async function leaveGame(page: Page): Promise<string> {
+  await startByMouse(page, { players: 2, seed: 'saved 2' })
   await decideAtOnce(page)
   const { matchId } = await request(page, 'match/snapshot', undefined)
+  await leave(page)
+  return matchId
+}
+
+async function leave(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: table.menuWords.leave }).click()
   await expect(page.getByRole('button', { name: menus.home.continue })).toBeVisible()
-  return matchId
 }
 
 const openList = async (page: Page) => {
@@ -48,70 +52,69 @@ const openList = async (page: Page) => {
   await expect(tiles(page).first()).toBeVisible()
 }
 
-test('games are renamed, deleted, brought back and continued', async ({ launch, userData }) => {
+test('games in the list are continued, renamed, deleted and brought back', async ({ launch }) => {
+  const { page, userData } = await launch()
   putLeft(userData, TWO, THREE)
-  const { page } = await launch()
+  await page.reload()
   await linger(page)
   await playAtRest(page)
-  await openList(page)
-  await expect(names(page)).toHaveText(['You, Chila, Bram', 'You, Chila'])
 
-  await page.getByRole('button', { name: text.rename(CALLED.two), exact: true }).click()
-  await page.keyboard.type('Friday')
-  await page.locator(':focus').dispatchEvent('keydown', COMPOSED)
-  await expect(page.locator(':focus')).toHaveValue('Friday')
-  await page.keyboard.press('Escape')
-  await expect(names(page)).toHaveText(['You, Chila, Bram', 'You, Chila'])
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('Friday')
-  await page.keyboard.press('Enter')
-  await expect(names(page)).toHaveText(['You, Chila, Bram', 'Friday'])
-  await expect(page.getByRole('button', { name: text.rename(named('Friday')), exact: true })).toBeFocused()
+  await test.step('Enter resumes the newest game as long as nothing else has the focus', async () => {
+    await openList(page)
+    await page.keyboard.press('Enter')
+    await expect(hand(page)).toHaveCount(5)
+    expect((await request(page, 'match/snapshot', undefined)).matchId).toBe(THREE.id)
+    await leave(page)
+  })
 
-  await page.getByRole('button', { name: text.remove(named('Friday')), exact: true }).click()
-  await expect(names(page)).toHaveText(['You, Chila, Bram'])
-  await expect(page.getByRole('button', { name: text.undo })).toBeFocused()
-  // The countdown is not announced.
-  await expect(page.getByRole('status').filter({ hasText: text.removed('Friday') })).toHaveText(
-    text.removed('Friday'),
-  )
-  await page.keyboard.press('Enter')
-  await expect(names(page)).toHaveText(['You, Chila, Bram', 'Friday'])
+  await test.step('games are renamed, deleted, brought back and continued', async () => {
+    await openList(page)
+    await expect(names(page)).toHaveText(['You, Chila, Bram', 'You, Chila'])
 
-  await page.getByRole('button', { name: text.resumeGame(named('Friday')), exact: true }).focus()
-  await page.keyboard.press('Delete')
-  await expect(names(page)).toHaveText(['You, Chila, Bram'])
-  await page.keyboard.press('Control+z')
-  await expect(names(page)).toHaveText(['You, Chila, Bram', 'Friday'])
-  await page.getByRole('button', { name: text.resumeGame(named('Friday')), exact: true }).focus()
-  await page.keyboard.press('F2')
-  await page.keyboard.type('Saturday')
-  await page.keyboard.press('Enter')
-  await expect(names(page)).toHaveText(['You, Chila, Bram', 'Saturday'])
+    await page.getByRole('button', { name: text.rename(CALLED.two), exact: true }).click()
+    await page.keyboard.type('Friday')
+    await page.locator(':focus').dispatchEvent('keydown', COMPOSED)
+    await expect(page.locator(':focus')).toHaveValue('Friday')
+    await page.keyboard.press('Escape')
+    await expect(names(page)).toHaveText(['You, Chila, Bram', 'You, Chila'])
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('Friday')
+    await page.keyboard.press('Enter')
+    await expect(names(page)).toHaveText(['You, Chila, Bram', 'Friday'])
+    await expect(page.getByRole('button', { name: text.rename(named('Friday')), exact: true })).toBeFocused()
 
-  await page.getByRole('button', { name: text.resumeGame(named('Saturday')), exact: true }).click()
-  await expect(hand(page)).toHaveCount(5)
-  expect((await request(page, 'match/snapshot', undefined)).matchId).toBe(TWO.id)
+    await page.getByRole('button', { name: text.remove(named('Friday')), exact: true }).click()
+    await expect(names(page)).toHaveText(['You, Chila, Bram'])
+    await expect(page.getByRole('button', { name: text.undo })).toBeFocused()
+    // The countdown is not announced.
+    await expect(page.getByRole('status').filter({ hasText: text.removed('Friday') })).toHaveText(
+      text.removed('Friday'),
+    )
+    await page.keyboard.press('Enter')
+    await expect(names(page)).toHaveText(['You, Chila, Bram', 'Friday'])
+
+    await page.getByRole('button', { name: text.resumeGame(named('Friday')), exact: true }).focus()
+    await page.keyboard.press('Delete')
+    await expect(names(page)).toHaveText(['You, Chila, Bram'])
+    await page.keyboard.press('Control+z')
+    await expect(names(page)).toHaveText(['You, Chila, Bram', 'Friday'])
+    await page.getByRole('button', { name: text.resumeGame(named('Friday')), exact: true }).focus()
+    await page.keyboard.press('F2')
+    await page.keyboard.type('Saturday')
+    await page.keyboard.press('Enter')
+    await expect(names(page)).toHaveText(['You, Chila, Bram', 'Saturday'])
+
+    await page.getByRole('button', { name: text.resumeGame(named('Saturday')), exact: true }).click()
+    await expect(hand(page)).toHaveCount(5)
+    expect((await request(page, 'match/snapshot', undefined)).matchId).toBe(TWO.id)
+  })
 })
 
-test('Enter resumes the newest game as long as nothing else has the focus', async ({ launch, userData }) => {
-  putLeft(userData, TWO, THREE)
-  const { page } = await launch()
+test('a damaged game is listed beside the others, restored, and removed for good', async ({ launch }) => {
+  const { page, userData } = await launch({ drawing: 'true-size', size: { width: 1024, height: 640 } })
   await playAtRest(page)
-  await openList(page)
-  await page.keyboard.press('Enter')
-  await expect(hand(page)).toHaveCount(5)
-  expect((await request(page, 'match/snapshot', undefined)).matchId).toBe(THREE.id)
-})
-
-test('a damaged game is listed beside the others, restored, and removed for good', async ({
-  launch,
-  userData,
-}) => {
-  const { page } = await launch({ drawing: 'true-size', size: { width: 1024, height: 640 } })
-  await playAtRest(page)
-  const damaged = await leaveGame(page, 2)
-  await leaveGame(page, 4)
+  putLeft(userData, THREE)
+  const damaged = await leaveGame(page)
   const saves = join(userData, 'saves')
   writeFileSync(join(saves, `${damaged}.json`), 'torn')
   await openList(page)
@@ -140,9 +143,9 @@ const count = (kind: keyof typeof text.filter, n: number) =>
   `${text.filterCount(text.filter[kind], n)} ${text.filterHolds[kind]}`
 const search = (page: Page) => page.getByRole('searchbox', { name: text.search })
 
-test('games are filtered, searched, copied, and a finished one is opened', async ({ launch, userData }) => {
+test('games are filtered, searched, copied, and a finished one is opened', async ({ launch }) => {
+  const { page, userData } = await launch({ drawing: 'true-size', size: { width: 1024, height: 640 } })
   putLeft(userData, TWO, THREE)
-  const { page } = await launch({ drawing: 'true-size', size: { width: 1024, height: 640 } })
   await playAtRest(page)
   await show5211Result(page, { players: 2, seed: 'punda 55' })
   await page.keyboard.press('Escape')
@@ -191,76 +194,73 @@ test('games are filtered, searched, copied, and a finished one is opened', async
   expect([readFileSync(record, 'utf8'), statSync(record).mtimeMs]).toEqual(before)
 })
 
-test('a game is exported to a file and imported from it, by dialog and by dropping', async ({
-  launch,
-  userData,
-}, info) => {
-  const { id } = TWO
+test('games are exported to files and imported from them', async ({ launch, userData }, info) => {
   putLeft(userData, TWO)
   const { app, page } = await launch({ drawing: 'true-size' })
   await linger(page)
   await playAtRest(page)
-  await openList(page)
-  const file = info.outputPath('game.kododo')
-  await saveInDialogs(app, file)
-  await page.getByRole('button', { name: text.export(CALLED.two), exact: true }).click()
-  await expect(page.getByText(words.files.written)).toBeVisible()
-  await page.getByRole('button', { name: words.files.show }).click()
-  expect(readFileSync(file, 'utf8')).toBe(readFileSync(join(userData, 'saves', `${id}.json`), 'utf8'))
 
-  await chooseInDialogs(app, file)
-  await page.getByRole('button', { name: text.import, exact: true }).click()
-  await expect(page.getByText(words.files.imported(0, 1))).toBeVisible()
-  await page.getByRole('button', { name: text.remove(CALLED.two), exact: true }).click()
-  await expect(tiles(page)).toHaveCount(0)
-  await page.getByRole('button', { name: text.import, exact: true }).click()
-  await expect(page.getByText(words.files.imported(1, 0))).toBeVisible()
-  await expect(names(page)).toHaveText(['You, Chila'])
-  await page.getByRole('button', { name: text.remove(CALLED.two), exact: true }).click()
-  await expect(tiles(page)).toHaveCount(0)
+  await test.step('a game is exported to a file and imported from it, by dialog and by dropping', async () => {
+    const { id } = TWO
+    await openList(page)
+    const file = info.outputPath('game.kododo')
+    await saveInDialogs(app, file)
+    await page.getByRole('button', { name: text.export(CALLED.two), exact: true }).click()
+    await expect(page.getByText(words.files.written)).toBeVisible()
+    await page.getByRole('button', { name: words.files.show }).click()
+    expect(readFileSync(file, 'utf8')).toBe(readFileSync(join(userData, 'saves', `${id}.json`), 'utf8'))
 
-  // The home screen has nothing left to continue.
-  await page.keyboard.press('Escape')
-  const sealed = readFileSync(file, 'utf8')
-  expect(await dropFiles(page, { name: 'letter.txt', text: 'Dear Ava' })).toBe(true)
-  const refusal = page.getByRole('dialog', { name: words.errors['not-a-kododo-file'].title })
-  await expect(refusal).toContainText('letter.txt')
-  expect(await axeFindings(page)).toEqual([])
-  expect(await poorContrasts(page)).toEqual([])
-  await page.keyboard.press('Enter')
-  expect(
-    await dropFiles(
-      page,
-      { name: 'game.kododo', text: sealed },
-      { name: 'torn.kododo', text: sealed.slice(0, 99) },
-    ),
-  ).toBe(true)
-  await expect(page.getByRole('dialog', { name: words.files.refused.some(1) })).toContainText('torn.kododo')
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: menus.home.continue }).click()
-  await expect(hand(page)).toHaveCount(5)
-  expect(await dropFiles(page, { name: 'game.kododo', text: sealed })).toBe(true)
-  await expect(page.getByText(words.files.imported(0, 1))).toBeVisible()
-  expect((await request(page, 'match/snapshot', undefined)).matchId).toBe(id)
-})
+    await chooseInDialogs(app, file)
+    await page.getByRole('button', { name: text.import, exact: true }).click()
+    await expect(page.getByText(words.files.imported(0, 1))).toBeVisible()
+    await page.getByRole('button', { name: text.remove(CALLED.two), exact: true }).click()
+    await expect(tiles(page)).toHaveCount(0)
+    await page.getByRole('button', { name: text.import, exact: true }).click()
+    await expect(page.getByText(words.files.imported(1, 0))).toBeVisible()
+    await expect(names(page)).toHaveText(['You, Chila'])
+    await page.getByRole('button', { name: text.remove(CALLED.two), exact: true }).click()
+    await expect(tiles(page)).toHaveCount(0)
 
-test('a long import shows its progress, and what it has imported stays when it is stopped', async ({
-  launch,
-  userData,
-}) => {
-  const { app, page } = await launch({ size: { width: 1024, height: 640 } })
-  const games = Array.from({ length: 1000 }, (_, n) => seal(played({ id: `game-${n}`, turns: 1 })))
-  const file = join(userData, 'all.kododo')
-  writeFileSync(file, sealArchive({ createdAt: '2026-11-20T20:00:00.000Z', settings: {}, games }))
-  await chooseInDialogs(app, file)
-  await page.getByRole('button', { name: new RegExp(menus.home.settings) }).click()
-  await page.getByRole('button', { name: words.settings.import, exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: words.files.progress.title })
-  await expect(dialog).toContainText(/[1-9]\d* of 1000/)
-  await page.getByRole('button', { name: words.files.progress.stop }).click()
-  await expect(page.getByText(/^Import stopped/)).toBeVisible()
-  await expect(dialog).toBeHidden()
-  const kept = readdirSync(join(userData, 'saves')).filter((name) => name.startsWith('game-'))
-  expect(kept.length).toBeGreaterThan(0)
-  expect(kept.length).toBeLessThan(1000)
+    // The home screen has nothing left to continue.
+    await page.keyboard.press('Escape')
+    const sealed = readFileSync(file, 'utf8')
+    expect(await dropFiles(page, { name: 'letter.txt', text: 'Dear Ava' })).toBe(true)
+    const refusal = page.getByRole('dialog', { name: words.errors['not-a-kododo-file'].title })
+    await expect(refusal).toContainText('letter.txt')
+    expect(await axeFindings(page)).toEqual([])
+    expect(await poorContrasts(page)).toEqual([])
+    await page.keyboard.press('Enter')
+    expect(
+      await dropFiles(
+        page,
+        { name: 'game.kododo', text: sealed },
+        { name: 'torn.kododo', text: sealed.slice(0, 99) },
+      ),
+    ).toBe(true)
+    await expect(page.getByRole('dialog', { name: words.files.refused.some(1) })).toContainText('torn.kododo')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: menus.home.continue }).click()
+    await expect(hand(page)).toHaveCount(5)
+    expect(await dropFiles(page, { name: 'game.kododo', text: sealed })).toBe(true)
+    await expect(page.getByText(words.files.imported(0, 1))).toBeVisible()
+    expect((await request(page, 'match/snapshot', undefined)).matchId).toBe(id)
+  })
+
+  await test.step('a long import shows its progress, and what it has imported stays when it is stopped', async () => {
+    await leave(page)
+    const games = Array.from({ length: 1000 }, (_, n) => seal(played({ id: `game-${n}`, turns: 1 })))
+    const file = join(userData, 'all.kododo')
+    writeFileSync(file, sealArchive({ createdAt: '2026-11-20T20:00:00.000Z', settings: {}, games }))
+    await chooseInDialogs(app, file)
+    await page.getByRole('button', { name: new RegExp(menus.home.settings) }).click()
+    await page.getByRole('button', { name: words.settings.import, exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: words.files.progress.title })
+    await expect(dialog).toContainText(/[1-9]\d* of 1000/)
+    await page.getByRole('button', { name: words.files.progress.stop }).click()
+    await expect(page.getByText(/^Import stopped/)).toBeVisible()
+    await expect(dialog).toBeHidden()
+    const kept = readdirSync(join(userData, 'saves')).filter((name) => name.startsWith('game-'))
+    expect(kept.length).toBeGreaterThan(0)
+    expect(kept.length).toBeLessThan(1000)
+  })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from './support/test'
 
-test('the page can neither run text as code, nor leave, nor open windows, nor get permissions', async ({
+test('the page can neither run text as code, nor leave, nor open windows, nor get permissions or other files', async ({
   launch,
 }) => {
   const { app, page } = await launch({ failsOnPurpose: true })
@@ -107,53 +107,49 @@ test('the page can neither run text as code, nor leave, nor open windows, nor ge
     expect(await page.evaluate(() => Object.isFrozen(window.kododo))).toBe(true)
     expect(await page.evaluate(() => Object.keys(window.kododo).sort())).toEqual(['on', 'request'])
   })
-})
 
-test('a window that is sent elsewhere by main loads nothing', async ({ launch }) => {
-  const { app } = await launch({ failsOnPurpose: true })
-  const outcome = await app.evaluate(({ BrowserWindow }) =>
-    BrowserWindow.getAllWindows()[0]
-      ?.loadURL('https://example.com/')
-      .then(() => 'loaded', String),
-  )
-  expect(outcome).toContain('ERR_BLOCKED_BY_CLIENT')
-})
-
-test('the scheme serves nothing but the renderer, and main refuses unknown requests with a code', async ({
-  launch,
-}) => {
-  const { page } = await launch({ failsOnPurpose: true })
-  const statuses = await page.evaluate(() =>
-    Promise.all(
-      ['/../main/index.js', '/%2e%2e/main/index.js', '/..%2f..%2fpackage.json', '/none.js'].map(
-        async (path) => {
-          const response = await fetch(path)
-          return response.status
-        },
+  await test.step('the scheme serves nothing but the renderer, and main refuses unknown requests with a code', async () => {
+    const statuses = await page.evaluate(() =>
+      Promise.all(
+        ['/../main/index.js', '/%2e%2e/main/index.js', '/..%2f..%2fpackage.json', '/none.js'].map(
+          async (path) => {
+            const response = await fetch(path)
+            return response.status
+          },
+        ),
       ),
-    ),
-  )
-  expect(statuses.every((status) => status >= 400)).toBe(true)
-  const replies = await page.evaluate(() => {
-    const ask = window.kododo.request as unknown as (route: string, input: unknown) => Promise<unknown>
-    return Promise.all([
-      ask('match/cheat', undefined),
-      ask('match/start', { game: '5211', players: 'all of them', seed: null }),
-      ask('match/act', {
-        matchId: 'none',
-        game: '5211',
-        requestId: '1',
-        seat: 0,
-        decision: '1.1.1',
-        action: { type: 'take-back' },
-      }),
-      ask('__proto__', {}),
+    )
+    expect(statuses.every((status) => status >= 400)).toBe(true)
+    const replies = await page.evaluate(() => {
+      const ask = window.kododo.request as unknown as (route: string, input: unknown) => Promise<unknown>
+      return Promise.all([
+        ask('match/cheat', undefined),
+        ask('match/start', { game: '5211', players: 'all of them', seed: null }),
+        ask('match/act', {
+          matchId: 'none',
+          game: '5211',
+          requestId: '1',
+          seat: 0,
+          decision: '1.1.1',
+          action: { type: 'take-back' },
+        }),
+        ask('__proto__', {}),
+      ])
+    })
+    expect(replies).toMatchObject([
+      { ok: false, error: { code: 'bad-request' } },
+      { ok: false, error: { code: 'bad-request' } },
+      { ok: false, error: { code: 'no-match' } },
+      { ok: false, error: { code: 'bad-request' } },
     ])
   })
-  expect(replies).toMatchObject([
-    { ok: false, error: { code: 'bad-request' } },
-    { ok: false, error: { code: 'bad-request' } },
-    { ok: false, error: { code: 'no-match' } },
-    { ok: false, error: { code: 'bad-request' } },
-  ])
+
+  await test.step('a window that is sent elsewhere by main loads nothing', async () => {
+    const outcome = await app.evaluate(({ BrowserWindow }) =>
+      BrowserWindow.getAllWindows()[0]
+        ?.loadURL('https://example.com/')
+        .then(() => 'loaded', String),
+    )
+    expect(outcome).toContain('ERR_BLOCKED_BY_CLIENT')
+  })
 })

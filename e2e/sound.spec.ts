@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { chooseByKeys, commitButton, playAtOnce, request, startByMouse, status } from './support/player'
+import { chooseByKeys, commitButton, hand, playAtOnce, request, startByMouse, status } from './support/player'
 import { expect, test } from './support/test'
 import { words } from './support/words'
 
@@ -54,32 +54,52 @@ const sizesOf = (folder: string) => {
 }
 const isOn = async (page: Page) => (await request(page, 'settings/read', undefined)).sound
 
-test('cards make sounds, the sounds end, and then the audio sleeps', async ({ launch }) => {
+test('the sounds of a table are ready with its first card, end, and come back', async ({ launch }) => {
   const { page } = await launch({ moves: true, sounds: true })
   await listen(page)
   await startByMouse(page, { players: 2 })
-  const before = await started(page)
-  await page.keyboard.press('1')
-  expect(await started(page)).toBeGreaterThan(before)
-  await playAtOnce(page)
-  await expect.poll(() => states(page)).toEqual(['suspended'])
-})
 
-test('every sound of a table is decoded before its first card can be chosen, each file once', async ({
-  launch,
-}) => {
-  const { page } = await launch({ moves: true, sounds: true })
-  await listen(page)
-  await startByMouse(page, { players: 2 })
-  const files = [...sizesOf('table'), ...sizesOf('5211')].toSorted((one, other) => one - other)
-  const ofThisTable = async () => (await decoded(page)).filter((size) => files.includes(size))
-  expect(await ofThisTable()).toEqual(files)
-  await playAtOnce(page)
-  await chooseByKeys(page, 2)
-  await expect(commitButton(page)).toBeEnabled()
-  await page.keyboard.press('Enter')
-  await expect(status(page)).toContainText('2')
-  expect(await ofThisTable()).toEqual(files)
+  await test.step('every sound of a table is decoded before its first card can be chosen, each file once', async () => {
+    const files = [...sizesOf('table'), ...sizesOf('5211')].toSorted((one, other) => one - other)
+    const ofThisTable = async () => (await decoded(page)).filter((size) => files.includes(size))
+    expect(await ofThisTable()).toEqual(files)
+    await playAtOnce(page)
+    await chooseByKeys(page, 2)
+    await expect(commitButton(page)).toBeEnabled()
+    await page.keyboard.press('Enter')
+    await expect(status(page)).toContainText('2')
+    expect(await ofThisTable()).toEqual(files)
+  })
+
+  await test.step('cards make sounds, the sounds end, and then the audio sleeps', async () => {
+    await request(page, 'settings/change', { speed: 1 })
+    await expect(hand(page).first()).toBeEnabled()
+    const before = await started(page)
+    await page.keyboard.press('1')
+    expect(await started(page)).toBeGreaterThan(before)
+    await playAtOnce(page)
+    await expect.poll(() => states(page)).toEqual(['suspended'])
+  })
+
+  await test.step('sound comes back after the system has suspended its context, and after it has removed the context', async () => {
+    await request(page, 'settings/change', { speed: 1 })
+    // A player who keeps pressing keys keeps the context awake.
+    const press = async () => {
+      const before = await soundsStarted(page)
+      await page.keyboard.press('1')
+      return (await soundsStarted(page)) - before
+    }
+    await expect
+      .poll(async () => {
+        await press()
+        return states(page)
+      })
+      .toEqual(['running'])
+    for (const how of ['suspend', 'close'] as const) {
+      await endAudio(page, how)
+      await expect.poll(press).toBe(1)
+    }
+  })
 })
 
 test('M mutes on every screen, and the table menu says so', async ({ launch }) => {
@@ -96,28 +116,4 @@ test('M mutes on every screen, and the table menu says so', async ({ launch }) =
   await expect.poll(() => isOn(page)).toBe(true)
   await page.keyboard.press('M')
   await expect.poll(() => isOn(page)).toBe(false)
-})
-
-test('sound comes back after the system has suspended its context, and after it has removed the context', async ({
-  launch,
-}) => {
-  const { page } = await launch({ moves: true, sounds: true })
-  await listen(page)
-  await startByMouse(page, { players: 2 })
-  // A player who keeps pressing keys keeps the context awake.
-  const press = async () => {
-    const before = await soundsStarted(page)
-    await page.keyboard.press('1')
-    return (await soundsStarted(page)) - before
-  }
-  await expect
-    .poll(async () => {
-      await press()
-      return states(page)
-    })
-    .toEqual(['running'])
-  for (const how of ['suspend', 'close'] as const) {
-    await endAudio(page, how)
-    await expect.poll(press).toBe(1)
-  }
 })
