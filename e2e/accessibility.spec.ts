@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { listedSteps } from '../src/renderer/games/5211/evaluations'
 import { of5211 } from '../test/games/5211/game'
-import { decide, decideAtOnce } from './support/5211'
+import { decide, decideAtOnce, open5211 } from './support/5211'
 import { SMALL } from './support/app'
 import { hold, installClock, letPass, letPassUntil, release } from './support/clock'
 import { READING_WINDOW } from './support/fits'
@@ -16,13 +16,11 @@ test('the table and its menu are readable', async ({ launch }) => {
   const { page } = await launch(READING_WINDOW)
   await playAtRest(page)
   for (const players of [2, 5] as const) {
-    await startByMouse(page, { players, seed: 'punda' })
-    await decideAtOnce(page)
+    await open5211(page, { players, seed: 'punda' }, ({ turn }) => turn === 2)
     await hand(page).nth(2).click()
     await expectReadable(page, `table of ${players}`)
     await page.keyboard.press('Escape')
     await expectReadable(page, 'table menu')
-    await page.getByRole('button', { name: table.menuWords.leave }).click()
   }
 })
 

@@ -7,6 +7,7 @@ import { refusalWords } from '../src/shared/words/catalogue'
 import { check } from '../src/shared/words/en/check'
 import { kadoWith } from '../test/forged/true-games'
 import { open5211, playOn5211, show5211Result } from './support/5211'
+import { resize } from './support/app'
 import { openKadoEnded } from './support/kado'
 import { request, tabTo } from './support/player'
 import { axeFindings } from './support/readable'
@@ -44,78 +45,77 @@ test(
   },
 )
 
-test('a finished game is checked by mouse, item by item', async ({ launch }) => {
-  const { page } = await launch()
-  await show5211Result(page, { players: 2, seed: 'check' })
-  const { fingerprint } = await request(page, 'match/snapshot', undefined)
-  await button(page).click()
-  await expect(dialog(page).locator('[data-is]')).toHaveCount(CHECKS.length)
-  await expect(dialog(page).locator('[data-is="right"]')).toHaveCount(CHECKS.length)
-  await expect(dialog(page)).toContainText(check.right)
-  await expect(dialog(page)).toContainText(fingerprint ?? 'none')
-  const cannot = dialog(page).getByRole('list').filter({ hasText: check.unchecked.authors })
-  await expect(dialog(page).getByRole('heading', { name: check.cannot })).toBeVisible()
-  await expect(cannot.getByRole('listitem')).toHaveText([
-    check.unchecked.authors,
-    check.unchecked.clock,
-    check.unchecked.notes,
-    check.unchecked.reason,
-  ])
-  expect(await axeFindings(page)).toEqual([])
-  await dialog(page).getByRole('button', { name: check.close }).click()
-  await expect(dialog(page)).toHaveCount(0)
-})
+test('finished games are checked', async ({ launch }) => {
+  const { app, page, userData } = await launch()
 
-test('a finished game is checked by keyboard, in an upright window', async ({ launch }) => {
-  const { page } = await launch({ size: { width: 640, height: 1024 } })
-  await show5211Result(page, { players: 3, seed: 'check' })
-  await tabTo(page, button(page))
-  await page.keyboard.press('Enter')
-  await expect(dialog(page).locator('[data-is="right"]')).toHaveCount(CHECKS.length)
-  await page.keyboard.press('Escape')
-  await expect(button(page)).toBeFocused()
-})
+  await test.step('a game of KADO is checked in the list of saved games', async () => {
+    await openKadoEnded(page, { players: 2, seed: 'check', standing: 'known-seed' })
+    await request(page, 'match/leave', {})
+    await page.reload()
+    await page
+      .getByRole('button', { name: new RegExp(words.savedGames.title) })
+      .first()
+      .click()
+    await page.getByRole('radio', { name: /^Finished, \d/ }).press('Space')
+    await page.getByRole('button', { name: /^Check / }).click()
+    await expect(dialog(page).locator('[data-is="wrong"]')).toHaveCount(0)
+    await expect(dialog(page).locator('[data-is]')).toHaveCount(CHECKS.length)
+    // Beneath the dialog these keys would remove the game and rename it.
+    for (const key of ['Delete', 'F2', 'Escape']) await page.keyboard.press(key)
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^Check / })).toBeFocused()
+  })
 
-test('a game of KADO is checked in the list of saved games', async ({ launch }) => {
-  const { page } = await launch()
-  await openKadoEnded(page, { players: 2, seed: 'check', standing: 'known-seed' })
+  await test.step('a finished game is checked by mouse, item by item', async () => {
+    await show5211Result(page, { players: 3, seed: 'check' })
+    const { fingerprint } = await request(page, 'match/snapshot', undefined)
+    await button(page).click()
+    await expect(dialog(page).locator('[data-is]')).toHaveCount(CHECKS.length)
+    await expect(dialog(page).locator('[data-is="right"]')).toHaveCount(CHECKS.length)
+    await expect(dialog(page)).toContainText(check.right)
+    await expect(dialog(page)).toContainText(fingerprint ?? 'none')
+    const cannot = dialog(page).getByRole('list').filter({ hasText: check.unchecked.authors })
+    await expect(dialog(page).getByRole('heading', { name: check.cannot })).toBeVisible()
+    await expect(cannot.getByRole('listitem')).toHaveText([
+      check.unchecked.authors,
+      check.unchecked.clock,
+      check.unchecked.notes,
+      check.unchecked.reason,
+    ])
+    expect(await axeFindings(page)).toEqual([])
+    await dialog(page).getByRole('button', { name: check.close }).click()
+    await expect(dialog(page)).toHaveCount(0)
+  })
+
+  await test.step('a finished game is checked by keyboard, in an upright window', async () => {
+    await resize(app, page, { width: 640, height: 1024 })
+    await tabTo(page, button(page))
+    await page.keyboard.press('Enter')
+    await expect(dialog(page).locator('[data-is="right"]')).toHaveCount(CHECKS.length)
+    await page.keyboard.press('Escape')
+    await expect(button(page)).toBeFocused()
+  })
+
   await request(page, 'match/leave', {})
   await page.reload()
-  await page
-    .getByRole('button', { name: new RegExp(words.savedGames.title) })
-    .first()
-    .click()
-  await page.getByRole('radio', { name: /^Finished, \d/ }).press('Space')
-  await page.getByRole('button', { name: /^Check / }).click()
-  await expect(dialog(page).locator('[data-is="wrong"]')).toHaveCount(0)
-  await expect(dialog(page).locator('[data-is]')).toHaveCount(CHECKS.length)
-  // Beneath the dialog these keys would remove the game and rename it.
-  for (const key of ['Delete', 'F2', 'Escape']) await page.keyboard.press(key)
-  await expect(dialog(page)).toHaveCount(0)
-  await expect(page.getByRole('button', { name: /^Check / })).toBeFocused()
-})
-
-test('a game of KADO that was played with another deck opens and says so, and one with a false deck is refused', async ({
-  launch,
-  userData,
-}) => {
-  const saves = join(userData, 'saves', 'finished')
-  await mkdir(saves, { recursive: true })
-  const oneCard = { cards: Array.from({ length: 65 }, () => 'sp5' as const) }
-  const other = { ...kadoWith({ ...oneCard, id: 'winter' }), id: 'other', name: 'Winter' }
-  const forged = { ...kadoWith(oneCard), id: 'false', name: 'False' }
-  for (const record of [other, forged]) await writeFile(join(saves, `${record.id}.json`), seal(record))
-  const { page } = await launch()
-  await page
-    .getByRole('button', { name: new RegExp(words.savedGames.title) })
-    .first()
-    .click()
-  await page.getByRole('radio', { name: /^Finished, \d/ }).press('Space')
-  await page.getByRole('button', { name: words.savedGames.check('Winter') }).click()
-  await expect(dialog(page).locator('[data-is="not-checked"]')).toContainText('“winter”')
-  await expect(dialog(page)).toContainText(check.right)
-  await page.keyboard.press('Escape')
-  const tile = page.locator('.save').filter({ hasText: 'False' })
-  await expect(tile).toContainText(refusalWords({ code: 'save-false-deck' }).title)
-  expect(await readFile(join(saves, 'false.json'), 'utf8')).toBe(seal(forged))
+  await test.step('a game of KADO that was played with another deck opens and says so, and one with a false deck is refused', async () => {
+    const saves = join(userData, 'saves', 'finished')
+    await mkdir(saves, { recursive: true })
+    const oneCard = { cards: Array.from({ length: 65 }, () => 'sp5' as const) }
+    const other = { ...kadoWith({ ...oneCard, id: 'winter' }), id: 'other', name: 'Winter' }
+    const forged = { ...kadoWith(oneCard), id: 'false', name: 'False' }
+    for (const record of [other, forged]) await writeFile(join(saves, `${record.id}.json`), seal(record))
+    await page
+      .getByRole('button', { name: new RegExp(words.savedGames.title) })
+      .first()
+      .click()
+    await page.getByRole('radio', { name: /^Finished, \d/ }).press('Space')
+    await page.getByRole('button', { name: words.savedGames.check('Winter') }).click()
+    await expect(dialog(page).locator('[data-is="not-checked"]')).toContainText('“winter”')
+    await expect(dialog(page)).toContainText(check.right)
+    await page.keyboard.press('Escape')
+    const tile = page.locator('.save').filter({ hasText: 'False' })
+    await expect(tile).toContainText(refusalWords({ code: 'save-false-deck' }).title)
+    expect(await readFile(join(saves, 'false.json'), 'utf8')).toBe(seal(forged))
+  })
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { decideAtOnce } from './support/5211'
-import { cardsDue, hand, playAtOnce, startByMouse, status, takeBackButton } from './support/player'
+import { decideAtOnce, open5211 } from './support/5211'
+import { cardsDue, hand, playAtOnce, status, takeBackButton } from './support/player'
 import { expect, test } from './support/test'
 
 interface Point {
@@ -31,7 +31,8 @@ const lifted = (page: Page) => page.locator('.hand-card[aria-pressed="true"]')
 test('cards are played by dragging them to the slots', async ({ launch }) => {
   const { page } = await launch({ moves: true, args: ['--bots-wait'] })
   await playAtOnce(page)
-  await startByMouse(page, { players: 4, seed: 'punda' })
+  await open5211(page, { players: 4, seed: 'punda' }, () => true)
+  await expect(hand(page)).toHaveCount(5)
 
   await test.step('dropped elsewhere, a card springs back', async () => {
     await dragCard(page, 1, await middleOf(page, ELSEWHERE))
@@ -70,7 +71,7 @@ test('cards are played by dragging them to the slots', async ({ launch }) => {
 test('a single card is played by dragging it to its slot', async ({ launch }) => {
   const { page } = await launch({ moves: true })
   await playAtOnce(page)
-  await startByMouse(page, { players: 2, seed: 'punda' })
+  await open5211(page, { players: 2, seed: 'punda' }, () => true)
   await decideAtOnce(page)
   expect(await cardsDue(page)).toBe(1)
   const asked = await status(page).innerText()

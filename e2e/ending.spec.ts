@@ -3,7 +3,7 @@ import type { View } from '../src/shared/games/5211/view'
 import { open5211 } from './support/5211'
 import { hold, installClock, letPassUntil, release } from './support/clock'
 import { commitButton, hand, playAtOnce, request } from './support/player'
-import { expect, sweepUnless, test } from './support/test'
+import { expect, SWEEP, test } from './support/test'
 import { words } from './support/words'
 
 const { table } = words
@@ -83,53 +83,68 @@ const GAMES = [
   },
 ] as const
 
-for (const { what, game, last, title } of GAMES) {
-  const isLastChoice = ({ deal, round, turn }: View) =>
+const isLastChoice =
+  ({ last }: (typeof GAMES)[number]) =>
+  ({ deal, round, turn }: View) =>
     deal === last.deal && round === last.round && turn === 3
 
-  test(
-    `${what} is counted before anything reveals the winner, and again after a reload`,
-    sweepUnless(what === 'a game of one deal'),
-    async ({ launch }) => {
-      const { page } = await launch({ moves: true })
-      await playAtOnce(page)
-      await watchForSpoilers(page)
-      await open5211(page, game, isLastChoice)
-      await request(page, 'settings/change', { speed: 2 })
-      await expect(page.locator('main[data-speed="2"]')).toBeVisible()
-      await hand(page).first().click()
-      await commitButton(page).click()
-      await expect(count(page)).toContainText(title)
-      await expect(winner(page)).toHaveCount(0)
-      await expectEndAfterCount(page)
+/** The last cards are played, and the count is read, also after a reload. */
+async function expectCountFirst(page: Page, ending: (typeof GAMES)[number]) {
+  await open5211(page, ending.game, isLastChoice(ending))
+  await request(page, 'settings/change', { speed: 2 })
+  await expect(page.locator('main[data-speed="2"]')).toBeVisible()
+  await hand(page).first().click()
+  await commitButton(page).click()
+  await expect(count(page)).toContainText(ending.title)
+  await expect(winner(page)).toHaveCount(0)
+  await expectEndAfterCount(page)
 
-      await page.reload()
-      await expect(count(page)).toBeVisible()
-      await expectEndAfterCount(page)
-    },
-  )
-
-  test(`a skip in ${what} leads to the count, and only from there to the winner`, async ({ launch }) => {
-    const { page } = await launch({ moves: true })
-    await playAtOnce(page)
-    await watchForSpoilers(page)
-    await installClock(page)
-    await open5211(page, game, isLastChoice)
-    await request(page, 'settings/change', { speed: 0.5, motion: 'reduced' })
-    await expect(page.locator('main[data-speed="0.5"]')).toBeVisible()
-    await hand(page).first().click()
-    // On a busy machine each step would end before the test sees it.
-    await hold(page)
-    await commitButton(page).click()
-    const skip = page.getByRole('button', { name: table.actions.skip })
-    await letPassUntil(page, 'something to skip', () => skip.isVisible())
-    await skip.click()
-    await letPassUntil(page, 'the verdict', () => page.locator('.table-verdict').isVisible())
-    await skip.click()
-    await letPassUntil(page, 'the count', () => count(page).isVisible())
-    await skip.click()
-    await release(page)
-    await expect(winner(page)).toHaveCount(0)
-    await expectEndAfterCount(page)
-  })
+  await page.reload()
+  await expect(count(page)).toBeVisible()
+  await expectEndAfterCount(page)
 }
+
+/** The last cards are played, and each step is skipped on a clock that can be held. */
+async function expectSkipToCount(page: Page, ending: (typeof GAMES)[number]) {
+  await open5211(page, ending.game, isLastChoice(ending))
+  await request(page, 'settings/change', { speed: 0.5, motion: 'reduced' })
+  await expect(page.locator('main[data-speed="0.5"]')).toBeVisible()
+  await hand(page).first().click()
+  // On a busy machine each step would end before the test sees it.
+  await hold(page)
+  await commitButton(page).click()
+  const skip = page.getByRole('button', { name: table.actions.skip })
+  await letPassUntil(page, 'something to skip', () => skip.isVisible())
+  await skip.click()
+  await letPassUntil(page, 'the verdict', () => page.locator('.table-verdict').isVisible())
+  await skip.click()
+  await letPassUntil(page, 'the count', () => count(page).isVisible())
+  await skip.click()
+  await release(page)
+  await expect(winner(page)).toHaveCount(0)
+  await expectEndAfterCount(page)
+}
+
+const [OF_ONE_DEAL, LONG] = GAMES
+const counted = ({ what }: (typeof GAMES)[number]) =>
+  `${what} is counted before anything reveals the winner, and again after a reload`
+
+test(counted(LONG), SWEEP, async ({ launch }) => {
+  const { page } = await launch({ moves: true })
+  await playAtOnce(page)
+  await watchForSpoilers(page)
+  await expectCountFirst(page, LONG)
+})
+
+test('nothing reveals the winner before the count', async ({ launch }) => {
+  const { page } = await launch({ moves: true })
+  await playAtOnce(page)
+  await watchForSpoilers(page)
+  await test.step(counted(OF_ONE_DEAL), () => expectCountFirst(page, OF_ONE_DEAL))
+  await installClock(page)
+  for (const ending of GAMES) {
+    await playAtOnce(page)
+    await test.step(`a skip in ${ending.what} leads to the count, and only from there to the winner`, () =>
+      expectSkipToCount(page, ending))
+  }
+})

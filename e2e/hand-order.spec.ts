@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { hand, request, startByMouse } from './support/player'
+import { open5211 } from './support/5211'
+import { hand, request } from './support/player'
 import { expect, test } from './support/test'
 import { words } from './support/words'
 
@@ -10,7 +11,8 @@ const faces = (page: Page) =>
 
 test('the hand is sorted by colour, by value, or by hand, and stays so', async ({ launch }) => {
   const { page } = await launch({ moves: true })
-  await startByMouse(page, { players: 4, seed: 'settings' })
+  await open5211(page, { players: 4, seed: 'settings' }, () => true)
+  await expect(hand(page)).toHaveCount(5)
   const by = (order: keyof typeof sort.orders) =>
     page.getByRole('radiogroup', { name: sort.by }).getByRole('radio', { name: sort.orders[order] })
   // The order is a setting, so it changes after main's reply, which `check` would not wait for.

@@ -81,74 +81,71 @@ test(
   },
 )
 
-test('a person peeks again before the cards are placed, through closed shutters', async ({
-  launch,
-  userData,
-}) => {
-  const { page } = await launch({ args: ['--inspect-table'] })
-  await playAtRest(page)
-  await startSharedKado(page, 3, [0, 1, 2])
-  await listenWhileClosed(page)
-  for (let steps = 0; (await nextAction(page)) !== 'challenge'; steps++) {
-    expect(steps).toBeLessThan(12)
-    await perform(page, await nextAction(page))
-  }
-  await page.getByRole('button', { name: kado.actions.peekAgain('Bram') }).click()
-  await expect(openShutters(page, 1)).toHaveCount(0)
-  await expect(page.getByRole('button', { name: shutters.open('Bram') })).toBeFocused()
-  await expectNothingClosed(page, userData, cardsKado)
-
-  // Another person who wants to peek does so from there. The gifter sees all cards that they gave.
-  await page.getByRole('button', { name: shutters.peekAtOwnAgain('Ava') }).click()
-  await page.getByRole('button', { name: shutters.open('Ava') }).click()
-  await expectPeek(page)
-  const view = await viewKado(page)
-  const given = opening(page).getByRole('list', { name: kado.look.given })
-  await expect(given.getByRole('listitem')).toHaveText([
-    kado.look.has('Bram', kado.cardName(cardOf(view, 1))),
-    kado.look.has('Yuna', kado.cardName(cardOf(view, 2))),
-  ])
-  expect(await axeFindings(page)).toEqual([])
-  expect(await poorContrasts(page)).toEqual([])
-  // Nothing can be prepared meanwhile: the keys of a guess have no effect.
-  for (const key of ['1', 'q', 'p', 'k']) await page.keyboard.press(key)
-  await page.keyboard.press('Enter')
-  await expect(page.locator('.shutters')).toHaveCount(0)
-  await expectNothingClosed(page, userData, cardsKado)
-  expect((await viewKado(page)).asked).toEqual([])
-  await expect(page.locator('.table-commit')).toHaveAttribute('aria-disabled', 'true')
-})
-
-test('a seat that a bot played in the middle of a deal is taken back with its private view', async ({
+test('three people pass the screen of KADO on, and the hands of others stay closed', async ({
   launch,
   userData,
 }) => {
   const { page } = await launch({ moves: true, args: ['--inspect-table', '--bots-wait'] })
   await playAtOnce(page)
   await startSharedKado(page, 3, [0, 1, 2])
-  await nextAction(page)
-  await perform(page, 'open')
-  expect(await nextAction(page)).toBe('give')
-  await perform(page, 'give')
-  await nextAction(page)
-  const before = await viewKado(page)
-  expect(before.dealt).toEqual([1])
-  await listenWhileClosed(page)
 
-  const seats = async (label: string, kind: string) => {
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: menuWords.seats }).click()
-    await page.getByRole('button', { name: label }).click()
-    await expect
-      .poll(async () => (await request(page, 'match/snapshot', undefined)).players[0]?.kind)
-      .toBe(kind)
-  }
-  await seats(menuWords.giveSeat('Ava'), 'stand-in')
-  await expectNothingClosed(page, userData, cardsKado)
-  await seats(menuWords.takeSeat('Ava'), 'human')
-  await expect(page.getByRole('button', { name: shutters.open('Ava') })).toBeFocused()
-  await expectNothingClosed(page, userData, cardsKado)
-  await perform(page, 'open')
-  expect(await nextAction(page)).toBe('give')
-  expect(await viewKado(page)).toEqual(before)
+  await test.step('a seat that a bot played in the middle of a deal is taken back with its private view', async () => {
+    await nextAction(page)
+    await perform(page, 'open')
+    expect(await nextAction(page)).toBe('give')
+    await perform(page, 'give')
+    await nextAction(page)
+    const before = await viewKado(page)
+    expect(before.dealt).toEqual([1])
+    await listenWhileClosed(page)
+
+    const seats = async (label: string, kind: string) => {
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: menuWords.seats }).click()
+      await page.getByRole('button', { name: label }).click()
+      await expect
+        .poll(async () => (await request(page, 'match/snapshot', undefined)).players[0]?.kind)
+        .toBe(kind)
+    }
+    await seats(menuWords.giveSeat('Ava'), 'stand-in')
+    await expectNothingClosed(page, userData, cardsKado)
+    await seats(menuWords.takeSeat('Ava'), 'human')
+    await expect(page.getByRole('button', { name: shutters.open('Ava') })).toBeFocused()
+    await expectNothingClosed(page, userData, cardsKado)
+    await perform(page, 'open')
+    expect(await nextAction(page)).toBe('give')
+    expect(await viewKado(page)).toEqual(before)
+  })
+
+  await playAtRest(page)
+  await test.step('a person peeks again before the cards are placed, through closed shutters', async () => {
+    for (let steps = 0; (await nextAction(page)) !== 'challenge'; steps++) {
+      expect(steps).toBeLessThan(12)
+      await perform(page, await nextAction(page))
+    }
+    await page.getByRole('button', { name: kado.actions.peekAgain('Bram') }).click()
+    await expect(openShutters(page, 1)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: shutters.open('Bram') })).toBeFocused()
+    await expectNothingClosed(page, userData, cardsKado)
+
+    // Another person who wants to peek does so from there. The gifter sees all cards that they gave.
+    await page.getByRole('button', { name: shutters.peekAtOwnAgain('Ava') }).click()
+    await page.getByRole('button', { name: shutters.open('Ava') }).click()
+    await expectPeek(page)
+    const view = await viewKado(page)
+    const given = opening(page).getByRole('list', { name: kado.look.given })
+    await expect(given.getByRole('listitem')).toHaveText([
+      kado.look.has('Bram', kado.cardName(cardOf(view, 1))),
+      kado.look.has('Yuna', kado.cardName(cardOf(view, 2))),
+    ])
+    expect(await axeFindings(page)).toEqual([])
+    expect(await poorContrasts(page)).toEqual([])
+    // Nothing can be prepared meanwhile: the keys of a guess have no effect.
+    for (const key of ['1', 'q', 'p', 'k']) await page.keyboard.press(key)
+    await page.keyboard.press('Enter')
+    await expect(page.locator('.shutters')).toHaveCount(0)
+    await expectNothingClosed(page, userData, cardsKado)
+    expect((await viewKado(page)).asked).toEqual([])
+    await expect(page.locator('.table-commit')).toHaveAttribute('aria-disabled', 'true')
+  })
 })

@@ -76,8 +76,8 @@ for (const players of BY_KEYBOARD)
   test(
     `KADO for ${players}, by keyboard, to the engine's own result`,
     sweepUnless(players === 2),
-    async ({ launch, userData }) => {
-      const { page } = await launch({ moves: true })
+    async ({ launch }) => {
+      const { page, userData } = await launch({ moves: true })
       await playAtOnce(page)
       await startByKeyboard(page, players)
       await playKadoToTheEnd(page, keyboardKado, expectKadoSaysAll)

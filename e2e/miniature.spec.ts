@@ -101,31 +101,33 @@ const asked = (page: Page): Promise<string> =>
     return (shut ?? document.querySelector('.table-commit'))?.getAttribute('data-action') ?? ''
   })
 
-for (const [name, input] of Object.entries({ mouse, keys }))
-  test(`two people and a bot play the miniature with the ${name}`, async ({ launch }) => {
-    const { page } = await launch({ main: MAIN, args: ['--inspect-table'] })
-    await sitDown(page)
-    const done: string[] = []
-    for (let steps = 0; steps < 60; steps++) {
-      await expect.poll(() => asked(page)).toMatch(/open|choose|close|pass|result/)
-      const what = await asked(page)
-      done.push(what)
-      if (what === 'result') break
-      if (what === 'open') expect(await closedCards(page)).toEqual([])
-      if (what === 'close') expect(await closedCards(page)).not.toEqual([])
-      const { revision } = await match(page)
-      if (what === 'choose') await input.choose(page)
-      await input.press(page, what)
-      await expect
-        .poll(async () => (await asked(page)) !== what || (await match(page)).revision > revision)
-        .toBe(true)
-    }
-    expect(done.filter((what) => what === 'close').length).toBeGreaterThanOrEqual(2)
-    expect(await closedCards(page)).toEqual([])
-    const { outcome } = (await match(page)).view
-    await input.press(page, 'result')
-    await expect(page.getByRole('listitem').first()).toContainText(`${outcome?.ranking[0]?.points}`)
-  })
+test('two people and a bot play the miniature', async ({ launch }) => {
+  const { page } = await launch({ main: MAIN, args: ['--inspect-table'] })
+  for (const [name, input] of Object.entries({ mouse, keys }))
+    await test.step(`two people and a bot play the miniature with the ${name}`, async () => {
+      await sitDown(page)
+      const done: string[] = []
+      for (let steps = 0; steps < 60; steps++) {
+        await expect.poll(() => asked(page)).toMatch(/open|choose|close|pass|result/)
+        const what = await asked(page)
+        done.push(what)
+        if (what === 'result') break
+        if (what === 'open') expect(await closedCards(page)).toEqual([])
+        if (what === 'close') expect(await closedCards(page)).not.toEqual([])
+        const { revision } = await match(page)
+        if (what === 'choose') await input.choose(page)
+        await input.press(page, what)
+        await expect
+          .poll(async () => (await asked(page)) !== what || (await match(page)).revision > revision)
+          .toBe(true)
+      }
+      expect(done.filter((what) => what === 'close').length).toBeGreaterThanOrEqual(2)
+      expect(await closedCards(page)).toEqual([])
+      const { outcome } = (await match(page)).view
+      await input.press(page, 'result')
+      await expect(page.getByRole('listitem').first()).toContainText(`${outcome?.ranking[0]?.points}`)
+    })
+})
 
 test('the app itself does not know the miniature', () => {
   const files = readdirSync(join(ROOT, 'out'), { recursive: true, withFileTypes: true })

@@ -37,8 +37,8 @@ for (const players of BY_MOUSE)
   test(
     `${players} players, by mouse, to the engine's own result`,
     sweepUnless(players === 2),
-    async ({ launch, userData }) => {
-      const { page } = await launch()
+    async ({ launch }) => {
+      const { page, userData } = await launch()
       // The pointer sets a card in motion wherever it goes. The game by keyboard runs with all motion.
       await playAtRest(page)
       await startByMouse(page, { players, seed: `mouse ${players}` })

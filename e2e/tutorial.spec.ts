@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { commitButton, hand, playAtOnce, playAtRest, request } from './support/player'
 import { axeFindings } from './support/readable'
@@ -111,51 +112,72 @@ test("with keys, the bubble's task has the focus and is alone in the light with 
   })
 })
 
-test('a bubble replies to a wrong action, which changes nothing', async ({ launch, userData }) => {
-  const { page } = await launch()
+test('the tutorial of 5211 is left, begun again from the rules, and learned by mouse', async ({ launch }) => {
+  const { page, userData } = await launch()
   await playAtRest(page)
-  await begin(page)
   const steps = stepsBy(playByMouse)
-  await byMouse.turn(page)
-  // The task begins once main knows that the previous bubble has been read.
-  await expect(bubble(page).getByText(said.start.task)).toBeVisible()
-  await playByMouse(page, ['b2', 'y1'])
-  await expectOtherwise(page, said.start.task)
-  expect(readRecord(onlySave(userData, 'open')).log.filter(({ seat }) => seat === 0)).toEqual([])
-  await expectStep(page, steps, 1)
-  await page.keyboard.press('Backspace')
-  await playByMouse(page, ['g4', 'g5'])
-  await expectStep(page, steps, 2)
-})
 
-test('a bubble that has been read can be read again', async ({ launch }) => {
-  const { page } = await launch()
-  await playAtRest(page)
-  await begin(page)
-  const steps = stepsBy(playByMouse)
-  await byMouse.turn(page)
-  await bubble(page).getByRole('button', { name: tutorial.back }).click()
-  await expectStep(page, steps, 0)
-  await byMouse.turn(page)
-  await expectStep(page, steps, 1)
-})
+  await test.step('the tutorial is not offered again once it was begun, and the rules still offer it', async () => {
+    await begin(page)
+    await bubble(page).getByRole('button', { name: tutorial.leave }).click()
+    await expect(continueTutorial(page)).toBeVisible()
+    await expect(offer(page)).toBeHidden()
+    // The game that one press begins again is one that the player has chosen.
+    expect(await request(page, 'settings/read', undefined)).toMatchObject({
+      lastSetup: null,
+      gameTaught: '5211',
+    })
+    await page.getByRole('button', { name: new RegExp(menus.home.howToPlay) }).click()
+    await page.getByRole('button', { name: words.rules.tutorial }).click()
+    await expectStep(page, steps, 0)
+  })
 
-test("the tutorial's menu has a way out, and nothing else that would leave its path", async ({ launch }) => {
-  const { page } = await launch()
-  await playAtRest(page)
-  await begin(page)
-  await expectStep(page, stepsBy(playByMouse), 0)
-  await page.keyboard.press('Escape')
-  const menu = page.getByRole('dialog')
-  await expect(menu.getByRole('button', { name: table.menuWords.leaveTutorial })).toBeVisible()
-  await expect(menu.getByRole('button', { name: table.menuWords.giveSeat(menus.you) })).toBeHidden()
-  await expect(bubble(page)).toBeHidden()
-  await menu.getByRole('button', { name: table.menuWords.back }).click()
-  await expectStep(page, stepsBy(playByMouse), 0)
+  const expectMenuWithWayOut = async () => {
+    await page.keyboard.press('Escape')
+    const menu = page.getByRole('dialog')
+    await expect(menu.getByRole('button', { name: table.menuWords.leaveTutorial })).toBeVisible()
+    await expect(menu.getByRole('button', { name: table.menuWords.giveSeat(menus.you) })).toBeHidden()
+    await expect(bubble(page)).toBeHidden()
+    await menu.getByRole('button', { name: table.menuWords.back }).click()
+    await expectStep(page, steps, 0)
+  }
+  const readAgain = async () => {
+    await bubble(page).getByRole('button', { name: tutorial.back }).click()
+    await expectStep(page, steps, 0)
+    await byMouse.turn(page)
+    await expectStep(page, steps, 1)
+  }
+  const actOtherwise = async () => {
+    // The task begins once main knows that the previous bubble has been read.
+    await expect(bubble(page).getByText(said.start.task)).toBeVisible()
+    await playByMouse(page, ['b2', 'y1'])
+    await expectOtherwise(page, said.start.task)
+    // The tutorial that was left is saved beside it.
+    const { matchId } = await request(page, 'match/snapshot', undefined)
+    const { log } = readRecord(join(userData, 'saves', `${matchId}.json`))
+    expect(log.filter(({ seat }) => seat === 0)).toEqual([])
+    await expectStep(page, steps, 1)
+    await page.keyboard.press('Backspace')
+  }
+  await test.step('every bubble is announced to screen readers and has no accessibility fault', () =>
+    learn(page, steps, byMouse, async (index) => {
+      const text = Object.values(said)[index]?.text ?? 'none'
+      await expect(page.getByRole('status').filter({ hasText: text })).toHaveCount(1)
+      if (index < 2) expect.soft(await axeFindings(page)).toEqual([])
+      if (index === 0)
+        await test.step(
+          "the tutorial's menu has a way out, and nothing else that would leave its path",
+          expectMenuWithWayOut,
+        )
+      if (index !== 1) return
+      await test.step('a bubble that has been read can be read again', readAgain)
+      await test.step('a bubble replies to a wrong action, which changes nothing', actOtherwise)
+    }))
 })
 
 test('the tutorial is offered once, and can be declined', async ({ launch }) => {
-  const first = await launch()
+  // The app is closed in it, and no other test could use it.
+  const first = await launch({ alone: true })
   await expect(offer(first.page)).toBeVisible()
   await offer(first.page).getByRole('button', { name: menus.tutorialOffer.decline }).click()
   await expect(offer(first.page)).toBeHidden()
@@ -163,25 +185,6 @@ test('the tutorial is offered once, and can be declined', async ({ launch }) => 
   const { page } = await launch()
   await expect(page.getByRole('button', { name: new RegExp(menus.home.newGame) })).toBeVisible()
   await expect(offer(page)).toBeHidden()
-})
-
-test('the tutorial is not offered again once it was begun, and the rules still offer it', async ({
-  launch,
-}) => {
-  const { page } = await launch()
-  await playAtRest(page)
-  await begin(page)
-  await bubble(page).getByRole('button', { name: tutorial.leave }).click()
-  await expect(continueTutorial(page)).toBeVisible()
-  await expect(offer(page)).toBeHidden()
-  // The game that one press begins again is one that the player has chosen.
-  expect(await request(page, 'settings/read', undefined)).toMatchObject({
-    lastSetup: null,
-    gameTaught: '5211',
-  })
-  await page.getByRole('button', { name: new RegExp(menus.home.howToPlay) }).click()
-  await page.getByRole('button', { name: words.rules.tutorial }).click()
-  await expectStep(page, stepsBy(playByMouse), 0)
 })
 
 test('both tutorials are offered, to new players and later, and Continue says which one it continues', async ({
@@ -211,17 +214,6 @@ test('both tutorials are offered, to new players and later, and Continue says wh
   await expectStep(page, stepsBy(playByMouse), 0)
   await bubble(page).getByRole('button', { name: tutorial.leave }).click()
   await expect(continueOf('5211')).toBeVisible()
-})
-
-test('every bubble is announced to screen readers and has no accessibility fault', async ({ launch }) => {
-  const { page } = await launch()
-  await playAtRest(page)
-  await begin(page)
-  await learn(page, stepsBy(playByMouse), byMouse, async (index) => {
-    const text = Object.values(said)[index]?.text ?? 'none'
-    await expect(page.getByRole('status').filter({ hasText: text })).toHaveCount(1)
-    if (index < 2) expect.soft(await axeFindings(page)).toEqual([])
-  })
 })
 
 test('a round is learned with all motion', SWEEP, async ({ launch }) => {
