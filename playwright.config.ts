@@ -29,7 +29,7 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/end-to-end',
   // Two windows of the browser host know nothing of each other; those of Electron share the focus and the clipboard.
-  workers: host === 'browser-host' ? 3 : 1,
+  workers: host === 'browser-host' ? 2 : 1,
   fullyParallel: true,
   retries: 0,
   // Only what hangs is to be ended, also on a machine that has other work: every spec waits for a state, never for a time.

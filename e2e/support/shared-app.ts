@@ -66,9 +66,11 @@ export class SharedApps {
     }
   }
 
-  /** A test that passed is done with the app. */
+  /** A test that passed is done with the app, which then does nothing until the next test takes it. */
   async giveBack(running: RunningApp): Promise<void> {
-    if (this.#changed.has(running)) await running.close()
+    if (this.#changed.has(running)) return running.close()
+    await request(running.page, 'match/leave', { unsaved: 'abandon' })
+    await request(running.page, 'settings/change', playerSettings({ drawing: 'coarse' }))
   }
 
   async close(): Promise<void> {
