@@ -9,7 +9,7 @@ import { ROOT } from '../run/machine.ts'
 import { type Checks, printedBy } from './checks.ts'
 import { APPIMAGE_RUNTIME } from './tool-box.ts'
 
-/** Has Linux read a description of a kind of file. @param folder is made @returns the endings that it then knows */
+/** Registers a MIME type description with the Linux tools. @param folder is created @returns the registered file endings */
 function endingsOf(folder: string, description: string): string {
   mkdirSync(join(folder, 'packages'), { recursive: true })
   writeFileSync(join(folder, 'packages', 'kododo.xml'), description)
@@ -19,7 +19,7 @@ function endingsOf(folder: string, description: string): string {
 
 const OUR_FILES = `:${SAVE_FILES.mimeType}:*.${FILE_ENDING}\n`
 
-/** Writes a text to a file and has a program validate it. @returns what it prints @throws if it refuses the text */
+/** Writes a text to a file and validates it with a program. @returns the output of the program @throws if it rejects the text */
 function validated(
   folder: string,
   name: string,
@@ -32,7 +32,7 @@ function validated(
   return printedBy(program, [...args, file])
 }
 
-/** Checks the files by which our own packages, .deb and .rpm, are known to Linux. @param folder absolute path of an empty folder */
+/** Checks the system files in our .deb and .rpm. @param folder absolute path of an empty folder */
 export const linuxFileChecks = (folder: string): Checks => ({
   'desktop-file-validate accepts our desktop file': () =>
     assert.equal(validated(folder, `${APP.name}.desktop`, desktopFile(), 'desktop-file-validate'), ''),

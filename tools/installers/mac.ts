@@ -9,7 +9,7 @@ import { installersOf } from '../release/files.ts'
 import { ROOT } from '../run/machine.ts'
 import type { Checks } from './checks.ts'
 
-/** The types of pictures that macOS draws icons with: up to 512 pixels for files, and to 1024 for the app. */
+/** The picture types in icons for macOS: up to 512 pixels for files, and up to 1024 for the app. */
 const FILE_TYPES = ['ic04', 'ic05', 'ic07', 'ic08', 'ic09'] as const
 const ICONS = { 'icon.icns': [...FILE_TYPES, 'ic10'], 'file.icns': FILE_TYPES } as const
 

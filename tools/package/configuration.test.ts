@@ -22,7 +22,7 @@ const configured = (signing = {}, standIn: string | null = null) =>
 const checksumsOf = (download: ReturnType<typeof configured>['electronDownload']) =>
   download && 'checksums' in download ? (download.checksums ?? {}) : {}
 
-/** A packed app, as far as it is looked at here. @returns its folder and its resources */
+/** Creates the tested parts of a packed app. @returns its folder and its resources */
 function packed(name: string, archive = 1000): readonly [string, string] {
   const [app, resources] = [join(root, name), join(root, name, 'resources')]
   mkdirSync(resources, { recursive: true })

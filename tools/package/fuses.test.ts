@@ -15,7 +15,7 @@ function program(name: string): string {
   return file
 }
 
-it('states every fuse that there is', () => {
+it('sets every fuse of Electron', () => {
   const known = Object.values(FuseV1Options).filter((fuse) => typeof fuse === 'number')
   expect(Object.keys(SHIPPED_FUSES).map(Number)).toEqual(known)
 })
@@ -32,7 +32,7 @@ it('finds the wrong fuses of an unchanged program, and none after setting them',
   expect(mayBeInspected(readFileSync(file))).toBe(false)
 })
 
-it('a copy for tests differs by one fuse', async () => {
+it('changes only one fuse in a copy for tests', async () => {
   const file = program('copy')
   await setFusesForTests(file)
   expect(await wrongFuses(file)).toEqual(['EnableNodeCliInspectArguments is on'])

@@ -31,7 +31,7 @@ export const main = command({
   },
 })
 
-/** Plays a copy of an unpacked app. @returns the exit code of Playwright */
+/** Runs the packaged specs on a copy of an unpacked app. @returns the exit code of Playwright */
 async function play(folder: string, copy: string): Promise<number> {
   cpSync(folder, copy, { recursive: true, verbatimSymlinks: true })
   const { program, executable } = findUnpacked(copy)
@@ -40,7 +40,7 @@ async function play(folder: string, copy: string): Promise<number> {
   const { status } = spawnSync(process.execPath, [playwright, 'test', '--project=packed'], {
     cwd: ROOT,
     stdio: 'inherit',
-    // The window of the browser host, if the app runs on it, is not shown.
+    // Hides the window of the browser host, if the app runs on it.
     env: { ...process.env, KODODO_PACKED: executable, BROWSER_HOST_HEADED: '0' },
   })
   return status ?? 1

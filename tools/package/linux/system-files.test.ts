@@ -36,11 +36,11 @@ it('writes well-formed XML that names every release', () => {
   expect(isWellFormed(metainfo.replace('</summary>', ''))).toBe(false)
 })
 
-it('its summary has no full stop, as software centres want it', () => {
+it('has a summary without a full stop, as software centres require', () => {
   expect(APP.summary).toMatch(/[^.]$/)
 })
 
-it('every package has icons of all sizes, and its descriptions in the usual places', () => {
+it('puts icons of all sizes and the descriptions in the usual places of every package', () => {
   expect(Object.keys(appIcons())).toEqual(
     expect.arrayContaining(['16x16', '32x32', '48x48', '256x256', '512x512']),
   )
@@ -59,7 +59,7 @@ it('gives windows the name of the desktop entry', () => {
   expect(desktopFile()).toContain(`StartupWMClass=${desktopName.replace(/\.desktop$/, '')}\n`)
 })
 
-it('every picture for software centres exists', () => {
+it('names only existing pictures for software centres', () => {
   const named = [...metainfoFile([]).matchAll(/\/screenshots\/([\w.-]+)</g)].map(([, name = '']) => name)
   expect(named.length).toBeGreaterThan(0)
   expect(named.filter((name) => !existsSync(join(ROOT, 'docs', 'screenshots', name)))).toEqual([])
