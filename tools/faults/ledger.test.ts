@@ -24,7 +24,7 @@ describe('the ledger', () => {
     expect(ledger.settle(new Map([['a', mine(commit('v6'), commit('g1'), commit('o3'))]]))).toEqual([])
   })
 
-  it('knows a game whose first reply never arrived', () => {
+  it('accepts a game whose first reply never arrived', () => {
     const ledger = createLedger(0)
     expect(ledger.settle(new Map([['a', mine(commit('v6'))]]))).toEqual([])
     ledger.accept({ matchId: 'a', action: commit('o3') })

@@ -32,7 +32,7 @@ import {
   untrue,
 } from './stage'
 
-/** Scenes in which another program puts a whole save of its own in the place of the game that is being played. */
+/** Scenes in which another program replaces the save of the open game with a complete save of another game. */
 
 const ELSEWHERE = { ...setup, seed: 'another hand' }
 const otherPlaythrough = playSome(playable5211, ELSEWHERE, 30).at(-1)
@@ -47,7 +47,7 @@ async function timesListed(saves: string): Promise<number> {
   return games.filter((game) => game.ok && game.value.seed === otherRecord?.seed).length
 }
 
-/** Saves over it. What failed is made up for by the next save. */
+/** The app saves over the other game. If this fails, the next save makes up for it. */
 const otherProgramSaves: SetScene = async (saves) => {
   await furnish(saves, MIDDLE)
   const host = await opened(saves)
@@ -70,7 +70,7 @@ const otherProgramSaves: SetScene = async (saves) => {
   }
 }
 
-/** The game was ended there as well. */
+/** The other program has also finished a game under the same id. */
 const endedElsewhere: SetScene = async (saves) => {
   await furnish(saves, LAST)
   const host = await opened(saves)
@@ -88,7 +88,7 @@ const endedElsewhere: SetScene = async (saves) => {
   }
 }
 
-/** Cards are revealed while a copy of the game lies beside it: the game still counts, and the copy does not. */
+/** Cards are revealed while a copy of the game is in the folder. The game still counts, and the copy does not. */
 
 const COPY = 'copy'
 
@@ -109,7 +109,7 @@ const afterStart = (saves: string, id: string) =>
     id,
   )
 
-/** Claims about a disk that the next start finds. */
+/** Claims about the disk at the next start. */
 export const countsOnce = async (saves: string, answered: boolean) => ({
   'the game counts': (await afterStart(saves, ID)) === 'counts',
   'the copy does not count': !answered || (await afterStart(saves, COPY)) === 'seen',
@@ -125,7 +125,7 @@ export const reveal: SetScene = async (saves) => {
       const here = await eligibilityIn(host, COPY)
       await host.leave()
       const counts = await afterStart(saves, ID)
-      // A ledger that could not be written is, once the game is continued.
+      // If the ledger could not be written, this happens when the game is continued.
       await (await opened(saves)).leave()
       return untrue({
         'the copy does not count here': here === 'seen',
@@ -137,12 +137,12 @@ export const reveal: SetScene = async (saves) => {
   }
 }
 
-/** Scenes of the list: games are copied, taken in from files, and deleted for good. */
+/** Scenes in the list of games: games are duplicated, imported, and deleted for good. */
 
 const idsIn = async (saves: string): Promise<readonly string[]> =>
   (await createSaveStore(saves).unfinished()).map(({ id }) => id)
 
-/** The logs of games that were not there before. */
+/** The logs of new games. */
 async function newLogs(saves: string, before: readonly string[]) {
   const ids = (await idsIn(saves)).filter((id) => !before.includes(id))
   return Promise.all(ids.map((id) => logOnDisk(saves, id)))
@@ -177,7 +177,7 @@ const importGame: SetScene = async (saves) => {
   await furnish(saves, MIDDLE)
   const text = readFileSync(fileOf(saves), 'utf8')
   const store = createSaveStore(saves)
-  // Away, so that the file brings the game in anew.
+  // Removed, so that the file is imported as a new game.
   await store.remove(ID)
   const before = await idsIn(saves)
   return {
@@ -281,7 +281,7 @@ export const restore: SetScene = async (saves) => {
   writeFileSync(fileOf(saves), BROKEN)
   const host = openHost(saves, () => undefined)
   const isBack = async () => has(await logOnDisk(saves), lengthAt(MIDDLE - 1))
-  // There is another file of the same text, which nobody asks for.
+  // There is another file with the same content, which no request affects.
   const isKept = () => allTexts(saves).filter((text) => text === BROKEN).length === 2
   return {
     ask: async () => (await host.restoreSave(ID)).ok,

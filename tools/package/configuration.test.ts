@@ -42,7 +42,7 @@ describe.each(['beside the program', 'among the resources, as on macOS'])('licen
   })
 })
 
-it('an app without them is not packed', () => {
+it('refuses to pack an app without them', () => {
   const [app, resources] = packed('bare')
   expect(() => moveElectronsLicences(app, resources)).toThrow(
     'LICENSE.electron.txt is not in what was packed.',
