@@ -18,16 +18,13 @@ import { failCalls, leaveUnflushed, leaveUnsaved } from './write-errors'
 /** A sample of `npm run faults`, which also kills processes. Damaged files and names have tests of their own. */
 
 describe('a save', () => {
-  it.each([0, 1, 2, 3])(
-    'is not lost when a system call fails, part %i of all requests',
-    async (part) => {
-      const scenes = Object.entries(SCENES).filter((_, place) => place % 4 === part)
-      const { injected, accepted, refused, violations } = await failCalls(131, Object.fromEntries(scenes))
-      expect(violations).toEqual([])
-      expect(injected).toBeGreaterThan(20)
-      expect(Math.min(accepted, refused)).toBeGreaterThan(0)
-    },
-  )
+  it.each([0, 1, 2, 3])('is not lost when a system call fails, part %i of all requests', async (part) => {
+    const scenes = Object.entries(SCENES).filter((_, place) => place % 4 === part)
+    const { injected, accepted, refused, violations } = await failCalls(131, Object.fromEntries(scenes))
+    expect(violations).toEqual([])
+    expect(injected).toBeGreaterThan(20)
+    expect(Math.min(accepted, refused)).toBeGreaterThan(0)
+  })
 
   it('is kept, and moved with all others, on a disk that cannot flush a folder', async () => {
     const { asked, violations } = await leaveUnflushed({ save, move })

@@ -81,9 +81,7 @@ export function check5211(view: View, memory: unknown, advice: Advice, again: Ad
     agrees: isBehind(advice, again) <= 1 && isBehind(again, advice) <= 1,
     wrong: all.flatMap((one) => [
       ...wrongReasons(view, one),
-      ...wrongSentences(one).map(
-        (text) => `misleading, or not what the table shows: ${text}`,
-      ),
+      ...wrongSentences(one).map((text) => `misleading, or not what the table shows: ${text}`),
       ...wrongUnlike(one).map((text) => `wrong about the best choice of other colours: ${text}`),
       ...wrongComparisons(fresh, one),
       ...wrongCauses(fresh, one),

@@ -49,23 +49,23 @@ export function wrongReasons(view: View, advice: Advice): readonly string[] {
       `${stated} after ${advised.cards.join()}, beside ${other.cards.join()}`,
     ),
     ...unless(isNamed, `${other.cards.join()} is not another choice`),
-    ...unless(isOfCard(advice, other), `${JSON.stringify(comparison)} misstates the colour of the card or its points`),
+    ...unless(
+      isOfCard(advice, other),
+      `${JSON.stringify(comparison)} misstates the colour of the card or its points`,
+    ),
     ...unless(
       advice.hasRounds === view.round < view.numbers.rounds,
       'the advice is wrong about whether another round follows',
     ),
     ...unless(advice.settled === settledIn(view), `the game is not ${advice.settled}`),
-    ...unless(
-      isScored(advice, advised),
-      `${JSON.stringify(scoring)} does not match ${stated} and the table`,
-    ),
+    ...unless(isScored(advice, advised), `${JSON.stringify(scoring)} does not match ${stated} and the table`),
     ...unless(isPutOut(advice, advised, other), `${JSON.stringify(advice.out)} does not explain ${stated}`),
-    ...unless(
-      isCaused(advice, advised, other),
-      `${JSON.stringify(advice.cause)} cannot cause ${stated}`,
-    ),
+    ...unless(isCaused(advice, advised, other), `${JSON.stringify(advice.cause)} cannot cause ${stated}`),
     ...unless(isAlikeOfKept, 'rounds that end alike are stated, but the kept cards are not the reason'),
-    ...unless(isBreakdownOf(advice, advised, other), `${JSON.stringify(breakdown)} is not a correct breakdown`),
+    ...unless(
+      isBreakdownOf(advice, advised, other),
+      `${JSON.stringify(breakdown)} is not a correct breakdown`,
+    ),
     ...unless(namesMost(advice, other), `${stated} is not the largest part of ${JSON.stringify(breakdown)}`),
     ...unless(isChanged, `${JSON.stringify(advice.instead)} is not a change for the better`),
     ...unless(
@@ -81,13 +81,16 @@ export function wrongReasons(view: View, advice: Advice): readonly string[] {
       'the advice says that a card is kept for another round, but plans to play it in this one',
     ),
     ...unless(isTied(advice, advised), `${JSON.stringify(advice.tie)} is not a possible tie`),
+    ...unless(!isPraisedInVain(advice, advised), `${praisedBy(reason)} is praised, but is out in most deals`),
     ...unless(
-      !isPraisedInVain(advice, advised),
-      `${praisedBy(reason)} is praised, but is out in most deals`,
+      isSameEffect(effects, effectsOf(advised)),
+      `${JSON.stringify(effects)} is not the effect of the choice`,
     ),
-    ...unless(isSameEffect(effects, effectsOf(advised)), `${JSON.stringify(effects)} is not the effect of the choice`),
     ...unless(isReached, `${comparison?.reaches.join()} does not end the game after ${other.cards.join()}`),
-    ...unless(advice.threats.join() === threatsIn(view).join(), `${advice.threats.join()} are not the threats to end the game`),
+    ...unless(
+      advice.threats.join() === threatsIn(view).join(),
+      `${advice.threats.join()} are not the threats to end the game`,
+    ),
     ...unless(isOnTable(advice.held, advised), `${JSON.stringify(advice.held)} is not on the table`),
   ]
 }

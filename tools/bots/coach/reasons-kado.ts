@@ -110,7 +110,8 @@ function wrongEquals({ choices, tie }: Advice, worths: Worths): readonly string[
   const level = others.filter((one) => equals.includes(one))
   if (!equals.includes(best)) return ['the advised choice is behind another']
   if (tie === null) return unless(level.length === 0, 'equally good choices that are not mentioned')
-  if (level.length !== tie.with) return [`the number of equally good choices: ${tie.with} instead of ${level.length}`]
+  if (level.length !== tie.with)
+    return [`the number of equally good choices: ${tie.with} instead of ${level.length}`]
   const isAhead = (worth: (at: number) => number) => level.every((_, at) => worth(0) > worth(at + 1))
   if (tie.why === null) return []
   const worth = worths[tie.why]
@@ -175,7 +176,8 @@ function wrongByEnd(
   { choices: [{ guess, points }], byEnd, level }: On<'guess'>,
 ): readonly string[] {
   const { seats } = view
-  if (byEnd === null || guess === null) return unless((byEnd === null) === (guess === null), 'changes by a pass')
+  if (byEnd === null || guess === null)
+    return unless((byEnd === null) === (guess === null), 'changes by a pass')
   const read = readingOf(view, memory, level)
   const isPerfect = (card: Card) => giftOf(card) === guess.gift && ribbonOf(card) === guess.ribbon
   return [

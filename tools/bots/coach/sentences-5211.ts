@@ -137,7 +137,9 @@ function isWrongPrice(advice: Advice, text: string): boolean {
   const price = pricesIn(advice).find(({ what }) => what === endNamed(name?.toLowerCase()))
   const held = advice.held.find((one) => one.what === price?.what)?.points
   const isShown = (stated: string | undefined, shown: number) =>
-    stated === percentText(shown) || (shown === 0 && stated === 'no case') || (shown > 99 && stated === '100%')
+    stated === percentText(shown) ||
+    (shown === 0 && stated === 'no case') ||
+    (shown > 99 && stated === '100%')
   return (
     price === undefined || `${held}` !== points || !isShown(here, price.here) || !isShown(there, price.there)
   )
