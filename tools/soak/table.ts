@@ -16,11 +16,11 @@ import { openMatch } from '../../test/main/open-match'
 
 const BEGAN = Date.UTC(2026, 10, 20, 18)
 
-/** Time that passes only where somebody waits for it, and then at once. */
+/** A clock that jumps ahead as soon as somebody waits. */
 interface JumpingClock extends Clock {
-  /** Ms that have passed so far. */
+  /** Elapsed time in ms. */
   passed(): number
-  /** Lets a person take so many ms. */
+  /** Advances the clock by the time that a person takes, in ms. */
   skip(ms: number): void
 }
 
@@ -34,7 +34,7 @@ export function createJumpingClock(): JumpingClock {
       passed += ms
     },
     async pause(ms, signal) {
-      // As a timer does, it lets others have their turn first.
+      // Like a timer, it lets other work run first.
       await new Promise((resolve) => setImmediate(resolve))
       signal.throwIfAborted()
       passed += ms
@@ -42,20 +42,20 @@ export function createJumpingClock(): JumpingClock {
   }
 }
 
-/** The real host over a folder, with bots that think in this thread, and people who do anything that they may. */
+/** The real host over a folder, with bots that think in this thread, and people who make random legal moves. */
 export interface SoakTable {
   readonly host: Host
   readonly passedMs: () => number
   start(): Promise<MatchSnapshot>
-  /** One thing that somebody at the table does. @returns where the match stands then */
+  /** Makes one move. @returns the state of the match afterwards */
   step(): Promise<MatchSnapshot>
-  /** Chooses another speed, as in the settings. */
+  /** Changes the speed in the settings. */
   changeSpeed(): void
 }
 
-/** As long as people take for a decision, in ms. */
+/** The time that people take for a decision, in ms. */
 const THINKS_MS = 8_000
-/** Bots that have not played on in so much real time, in ms, never will. */
+/** Timeout in ms of real time after which bots count as stuck. */
 const HANGS_MS = 60_000
 
 export function createSoakTable(saves: string, rng: Rng, report: (error: unknown) => void): SoakTable {
@@ -81,7 +81,7 @@ export function createSoakTable(saves: string, rng: Rng, report: (error: unknown
     report,
   })
 
-  /** Until bots have played on. */
+  /** Waits until bots have played on. */
   async function wait({ revision }: MatchSnapshot): Promise<void> {
     if (heard > revision) return
     await new Promise<void>((resolve, reject) => {
@@ -117,11 +117,11 @@ export function createSoakTable(saves: string, rng: Rng, report: (error: unknown
   }
 }
 
-/** A bot may be quicker than a person who takes a card back, or opens a hand. */
+/** True for a refusal because a bot was quicker than a person who takes a card back or opens a hand. */
 const isLate = ({ code }: BridgeError): boolean =>
   ['decision-closed', 'match-over', 'not-awaited', 'nothing-to-take-back', 'not-looked-yet'].includes(code)
 
-/** @throws where it was refused */
+/** @throws if the request was refused */
 export function must<T>(result: Result<T, BridgeError>): T {
   if (!result.ok) throw new Error(`Refused: ${result.error.code} ${result.error.detail ?? ''}`)
   return result.value
