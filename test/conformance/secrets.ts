@@ -15,7 +15,7 @@ function tellTales(game: AnyGame, state: unknown, viewer: Viewer, rng: Rng): rea
     decision: game.decision,
     outcome: game.outcome,
     'revealed cards': game.turnedUp,
-    'how a device is shared': game.sharing,
+    'the sharing of a screen': game.sharing,
     'legal actions': (of) => (own === null ? null : game.legalActions(of, own)),
   }
   return Object.entries(seen).flatMap(([what, read]) => (same(read(state), read(other)) ? [] : [what]))
@@ -109,7 +109,7 @@ export function leaks({ game, plays }: Subject): void {
     ['decision', (fair) => ({ decision: (state) => json(fair.encode(state)) })],
     ['revealed cards', (fair) => ({ turnedUp: (state) => [fair.encode(state)] })],
     [
-      'how a device is shared',
+      'the sharing of a screen',
       (fair) => ({
         sharing: (state) => ({
           toLook: [{ seat: 0, at: json(fair.encode(state)) }],

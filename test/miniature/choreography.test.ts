@@ -61,8 +61,8 @@ describe('a table without choreography of its own', () => {
   it('has no recap to play step by step', () => {
     const [view] = views(TABLE, ...GIVEN)
     if (view === undefined) throw new Error('Nothing was done')
-    const told = { events: [{ type: 'kept', seat: 1 } as const], view, rests: false, together: false }
-    expect(recapIn<TableMiniature>(table, [told])).toBe(-1)
+    const kept = { events: [{ type: 'kept', seat: 1 } as const], view, rests: false, together: false }
+    expect(recapIn<TableMiniature>(table, [kept])).toBe(-1)
   })
 
   it('moves two cards that are swapped, each to where the other lay', () => {

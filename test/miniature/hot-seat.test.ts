@@ -87,7 +87,7 @@ async function giveAll(host: Host) {
   for (const to of [1, 2, 0]) expect(await act(host, 0, { type: 'give', to })).toEqual(ok(null))
 }
 
-const facesIn = (told: unknown) => DECK.filter((face) => JSON.stringify(told).includes(`"${face}"`))
+const facesIn = (sent: unknown) => DECK.filter((face) => JSON.stringify(sent).includes(`"${face}"`))
 
 describe('people who share a device', () => {
   it('give behind the shutters, without a handover until all is given', async () => {

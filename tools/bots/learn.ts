@@ -4,8 +4,8 @@ import type { Rng } from '../../src/main/engine/rng'
 /** Gradient descent with a step size for each weight. Source: Kingma and Ba, Adam, 2015. */
 interface Adam {
   /**
-   * @param gradient the mean over a batch; it is set to 0
-   * @param rate how far a step goes
+   * @param gradient the mean over a batch; it is reset to 0
+   * @param rate the step size
    */
   step(weights: Float64Array, gradient: Float64Array, rate: number): void
 }

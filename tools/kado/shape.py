@@ -12,7 +12,7 @@ def expect(holds, what):
         raise Fault(what)
 
 
-# Each of these makes a check of a value, which raises a Fault that names the place.
+# Each of these functions returns a check of a value. The check raises a Fault that names the place.
 
 
 def kind(*types):
@@ -115,7 +115,7 @@ save = fields(
         seed=words,
         deals=each(cards, 1, 1),
         log=each(entry),
-        # What these hold is worked out from the others, and compared.
+        # The values of these fields are computed from the others and compared.
         rounds=anything,
         checkpoint=anything,
         outcome=anything,

@@ -71,10 +71,10 @@ const packaged = command({
   },
 })
 
-/** The list of everything in the installers. The workflow names it, too. */
+/** File name of the list of everything in the installers. The workflow uses the same name. */
 const SBOM = 'kododo.cdx.json'
 
-/** Everything that package-lock.json names, as npm lists it. @throws with npm's output if it fails */
+/** npm's list of all packages in package-lock.json. @throws with npm's output if it fails */
 function listPackages(): string {
   const args = ['sbom', '--package-lock-only', '--sbom-format=cyclonedx', '--sbom-type=application']
   const { status, stdout, stderr } = spawnSync('npm', args, { cwd: ROOT, encoding: 'utf8' })

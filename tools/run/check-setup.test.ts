@@ -35,7 +35,7 @@ it.each(['start', 'dev', 'test'])('npm %s ends with that line', (name) => {
   ])
 })
 
-it('needs the first Node that reads TypeScript by itself', () => {
+it('requires the first version of Node that runs TypeScript', () => {
   expect(engines.node).toBe('>=22.18')
 })
 

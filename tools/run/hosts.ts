@@ -1,4 +1,4 @@
-/** Chooses the host of the app: Electron, or the browser host. */
+/** Chooses the host of the app: Electron or the browser host. */
 
 /** Playing needs a display. Tests do not, nor does the demonstration, which replaces playing without one. */
 export type Purpose = 'play' | 'test' | 'demonstrate'
@@ -9,7 +9,7 @@ export interface Machine {
   readonly electron: boolean
   /** True if the system prevents Electron's sandbox, and so Electron, from starting. */
   readonly sandboxRefused: boolean
-  /** True if there is a Chromium that serves the purpose. */
+  /** True if a suitable Chromium is installed. */
   readonly chromium: boolean
   /** True if windows can be shown. */
   readonly display: boolean
@@ -46,7 +46,7 @@ const NO_BROWSER =
   'Neither Electron nor Chromium is there: install Chromium or Google Chrome, or connect once so that Electron can be fetched.'
 
 const ELECTRON_WANTED =
-  'KODODO_HOST asks for Electron, which cannot be had or cannot run here: its binary, a display or the means of one are missing.'
+  'KODODO_HOST asks for Electron, which is not available or cannot run here: its binary, a display or xvfb-run is missing.'
 
 /** The purpose of `npm start` on this machine. */
 export const purposeOf = ({ display }: Pick<Machine, 'display'>): Purpose =>
@@ -60,12 +60,12 @@ export function wantsElectron(purpose: Purpose, machine: Machine): boolean {
 /** The values of `KODODO_HOST`. */
 export type Wanted = 'electron' | 'browser-host' | 'either'
 
-/** @param text the value of `KODODO_HOST`; any text but the name of a host means either */
+/** @param text the value of `KODODO_HOST`; anything other than the name of a host means either */
 export const readWanted = (text: string | undefined): Wanted =>
   text === 'electron' || text === 'browser-host' ? text : 'either'
 
 /**
- * Chooses Electron if it can run, or else a Chromium behind the browser host, installed if necessary.
+ * Chooses Electron if it can run, otherwise the browser host with a Chromium, which is installed if necessary.
  * @param wanted the only host that is accepted
  */
 export function chooseHost(purpose: Purpose, machine: Machine, wanted: Wanted = 'either'): Choice {
@@ -84,8 +84,8 @@ function chooseAny(purpose: Purpose, machine: Machine): Choice {
 }
 
 /**
- * Runs a program on an invisible display: large enough for every tested size, and with a window manager if there is one,
- * because without any a window is neither minimized nor made full screen.
+ * Runs a program on an invisible display that is large enough for every tested size. It has a window manager if one is installed,
+ * because without one a window can be neither minimized nor made full screen.
  * @param hasWindowManager true if openbox is installed
  */
 export const onVirtualDisplay = (

@@ -69,7 +69,7 @@ test.each([
   expect(startsInSandbox(electronThat(why, `echo '${line}' >&2`, 'kill -TRAP $$'))).toBe(false)
 })
 
-test('an Electron that starts, or fails for another reason, is accepted', () => {
+test('accepts an Electron that starts, or fails for another reason', () => {
   expect(startsInSandbox(electronThat('healthy', 'echo v45.4.1'))).toBe(true)
   expect(startsInSandbox(electronThat('no display', 'echo "Missing X server" >&2', 'exit 1'))).toBe(true)
 })

@@ -8,7 +8,7 @@ import { LOUDNESS, sounds } from './sounds'
 
 const folder = join(import.meta.dirname, '../../resources/sounds')
 
-/** Bounds of every sound: s, dBTP, LUFS. */
+/** Bounds for every sound: s, dBTP, LUFS. */
 const MOST = { seconds: 2, peak: -1, aside: 1 }
 
 const make = command({

@@ -62,7 +62,7 @@ async function doNext(shared: SharedTable): Promise<string> {
     expect(facesHeld(shared)).toContain(own && 'card' in own ? own.card : '')
     expect(pressing.primary.value.type).toBe('close')
     await handle(shared, handover.close)
-    return `looked ${eyes.seat}`
+    return `peeked ${eyes.seat}`
   }
   if (eyes.of === 'person') {
     expect(await decideAs(shared, view.viewer ?? -1, someAction(view))).toBeNull()
@@ -84,7 +84,7 @@ async function playUntil(shared: SharedTable, isThere: () => boolean): Promise<r
   return done
 }
 
-const peeking = (...seats: readonly Seat[]) => seats.flatMap((seat) => [`open ${seat}`, `looked ${seat}`])
+const peeking = (...seats: readonly Seat[]) => seats.flatMap((seat) => [`open ${seat}`, `peeked ${seat}`])
 const inTurn = (phase: string, ...seats: readonly Seat[]) => seats.map((seat) => `${phase} ${seat}`)
 
 describe('three people at one device', () => {
@@ -96,12 +96,12 @@ describe('three people at one device', () => {
     expect(first.slice(-3)).toEqual(inTurn('place', 1, 2, 0))
     // Each player takes the device once a turn, the gifter to deal.
     expect(done.filter((one) => one.startsWith('open '))).toHaveLength(12 * 3)
-    expect(done.filter((one) => one.startsWith('looked '))).toHaveLength(12 * 2)
+    expect(done.filter((one) => one.startsWith('peeked '))).toHaveLength(12 * 2)
     expectNothingClosed(shared)
     expect(viewAt(shared).outcome?.ranking).toHaveLength(3)
   })
 
-  it('do nothing in the open before everyone has looked', async () => {
+  it('do nothing in the open before everyone has peeked', async () => {
     const shared = await sit(startKado(trio))
     await playUntil(shared, () => shared.session.snapshot.value.toLook.length === 2)
     expect(shared.session.snapshot.value).toMatchObject({
@@ -148,7 +148,7 @@ describe('three people at one device', () => {
 })
 
 describe('a bot that thinks while a player peeks again', () => {
-  it('is asked once more when that player has looked, and does nothing behind the shutters', async () => {
+  it('is asked once more when that player has peeked, and does nothing behind the shutters', async () => {
     let answerFirst = () => {}
     const first = new Promise<void>((resolve) => {
       answerFirst = resolve
@@ -175,7 +175,7 @@ describe('a bot that thinks while a player peeks again', () => {
 })
 
 describe('a bot that gives', () => {
-  it('leaves a bot that is asked first waiting until all people have looked', async () => {
+  it('leaves a bot that is asked first waiting until all people have peeked', async () => {
     const seats = [bot('Chila'), bot('Luis'), person('Ava'), person('Bram')]
     const asked: string[] = []
     const shared = await sit(startKado(seats), async (question) => {
@@ -186,12 +186,12 @@ describe('a bot that gives', () => {
     shared.session.show.finish()
     const done = await playUntil(shared, () => shared.session.snapshot.value.toLook.length === 0)
     expect(asked).not.toContain('challenge')
-    // The last person to look is still the active player.
+    // The last person to peek is still the active player.
     expect([...done, await doNext(shared)]).toEqual(peeking(2, 3))
     await polled(() => viewAt(shared).asked.length).toBeGreaterThan(0)
   })
 
-  it('needs no shutters, and waits in the open until people have looked', async () => {
+  it('needs no shutters, and waits in the open until people have peeked', async () => {
     const shared = await sit(startKado([bot('Chila'), person('Ava'), person('Bram')]))
     await polled(() => viewAt(shared).phase).toBe('challenge')
     shared.session.show.finish()
