@@ -4,7 +4,7 @@ import type { AnyGame } from '../../src/main/engine/games/registry'
 import { type Rng, stream } from '../../src/main/engine/rng'
 import { type AnyPlay, json, type Subject, someOf, statesOf, viewersOf } from './subject'
 
-/** The differences between two states that the viewer must not distinguish; empty if there are none. */
+/** The differences that the viewer can notice between a state and another one that must look the same; empty if there are none. */
 function tellTales(game: AnyGame, state: unknown, viewer: Viewer, rng: Rng): readonly string[] {
   const other = game.resample(state, viewer, rng)
   const same = (one: unknown, two: unknown) => JSON.stringify(one) === JSON.stringify(two)
@@ -22,8 +22,8 @@ function tellTales(game: AnyGame, state: unknown, viewer: Viewer, rng: Rng): rea
 }
 
 /**
- * The places of the open view that are hidden in the viewer's, by path: lists that are null there, and cards of which
- * the viewer sees only the back.
+ * The paths of the values of the open view that are hidden in the viewer's: lists that are null there, and cards of which the
+ * viewer sees only the back.
  */
 function hiddenPlaces(open: unknown, seen: unknown, path = ''): readonly string[] {
   if (Array.isArray(open) && seen === null) return open.map((_, i) => `${path}.${i}`)
@@ -60,7 +60,7 @@ export function hiding({ game, plays }: Subject): void {
     }
   })
 
-  it('has another legal state for what is hidden, and only this one if nothing is', () => {
+  it('resamples every state to a legal one, and to itself if nothing is hidden', () => {
     for (const play of plays) {
       const rng = stream(play.seed, 'other states')
       for (const state of someOf(play.steps.map(endOf), 10)) {
@@ -71,7 +71,7 @@ export function hiding({ game, plays }: Subject): void {
     }
   })
 
-  it('hides something from everybody, and every hidden place can hold another card', () => {
+  it('hides something from everybody, and every hidden place can contain another card', () => {
     for (const play of plays.filter((_, n) => n % 3 === 0))
       for (const viewer of viewersOf(play.seats)) expect(stuckPlaces(game, play, viewer)).toEqual([])
     const [play] = plays
@@ -81,7 +81,7 @@ export function hiding({ game, plays }: Subject): void {
   })
 }
 
-/** The hidden places of a state that never hold another card. @throws if nothing is hidden from the viewer */
+/** The hidden places that contain the same card in every possible state. @throws if nothing is hidden from the viewer */
 function stuckPlaces(game: AnyGame, play: AnyPlay, viewer: Viewer): readonly string[] {
   const rng = stream(play.seed, 'places')
   const openOf = (state: unknown) => game.view(state, { kind: 'open' })

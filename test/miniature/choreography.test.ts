@@ -43,7 +43,7 @@ const between = (one: number | undefined, other: number | undefined, middle: num
 }
 
 describe('a table without choreography of its own', () => {
-  it('glides from the plan of one phase to that of the next', () => {
+  it('moves cards from the plan of one phase to that of the next', () => {
     const [, before, after] = views(TABLE, ...GIVEN).map(nodesOf)
     const scene = sceneOf([...(before?.values() ?? [])].map((node) => ({ ...node })))
     const line = timeline()
@@ -65,7 +65,7 @@ describe('a table without choreography of its own', () => {
     expect(recapIn<TableMiniature>(table, [kept])).toBe(-1)
   })
 
-  it('moves two cards that are swapped, each to where the other lay', () => {
+  it('moves each of two swapped cards to the place of the other', () => {
     const [before, after] = views(TABLE, ...GIVEN, { type: 'swap' })
       .slice(-2)
       .map(nodesOf)

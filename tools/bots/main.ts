@@ -67,7 +67,8 @@ const train = command({
   run: async (options) => (await import('./train')).train(options),
 })
 
-const resumes = 'Finished games are kept in out/, so that an interrupted run resumes, and a run of more deals reuses them.'
+const resumes =
+  'Finished games are kept in out/, so that an interrupted run resumes, and a run of more deals reuses them.'
 
 const exploit = command({
   name: 'bots measure exploit',

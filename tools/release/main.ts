@@ -98,7 +98,7 @@ function clear(folder: string, force: boolean): void {
 const files = command({
   name: 'release files',
   about:
-    'Lays out what is published: the installers, the list of their contents, the checksums and the notes.',
+    'Prepares the files of a release: the installers, the list of their contents, the checksums and the notes.',
   options: { force: flag('replaces an earlier result') },
   positionals: {
     name: 'FROM TO',

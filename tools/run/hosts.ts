@@ -35,15 +35,15 @@ const NO_SANDBOX =
   'This system keeps Electron from starting in its sandbox, and there is no Chromium: install Chromium or Google Chrome.'
 
 const NO_SANDBOX_FOR_ELECTRON =
-  'KODODO_HOST asks for Electron, and this system keeps it from starting in its sandbox: docs/RELEASING.md says how it is let.'
+  'KODODO_HOST asks for Electron, but this system keeps it from starting in its sandbox: docs/RELEASING.md explains how to allow it.'
 
-const NO_ELECTRON = "Electron's binary is not to be had here: playing in a Chromium window (browser host)."
+const NO_ELECTRON = "Electron's binary is not available here: playing in a Chromium window (browser host)."
 
 const SANDBOX_REFUSED =
   'This system keeps Electron from starting in its sandbox, as Ubuntu does since 23.10: using a Chromium window (browser host). To allow Electron until the next start of the system: sudo apparmor_parser --replace tools/release/electron-in-tests.apparmor'
 
 const NO_BROWSER =
-  'Neither Electron nor Chromium is there: install Chromium or Google Chrome, or connect once so that Electron can be fetched.'
+  'Neither Electron nor Chromium is installed: install Chromium or Google Chrome, or connect once so that Electron can be downloaded.'
 
 const ELECTRON_WANTED =
   'KODODO_HOST asks for Electron, which is not available or cannot run here: its binary, a display or xvfb-run is missing.'

@@ -74,7 +74,7 @@ describe('measuring', () => {
   })
 })
 
-it('a band leaves its middle unchanged', () => {
+it('leaves the centre of a band unchanged', () => {
   const through = filtered(sine(1000, 0.5), bandPass(1000, 1))
   const most = through.subarray(RATE / 2).reduce((high, sample) => Math.max(high, Math.abs(sample)), 0)
   expect(most).toBeCloseTo(0.5, 2)

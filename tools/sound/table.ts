@@ -9,8 +9,8 @@ export interface Recipe {
   /** The number of variations. */
   readonly takes: number
   /**
-   * How high it may peak, dB below full scale, where it is shorter than loudness is measured; what is longer has the
-   * loudness of all.
+   * The peak level, dB below full scale, of a sound that is too short to measure its loudness. Longer sounds all have the
+   * same loudness.
    */
   readonly peak?: number
   /** @param take number of the variation, from 0 */

@@ -40,7 +40,7 @@ async function sit(...args: Parameters<typeof sitKado> extends [string, ...infer
   return shared
 }
 
-/** While no hand is open, the window holds no card but those that everyone sees. */
+/** Checks that the window contains only cards that everyone sees while no hand is open. */
 function expectNothingClosed(shared: SharedTable): void {
   const view = viewAt(shared)
   expect(view.viewer).toBeNull()
@@ -49,7 +49,7 @@ function expectNothingClosed(shared: SharedTable): void {
 }
 
 /**
- * Does the next thing at the shared device.
+ * Performs the next step at the shared screen.
  * @returns its description
  */
 async function doNext(shared: SharedTable): Promise<string> {
@@ -87,14 +87,14 @@ async function playUntil(shared: SharedTable, isThere: () => boolean): Promise<r
 const peeking = (...seats: readonly Seat[]) => seats.flatMap((seat) => [`open ${seat}`, `peeked ${seat}`])
 const inTurn = (phase: string, ...seats: readonly Seat[]) => seats.map((seat) => `${phase} ${seat}`)
 
-describe('three people at one device', () => {
+describe('three people at one screen', () => {
   it('deal and peek behind the shutters, and challenge and place in the open, to the end', async () => {
     const shared = await sit(startKado(trio))
     const done = await playUntil(shared, () => viewAt(shared).over)
     const first = done.slice(0, done.indexOf('open 1', 5))
     expect(first.slice(0, 7)).toEqual(['open 0', 'deal 0', 'deal 0', ...peeking(1, 2)])
     expect(first.slice(-3)).toEqual(inTurn('place', 1, 2, 0))
-    // Each player takes the device once a turn, the gifter to deal.
+    // Each player becomes active once a turn, the gifter to deal.
     expect(done.filter((one) => one.startsWith('open '))).toHaveLength(12 * 3)
     expect(done.filter((one) => one.startsWith('peeked '))).toHaveLength(12 * 2)
     expectNothingClosed(shared)
@@ -245,7 +245,7 @@ describe('a seat given to a bot in mid-deal', () => {
   })
 })
 
-describe('a guess that is put together in the open', () => {
+describe('a guess that is prepared in the open', () => {
   it('is discarded when its player peeks again, and before the next player is asked', async () => {
     const shared = await sit(startKado(trio))
     const { handover, draft, keys } = shared.session
