@@ -66,7 +66,7 @@ const stopped = fc.record({
   again: fc.string(),
 })
 
-test('the unseen cards are exactly those that the seat cannot see, and every distribution of them is possible', () => {
+test('the unseen cards are exactly those that the seat cannot see, however these are distributed', () => {
   fc.assert(
     fc.property(stopped, ({ players, seed, moves, place, again }) => {
       const state = playedOn(seed, players, moves)

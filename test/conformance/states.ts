@@ -78,7 +78,7 @@ export function records(subject: Subject): void {
     )
   }
 
-  it('reaches the same state from its record, wherever it was saved', () => {
+  it('reaches the same state from its record, saved at any point', () => {
     for (const play of subject.plays)
       for (const playthrough of someOf(playthroughsOf(subject, play), 8)) {
         const record = unseal(seal(recorded(play, playthrough)))

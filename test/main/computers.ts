@@ -21,7 +21,7 @@ export async function makeRoot(): Promise<void> {
 }
 export const removeRoot = (): Promise<void> => rm(root, { recursive: true })
 
-/** Noon, UTC or local, so that the date is the same in every time zone. */
+/** Noon in the local time zone, which is the same date in UTC. */
 const NOW = new Date(2026, 10, 21, 12)
 
 /** A separate computer, whose player makes the given choices. Its bots never decide. */

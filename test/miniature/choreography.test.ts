@@ -9,7 +9,7 @@ import { miniature } from './game'
 import type { Action, View } from './game/face'
 import { type TableMiniature, game as table } from './table/game'
 
-/** The motion of a table that has a plan for each phase and no choreography of its own. */
+/** The motion of a table with a plan for each phase but without its own choreography. */
 
 const TABLE: Viewer = { kind: 'table' }
 const seat = (n: number): Viewer => ({ kind: 'seat', seat: n })

@@ -222,7 +222,7 @@ describe('the miniature as a further game', () => {
     expect(refusalWords(refused.error).title).toBe('That cannot be done now.')
   })
 
-  it('is listed beside every other, without any part of 5211', async () => {
+  it('is listed with the other games, without any part of 5211', async () => {
     const host = launch()
     await start(host, trio)
     await giveAll(host)

@@ -14,7 +14,7 @@ function settingsOver(stored: Record<string, unknown>) {
 
 const change = (games: object) => inputs['settings/change'].parse({ games })
 
-it('is written under the id of the game, beside the app’s own settings', () => {
+it('is stored under the id of the game, next to the app’s own settings', () => {
   const stored: Record<string, unknown> = {}
   settingsOver(stored).change(change({ miniature: { rulesMet: true } }))
   expect(stored).toEqual({ ...DEFAULT_SETTINGS, games: { miniature: { rulesMet: true } } })

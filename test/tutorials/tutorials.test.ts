@@ -53,7 +53,7 @@ describe.each(taught)('the tutorial of $id', ({ id, game, tutorial }) => {
     expect(fixed).toEqual([])
   })
 
-  it('ends in a game that goes on', () => {
+  it('ends in an unfinished game', () => {
     expect(game.outcome(state)).toBeNull()
     expect(game.toAct(state).length).toBeGreaterThan(0)
   })

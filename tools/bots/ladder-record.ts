@@ -70,7 +70,7 @@ const COLOURS: Readonly<Record<number, string>> = { 2: '#1f6fc4', 3: '#0b7a4e', 
 /** The title of a game's chart, for screen readers. */
 const chartTitle = (game: GameId): string => `${GAME_NAMES[game]}: how often each bot wins, with intervals`
 
-/** The measurements as an SVG: a dot and an interval for each share of the wins, beside the share of equal players. */
+/** The measurements as an SVG: a dot and an interval for each share of the wins, and a line at the share of equal players. */
 export function chartOf(game: GameId, measured: readonly Measured[]): string {
   const { levels, styles } = rowsOf(game, measured)
   const rows = [...levels, ...styles]

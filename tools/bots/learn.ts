@@ -176,7 +176,7 @@ export function addOuter(
   }
 }
 
-/** Both at once: the gradient of the rows, and the errors at their inputs, which are added up. */
+/** Computes both the gradient of the rows and the errors at their inputs, which are added to the existing ones. */
 export function backProducts(
   inputErrors: Float64Array,
   errors: Float64Array,

@@ -59,7 +59,7 @@ describe('a game that cannot be saved', () => {
 })
 
 describe('a table', () => {
-  it('goes on after its game or a bot throws, and nothing is lost', async () => {
+  it('continues after its game or a bot throws, and nothing is lost', async () => {
     const { stretches, throws, functions, violations } = await throwInGames('test', 47)
     expect(violations).toEqual([])
     expect(stretches).toBeGreaterThan(5)

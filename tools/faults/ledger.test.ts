@@ -31,7 +31,7 @@ describe('the ledger', () => {
     expect(ledger.settle(new Map([['a', mine(commit('v6'), commit('o3'))]]))).toEqual([])
   })
 
-  it('allows one such action at each kill if another player goes on', () => {
+  it('allows one such action at each kill if another player continues', () => {
     const ledger = createLedger(0)
     ledger.accept({ matchId: 'a', action: commit('v6') })
     ledger.interrupt()

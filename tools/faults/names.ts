@@ -44,7 +44,7 @@ const COMING = [...HERE, ...HERE.map((id) => id.toLowerCase()), ...DEVICES, '-rf
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\..*)?$/i
 
 interface NameReport {
-  /** The number of games that were imported beside another one. */
+  /** The number of games that were imported in addition to an existing one. */
   readonly games: number
   readonly violations: readonly string[]
 }

@@ -14,8 +14,8 @@ import { anyGame } from '../../test/games/any-game'
 import { type Accepted, play } from './playing'
 
 /**
- * Plays and saves endlessly through main's real host, until it is killed. Its argument is the folder of the saves. If another process
- * holds the folder, it waits until that is free. Every report is written to stdout as a line of JSON, synchronously, so that none is
+ * Plays and saves endlessly through main's real host, until it is killed. Its argument is the saves folder. If another process
+ * has locked the folder, it waits until the folder is free. Every report is written to stdout as a line of JSON, synchronously, so that none is
  * lost when the process dies.
  */
 export type PlayerReport =

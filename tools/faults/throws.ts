@@ -142,7 +142,7 @@ async function playOnce(window: PlayedWindow): Promise<'accepted' | 'other' | 'o
   return (await move(window, snapshot, next)) ? 'accepted' : 'other'
 }
 
-/** True if the window shows, by itself, the same game that would be saved. */
+/** True if the window, without further requests, shows the same game that would be saved. */
 const showsTruth = ({ client, main }: PlayedWindow): Promise<boolean> =>
   soon(() => client === null || isTruth(main.host, client.snapshot.value))
 

@@ -137,7 +137,7 @@ async function tryOnce(root: string, setScene: SetScene, faultOf: (call: Call, n
   try {
     accepted = await scene.ask()
   } catch (error) {
-    // The router has a code of its own for this request: the list is not available.
+    // The router has a separate code for this request: the list is not available.
     if (!(error instanceof UnreadableFolder)) violations = [`threw ${error}`]
   } finally {
     unwatch()

@@ -51,7 +51,7 @@ function anyAnswer({ snapshot, int }: Known) {
   const anyMove = view.awaited.includes(view.viewer ?? -1)
     ? movesOf(view.game).anyMove(view, seat, int)
     : null
-  // In a tutorial mostly the requested move, so that it goes on.
+  // In a tutorial mostly the requested move, so that it makes progress.
   const action = (int(4) === 0 ? null : snapshot.tutorial?.asked) ?? anyMove
   const decision = view.decision ?? 'none'
   return { matchId, game: view.game, requestId, seat, decision, action }

@@ -19,7 +19,7 @@ const REGISTRIES = [
 /** The page that credits the makers of the games. */
 const ABOUT = ['src/renderer/screens/about.tsx', 'src/shared/words/en/app.ts']
 
-/** The game whose folder a path lies in. */
+/** The game whose folder contains a path. */
 const gameOf = (path: string): string | undefined => /\/games\/([^/]+)(?:\/|$)/.exec(path)?.[1]
 
 const GAMES = readdirSync(join(root, 'src/shared/games'), { withFileTypes: true }).flatMap((entry) =>

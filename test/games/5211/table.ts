@@ -112,7 +112,7 @@ export const finalState = ({ steps }: Played): State5211 => {
   return last.state
 }
 
-/** Every card of a state, wherever it is. */
+/** Every card of a state, at any place. */
 export const allCards = (state: State5211): readonly Card[] => [
   ...state.order.slice(0, state.numbers.removed),
   ...state.order.slice(state.next),
