@@ -84,7 +84,7 @@ function checkGame(id: GameId, deals: number): boolean {
   process.stdout.write(
     `${rules.game.id}: ${deals} deals, ${repeated} of them like an earlier one. ` +
       `Places of all cards: chi-square ${of(places)}. The card that is furthest off, ${worst.card}: ${of(worst)}. ` +
-      `${isFair(judged) ? 'That is chance.' : 'That is no chance.'}\n`,
+      `${isFair(judged) ? 'The shuffles are fair.' : 'The shuffles are not fair.'}\n`,
   )
   return isFair(judged)
 }

@@ -187,7 +187,7 @@ describe('people who share a screen', () => {
 })
 
 describe('a person alone', () => {
-  it('has their hand revealed all the time, and nothing to peek at', async () => {
+  it('has their hand open all the time, and nothing to peek at', async () => {
     const host = launch()
     await start(host, [person('Ava'), bot('Bram'), bot('Chila')])
     for (const to of [1, 2, 0]) expect(await act(host, 0, { type: 'give', to })).toEqual(ok(null))

@@ -77,10 +77,10 @@ export function variantOf(
   { variant = null, long = false }: Pick<Given, 'variant' | 'long'>,
 ): { readonly name: string; readonly options: AnyFace['Options']; readonly isUsual: boolean } {
   const names = Object.keys(game.schemas.variants)
-  const wanted = variant ?? (long ? 'long' : names[0])
-  const found = Object.entries(game.schemas.variants).find(([name]) => name === wanted)
+  const requested = variant ?? (long ? 'long' : names[0])
+  const found = Object.entries(game.schemas.variants).find(([name]) => name === requested)
   if (found === undefined)
-    throw new BadArgument(`--variant must be ${names.join(', ')}, not ${quote(wanted ?? '')}`)
+    throw new BadArgument(`--variant must be ${names.join(', ')}, not ${quote(requested ?? '')}`)
   return { name: found[0], options: found[1], isUsual: found[0] === names[0] }
 }
 

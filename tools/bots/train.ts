@@ -157,7 +157,7 @@ export async function train({ players, seed, into, replace }: TrainOptions): Pro
   const file = join(resolve(ROOT, into), `${name}.bin`)
   const before = existsSync(file) ? sha256OfBytes(readFileSync(file)) : null
   if (before === sha256) {
-    say(`${file} is the same already.`)
+    say(`${file} is already up to date.`)
   } else if (before !== null && !replace) {
     say(`${file} has other weights (SHA-256 ${before}). Run this again with --replace to overwrite them.`)
     return 1

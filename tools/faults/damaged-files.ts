@@ -42,7 +42,7 @@ async function holdTrial(trial: Trial): Promise<Outcome> {
   furnish(trial)
   const violations: string[] = []
   const claim = (what: string, holds: boolean) => {
-    if (!holds) violations.push(`not so: ${what}`)
+    if (!holds) violations.push(`false: ${what}`)
   }
   const host = openHost(saves, raise)
 

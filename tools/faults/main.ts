@@ -67,8 +67,8 @@ async function errors(): Promise<readonly string[]> {
   const { failCalls } = await import('./write-errors')
   const { injected, calls, accepted, refused, violations } = await failCalls()
   const counted = Object.entries(calls).map(([name, count]) => `${name} ${count}`)
-  say(`${injected} system calls failed: ${accepted} saves succeeded all the same, ${refused} were refused`)
-  say(`  calls on a sound disk: ${counted.join(', ')}`)
+  say(`${injected} system calls failed: ${accepted} saves succeeded anyway, ${refused} were refused`)
+  say(`  calls on a working disk: ${counted.join(', ')}`)
   return violations
 }
 

@@ -66,7 +66,7 @@ export const move: SetScene = async (saves) => {
       await next.release()
       const claims = {
         'everything is in the folder in use': isWhole,
-        'it is used if the move was answered with ok': !accepted || inUse === to,
+        'the new folder is in use if the reply to the move was ok': !accepted || inUse === to,
         'everything can be moved in the end': again === null || again.ok,
         'everything is in the new folder in the end, and nothing else': isSame(filesIn(to), before),
         'nothing is left in the old folder': isSame(filesIn(saves), {}),

@@ -100,13 +100,13 @@ async function bringOne(here: string, coming: string, isFolding: boolean): Promi
     const back = await store.putBack(here)
     const names = readdirSync(saves)
     return untrue({
-      'it comes in': first.imported === 1,
-      'it is known when it comes again': again.known === 1 && anew.known === 1,
-      'what was here is as it was': kept,
-      'what was removed comes back as it was': back.ok && isKept(),
+      'it is imported': first.imported === 1,
+      'it is recognized when it is imported again': again.known === 1 && anew.known === 1,
+      'the existing game is unchanged': kept,
+      'the removed game is restored unchanged': back.ok && isKept(),
       'both are listed': (await store.unfinished()).length === 2,
-      'no name is that of a device': !names.some((name) => RESERVED.test(name)),
-      'no two names differ in case only':
+      'no name is a device name': !names.some((name) => RESERVED.test(name)),
+      'no two names differ only in case':
         new Set(names.map((name) => name.toLowerCase())).size === names.length,
     })
   } finally {

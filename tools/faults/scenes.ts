@@ -129,7 +129,7 @@ export const reveal: SetScene = async (saves) => {
       await (await opened(saves)).leave()
       return untrue({
         'the copy does not count here': here === 'seen',
-        'the game goes on counting': counts === 'counts',
+        'the game still counts': counts === 'counts',
         'the copy does not count after a start': (await afterStart(saves, COPY)) === 'seen',
         ...unharmed(saves),
       })
@@ -165,8 +165,8 @@ const duplicate: SetScene = async (saves) => {
     async check(accepted) {
       const copies = await newLogs(saves, before)
       return untrue({
-        'the copy is there': !accepted || copies.length === 1,
-        'no copy is half there': copies.every((log) => has(log, lengthAt(MIDDLE))),
+        'the copy exists': !accepted || copies.length === 1,
+        'no copy is incomplete': copies.every((log) => has(log, lengthAt(MIDDLE))),
         ...(await isKept(saves)),
       })
     },
@@ -188,8 +188,8 @@ const importGame: SetScene = async (saves) => {
     async check(accepted) {
       const taken = await newLogs(saves, before)
       return untrue({
-        'the game is there': !accepted || taken.length === 1,
-        'no game is half there': taken.every((log) => has(log, lengthAt(MIDDLE))),
+        'the game exists': !accepted || taken.length === 1,
+        'no game is incomplete': taken.every((log) => has(log, lengthAt(MIDDLE))),
         ...unharmed(saves),
       })
     },
@@ -222,7 +222,7 @@ export const save: SetScene = async (saves) => {
       return untrue({
         'an accepted action is kept': has(kept, accepted ? least + 1 : least),
         'the next action is saved': next,
-        'the next save holds what was not saved': has(after, least + 2),
+        'the next save contains the unsaved actions': has(after, least + 2),
         ...unharmed(saves),
       })
     },
@@ -269,7 +269,7 @@ export const lastSave: SetScene = async (saves) => {
       const after = await logOnDisk(saves)
       return untrue({
         'an accepted action is kept': has(kept, accepted ? least + 1 : least),
-        'what was not saved is saved on leaving': has(after, least + 1),
+        'unsaved actions are saved on leaving': has(after, least + 1),
         ...unharmed(saves),
       })
     },
@@ -341,7 +341,7 @@ const putBack: SetScene = async (saves) => {
 }
 
 /** Listing and opening only read, so that a disk that refuses reads may cause no change. */
-const look: SetScene = async (saves) => {
+const listAndOpen: SetScene = async (saves) => {
   await furnish(saves, MIDDLE)
   const host = openHost(saves, () => undefined)
   const before = allTexts(saves)
@@ -383,7 +383,7 @@ export const SCENES: Readonly<Record<string, SetScene>> = {
   rename,
   remove,
   'put back': putBack,
-  look,
+  look: listAndOpen,
   duplicate,
   import: importGame,
   'clear removed': clearRemoved,

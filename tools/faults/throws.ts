@@ -398,13 +398,13 @@ async function playThrough(root: string, begun: Begun, plant: Plant | null) {
   for (let steps = 0; steps < STEPS && goesOn && throws !== plant?.times; steps++) goesOn = await step(window)
   unwatch()
   const claims = {
-    'nobody is silent for ever': goesOn,
-    'the window shows at once where the game stands': await showsTruth(window),
+    'no player is stuck': goesOn,
+    'the window shows the state of the game immediately': await showsTruth(window),
     'later actions are accepted': await playsOn(window),
-    'the window shows where the game stands in the end': await showsTruth(window),
+    'the window shows the state of the game in the end': await showsTruth(window),
     'the table can be left': await leave(window),
     ...(await claimsOfSaves(saves, window)),
-    'what is thrown is reported': throws === 0 || reports.some(isPlanted),
+    'the planted error is reported': throws === 0 || reports.some(isPlanted),
     'nothing else is reported': reports.every((error) => isPlanted(error) || isReplaced(error)),
   }
   rmSync(saves, { recursive: true, force: true })

@@ -192,11 +192,11 @@ async function tryToLeave(saves: string, leave: Leave, code: Code): Promise<read
   allow()
   await host.leave()
   return untrue({
-    'the move is not promised': !promised,
-    'it asks': !kept.ok,
+    'the move is not accepted as saved': !promised,
+    'closing needs a confirmation': !kept.ok,
     'the game is still open, with its move': stayed !== undefined && has(stayed.log, lengthAt(MIDDLE) + 1),
-    'it goes when the player lets go': abandoned.ok,
-    'what was saved is kept': has(await logOnDisk(saves), lengthAt(MIDDLE) - LONGEST_TURN),
+    'the game is closed after the confirmation': abandoned.ok,
+    'the saved actions are kept': has(await logOnDisk(saves), lengthAt(MIDDLE) - LONGEST_TURN),
     ...unharmed(saves),
   })
 }
@@ -211,7 +211,7 @@ async function leaveOnceSaved(saves: string, leave: Leave, code: Code): Promise<
   allow()
   const left = await host.leave('keep')
   return untrue({
-    'it is left without a question': left.ok,
+    'the game is closed without a confirmation': left.ok,
     'every move is saved': has(await logOnDisk(saves), lengthAt(MIDDLE) + 1),
     ...unharmed(saves),
   })

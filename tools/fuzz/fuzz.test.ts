@@ -83,12 +83,12 @@ describe('a reply', () => {
     { ok: false, error: { code: 'internal' } },
     { ok: false, error: { code: 'made-up' } },
     { ok: false, error: { code: 'no-match', stack: 'at f' } },
-  ])('is nothing else: %o', (reply) => {
+  ])('is invalid in any other form: %o', (reply) => {
     expect(outcomeOf(reply)).toBeNull()
   })
 })
 
-it('the same seed makes the same nonsense, all of which can be copied', () => {
+it('makes the same nonsense for the same seed, and all of it can be copied', () => {
   const some = nonsense(7, 300)
   expect(nonsense(7, 300)).toEqual(some)
   expect(some.map((value) => structuredClone(value))).toHaveLength(300)

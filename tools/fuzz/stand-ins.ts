@@ -54,18 +54,18 @@ export function createDialogAnswers(outside: string, int: (below: number) => num
 export const inThisThread: Threads = { think, read }
 
 function think(): Thinker {
-  let tell: (told: ThreadMessage) => void = () => undefined
+  let emit: (message: ThreadMessage) => void = () => undefined
   let ended = false
   return {
     postMessage({ id, task }: ThreadRequest) {
       setImmediate(() => {
-        if (!ended) tell(answerTo(id, task))
+        if (!ended) emit(replyTo(id, task))
       })
     },
-    on(event: 'message' | 'error', listener: (told: never) => void) {
+    on(event: 'message' | 'error', listener: (message: never) => void) {
       if (event === 'error') return
-      tell = listener as (told: ThreadMessage) => void
-      setImmediate(() => tell('ready'))
+      emit = listener as (message: ThreadMessage) => void
+      setImmediate(() => emit('ready'))
     },
     terminate() {
       ended = true
@@ -74,7 +74,7 @@ function think(): Thinker {
 }
 
 /** Replies like `worker.ts`. */
-function answerTo(id: number, task: ThreadRequest['task']): Answered {
+function replyTo(id: number, task: ThreadRequest['task']): Answered {
   try {
     return { id, thought: 'decide' in task ? decide(task.decide) : advise(task.advise) }
   } catch (error) {
@@ -83,7 +83,7 @@ function answerTo(id: number, task: ThreadRequest['task']): Answered {
 }
 
 function read(): ReadingThread {
-  let tell: (answered: Read) => void = () => undefined
+  let emit: (answered: Read) => void = () => undefined
   let ended = false
   let reading: AsyncGenerator<Found, void, undefined> | null = null
   const next = async (): Promise<Read> => {
@@ -94,11 +94,11 @@ function read(): ReadingThread {
     postMessage(asked) {
       if ('file' in asked) reading = readFile(asked.file)
       void next().then((answered) => {
-        if (!ended) tell(answered)
+        if (!ended) emit(answered)
       })
     },
     on(event: 'message' | 'error' | 'exit', listener: (answered: never) => void) {
-      if (event === 'message') tell = listener as (answered: Read) => void
+      if (event === 'message') emit = listener as (answered: Read) => void
     },
     terminate() {
       ended = true

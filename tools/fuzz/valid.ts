@@ -35,7 +35,7 @@ function newGame({ peopleOnly, int }: Known) {
   return { ...game, players, seed: peopleOnly || int(2) === 0 ? `seed ${int(1000)}` : null }
 }
 
-function anyAnswer({ snapshot, int }: Known) {
+function anyAction({ snapshot, int }: Known) {
   const requestId = `request ${int(20)}`
   if (snapshot === null || snapshot.view.over)
     return {
@@ -73,7 +73,7 @@ const makers: { readonly [R in Route]: (known: Known) => Input<R> | object | und
   'match/continue': unsaved,
   'match/restore': () => undefined,
   'match/snapshot': () => undefined,
-  'match/act': anyAnswer,
+  'match/act': anyAction,
   'match/advise': (known) => ({
     ...meant(known),
     seat: known.int(5),

@@ -110,5 +110,5 @@ function tryOn({ executable, data, install, remove }: Installed): void {
   remove()
   if (existsSync(executable)) throw new Error(`${executable} is still there.`)
   if (!existsSync(join(data, 'saves', 'finished'))) throw new Error('The game that was played is gone.')
-  say('Removed, and the game that was played is still there.')
+  say('Removed; the saved game is still there.')
 }

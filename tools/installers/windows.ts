@@ -51,7 +51,7 @@ export function windowsChecks(output: string, scripts: string, processors: reado
   const programs = unpacked.map((folder) => join(folder, `${APP.productName}.exe`))
   const installers = installersOf(APP.version).filter((name) => name.endsWith('.exe'))
   return {
-    'makensis compiles an installer for each processor, under the name that a release has': () =>
+    'makensis compiles an installer for each processor, with the file name of a release': () =>
       assert.deepEqual(
         readdirSync(output)
           .filter((name) => name.endsWith('.exe'))
@@ -62,7 +62,7 @@ export function windowsChecks(output: string, scripts: string, processors: reado
       for (const program of programs) expectIcon(program)
       for (const name of installers) if (existsSync(join(output, name))) expectIcon(join(output, name))
     },
-    'the program knows the checksum of its archive, and its fuses are as they ship': async () => {
+    'the program contains the checksum of its archive, and its fuses have their shipped values': async () => {
       for (const program of programs) {
         assert.match(
           readFileSync(program, 'latin1'),
@@ -74,16 +74,16 @@ export function windowsChecks(output: string, scripts: string, processors: reado
     'the script registers the files that the app saves, with their icon': () => {
       const registering = scriptsWith(scripts, '!insertmacro APP_ASSOCIATE')
       assert.equal(registering.length, processors.length)
-      const wanted = `!insertmacro APP_ASSOCIATE "${FILE_ENDING}" "${SAVE_FILES.windowsClass}" "${SAVE_FILES.name}" "$INSTDIR\\resources\\file.ico"`
-      for (const script of registering) assert.ok(script.includes(wanted), `No script has ${wanted}`)
+      const expected = `!insertmacro APP_ASSOCIATE "${FILE_ENDING}" "${SAVE_FILES.windowsClass}" "${SAVE_FILES.name}" "$INSTDIR\\resources\\file.ico"`
+      for (const script of registering) assert.ok(script.includes(expected), `No script has ${expected}`)
     },
-    'the script includes what we have it do otherwise': () => {
-      const wanted = '/tools/package/windows/installer.nsh"'
-      assert.equal(scriptsWith(scripts, wanted).length, 2 * processors.length, `No script has ${wanted}`)
+    'the script includes our changes': () => {
+      const expected = '/tools/package/windows/installer.nsh"'
+      assert.equal(scriptsWith(scripts, expected).length, 2 * processors.length, `No script has ${expected}`)
     },
-    'the uninstaller gives up the same files': () => {
-      const wanted = `!insertmacro APP_UNASSOCIATE "${FILE_ENDING}" "${SAVE_FILES.windowsClass}"`
-      assert.equal(scriptsWith(scripts, wanted).length, processors.length, `No script has ${wanted}`)
+    'the uninstaller unregisters the same files': () => {
+      const expected = `!insertmacro APP_UNASSOCIATE "${FILE_ENDING}" "${SAVE_FILES.windowsClass}"`
+      assert.equal(scriptsWith(scripts, expected).length, processors.length, `No script has ${expected}`)
     },
   }
 }
@@ -230,13 +230,13 @@ export function wineChecks(windows: Windows, older: string, olderVersion: string
         [],
       )
     },
-    'the registry has it open the files that it saves, under their name and icon': () => {
+    'the registry assigns it the files that it saves, with their name and icon': () => {
       assert.equal(readValue(`${CLASSES}\\.${FILE_ENDING}`), SAVE_FILES.windowsClass)
       assert.equal(readValue(TYPE), SAVE_FILES.name)
       assert.equal(readValue(`${TYPE}\\DefaultIcon`), named(...LOCAL, 'resources', 'file.ico'))
       assert.equal(readValue(`${TYPE}\\shell\\open\\command`), `"${named(...LOCAL, PROGRAM)}" "%1"`)
     },
-    'what the registry has for opening a saved game starts it with that game': () => {
+    'the command in the registry for opening a saved game starts it with that game': () => {
       const [, program = ''] = /^"(.*)" "%1"$/.exec(readValue(`${TYPE}\\shell\\open\\command`)) ?? []
       run(program, named(...DATA, ...SAVE))
       const started = readFileSync(at(...DATA, 'started.txt'), 'utf16le')
@@ -252,7 +252,7 @@ export function wineChecks(windows: Windows, older: string, olderVersion: string
         [],
       )
     },
-    'it is removed with its shortcuts and entries, and leaves the games': () => {
+    'the uninstaller removes it with its shortcuts and entries, but not the games': () => {
       // With the last argument it stays in this process instead of continuing as a copy of itself, whose end could not be awaited.
       run(at(...LOCAL, UNINSTALLER), '/S', `_?=${named(...LOCAL)}`)
       expectRemoved(windows)

@@ -49,10 +49,10 @@ def total_of(grid, bonus):
 def main():
     count = 0
     for count, text in enumerate(sys.stdin, 1):
-        told = json.loads(text)
-        grid = {(line, column): card for card, line, column in told["grid"]}
+        given = json.loads(text)
+        grid = {(line, column): card for card, line, column in given["grid"]}
         lines, columns = score_grid(grid)
-        if [lines, columns, total_of(grid, told["bonus"])] != [told["lines"], told["columns"], told["total"]]:
+        if [lines, columns, total_of(grid, given["bonus"])] != [given["lines"], given["columns"], given["total"]]:
             print(f"Grid {count} has {lines} and {columns} here: {text}")
             return 1
     print(f"{count} grids have the same results")

@@ -55,14 +55,14 @@ describe("players' texts", () => {
     expect(retiredIn(readWords(readFileSync(join(folder, file), 'utf8')))).toEqual([])
   })
 
-  it('in software centres do so too', () => {
+  it('for software centres use one word for one concept', () => {
     expect(retiredIn([APP.summary, ...APP.paragraphs])).toEqual([])
   })
 
   it.each([
     ['README.md, as far as players read it', contents('README.md').replace(/## Test.*/s, '')],
     ['CHANGELOG.md', contents('CHANGELOG.md')],
-  ])('in %s do so too', (_, text) => {
+  ])('in %s use one word for one concept, too', (_, text) => {
     // Straight apostrophes are usual in Markdown.
     expect(retiredIn(text.replaceAll("'", '’').split('\n'))).toEqual([])
   })

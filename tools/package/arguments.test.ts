@@ -45,7 +45,7 @@ it.each([
   [['--linux', '--mac'], 'One system at a time'],
   [['--arch', 'mips'], 'no Kododo for the processor mips'],
   [['--everything'], '--everything'],
-])('refuses %j in words', async (args, words) => {
+])('rejects %j with a message', async (args, words) => {
   expect(await read(args, 'linux', 'x64')).toBeNull()
   expect(said.complaint).toContain(words)
 })

@@ -149,7 +149,7 @@ describe('electron-builder', () => {
     }
   })
 
-  it('refuses an icon of a file association that is not there', async () => {
+  it('rejects a missing icon of a file association', async () => {
     const system = new WinPackager(await packagerOf())
     await expect(system.getResource('resources/icons/no-such-file.ico')).rejects.toThrow('cannot find')
   })

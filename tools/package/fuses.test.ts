@@ -20,7 +20,7 @@ it('sets every fuse of Electron', () => {
   expect(Object.keys(SHIPPED_FUSES).map(Number)).toEqual(known)
 })
 
-it('asks no keychain or keyring for the key of cookies that the app does not have', () => {
+it('does not ask a keychain or keyring for a cookie key, because the app has no cookies', () => {
   expect(SHIPPED_FUSES[FuseV1Options.EnableCookieEncryption]).toBe(false)
 })
 

@@ -24,7 +24,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 
 const verify = command({
   name: 'release verify',
-  about: 'Says whether this commit can be released under a tag, and everything that prevents it.',
+  about: 'Checks that this commit can be released under a tag, and prints everything that prevents it.',
   notes: 'Exit code 1: it cannot.',
   positionals: { name: 'TAG', help: 'such as v1.0.0', least: 1, most: 1 },
   run(_, [tag = '']) {
@@ -130,7 +130,7 @@ const files = command({
 const notes = command({
   name: 'release notes',
   about: 'Prints the changes of a version.',
-  notes: 'Exit code 1: the changelog has no section of it.',
+  notes: 'Exit code 1: the changelog has no section for it.',
   positionals: {
     name: 'VERSION',
     help: 'such as 1.0.0 (default: the version of package.json)',

@@ -45,7 +45,7 @@ const SANDBOX_REFUSED =
 const NO_BROWSER =
   'Neither Electron nor Chromium is installed: install Chromium or Google Chrome, or connect once so that Electron can be downloaded.'
 
-const ELECTRON_WANTED =
+const ELECTRON_REQUESTED =
   'KODODO_HOST asks for Electron, which is not available or cannot run here: its binary, a display or xvfb-run is missing.'
 
 /** The purpose of `npm start` on this machine. */
@@ -71,7 +71,7 @@ export const readWanted = (text: string | undefined): Wanted =>
 export function chooseHost(purpose: Purpose, machine: Machine, wanted: Wanted = 'either'): Choice {
   const choice = chooseAny(purpose, wanted === 'browser-host' ? { ...machine, electron: false } : machine)
   if (wanted !== 'electron' || choice.host !== 'browser-host') return choice
-  return { host: 'none', advice: machine.sandboxRefused ? NO_SANDBOX_FOR_ELECTRON : ELECTRON_WANTED }
+  return { host: 'none', advice: machine.sandboxRefused ? NO_SANDBOX_FOR_ELECTRON : ELECTRON_REQUESTED }
 }
 
 function chooseAny(purpose: Purpose, machine: Machine): Choice {

@@ -65,7 +65,7 @@ test.each([
     'it has no helper',
     'FATAL:content/browser/zygote_host/zygote_host_impl_linux.cc:129] No usable sandbox! If you are running on Ubuntu 23.10+ …',
   ],
-])('an Electron that aborts because %s is noticed', (why, line) => {
+])('detects an Electron that aborts because %s', (why, line) => {
   expect(startsInSandbox(electronThat(why, `echo '${line}' >&2`, 'kill -TRAP $$'))).toBe(false)
 })
 

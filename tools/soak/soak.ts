@@ -155,7 +155,7 @@ async function besides(
     'seat taken back': async () => host.match()?.reseat({ seat, playedBy: 'person' }),
     'gone back': () => host.goBack({ matchId, unsaved: 'keep' }),
     replayed: async () => host.match()?.again(),
-    'looked home': () => host.home(),
+    'read home': () => host.home(),
     renamed: () => host.rename(matchId, `Evening ${int(9)}`),
   } as const
   const names = Object.keys(deeds) as (keyof typeof deeds)[]
@@ -173,7 +173,7 @@ const say = (text: string) => process.stdout.write(`${text}\n`)
 export const main = command({
   name: 'soak',
   about: 'Plays for a long time, and reports whether memory, resources or listeners of the process grow.',
-  notes: 'Exit code 1: they do, or something else went wrong.',
+  notes: 'Exit code 1: one of them grows, or something else went wrong.',
   options: {
     games: count('number of games between bots', 100_000),
     matches: count('number of matches that are left and continued', 500),
@@ -187,7 +187,7 @@ export const main = command({
       printReport(await soakMatches(matches, seed, EMITTERS)),
       printReport(await soakEvening(hours, seed, EMITTERS)),
     ].flat()
-    say(found.length === 0 ? 'Everything is flat, and nothing went wrong.' : `${found.length} findings.`)
+    say(found.length === 0 ? 'Nothing grows, and nothing went wrong.' : `${found.length} findings.`)
     return found.length === 0 ? 0 : 1
   },
 })

@@ -62,7 +62,7 @@ export function createSoakTable(saves: string, rng: Rng, report: (error: unknown
   const { int } = rng
   const clock = createJumpingClock()
   const settings = createSettings({ store: {}, set: () => undefined }, report)
-  let heard = 0
+  let received = 0
   let wake = () => {}
   const store = createSaveStore(saves)
   const host = createHost({
@@ -75,7 +75,7 @@ export function createSoakTable(saves: string, rng: Rng, report: (error: unknown
     clock,
     speed: () => settings.read().speed,
     publish(update) {
-      heard = structuredClone(update).revision
+      received = structuredClone(update).revision
       wake()
     },
     report,
@@ -83,7 +83,7 @@ export function createSoakTable(saves: string, rng: Rng, report: (error: unknown
 
   /** Waits until bots have played on. */
   async function wait({ revision }: MatchSnapshot): Promise<void> {
-    if (heard > revision) return
+    if (received > revision) return
     await new Promise<void>((resolve, reject) => {
       const hangs = setTimeout(() => reject(new Error('Nobody plays on')), HANGS_MS)
       wake = () => {
@@ -97,17 +97,17 @@ export function createSoakTable(saves: string, rng: Rng, report: (error: unknown
     host,
     passedMs: clock.passed,
     async start() {
-      heard = 0
+      received = 0
       return must(await host.start(anyGame(1 + int(2), int)))
     },
     async step() {
       const match = openMatch(host)
       const snapshot = match.snapshot()
       const move = nextMove(snapshot, int)
-      heard = Math.min(heard, snapshot.revision)
-      const answer = await makeMove(match, snapshot, move, randomUUID())
+      received = Math.min(received, snapshot.revision)
+      const reply = await makeMove(match, snapshot, move, randomUUID())
       clock.skip(int(THINKS_MS))
-      if (answer?.ok === false && !isLate(answer.error)) report(new Error(`Refused: ${answer.error.code}`))
+      if (reply?.ok === false && !isLate(reply.error)) report(new Error(`Refused: ${reply.error.code}`))
       if (move.what === 'wait' && !snapshot.view.over) await wait(snapshot)
       return match.snapshot()
     },

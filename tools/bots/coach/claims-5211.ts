@@ -91,7 +91,7 @@ export function check5211(view: View, memory: unknown, advice: Advice, again: Ad
   }
 }
 
-/** How much less often the choice of another advice wins than that of the first, in units of the first one's noise. */
+/** The lead of the advised choice over that of another advice in the chance to win, in units of the noise. */
 function isBehind({ choices, noise }: Advice, other: Advice): number {
   const chosen = choices.find(({ cards }) => isSame(cards, other.choices[0]?.cards ?? []))
   return ((choices[0]?.wins ?? 0) - (chosen?.wins ?? 0)) / noise.wins

@@ -10,7 +10,7 @@ export interface Claim {
   readonly error: number
 }
 
-/** How far the advised choice is behind the best of the others, in units of the noise that the coach states; 0 if it is behind none. */
+/** The distance of the advised choice behind the best of the others, in units of the noise that the coach states; 0 if it is behind none. */
 export interface Behind {
   /** By the coach's own figures. */
   readonly given: number

@@ -19,7 +19,7 @@ it('escapes the characters of XML', () => {
   expect(escaped('5211 & <KADO> "new"')).toBe('5211 &amp; &lt;KADO&gt; &quot;new&quot;')
 })
 
-it('names the same kind of file to desktops, the file manager and software centres', () => {
+it('declares the same file type for desktops, the file manager and software centres', () => {
   expect(desktopFile()).toContain(`MimeType=${SAVE_FILES.mimeType};\n`)
   expect(mimeTypeFile()).toContain(`<mime-type type="${SAVE_FILES.mimeType}">`)
   expect(metainfoFile([])).toContain(`<mediatype>${SAVE_FILES.mimeType}</mediatype>`)
@@ -54,7 +54,7 @@ it('puts icons of all sizes and the descriptions in the usual places of every pa
   )
 })
 
-it('gives windows the name of the desktop entry', () => {
+it('gives windows the same name as the desktop entry', () => {
   const { desktopName } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
   expect(desktopFile()).toContain(`StartupWMClass=${desktopName.replace(/\.desktop$/, '')}\n`)
 })
