@@ -5,7 +5,7 @@ import { type Rng, stream } from '../../src/main/engine/rng'
 import { type AnyPlay, json, type Subject, someOf, statesOf, viewersOf } from './subject'
 
 /** The differences that the viewer can notice between a state and another one that must look the same; empty if there are none. */
-function tellTales(game: AnyGame, state: unknown, viewer: Viewer, rng: Rng): readonly string[] {
+function differencesIn(game: AnyGame, state: unknown, viewer: Viewer, rng: Rng): readonly string[] {
   const other = game.resample(state, viewer, rng)
   const same = (one: unknown, two: unknown) => JSON.stringify(one) === JSON.stringify(two)
   const own = viewer.kind === 'seat' ? viewer.seat : null
@@ -55,7 +55,7 @@ export function hiding({ game, plays }: Subject): void {
       const rng = stream(play.seed, 'secrecy')
       for (const state of someOf(statesOf(play), 12))
         for (const viewer of viewersOf(play.seats)) {
-          expect(tellTales(game, state, viewer, rng), json(viewer)).toEqual([])
+          expect(differencesIn(game, state, viewer, rng), json(viewer)).toEqual([])
         }
     }
   })
@@ -123,7 +123,7 @@ export function leaks({ game, plays }: Subject): void {
     if (play === undefined) throw new Error('Nothing was played')
     const leaky = { ...game, ...leak(game) }
     const found = viewersOf(play.seats).flatMap((viewer) =>
-      tellTales(leaky, endOf(play.steps[0] as AnyPlay['steps'][number]), viewer, stream('leak', 'found')),
+      differencesIn(leaky, endOf(play.steps[0] as AnyPlay['steps'][number]), viewer, stream('leak', 'found')),
     )
     expect(found).toContain(what)
   })

@@ -94,7 +94,7 @@ const DRAWS = 6
 
 interface Watched {
   /** The differences that the window could notice; empty if there are none. */
-  readonly tales: readonly string[]
+  readonly differences: readonly string[]
   /** The number of cases in which the views before and after were the same in both states, so that the messages had to be, too. */
   readonly compared: number
 }
@@ -124,9 +124,9 @@ async function watch(
   const isPerson = (seat: number) =>
     viewer.kind === 'table' || (viewer.kind === 'seat' && viewer.seat === seat)
   if (!isPerson(entry.seat) && !game.toAct(playthrough.state).includes(entry.seat))
-    return { tales: [], compared: 0 }
+    return { differences: [], compared: 0 }
   const sent = await sentOf({ play, playthrough, entry, isPerson })
-  const tales: string[] = []
+  const differences: string[] = []
   let compared = 0
   for (let draw = 0; draw < DRAWS; draw++) {
     const state = game.resample(playthrough.state, viewer, rng)
@@ -137,13 +137,13 @@ async function watch(
       entry: { ...entry, action },
       isPerson,
     })
-    if (json(other.snapshot) !== json(sent.snapshot)) tales.push('snapshot')
-    if (from(other.update) !== from(sent.update)) tales.push('what it begins from')
+    if (json(other.snapshot) !== json(sent.snapshot)) differences.push('snapshot')
+    if (from(other.update) !== from(sent.update)) differences.push('what it begins from')
     if (viewsAfter(other.update) !== viewsAfter(sent.update)) continue
     compared++
-    if (json(other.update) !== json(sent.update)) tales.push('update')
+    if (json(other.update) !== json(sent.update)) differences.push('update')
   }
-  return { tales, compared }
+  return { differences, compared }
 }
 
 /** The same action if it is legal in the other state, otherwise one of the same type. */
@@ -188,7 +188,7 @@ export function updates(subject: Subject): void {
   it('sends no window anything that its seat must not know, including the start of the playthrough after a handover', async () => {
     let compared = 0
     for await (const watched of watchAll(subject, 10)) {
-      expect(watched.tales).toEqual([])
+      expect(watched.differences).toEqual([])
       compared += watched.compared
     }
     expect(compared).toBeGreaterThan(100)
@@ -207,8 +207,8 @@ export function updates(subject: Subject): void {
   ])('detects a leak of %s', async (_what, leak) => {
     const leaky = { ...subject, game: { ...subject.game, ...leak(subject.game) } }
     let isFound = false
-    for await (const { tales } of watchAll(leaky, 6)) {
-      isFound = tales.length > 0
+    for await (const { differences } of watchAll(leaky, 6)) {
+      isFound = differences.length > 0
       if (isFound) break
     }
     expect(isFound).toBe(leaky.game.project === subject.game.project || leaksEvents(subject, leaky.game))

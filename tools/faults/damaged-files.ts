@@ -58,20 +58,20 @@ async function holdTrial(trial: Trial): Promise<Outcome> {
   async function open(mine: SavedGame | undefined): Promise<boolean> {
     const opened = await host.open(self.record.id)
     await host.leave()
-    claim('it opens if it is listed as sound', opened.ok === (mine?.game.state === 'ready'))
+    claim('it opens exactly if it is listed as ready', opened.ok === (mine?.game.state === 'ready'))
     if (opened.ok) claim('it opens in its own state', stateOf(opened.value) === self.state)
-    else claim('it is refused with words', refusalWords(opened.error).title !== '')
-    claim('it is left as it is', isStillThere(fileOf(trial), trial.damaged))
+    else claim('there is a text for the refusal', refusalWords(opened.error).title !== '')
+    claim('the file is unchanged', isStillThere(fileOf(trial), trial.damaged))
     return opened.ok
   }
 
   async function restore(mine: SavedGame | undefined): Promise<void> {
     const { hasCopy, damaged } = trial
     const isOffered = mine?.game.state === 'refused' && mine.game.restorable
-    claim('the last good copy is offered where there is one', isOffered === hasCopy)
+    claim('the last good copy is offered exactly if there is one', isOffered === hasCopy)
     const restored = await host.restoreSave(self.record.id)
-    claim('it restores as it was offered', restored.ok === hasCopy)
-    claim('it is kept', isStillThere(fileOf(trial, restored.ok ? '.damaged-1' : ''), damaged))
+    claim('the copy can be restored exactly if it is offered', restored.ok === hasCopy)
+    claim('the damaged file is kept', isStillThere(fileOf(trial, restored.ok ? '.damaged-1' : ''), damaged))
     if (!restored.ok) return
     const opened = await host.open(self.record.id)
     claim('the last good copy opens', opened.ok && stateOf(opened.value) === self.previousState)

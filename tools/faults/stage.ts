@@ -99,7 +99,7 @@ export async function furnish(saves: string, at: number): Promise<void> {
 
 /** The claims that are false. */
 export const untrue = (claims: Readonly<Record<string, boolean>>): readonly string[] =>
-  Object.entries(claims).flatMap(([claim, holds]) => (holds ? [] : [`not so: ${claim}`]))
+  Object.entries(claims).flatMap(([claim, holds]) => (holds ? [] : [`false: ${claim}`]))
 
 /** A claim for each file that no request affects: that it is unchanged. */
 export const unharmed = (saves: string): Readonly<Record<string, boolean>> =>
