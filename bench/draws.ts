@@ -45,7 +45,7 @@ function listen(): void {
 }
 
 interface DrawFigures {
-  /** Draw calls of one frame: the whole table at rest, and the most in any frame of three evaluations. */
+  /** Draw calls per frame: for the whole table without motion, and the most in any frame of three evaluations. */
   readonly resting: number
   readonly evaluations: number
   /** Textures that were bound during the evaluations. */

@@ -5,7 +5,7 @@ import type { Contestant, Timed } from './engine/main'
 import { interleave } from './interleave'
 
 /**
- * Times complete random games on two engines, one of which may be the shipped engine with its events.
+ * Times complete random games on two engines. One of them may be the shipped engine with its events.
  * @returns complete games per second by contestant: the median of five interleaved runs
  * @throws if the two engines compute different points
  */

@@ -8,7 +8,7 @@ import { interleave, median } from './interleave'
 
 const root = join(import.meta.dirname, 'flight')
 const outDir = join(import.meta.dirname, '../out/bench/flight')
-/** The pages come from their folder; no server answers at this address. */
+/** The pages are read from their folder; no server runs at this address. */
 const ADDRESS = 'http://flight.invalid'
 /** Frames until V8 has compiled the code of every frame. Until then the figures fall from run to run. */
 const WARM_UP = 400
@@ -16,7 +16,7 @@ const FRAMES = 120
 /** V8 compiles the same code differently from page to page, so each page is opened and flown several times. */
 const OPENINGS = 3
 const RUNS = 3
-/** Device px per CSS px. Few pixels are quick to draw without a GPU, and a frame runs the same script. */
+/** Device px per CSS px. Few pixels are quick to draw without a GPU, and a frame executes the same script. */
 const DENSITY = 0.25
 /** A page is at rest if it was busy for less than this share of an interval. */
 const QUIET_SHARE = 0.05
@@ -109,7 +109,7 @@ async function open(page: Page, name: Name): Promise<Opened> {
   await page.goto(`${ADDRESS}/${name}.html`)
   await page.waitForFunction(() => window.flight?.ready() === true)
   const session = await page.context().newCDPSession(page)
-  // Time of this thread only, independent of other work on the machine.
+  // Time of this thread only, so that other work on the machine has no influence.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   await page.evaluate((frames) => window.flight.run(frames), WARM_UP)
   return { page, session }

@@ -32,7 +32,7 @@ async function idleShare(pid: number): Promise<number> {
   return (after - before) / (performance.now() - started)
 }
 
-/** @returns the load of the app at a table of four that waits for its person; 1 is one busy core */
+/** @returns the load of the app while a table of four waits for the person; 1 is one busy core */
 export const idleTable = (): Promise<number> =>
   idleAt(async (page) => {
     await startByMouse(page, { players: 4 })

@@ -17,7 +17,7 @@ async function filesIn(folder: string, endings: ReadonlySet<string>): Promise<re
 
 const names = z.array(z.string()).default([])
 
-/** The bundler's description of each file, by its source or by a name of its own. */
+/** The bundler's description of each file, by its source or a generated name. */
 const Manifest = z.record(
   z.string(),
   z.object({ file: z.string(), imports: names, dynamicImports: names, css: names }),

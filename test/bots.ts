@@ -2,8 +2,8 @@ import type { Effort } from '../src/main/bots/kit'
 import type { Coach } from '../src/main/bots/thinking'
 
 /**
- * A fraction of the tries and of the sampled hands of the others. It suffices to check that a searching bot is legal,
- * fair and deterministic. The tools measure its strength at full effort (`npm run bots -- ladder`).
+ * A fraction of the usual tries and sampled hands, which is enough to check that a searching bot is legal, fair and
+ * deterministic. The tools measure its strength at full effort (`npm run bots -- ladder`).
  */
 export const LIGHT: Effort = { part: 0.02, inTime: () => true }
 

@@ -10,7 +10,7 @@ interface Locked {
   readonly dev?: boolean
   readonly devOptional?: boolean
   readonly peer?: boolean
-  /** True for a package that npm installs only if the platform supports it: a newer Node for the scripts. */
+  /** True for a package that npm installs only on supported platforms: the newer Node for the scripts. */
   readonly optional?: boolean
 }
 

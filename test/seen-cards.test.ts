@@ -25,7 +25,7 @@ function playedOn(seed: string, players: number, moves: number): State5211 {
   return state
 }
 
-/** The cards that the seat cannot see: the removed cards, the pile, and those that the others hold or have laid face down. */
+/** The cards that the seat cannot see: the removed cards, the pile, and those that the others hold or have played face down. */
 function hiddenFrom(state: State5211, seat: number): readonly Card[] {
   const { order, numbers, next, seats } = state
   const others = seats.filter((_, other) => other !== seat)
@@ -66,7 +66,7 @@ const stopped = fc.record({
   again: fc.string(),
 })
 
-test('the unseen cards are exactly those that the seat cannot see, and nothing narrows them down further', () => {
+test('the unseen cards are exactly those that the seat cannot see, however these are distributed', () => {
   fc.assert(
     fc.property(stopped, ({ players, seed, moves, place, again }) => {
       const state = playedOn(seed, players, moves)

@@ -10,7 +10,7 @@ const rng = stream('shuffles')
 const shuffled = (games: number) => Array.from({ length: games }, () => rng.shuffle(DECK))
 
 describe('shuffles', () => {
-  it('are fair if they are random, with the expected degrees of freedom', () => {
+  it('are fair if they are random, and have the expected degrees of freedom', () => {
     const judged = judge(shuffled(4000))
     expect(isFair(judged)).toBe(true)
     expect(judged.repeated).toBe(0)
@@ -26,7 +26,7 @@ describe('shuffles', () => {
     expect(isFair(again)).toBe(false)
   })
 
-  it('are not fair if one card lies on top a little too often', () => {
+  it('are not fair if one card is on top a little too often', () => {
     const stacked = shuffled(4000).map((order, n) =>
       n % 20 === 0 ? ['q', ...order.filter((card) => card !== 'q')] : order,
     )
@@ -53,10 +53,10 @@ describe('npm run check-shuffles', () => {
     expect(await main(['--games', '300'])).toBe(0)
     expect(said).toHaveLength(Object.keys(games).length)
     for (const line of said)
-      expect(line).toMatch(/^\w+: 300 deals, 0 of them like an earlier one\..*That is chance\.\n$/)
+      expect(line).toMatch(/^\w+: 300 deals, 0 of them like an earlier one\..*The shuffles are fair\.\n$/)
   })
 
-  it('names a mistake on its command line', async () => {
+  it('reports a mistake on its command line', async () => {
     const said: string[] = []
     vi.spyOn(process.stderr, 'write').mockImplementation((text) => said.push(String(text)) > 0)
     expect([await main(['--games', 'many']), await main(['--deals', '3'])]).toEqual([2, 2])

@@ -17,21 +17,21 @@ interface ChiSquare {
 interface Judgement {
   /** The number of deals with the same order as an earlier one. */
   readonly repeated: number
-  /** Of all cards at all places. */
+  /** The statistic over all cards at all places. */
   readonly places: ChiSquare
   /** The card whose places are furthest from their expected values. */
   readonly worst: ChiSquare & { readonly card: string }
 }
 
-/** Chance goes further than this once in about ten million times. */
+/** Fair shuffles exceed this about once in ten million tests. */
 const MOST_DEVIATION = 5.2
 
 export const isFair = ({ repeated, places, worst }: Judgement): boolean =>
   repeated === 0 && places.deviation < MOST_DEVIATION && worst.deviation < MOST_DEVIATION
 
 /**
- * Tests whether decks were shuffled by nothing but chance: no two are alike, and each card is as often at each place.
- * @param orders the decks in dealing order, all of the same cards, of which there may be several alike
+ * Tests whether decks were shuffled at random: no two are equal, and each card is equally often at each place.
+ * @param orders the decks in dealing order, all of the same cards; a card may occur several times in a deck
  */
 export function judge(orders: readonly (readonly string[])[]): Judgement {
   const [deck = []] = orders
@@ -84,12 +84,12 @@ function checkGame(id: GameId, deals: number): boolean {
   process.stdout.write(
     `${rules.game.id}: ${deals} deals, ${repeated} of them like an earlier one. ` +
       `Places of all cards: chi-square ${of(places)}. The card that is furthest off, ${worst.card}: ${of(worst)}. ` +
-      `${isFair(judged) ? 'That is chance.' : 'That is no chance.'}\n`,
+      `${isFair(judged) ? 'The shuffles are fair.' : 'The shuffles are not fair.'}\n`,
   )
   return isFair(judged)
 }
 
-/** The whole deck of a new game in dealing order. @param n the game's number, which decides how many play */
+/** The whole deck of a new game in dealing order. @param n the game's number, which determines the number of players */
 function dealtIn(rules: Playable, n: number): readonly string[] {
   const { seatCounts, variants } = rules.game.schemas
   const [options] = Object.values(variants)

@@ -13,12 +13,12 @@ describe('the lines of a demonstration', () => {
     follow({ turn: 2, seats: seats(3, 1), outcome: null })
     follow({ turn: 2, seats: seats(3, 1), outcome: null })
     expect(printed).toEqual([[1, 'Turn 1 of 12: Ava 3, Bram 1']])
-    // An update may hold the end of several turns.
+    // An update may contain the end of several turns.
     follow({ turn: 4, seats: seats(8, 9), outcome: null })
     expect(printed.map(([turn]) => turn)).toEqual([1, 2, 3])
   })
 
-  it('are as many as a game has turns', () => {
+  it('include one for each turn of a game', () => {
     const printed: number[] = []
     const follow = turnLines(NAMES, (turn) => printed.push(turn))
     for (let turn = 1; turn <= 12; turn++) follow({ turn, seats: seats(turn, 0), outcome: null })

@@ -64,7 +64,7 @@ const PLAYERS = [
 /** Turns of which a picture is taken. */
 const PICTURED = [4, 8]
 
-/** The longest time that a slow computer without a graphics card may take to show an action, in ms. */
+/** Timeout in ms for showing an action, long enough for a slow computer without a graphics card. */
 const PATIENCE_MS = 1_200_000
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -134,7 +134,7 @@ async function demonstrate(page: Page, folder: string): Promise<void> {
 }
 
 /**
- * Has a bot play for the person, and prints a line for each turn until the game is over.
+ * Lets a bot play for the person, and prints a line for each turn until the game is over.
  * @param onTurn called with the number of each turn that has been played
  */
 async function followGame(

@@ -55,7 +55,7 @@ function checkGame(file: string, text: string): 0 | 1 | 2 {
   return isRight(findings) ? 0 : 1
 }
 
-/** The part of the app's words that holds for any file. */
+/** The part of the app's texts that applies to any file. */
 function inWords(file: string, error: BridgeError): string {
   const { title } = refusalWords(error)
   return error.code === 'file-unreadable' ? `${file}: ${title} (${error.detail})` : `${file}: ${title}`

@@ -66,7 +66,7 @@ if (last === undefined) throw new Error('The game has no actions')
 const ordinary = recordAt(setup, last)
 const long = takenBackGame('save-0', MOST_ENTRIES - 2)
 
-/** Saves by their content. Each is meant to take long, within the limits of a save. */
+/** Saves by their content. Each is made to take long within the limits for a save. */
 const FILES: Readonly<Record<string, (record: SaveRecord) => string>> = {
   ...HOSTILE_SIZES,
   'the longest log that is legal': ({ id }) => seal({ ...long, id }),

@@ -12,10 +12,10 @@ import { json, usualOptions } from './subject'
 /** Upper bound for the number of actions in a game. */
 const MOST_ACTIONS = 3000
 
-/** One in this many decisions is requested twice: a bot always decides the same way. */
+/** One in this many decisions is requested twice, because a bot must always decide the same way. */
 const ASKED_TWICE = 3
 
-/** The properties of every bot of a game. It is asked as in a match: with a view, its memory and a seed of its own. */
+/** The properties of every bot of a game. Each decision gets a view, the bot's memory and a seed of its own, as in a match. */
 export function conformingBots(id: string, game: AnyGame, kit: AnyKit): void {
   describe(`the bots of ${id}`, () => bots(game, kit))
 }
@@ -23,7 +23,7 @@ export function conformingBots(id: string, game: AnyGame, kit: AnyKit): void {
 function bots(game: AnyGame, kit: AnyKit): void {
   const options = usualOptions(game)
   const everyBot = kit.levels.flatMap((level) => kit.styles.map((style) => ({ level, style })))
-  // For every number of players each bot has a seat at one of the tables.
+  // For every number of players, each bot has a seat at one of the tables.
   const tables = game.schemas.seatCounts.flatMap((seats) =>
     Array.from({ length: Math.ceil(everyBot.length / seats) }, (_, table) => {
       const seated = Array.from(
@@ -85,7 +85,7 @@ function bots(game: AnyGame, kit: AnyKit): void {
     }
   })
 
-  it('bots remember plain data and seem to think for a while', () => {
+  it('the memories of bots are plain data, and the bots pretend to think for a while', () => {
     expect(kit.levels).toContain(kit.standIn.level)
     expect(kit.styles).toContain(kit.standIn.style)
     expect(kit.styles[0]).toBe(NEUTRAL_STYLE)

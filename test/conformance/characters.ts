@@ -7,8 +7,8 @@ import type { AnyTable } from './motion'
 import { json, type SentUpdate, type Subject, someOf, updatesFor, viewersOf } from './subject'
 
 /**
- * Faces and speech of the players reveal nothing: they are the same for every viewer, and follow from what the whole
- * table may see.
+ * Moods and remarks of the players reveal nothing: they are the same for every viewer, and depend only on public
+ * information.
  */
 
 type View = SessionTypes['View']
@@ -26,7 +26,7 @@ function occasionsIn({ talk }: AnyTable, { before, beats }: SentUpdate): readonl
   })
 }
 
-/** Every set of moods of all seats during an update, in order. */
+/** The moods of all seats at each point of an update, in order. */
 function moodsIn(table: AnyTable, { before, beats }: SentUpdate): readonly string[] {
   const planOf = (view: View) => table.plan(WINDOW, view, HOME)
   const after = beats.at(-1)?.view ?? before

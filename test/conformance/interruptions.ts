@@ -12,15 +12,15 @@ import { DEFAULT_SETTINGS, type Settings, SPEEDS } from '../../src/shared/settin
 import type { AnyTable } from './motion'
 import { type AnyPlay, type SentUpdate, type Subject, someOf, updatesFor } from './subject'
 
-/** A finished match, followed by the window of the person at seat 0 as far as the test pushes updates. */
+/** A finished match. The window of the person at seat 0 receives its updates when the test pushes them. */
 interface Followed {
   readonly client: MatchClient<SessionTypes>
   /** Sends the next update, if there is one. */
   push(): void
-  /** As after a reload: the window learns nothing about the events before it. */
+  /** Simulates a reload, after which the window does not get earlier events. */
   miss(): void
   isOver(): boolean
-  /** The beats that the recap can show now. */
+  /** The beats of the current recap. */
   again(): SentUpdate['again']
 }
 
@@ -98,8 +98,8 @@ function firstOf(
 }
 
 /**
- * A table with a player in front of it, interrupted in every way that a player or a system can. The clock is fake: the
- * test file must install it before anything else is loaded.
+ * A table that is interrupted in every way that a player or the system can. The clock is fake. The test file must install
+ * it before anything else is loaded.
  */
 
 const INTERRUPTIONS = 1000
@@ -233,7 +233,7 @@ const VISITS = [
   [40, 2000],
 ] as const
 
-/** The window outlives its tables: a table that stays subscribed to anything would leak. */
+/** The window outlives its tables, so a table that stays subscribed to anything would leak. */
 export function leaving(subject: Subject, table: AnyTable): void {
   it('unsubscribes from everything once it is left', () => {
     let subscriptions = 0
@@ -281,7 +281,7 @@ export function leaving(subject: Subject, table: AnyTable): void {
         expect(subscriptions).toBe(0)
         expect([gsap.globalTimeline.getChildren(), vi.getTimerCount()]).toEqual([[], 0])
       }
-    // Also if it was not open yet when it is no longer needed.
+    // The painter is also disposed if it opens after the table was left.
     return expect.poll(() => disposed).toHaveBeenCalledTimes(VISITS.length * plays.length)
   })
 }

@@ -5,7 +5,7 @@ import { type CardNode, type Scene, sceneOf } from '../../src/renderer/table/sce
 import type { SessionGame, SessionTypes } from '../../src/renderer/table/session/game'
 import { type SentUpdate, type Subject, someOf, updatesFor } from './subject'
 
-/** Every update that a table plays ends in the state of the view, for every viewer. */
+/** After every update, a table shows the state of the view, for every viewer. */
 
 export type AnyTable = SessionGame<SessionTypes>
 type View = SessionTypes['View']
@@ -55,7 +55,7 @@ export function motion(subject: Subject, table: AnyTable): void {
     { reduced: false, viewer: { kind: 'table' } },
     { reduced: true, viewer: { kind: 'seat', seat: 0 } },
   ] as const)(
-    'plays to the state of the view, with reduced motion: $reduced, to a $viewer.kind',
+    'ends in the state of the view, with reduced motion: $reduced, for a $viewer.kind',
     ({ reduced, viewer }) => {
       let updates = 0
       for (const play of reduced ? someOf(subject.plays, 3) : subject.plays)

@@ -8,7 +8,7 @@ import { json, type Subject, someOf, statesOf, variantsOf } from './subject'
 const TABLE: Viewer = { kind: 'table' }
 
 export function naming({ id, game, plays }: Subject): void {
-  it('is listed under its own id, and names itself in every view', () => {
+  it('is registered under its own id, and has that id in every view', () => {
     expect([game.id, game.schemas.id]).toEqual([id, id])
     for (const play of plays)
       for (const state of someOf(statesOf(play), 12)) expect(game.view(state, TABLE).game).toBe(id)
@@ -26,7 +26,7 @@ export function naming({ id, game, plays }: Subject): void {
 }
 
 export function legality({ game, plays }: Subject): void {
-  it('accepts exactly its legal actions, once each, among all that are ever legal in it', () => {
+  it('accepts exactly its legal actions, without duplicates, among all that are legal at any time', () => {
     for (const play of plays) {
       const ever = new Map(play.log.map(({ action }) => [json(action), action]))
       for (const state of someOf(play.steps.map(endOf), 14))
@@ -43,7 +43,7 @@ export function legality({ game, plays }: Subject): void {
     }
   })
 
-  it('parses every legal action to itself, and no other', () => {
+  it('parses every legal action unchanged, and rejects anything else', () => {
     const { action } = game.schemas
     for (const { log } of plays)
       for (const entry of someOf(log, 40))

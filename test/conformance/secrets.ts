@@ -4,8 +4,8 @@ import type { AnyGame } from '../../src/main/engine/games/registry'
 import { type Rng, stream } from '../../src/main/engine/rng'
 import { type AnyPlay, json, type Subject, someOf, statesOf, viewersOf } from './subject'
 
-/** The differences between two states that the viewer must not distinguish; empty if there are none. */
-function tellTales(game: AnyGame, state: unknown, viewer: Viewer, rng: Rng): readonly string[] {
+/** The differences that the viewer can notice between a state and another one that must look the same; empty if there are none. */
+function differencesIn(game: AnyGame, state: unknown, viewer: Viewer, rng: Rng): readonly string[] {
   const other = game.resample(state, viewer, rng)
   const same = (one: unknown, two: unknown) => JSON.stringify(one) === JSON.stringify(two)
   const own = viewer.kind === 'seat' ? viewer.seat : null
@@ -15,15 +15,15 @@ function tellTales(game: AnyGame, state: unknown, viewer: Viewer, rng: Rng): rea
     decision: game.decision,
     outcome: game.outcome,
     'revealed cards': game.turnedUp,
-    'how a device is shared': game.sharing,
+    'the sharing of a screen': game.sharing,
     'legal actions': (of) => (own === null ? null : game.legalActions(of, own)),
   }
   return Object.entries(seen).flatMap(([what, read]) => (same(read(state), read(other)) ? [] : [what]))
 }
 
 /**
- * The places of the open view that are hidden in the viewer's, by path: lists that are null there, and cards of which
- * the viewer sees only the back.
+ * The paths of the values of the open view that are hidden in the viewer's: lists that are null there, and cards of which the
+ * viewer sees only the back.
  */
 function hiddenPlaces(open: unknown, seen: unknown, path = ''): readonly string[] {
   if (Array.isArray(open) && seen === null) return open.map((_, i) => `${path}.${i}`)
@@ -55,12 +55,12 @@ export function hiding({ game, plays }: Subject): void {
       const rng = stream(play.seed, 'secrecy')
       for (const state of someOf(statesOf(play), 12))
         for (const viewer of viewersOf(play.seats)) {
-          expect(tellTales(game, state, viewer, rng), json(viewer)).toEqual([])
+          expect(differencesIn(game, state, viewer, rng), json(viewer)).toEqual([])
         }
     }
   })
 
-  it('has another legal state for what is hidden, and only this one if nothing is', () => {
+  it('resamples every state to a legal one, and to itself if nothing is hidden', () => {
     for (const play of plays) {
       const rng = stream(play.seed, 'other states')
       for (const state of someOf(play.steps.map(endOf), 10)) {
@@ -71,7 +71,7 @@ export function hiding({ game, plays }: Subject): void {
     }
   })
 
-  it('hides something from everybody, and every hidden place can hold another card', () => {
+  it('hides something from everybody, and every hidden place can contain another card', () => {
     for (const play of plays.filter((_, n) => n % 3 === 0))
       for (const viewer of viewersOf(play.seats)) expect(stuckPlaces(game, play, viewer)).toEqual([])
     const [play] = plays
@@ -81,7 +81,7 @@ export function hiding({ game, plays }: Subject): void {
   })
 }
 
-/** The hidden places of a state that never hold another card. @throws if nothing is hidden from the viewer */
+/** The hidden places that contain the same card in every possible state. @throws if nothing is hidden from the viewer */
 function stuckPlaces(game: AnyGame, play: AnyPlay, viewer: Viewer): readonly string[] {
   const rng = stream(play.seed, 'places')
   const openOf = (state: unknown) => game.view(state, { kind: 'open' })
@@ -109,7 +109,7 @@ export function leaks({ game, plays }: Subject): void {
     ['decision', (fair) => ({ decision: (state) => json(fair.encode(state)) })],
     ['revealed cards', (fair) => ({ turnedUp: (state) => [fair.encode(state)] })],
     [
-      'how a device is shared',
+      'the sharing of a screen',
       (fair) => ({
         sharing: (state) => ({
           toLook: [{ seat: 0, at: json(fair.encode(state)) }],
@@ -123,7 +123,7 @@ export function leaks({ game, plays }: Subject): void {
     if (play === undefined) throw new Error('Nothing was played')
     const leaky = { ...game, ...leak(game) }
     const found = viewersOf(play.seats).flatMap((viewer) =>
-      tellTales(leaky, endOf(play.steps[0] as AnyPlay['steps'][number]), viewer, stream('leak', 'found')),
+      differencesIn(leaky, endOf(play.steps[0] as AnyPlay['steps'][number]), viewer, stream('leak', 'found')),
     )
     expect(found).toContain(what)
   })

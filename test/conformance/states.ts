@@ -13,7 +13,7 @@ type Node = Record<string, unknown>
 /** Number of places of a state to tamper with. */
 const PLACES = 40
 
-/** The same JSON with one of its values changed, for each of some values, with the path of the value. */
+/** Copies of the JSON, each with one value changed, with the path of that value. */
 function* tampered(encoded: unknown): Generator<readonly [string, unknown]> {
   const leaves = [...leavesOf(encoded)]
   const random = stream('tampered', leaves.length)
@@ -42,7 +42,7 @@ function* leavesOf(value: unknown, path: Path = []): Generator<Path> {
 /** The saved forms of a game: its states, and its records. */
 
 export function codec({ game, plays }: Subject): void {
-  it('decodes a state as it was, and none that was tampered with', () => {
+  it('decodes a state unchanged, and rejects one that was tampered with', () => {
     for (const play of plays)
       for (const state of someOf(play.steps.map(endOf), 8)) {
         const encoded = game.encode(state)
@@ -78,7 +78,7 @@ export function records(subject: Subject): void {
     )
   }
 
-  it('reaches the same state from its record, wherever it was saved', () => {
+  it('reaches the same state from its record, saved at any point', () => {
     for (const play of subject.plays)
       for (const playthrough of someOf(playthroughsOf(subject, play), 8)) {
         const record = unseal(seal(recorded(play, playthrough)))
@@ -90,7 +90,7 @@ export function records(subject: Subject): void {
       }
   })
 
-  it('shuffles in every deal the deck of its options', () => {
+  it('shuffles the deck of its options in every deal', () => {
     for (const play of subject.plays) {
       const deck = subject.game.deck(play.options).toSorted()
       const deals = playthroughsOf(subject, play).at(-1)?.deals ?? []

@@ -13,7 +13,7 @@ export interface AnyPlay {
   readonly seats: number
   readonly options: AnyTypes['Options']
   readonly seed: string
-  /** The set-up, then the step of each action. */
+  /** The step of the set-up, then that of each action. */
   readonly steps: readonly Beats<AnyTypes['State'], AnyTypes['Event']>[]
   readonly log: readonly { readonly seat: number; readonly action: AnyTypes['Action'] }[]
 }
@@ -21,7 +21,7 @@ export interface AnyPlay {
 /** Upper bound for the number of actions in a game. */
 const MOST_ACTIONS = 3000
 
-/** Plays a game to its end by random legal actions; now and then by a seat that is not awaited, if it may act. */
+/** Plays a game to its end with random legal actions, now and then by a seat that is not awaited but may act. */
 function playAtRandom(game: AnyGame, seats: number, options: AnyTypes['Options'], seed: string): AnyPlay {
   const chance = seededChance(seed)
   const random = stream(seed, 'conformance')
@@ -44,7 +44,7 @@ function playAtRandom(game: AnyGame, seats: number, options: AnyTypes['Options']
   return { game, seats, options, seed, steps, log }
 }
 
-/** All possible viewers of a table with this number of seats. */
+/** All viewers of a table with this number of seats. */
 export const viewersOf = (seats: number): readonly Viewer[] => [
   { kind: 'table' },
   ...Array.from({ length: seats }, (_, seat): Viewer => ({ kind: 'seat', seat })),
@@ -91,7 +91,7 @@ export const json = (value: unknown): string => JSON.stringify(value)
 export const people = (seats: number): readonly Player[] =>
   Array.from({ length: seats }, (_, seat) => ({ kind: 'human', name: `Player ${seat + 1}` }))
 
-/** A game as a match follows it: its playthrough from the set-up on, after every action. */
+/** The playthrough of a game after its set-up and after every action, as in a match. */
 export function playthroughsOf(
   { game, kit }: Pick<Subject, 'game' | 'kit'>,
   { seats, options, seed, log }: AnyPlay,
@@ -112,11 +112,11 @@ export function playthroughsOf(
 export interface SentUpdate {
   readonly before: SessionTypes['View']
   readonly beats: SentBeats<SessionTypes>
-  /** The beats that the table can show in a recap after it; empty if there are none. */
+  /** The beats of the recap after it; empty if there is none. */
   readonly again: readonly SentBeat<SessionTypes>[]
 }
 
-/** A game as one window receives it, update by update, beginning with the set-up. */
+/** The updates of a game for one window, beginning with the set-up. */
 export function updatesFor(
   subject: Pick<Subject, 'game' | 'kit'>,
   play: AnyPlay,

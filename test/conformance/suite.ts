@@ -7,7 +7,7 @@ import { codec, records } from './states'
 import { subjectOf } from './subject'
 import { updates } from './updates'
 
-/** The suite that every game passes, except for its bots (`bots.ts`). */
+/** The suite that every game must pass. The tests of its bots are in `bots.ts`. */
 export function conforms(id: string, game: AnyGame, kit: AnyKit): void {
   const subject = subjectOf(id, game, kit)
   describe(`the rules of ${id}`, () => {

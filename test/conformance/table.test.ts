@@ -5,7 +5,7 @@ import { tables } from '../../src/renderer/games/table-registry'
 import type { GameId } from '../../src/shared/games/registry'
 import { shows } from './table'
 
-// Before gsap is loaded, so that gsap uses the fake clock.
+// This must run before gsap is loaded, so that gsap uses the fake clock.
 vi.hoisted(() => vi.useFakeTimers())
 
 for (const [id, open] of Object.entries(tables)) {

@@ -16,7 +16,7 @@ export function shows(id: string, { game, kit, table }: Parts): void {
     interruptions(subject, table)
     leaving(subject, table)
     characters(subject, table)
-    it('has a heading over the table and a label to continue by, if it ever rests', () => {
+    it('has a heading for the table and a label of the button to continue, if it ever has a break', () => {
       const rests = subject.plays.some(({ steps }) => steps.some((beats) => beats.some((beat) => beat.rests)))
       expect(rests ? typeof table.Rest : 'needed by none').not.toBe('undefined')
     })

@@ -11,7 +11,7 @@ import { type AnyPlay, json, playthroughsOf, type Subject, someOf, viewersOf } f
 
 /** The updates that a window receives for one action. */
 interface Sent {
-  /** The snapshot before it. */
+  /** The snapshot before the action. */
   readonly snapshot: MatchSnapshot
   readonly update: MatchUpdate
 }
@@ -21,7 +21,7 @@ interface Acted {
   /** The game before the action. */
   readonly playthrough: Playthrough
   readonly entry: AnyPlay['log'][number]
-  /** True for a person's seat; the others are bots, which never decide unless they are the one that acts. */
+  /** True for a person's seat. The others are bots, and only the acting one decides. */
   readonly isPerson: (seat: number) => boolean
 }
 
@@ -87,32 +87,32 @@ async function sentOf({ play, playthrough, entry, isPerson }: Acted): Promise<Se
   return { snapshot, update }
 }
 
-/** Everything that a window receives: for a person alone, for bots, and for people who share a device and hand over. */
+/** Comparison of all messages to a window: for a person alone, with bots, and for people who share a screen and hand over. */
 
 /** Number of other states in which each action is also played. */
 const DRAWS = 6
 
 interface Watched {
-  /** The differences that the window could have noticed; empty if there are none. */
-  readonly tales: readonly string[]
-  /** The number of times a window saw the same before and after in both states, so that it had to receive the same. */
+  /** The differences that the window could notice; empty if there are none. */
+  readonly differences: readonly string[]
+  /** The number of cases in which the views before and after were the same in both states, so that the messages had to be, too. */
   readonly compared: number
 }
 
 const viewsAfter = ({ beats }: MatchUpdate) => json(beats.map(({ view }) => view))
-/** Only the first beat has one. The number of beats may depend on what the action reveals. */
+/** The `from` of the first beat, the only one that has it. The number of beats may depend on what the action reveals. */
 const from = ({ beats: [first] }: MatchUpdate) => json(first?.from ?? null)
 
 interface Step {
   readonly play: AnyPlay
-  /** The game before it. */
+  /** The game before the step. */
   readonly playthrough: Playthrough
   readonly entry: AnyPlay['log'][number]
 }
 
 /**
- * Compares the messages of a step to a viewer, in states that the viewer cannot distinguish. The view before the step
- * must be the same; if the view is the same after each beat too, so must be every event.
+ * Compares the messages of a step to a viewer in two states that the viewer cannot distinguish. The view before the step
+ * must be the same. If the view is also the same after each beat, every event must be the same.
  */
 async function watch(
   game: AnyGame,
@@ -120,13 +120,13 @@ async function watch(
   viewer: Viewer,
   rng: Rng,
 ): Promise<Watched> {
-  // People who share a device see the table; a person who plays alone sees a seat.
+  // People who share a screen see the table; a person who plays alone sees a seat.
   const isPerson = (seat: number) =>
     viewer.kind === 'table' || (viewer.kind === 'seat' && viewer.seat === seat)
   if (!isPerson(entry.seat) && !game.toAct(playthrough.state).includes(entry.seat))
-    return { tales: [], compared: 0 }
+    return { differences: [], compared: 0 }
   const sent = await sentOf({ play, playthrough, entry, isPerson })
-  const tales: string[] = []
+  const differences: string[] = []
   let compared = 0
   for (let draw = 0; draw < DRAWS; draw++) {
     const state = game.resample(playthrough.state, viewer, rng)
@@ -137,16 +137,16 @@ async function watch(
       entry: { ...entry, action },
       isPerson,
     })
-    if (json(other.snapshot) !== json(sent.snapshot)) tales.push('snapshot')
-    if (from(other.update) !== from(sent.update)) tales.push('what it begins from')
+    if (json(other.snapshot) !== json(sent.snapshot)) differences.push('snapshot')
+    if (from(other.update) !== from(sent.update)) differences.push('what it begins from')
     if (viewsAfter(other.update) !== viewsAfter(sent.update)) continue
     compared++
-    if (json(other.update) !== json(sent.update)) tales.push('update')
+    if (json(other.update) !== json(sent.update)) differences.push('update')
   }
-  return { tales, compared }
+  return { differences, compared }
 }
 
-/** The same action if it is legal in the other state, else one of its type. */
+/** The same action if it is legal in the other state, otherwise one of the same type. */
 function actionIn(game: AnyGame, state: unknown, { seat, action }: AnyPlay['log'][number], rng: Rng) {
   const legal = game.legalActions(state, seat)
   const kind = legal.filter(({ type }) => type === action.type)
@@ -154,7 +154,7 @@ function actionIn(game: AnyGame, state: unknown, { seat, action }: AnyPlay['log'
   return same ?? rng.shuffle(kind)[0] ?? action
 }
 
-/** Some steps of a game. The set-up has no state before it, so it is checked on its own. */
+/** Some steps of a game, without the set-up, which has no state before it and is checked separately. */
 function stepsOf(subject: Subject, play: AnyPlay, count: number): readonly Step[] {
   const playthroughs = playthroughsOf(subject, play)
   return someOf([...play.log.entries()], count).map(([index, entry]) => {
@@ -172,7 +172,7 @@ async function* watchAll(subject: Subject, steps: number): AsyncGenerator<Watche
   }
 }
 
-/** True if a viewer would learn more of an event from the leaky game. In a game whose events hold no secret nobody does. */
+/** True if the leaky game shows a viewer more of an event. In a game whose events contain no secrets, this is never the case. */
 const leaksEvents = ({ game, plays }: Subject, leaky: AnyGame): boolean =>
   plays.some(({ steps, seats }) =>
     steps
@@ -185,30 +185,30 @@ const leaksEvents = ({ game, plays }: Subject, leaky: AnyGame): boolean =>
   )
 
 export function updates(subject: Subject): void {
-  it('sends no window what its seat may not know, including where its playthrough starts after a handover', async () => {
+  it('sends no window anything that its seat must not know, including the start of the playthrough after a handover', async () => {
     let compared = 0
     for await (const watched of watchAll(subject, 10)) {
-      expect(watched.tales).toEqual([])
+      expect(watched.differences).toEqual([])
       compared += watched.compared
     }
     expect(compared).toBeGreaterThan(100)
   })
 
   it.each<[string, (fair: AnyGame) => Partial<AnyGame>]>([
-    ['of an event', (fair) => ({ project: (event) => fair.project(event, { kind: 'open' }) })],
+    ['an event', (fair) => ({ project: (event) => fair.project(event, { kind: 'open' }) })],
     [
-      'of an event that somebody else sees',
+      'an event that somebody else sees',
       (fair) => ({ project: (event) => fair.project(event, { kind: 'seat', seat: 0 }) }),
     ],
     [
-      'of a view',
+      'a view',
       (fair) => ({ view: (state, viewer) => ({ ...fair.view(state, viewer), hint: fair.encode(state) }) }),
     ],
-  ])('detects a leak %s', async (_what, leak) => {
+  ])('detects a leak of %s', async (_what, leak) => {
     const leaky = { ...subject, game: { ...subject.game, ...leak(subject.game) } }
     let isFound = false
-    for await (const { tales } of watchAll(leaky, 6)) {
-      isFound = tales.length > 0
+    for await (const { differences } of watchAll(leaky, 6)) {
+      isFound = differences.length > 0
       if (isFound) break
     }
     expect(isFound).toBe(leaky.game.project === subject.game.project || leaksEvents(subject, leaky.game))

@@ -14,7 +14,7 @@ beforeAll(() => {
 afterEach(() => vi.restoreAllMocks())
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Exit code and output (both streams) of `npm run verify` for a file with such a text. */
+/** Exit code and output (both streams) of `npm run verify` for a file with this text. */
 async function verified(text: string): Promise<{ readonly code: number; readonly said: string }> {
   const file = join(folder, 'a.json')
   writeFileSync(file, text)
@@ -30,13 +30,13 @@ async function verified(text: string): Promise<{ readonly code: number; readonly
 const all = forgeries()
 
 describe('npm run verify of a forged record', () => {
-  it('is tried with more than a hundred, each of another kind', () => {
+  it('is tested with more than a hundred kinds of forgery', () => {
     expect(all.length).toBeGreaterThanOrEqual(100)
     expect(new Set(all.map(({ name }) => name)).size).toBe(all.length)
     expect(new Set(all.map(({ text }) => text)).size).toBe(all.length)
   })
 
-  it.each(all)('refuses it or lists it as unchecked: $name', async ({ text, code, says }) => {
+  it.each(all)('rejects it or lists it as unchecked: $name', async ({ text, code, says }) => {
     const found = await verified(text)
     expect(found).toEqual({ code, said: expect.stringContaining(says) })
   })

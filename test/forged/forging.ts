@@ -12,7 +12,7 @@ import { TRUE } from './true-games'
 /** A change that a forger makes to a record, and the expected verdict. */
 
 export interface Forgery {
-  /** The forgery in words that can be a file name. */
+  /** A description of the forgery that can be used as a file name. */
   readonly name: string
   /** The text of the file. */
   readonly text: string
@@ -29,24 +29,24 @@ type Expected = Pick<Forgery, 'code' | 'says'>
 
 export const damaged: Expected = { code: 2, says: DAMAGED }
 export const newer: Expected = { code: 2, says: NEWER }
-/** Refused because of this contradiction. */
+/** Rejected because of this contradiction. */
 export const contradicts = (why: Contradiction, at: number | null = null): Expected => ({
   code: 1,
   says: words.line({ check: 'seats', is: 'wrong', count: 1, at, why }),
 })
-/** Refused, with this as part of the reason. */
+/** Rejected, with this as part of the reason. */
 export const wrong = (says: string): Expected => ({ code: 1, says: `! ${says}` })
 /** Accepted, with this listed as unchecked. */
 export const unchecked = (what: Unchecked): Expected => ({ code: 0, says: words.unchecked[what] })
 export const noted = (says: string): Expected => ({ code: 0, says: `? ${says}` })
 
-/** Name, the (remaining) record, and the expected verdict. */
+/** A forgery: its name, the forged record, and the expected verdict. */
 export type Listed = readonly [name: string, record: object, Expected]
 
-/** The record with some of its fields changed. */
+/** Returns a copy of the record with some fields changed. */
 export type Change = (record: SaveRecord) => object
 
-/** The work of a forger who knows everything: the fingerprints match again, but are not those that were shown. */
+/** A forgery with full knowledge: the fingerprints match the record again, but differ from those that were shown in the game. */
 export const proven = (record: SaveRecord): SaveRecord => ({
   ...record,
   proof: proofOf(record, record.proof),
@@ -86,13 +86,13 @@ export const seatsOf = (name: keyof typeof TRUE, seat: number, extra: object): o
 export const bothGames = (what: string, change: Change, expected: Expected): readonly Listed[] =>
   (['short', 'kado'] as const).map((name) => [`${what}, ${name}`, of(name, change), expected])
 
-/** The same moves with other options; the fingerprints are the old ones. */
+/** The same moves with other options and the old fingerprints. */
 export function withOptions(record: SaveRecord, options: object): SaveRecord {
   const changed = { ...record, options: { ...record.options, ...options } as SaveRecord['options'] }
   return { ...followed(changed), proof: record.proof }
 }
 
-/** Replaces the first action by another legal one, without any of the consequences. */
+/** Replaces the first action with another legal one, without updating anything that follows from it. */
 export function anotherMove(record: SaveRecord): SaveRecord {
   const { playthrough } = begin(
     playable(record.game),

@@ -28,7 +28,7 @@ const ONE_CARD: readonly Card[] = Array.from({ length: 65 }, () => 'sp5')
 const nextDeal = ({ game, seed, options, deals }: SaveRecord): readonly string[] =>
   seededChance(seed)('deal', deals.length + 1).shuffle(playable(game).game.deck(options))
 
-/** Swaps two of the removed cards, which nobody ever sees. */
+/** Swaps two removed cards, which nobody ever sees. */
 function swappedUnseen(record: SaveRecord): SaveRecord {
   const [deal = []] = record.deals
   return followed({ ...record, deals: [deal.toSpliced(0, 2, deal[1] ?? '', deal[0] ?? '')] })
@@ -40,13 +40,13 @@ const seatsAndVersion1 = (record: SaveRecord): SaveRecord => ({
   proof: record.proof && { ...record.proof, version: 1 },
 })
 
-/** Claims that the random first giver was chosen. */
+/** States that the first giver was chosen, although it was random. */
 function chosenGiver(record: SaveRecord): SaveRecord {
   const first = record.log.find((entry) => 'action' in entry)?.seat
   return withOptions(record, { firstGifter: first })
 }
 
-/** The deck of the options. */
+/** Forgeries of the deck in the options. */
 export const ofDeck: readonly Listed[] = [
   [
     'the same card 65 times under the name of our deck',
@@ -106,7 +106,7 @@ export const ofDeck: readonly Listed[] = [
   ],
 ]
 
-/** The shuffled orders. */
+/** Forgeries of the shuffled orders. */
 export const ofShuffle: readonly Listed[] = [
   ...bothGames(
     'another seed',
@@ -145,7 +145,7 @@ export const ofShuffle: readonly Listed[] = [
   ['a deal of 99 cards', of('short', ({ deals: [deal = []] }) => ({ deals: [deal.slice(1)] })), damaged],
 ]
 
-/** The fingerprints and the data they cover. */
+/** Forgeries of the fingerprints and the data that they cover. */
 export const ofFingerprints: readonly Listed[] = [
   ...bothGames(
     'another salt',

@@ -16,7 +16,7 @@ import { META, TRUE } from './true-games'
 
 /** Forgeries of times and fields, and of the encoding of a file. */
 
-/** The times of the game. */
+/** Forgeries of the times of the game. */
 export const ofTimes: readonly Listed[] = [
   ...bothGames(
     'saved before it was begun',
@@ -56,7 +56,7 @@ export const ofTimes: readonly Listed[] = [
   ],
 ]
 
-/** The format, the game, and the fields. */
+/** Forgeries of the format, the game, and the fields. */
 export const ofFormat: readonly Listed[] = [
   ...bothGames(
     'a game under the name of the other',
@@ -105,7 +105,7 @@ export const ofFormat: readonly Listed[] = [
   ],
   ['another name of the game', of('short', () => ({ name: 'World championship' })), unchecked('notes')],
 ]
-/** Differences in encoding, which a record alone cannot show. The checksum is right wherever there can be one. */
+/** Forgeries of the encoding, which a record alone cannot express. The checksum is valid wherever possible. */
 const short = seal(TRUE.short)
 const kado = seal(TRUE.kado)
 

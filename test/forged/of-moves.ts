@@ -16,7 +16,7 @@ import { play, SHORT, TRUE } from './true-games'
 
 /** Forgeries of moves and their results. */
 
-/** Chila, a bot, chooses before Bram does, takes that back and chooses again. */
+/** Chila, a bot, chooses before Bram does, takes the choice back and chooses again. */
 function tookBack(record: SaveRecord): SaveRecord {
   const [first, second, third, ...rest] = record.log
   const back = { seat: 2, action: { type: 'take-back' } } as const
@@ -28,7 +28,7 @@ function tookBack(record: SaveRecord): SaveRecord {
 const cut = (record: SaveRecord): SaveRecord =>
   followed({ ...record, log: record.log.slice(0, Math.floor(record.log.length * 0.75)) })
 
-/** The log. */
+/** Forgeries of the log. */
 export const ofMoves: readonly Listed[] = [
   ...bothGames(
     'a move left out',
@@ -98,7 +98,7 @@ export const ofMoves: readonly Listed[] = [
   ['moves left out at the end, and all that follows', cut(TRUE.short), unchecked('goes-on')],
 ]
 
-/** The results, which follow from the log. */
+/** Forgeries of the results, which follow from the log. */
 export const ofResults: readonly Listed[] = [
   ...bothGames(
     'an evaluation left out',

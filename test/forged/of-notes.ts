@@ -25,7 +25,7 @@ import { CHILA, DARIO, KADO, META, play, SHORT, TRUE } from './true-games'
 
 const otherOptions = (record: SaveRecord): SaveRecord => proven(withOptions(record, { tableMemory: false }))
 
-/** Claims that seat 3 of three players was chosen: counted round, it is seat 0. */
+/** States that seat 3 of three players was chosen, which modulo three is seat 0. */
 function giverBeyond(record: SaveRecord): SaveRecord {
   const played = play({ game: 'kado', options: { ...KADO, firstGifter: 0 }, seed: record.seed })
   return proven(withOptions(played, { firstGifter: 3 }))
@@ -35,7 +35,7 @@ function giverBeyond(record: SaveRecord): SaveRecord {
 const tutorialAstray = (record: SaveRecord): SaveRecord =>
   followed({ ...anotherMove(record), log: anotherMove(record).log.slice(0, 1) })
 
-/** The players and the seats that were taken over. */
+/** Forgeries of the players and of changes of seats. */
 export const ofSeats: readonly Listed[] = [
   [
     'only bots in a game that counts',
@@ -117,7 +117,7 @@ export const ofSeats: readonly Listed[] = [
   ['a player without a name', seatsOf('short', 1, { name: ' ' }), damaged],
 ]
 
-/** Eligibility, the tutorial and the coach. */
+/** Forgeries of the eligibility, the tutorial and the coach. */
 export const ofEligibility: readonly Listed[] = [
   [
     'a typed seed that counts',

@@ -7,7 +7,7 @@ import type { AnyFace } from '../../src/shared/games/registry'
 import type { Result } from '../../src/shared/result'
 import { movesOf } from './moves'
 
-/** Random legal moves of the people at one device, who know only what their window shows. */
+/** Random legal moves of the people at one screen, who know only what their window shows. */
 
 export type NextMove =
   | {
@@ -19,7 +19,7 @@ export type NextMove =
   | { readonly what: 'open-hand'; readonly seat: Seat }
   | { readonly what: 'close-hand' }
   | { readonly what: 'reseat'; readonly seat: Seat; readonly playedBy: 'person' | 'bot' }
-  /** A bot is awaited, or the game is over. */
+  /** Waits, because a bot is awaited or the game is over. */
   | { readonly what: 'wait' }
 
 type AnyMatch = Pick<MatchSnapshot, 'matchId' | 'seat' | 'players' | 'view' | 'inTheOpen' | 'toLook'>
@@ -43,7 +43,7 @@ export function nextMove(match: AnyMatch, int: (below: number) => number): NextM
   return { what: 'act', seat: by, decision, action: movesOf(view.game).anyMove(view, by, int) }
 }
 
-/** Hands the device to a person who may act, and now and then a seat to a bot or back. */
+/** Hands over to a person who may act and, now and then, gives a seat to a bot or back. */
 function handOver({ players, view, toLook }: AnyMatch, int: (below: number) => number): NextMove {
   const people = players.flatMap(({ kind }, seat) => (kind === 'bot' ? [] : [seat]))
   const seat = people[int(people.length)] ?? 0

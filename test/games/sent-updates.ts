@@ -50,7 +50,7 @@ export function* sentUpdates<T extends GameTypes>(
     const awaited = game.toAct(state)
     const anyone = Array.from({ length: players }, (_, seat) => seat)
     const able = anyone.filter((seat) => game.legalActions(state, seat).length > 0)
-    // Mostly an awaited seat, now and then a player who changes their mind.
+    // Usually an awaited seat, now and then a player who takes a choice back.
     const among = random.int(8) === 0 ? able : awaited
     const seat = among[random.int(Math.max(1, among.length))]
     if (seat === undefined) return

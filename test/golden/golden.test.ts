@@ -5,7 +5,7 @@ import { games } from '../../src/main/engine/games/registry'
 
 /*
  * Games that every later engine must play to the same end, byte for byte, in a folder for each game. A difference means
- * that old saves would replay differently: raise the game's `rulesVersion` and record them anew on purpose with
+ * that old saves would replay differently: raise the game's `rulesVersion` and deliberately record them again with
  *
  *     RECORD_GOLDEN=1 npx vitest run test/golden && npx biome check --write test/golden
  *

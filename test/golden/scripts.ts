@@ -27,7 +27,7 @@ interface Own<T extends GameTypes> {
   /** An action as words, separated by spaces. */
   write(action: T['Action']): string
   read(words: readonly string[]): T['Action']
-  /** Details of a finished game beside its outcome, for people to read. */
+  /** Readable details of a finished game in addition to its outcome. */
   tell(state: T['State']): object
 }
 

@@ -21,10 +21,10 @@ export async function makeRoot(): Promise<void> {
 }
 export const removeRoot = (): Promise<void> => rm(root, { recursive: true })
 
-/** Noon in the time zone of the tests, which is the same day in every time zone. */
+/** Noon in the local time zone, which is the same date in UTC. */
 const NOW = new Date(2026, 10, 21, 12)
 
-/** A computer of its own, whose player makes the given choices. Its bots never decide. */
+/** A separate computer, whose player makes the given choices. Its bots never decide. */
 export function computer(name: string, read?: ReadFiles) {
   const store = createSaveStore(join(root, name))
   const host = createHost({

@@ -79,7 +79,7 @@ export async function start({ choice = null, open = false, shown = '' }: Given =
   return { data, store: moving.store, openPath }
 }
 
-/** The same on another computer: its user data is its own. */
+/** The app on another computer, with its own user data. */
 export async function startElsewhere(given: Given = {}) {
   const { installation, ...others } = stored
   stored = others

@@ -44,7 +44,7 @@ export const thinkAtOnce = async (question: Question): Promise<Decision> => ({
   replaced: false,
 })
 
-/** A promise that the test fulfils. */
+/** A promise that the test resolves. */
 export function gate() {
   let open = (): void => undefined
   const passed = new Promise<void>((resolve) => {

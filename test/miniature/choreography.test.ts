@@ -9,7 +9,7 @@ import { miniature } from './game'
 import type { Action, View } from './game/face'
 import { type TableMiniature, game as table } from './table/game'
 
-/** The motion of a table that has a plan for each phase and no choreography of its own. */
+/** The motion of a table with a plan for each phase but without its own choreography. */
 
 const TABLE: Viewer = { kind: 'table' }
 const seat = (n: number): Viewer => ({ kind: 'seat', seat: n })
@@ -43,7 +43,7 @@ const between = (one: number | undefined, other: number | undefined, middle: num
 }
 
 describe('a table without choreography of its own', () => {
-  it('glides from the plan of one phase to that of the next', () => {
+  it('moves cards from the plan of one phase to that of the next', () => {
     const [, before, after] = views(TABLE, ...GIVEN).map(nodesOf)
     const scene = sceneOf([...(before?.values() ?? [])].map((node) => ({ ...node })))
     const line = timeline()
@@ -61,11 +61,11 @@ describe('a table without choreography of its own', () => {
   it('has no recap to play step by step', () => {
     const [view] = views(TABLE, ...GIVEN)
     if (view === undefined) throw new Error('Nothing was done')
-    const told = { events: [{ type: 'kept', seat: 1 } as const], view, rests: false, together: false }
-    expect(recapIn<TableMiniature>(table, [told])).toBe(-1)
+    const kept = { events: [{ type: 'kept', seat: 1 } as const], view, rests: false, together: false }
+    expect(recapIn<TableMiniature>(table, [kept])).toBe(-1)
   })
 
-  it('moves two cards that are swapped, each to where the other lay', () => {
+  it('moves each of two swapped cards to the place of the other', () => {
     const [before, after] = views(TABLE, ...GIVEN, { type: 'swap' })
       .slice(-2)
       .map(nodesOf)

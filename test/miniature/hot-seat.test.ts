@@ -17,7 +17,7 @@ import { type Action, DECK, type View } from './game/face'
 import { ID } from './game/schemas'
 import { erased } from './registries/erased'
 
-/** The miniature in the host that plays every game: people who share a device, and decisions in the open. */
+/** The miniature in the app's host: people who share a screen, and decisions in the open. */
 
 let root: string
 let updates: MatchUpdate[]
@@ -87,10 +87,10 @@ async function giveAll(host: Host) {
   for (const to of [1, 2, 0]) expect(await act(host, 0, { type: 'give', to })).toEqual(ok(null))
 }
 
-const facesIn = (told: unknown) => DECK.filter((face) => JSON.stringify(told).includes(`"${face}"`))
+const facesIn = (sent: unknown) => DECK.filter((face) => JSON.stringify(sent).includes(`"${face}"`))
 
-describe('people who share a device', () => {
-  it('give behind the shutters, without a handover until all is given', async () => {
+describe('people who share a screen', () => {
+  it('give behind the shutters, without a handover until all cards are given', async () => {
     const host = launch()
     expect(await start(host, trio)).toMatchObject({ toLook: [], inTheOpen: false, view: { viewer: null } })
     expect(await act(host, 0, { type: 'give', to: 1 })).toMatchObject({ error: { code: 'hand-closed' } })
@@ -146,7 +146,7 @@ describe('people who share a device', () => {
       error: { code: 'not-legal', game: ID },
     })
     expect(await act(host, 1, { type: 'swap' })).toEqual(ok(null))
-    // The reveal stops nobody: the next giver's shutters follow.
+    // The reveal is no break: the next giver's shutters follow at once.
     expect(await now(host)).toMatchObject({ toLook: [], inTheOpen: false, view: { viewer: null, turn: 1 } })
     expect(updates.at(-1)?.beats.map(({ together }) => together)).toEqual([false, false])
   })
@@ -173,7 +173,7 @@ describe('people who share a device', () => {
     expect((await now(host)).toLook).toEqual([0, 2])
   })
 
-  it('keep bots waiting until they have peeked and put the device down', async () => {
+  it('keep bots waiting until they have peeked and closed their hands', async () => {
     const host = launch()
     await start(host, [person('Ava'), bot('Bram'), person('Luis')])
     await giveAll(host)
@@ -187,7 +187,7 @@ describe('people who share a device', () => {
 })
 
 describe('a person alone', () => {
-  it('has their hand revealed all the time, and nothing to peek at', async () => {
+  it('has their hand open all the time, and nothing to peek at', async () => {
     const host = launch()
     await start(host, [person('Ava'), bot('Bram'), bot('Chila')])
     for (const to of [1, 2, 0]) expect(await act(host, 0, { type: 'give', to })).toEqual(ok(null))
@@ -196,8 +196,8 @@ describe('a person alone', () => {
   })
 })
 
-describe('another game', () => {
-  it('is refused its action, wherever it is requested', async () => {
+describe('the miniature as a further game', () => {
+  it('refuses the actions and options of other games', async () => {
     const host = launch()
     const { matchId, view } = await start(host, trio)
     const request = { matchId, requestId: 'a', seat: 0, decision: view.decision }
@@ -222,7 +222,7 @@ describe('another game', () => {
     expect(refusalWords(refused.error).title).toBe('That cannot be done now.')
   })
 
-  it('is listed beside every other, without any part of 5211', async () => {
+  it('is listed with the other games, without any part of 5211', async () => {
     const host = launch()
     await start(host, trio)
     await giveAll(host)

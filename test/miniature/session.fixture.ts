@@ -15,7 +15,7 @@ export type Joined = JoinedAt<TableMiniature>
 /**
  * @param folder of the saves
  * @param open the way the match begins
- * @param botsWaitFor awaited before bots choose in the open, where they keep their cards
+ * @param botsWaitFor awaited before bots choose in the open; they keep their cards
  */
 export const join = (
   folder: string,

@@ -11,7 +11,7 @@ import { erased } from './registries/erased'
 import { type Joined, join, SIZE } from './session.fixture'
 import { game as table } from './table/game'
 
-/** The miniature at the table of the app, with people who share it and bots, connected to the host of the app. */
+/** The miniature at the app's table, with bots and people who share the table, connected to the app's host. */
 
 let folder: string
 let open: Joined[]
@@ -44,7 +44,7 @@ const start = (players: readonly object[], botsWaitFor?: Promise<void>) =>
 
 const facesIn = (text: string): readonly Card[] => DECK.filter((face) => text.includes(`"${face}"`))
 
-/** Every part of the window that could hold a card. */
+/** Every part of the window that could contain a card. */
 const heldIn = ({ session }: Joined) =>
   facesIn(JSON.stringify(session.inspect()) + session.inspect().kept.replaceAll('\\', ''))
 
@@ -63,7 +63,7 @@ const stateOf = ({ session: { handover, snapshot, draft, pressing } }: Joined) =
     pressing.primary.value.type,
   ])
 
-/** While nobody's hand is revealed, the window holds only cards that everybody has seen, also while cards move. */
+/** While nobody's hand is open, the window contains only cards that everybody has seen, even while cards move. */
 function expectNothingClosed(joined: Joined): void {
   if (joined.session.handover.eyes.value.of !== 'person')
     expect(heldIn(joined).filter((card) => !publicIn(joined).includes(card))).toEqual([])
@@ -85,7 +85,7 @@ function expectSynced({ session }: Joined): void {
   expect(byKey(session.inspect().cards)).toEqual(byKey(nodes))
 }
 
-/** The choice to take. */
+/** The next choice. */
 type Pick = 'first' | 'last'
 
 /** Performs the next action of the people at the table. @returns its name */

@@ -3,7 +3,7 @@ import { createSettings, type KeyValueFile } from '../../src/main/storage/settin
 import { inputs } from '../../src/shared/bridge/schemas'
 import { DEFAULT_SETTINGS } from '../../src/shared/settings'
 
-/** A game's preferences are stored in the settings under its id, by its registry line alone. */
+/** A game's registry entry is enough to store its preferences in the settings under its id. */
 
 function settingsOver(stored: Record<string, unknown>) {
   const file: KeyValueFile = { store: stored, set: (values) => void Object.assign(stored, values) }
@@ -14,21 +14,21 @@ function settingsOver(stored: Record<string, unknown>) {
 
 const change = (games: object) => inputs['settings/change'].parse({ games })
 
-it('is written under the id of the game, beside the app’s own settings', () => {
+it('is stored under the id of the game, next to the app’s own settings', () => {
   const stored: Record<string, unknown> = {}
   settingsOver(stored).change(change({ miniature: { rulesMet: true } }))
   expect(stored).toEqual({ ...DEFAULT_SETTINGS, games: { miniature: { rulesMet: true } } })
   expect(settingsOver(stored).read()).toEqual(stored)
 })
 
-it('is absent as long as no game has stored anything', () => {
+it('is absent until the game has stored something', () => {
   const stored: Record<string, unknown> = {}
   settingsOver(stored).change({ speed: 2 })
   expect(Object.keys(stored)).toEqual(Object.keys(DEFAULT_SETTINGS))
   expect(settingsOver(stored).reset()).toEqual(DEFAULT_SETTINGS)
 })
 
-it('is reset game by game if it is invalid, and altogether with a reset', () => {
+it('is reset for each game separately if it is invalid, and for all games by a reset', () => {
   const stored: Record<string, unknown> = { games: { miniature: { rulesMet: 'yes' }, '5211': {}, chess: {} } }
   expect(settingsOver(stored).read().games).toEqual({ '5211': {} })
   settingsOver(stored).reset({ rulesMet: true })

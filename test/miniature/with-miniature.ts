@@ -18,8 +18,8 @@ const replaced = new Map(
 )
 
 /**
- * Vite plugin that adds the miniature to the registries of a bundle for tests. Other bundles contain none of it: no
- * file of the app imports it.
+ * Vite plugin that adds the miniature to the registries of a bundle for tests. Other bundles never contain it, because no file
+ * of the app imports it.
  */
 export function withMiniature(): Plugin {
   return {

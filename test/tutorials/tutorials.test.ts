@@ -6,8 +6,8 @@ import type { SessionTypes } from '../../src/renderer/table/session/game'
 import type { Lesson } from '../../src/renderer/table/tutorial/lesson'
 
 /*
- * A tutorial stands in two places: what is dealt and played with the rules, what is said of it with the table. Here they are
- * held against each other.
+ * A tutorial has two parts: its cards and moves belong to the rules, its texts to the table. These tests check them against each
+ * other.
  */
 
 const LESSONS = import.meta.glob<{ readonly lesson: Lesson<SessionTypes> }>(
@@ -19,7 +19,7 @@ const taught = Object.values(games).flatMap((game) =>
   game.tutorial === undefined ? [] : [{ id: game.id, game, tutorial: game.tutorial }],
 )
 
-/** Plays a tutorial for as long as everybody's moves are fixed. */
+/** Plays a tutorial until the next move is not fixed. */
 function playThrough(game: AnyGame, { seats, options, seed, moves }: NonNullable<AnyGame['tutorial']>) {
   const chance = seededChance(seed)
   let state = endOf(game.setup(seats, options, chance))
@@ -43,29 +43,29 @@ describe.each(taught)('the tutorial of $id', ({ id, game, tutorial }) => {
   const lesson = LESSONS[`../../src/renderer/games/${id}/lesson.ts`]?.lesson
   const bubbles = lesson?.bubbles(['You', 'Chila', 'Bram', 'Yuna', 'Luis']) ?? []
 
-  it('has moves that the rules take, each of them once', () => {
+  it('has only legal moves, each exactly once', () => {
     expect(played).toHaveLength(tutorial.moves.length)
     expect(new Set(played.map(({ decision, seat }) => `${decision} ${seat}`)).size).toBe(played.length)
   })
 
-  it('fixes for everybody who is awaited what they do, until nobody does anything more', () => {
+  it('fixes the moves of all awaited players until its last decision', () => {
     const fixed = tutorial.moves.filter(({ decision }) => decision === game.decision(state))
     expect(fixed).toEqual([])
   })
 
-  it('ends in a game that goes on', () => {
+  it('ends in an unfinished game', () => {
     expect(game.outcome(state)).toBeNull()
     expect(game.toAct(state).length).toBeGreaterThan(0)
   })
 
-  it('has bubbles in the order in which they come, the last where everything fixed has been done', () => {
+  it('has its bubbles in the order of the decisions, with the last after all fixed moves', () => {
     const places = bubbles.map(({ decision }) => decisions.indexOf(decision))
     expect(places).not.toContain(-1)
     expect(places).toEqual(places.toSorted((one, other) => one - other))
     expect(bubbles.at(-1)?.decision).toBe(game.decision(state))
   })
 
-  it('asks for every move of whoever learns in one bubble, the last of its decision', () => {
+  it('asks for every move of the learner in one bubble, the last of its decision', () => {
     const asked = played.filter(({ seat }) => seat === 0).map(({ decision }) => decision)
     const tasks = bubbles.filter(({ task }) => task !== null).map(({ decision }) => decision)
     expect(tasks).toEqual(asked)
@@ -73,7 +73,7 @@ describe.each(taught)('the tutorial of $id', ({ id, game, tutorial }) => {
       expect(bubbles.findLast((one) => one.decision === decision)?.task).not.toBeNull()
   })
 
-  it('lights something wherever something is to be done', () => {
+  it('highlights something in every bubble that asks for a move', () => {
     for (const { decision, task, at } of bubbles.filter((one) => one.task !== null)) {
       const action = played.find((move) => move.decision === decision && move.seat === 0)?.action ?? null
       expect(at?.(action) ?? [], `${decision}: ${task}`).not.toEqual([])

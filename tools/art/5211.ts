@@ -6,8 +6,8 @@ const faceId = (card: Card): string =>
   `c-${colourOf(card).charAt(0).toUpperCase()}-${isKododo(card) ? 'K' : card[1]}`
 
 /**
- * The cards of 5211, one picture a face.
- * @returns file contents by path, the path seen from `resources/`
+ * The cards of 5211, with one picture for each face.
+ * @returns file contents by path, relative to `resources/`
  */
 export const pictures5211 = (sheet: Sheet): readonly (readonly [path: string, content: string])[] => [
   ...FACES.map((card) => [`cards/${card}.svg`, symbolPicture(sheet, faceId(card))] as const),

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { icns, ico, packed } from './icon-files'
 import { pixelsOf, readIcns, readIco } from './read-back.fixture'
 
-/** A square whose pixels all differ from their neighbours, clear ones among them. */
+/** A square whose pixels all differ from their neighbours, some of them transparent. */
 function square(side: number): Buffer {
   const png = new PNG({ width: side, height: side })
   for (let at = 0; at < png.data.length; at++) png.data[at] = (at * 37 + Math.floor(at / side)) % 256
@@ -13,7 +13,7 @@ function square(side: number): Buffer {
 describe('an ICO', () => {
   const pngs = [16, 20, 256].map(square)
 
-  test('has each picture unchanged, with its size in front', () => {
+  test('contains each picture unchanged, preceded by its size', () => {
     expect(readIco(ico(pngs))).toEqual(
       [16, 20, 256].map((side, index) => ({ width: side, height: side, bitsPerPixel: 32, png: pngs[index] })),
     )
@@ -30,7 +30,7 @@ describe('an ICO', () => {
 })
 
 describe('an ICNS', () => {
-  test('holds each picture under the types of its size', () => {
+  test('contains each picture under the types of its size', () => {
     const [small, half, dense, large] = [16, 32, 64, 256].map(square)
     const chunks = readIcns(icns([16, 32, 64, 256].map(square)))
     expect(chunks.map(({ type }) => type)).toEqual(['ic04', 'ic05', 'ic11', 'ic12', 'ic08', 'ic13'])
@@ -40,7 +40,7 @@ describe('an ICNS', () => {
     )
   })
 
-  test('holds the two smallest as ARGB that ends in a plain byte, and all others as PNGs', () => {
+  test('contains the two smallest as ARGB that ends with a plain byte, and all others as PNGs', () => {
     const [smallest, second, ...others] = readIcns(icns([16, 32, 128].map(square))).map(({ data }) => data)
     expect([smallest, second].map((data) => data?.toString('latin1', 0, 4))).toEqual(['ARGB', 'ARGB'])
     expect([smallest, second].map((data) => data?.length)).toEqual([4 + 8 * 129, 4 + 32 * 129])

@@ -3,15 +3,15 @@ import { PNG } from 'pngjs'
 /** Position of the width in a PNG, the first field after its signature. */
 const WIDTH_AT = 16
 
-/** @returns how wide, and so how high, a square picture is, px */
+/** @returns the side of a square picture, px */
 export const sideOf = (png: Buffer): number => png.readUInt32BE(WIDTH_AT)
 
-/** Each line as it is, by one of the four ways to foretell it, or by the way that suits it best. */
+/** PNG filters: none, one of the four predictions for every line, or the best one for each line. */
 const FILTERS = [0, 1, 2, 3, 4, -1]
-/** zlib's: ordinary, for what has been foretold, and for runs. */
+/** zlib's strategies: default, for filtered data, and for runs. */
 const STRATEGIES = [0, 1, 3]
 
-/** The same pixels in the fewest bytes that zlib comes to. */
+/** The same pixels in the smallest PNG that zlib can produce. */
 export function packed(png: Buffer): Buffer {
   const picture = PNG.sync.read(png)
   const attempts = FILTERS.flatMap((filterType) =>
@@ -23,8 +23,8 @@ export function packed(png: Buffer): Buffer {
 }
 
 /**
- * Windows' container of icons, with a PNG for every size. Source: the ICONDIR and ICONDIRENTRY structures of the Windows
- * API; PNGs in it are read since Windows Vista.
+ * The icon container of Windows, with a PNG for every size. Source: the ICONDIR and ICONDIRENTRY structures of the Windows
+ * API. Windows reads PNGs in it since Vista.
  */
 
 const HEADER = 6
@@ -36,7 +36,7 @@ const LARGEST = 256
 
 /**
  * @param pngs square pictures, up to 256 px
- * @throws where one is larger
+ * @throws if one is larger
  */
 export function ico(pngs: readonly Buffer[]): Buffer {
   const head = Buffer.alloc(HEADER + ENTRY * pngs.length)
@@ -59,13 +59,13 @@ export function ico(pngs: readonly Buffer[]): Buffer {
 }
 
 /**
- * macOS's container of icons, with the types that its own tool writes. Those of the two smallest sizes hold ARGB, because
- * a PNG in their place looks torn in the Finder's lists.
+ * The icon container of macOS, with the types that its own tool writes. The two smallest sizes are ARGB, because PNGs of these
+ * sizes are drawn distorted in the Finder's lists.
  */
 
 type Form = 'png' | 'argb'
 
-/** What each size, px, stands for: a normal display's icon, that of half its size on a dense display, or both. */
+/** The types of each size, px: the icon for a normal display, the icon of half the size for a dense display, or both. */
 const TYPES: Readonly<Record<number, readonly (readonly [type: string, form: Form])[]>> = {
   16: [['ic04', 'argb']],
   32: [
@@ -85,12 +85,12 @@ const TYPES: Readonly<Record<number, readonly (readonly [type: string, form: For
   1024: [['ic10', 'png']],
 }
 
-/** The most bytes that one run may hold. */
+/** The maximum number of bytes in one run. */
 const RUN = 128
 /** Positions of alpha, red, green and blue in a pixel of a decoded PNG. */
 const ARGB = [3, 0, 1, 2]
 
-/** A chunk's name and length, with itself, in front of it. */
+/** A chunk with its name and its total length in front. */
 function chunk(type: string, data: Buffer): Buffer {
   const head = Buffer.alloc(8)
   head.write(type, 'latin1')
@@ -99,8 +99,8 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 /**
- * Channel after channel, in runs of plain bytes. Nothing is packed: macOS 12 to 26 lose a repeated byte at the very end,
- * and the two smallest sizes are but five kilobytes.
+ * Writes one channel after another in runs of plain bytes. Nothing is compressed, because macOS 12 to 26 lose a repeated byte at
+ * the very end, and the two smallest sizes have only five kilobytes.
  */
 function argb(png: Buffer): Buffer {
   const { data } = PNG.sync.read(png)
@@ -116,7 +116,7 @@ function argb(png: Buffer): Buffer {
 
 /**
  * @param pngs square pictures of 16, 32, 64, 128, 256, 512 or 1024 px
- * @throws where one has another size
+ * @throws if one has another size
  */
 export function icns(pngs: readonly Buffer[]): Buffer {
   const chunks = pngs.flatMap((png) => {

@@ -24,7 +24,7 @@ test.each(pictures.map(({ name, size }) => [name, size]))('%s is %d px wide', (n
   expect(sideOf(icon(name))).toBe(size)
 })
 
-describe('each container consists of the committed pictures', () => {
+describe('the containers of the committed pictures', () => {
   const ofKind = (ending: string) => CONTAINERS.filter(({ name }) => name.endsWith(ending))
 
   test.each(ofKind('.ico'))('$name', ({ name, holds }) => {

@@ -3,7 +3,7 @@ import { picture, type Sheet, shapeOf, withSymbol } from './sheet.ts'
 
 /**
  * The icon of a `.kododo` file: a sheet of paper with the app icon's sun, lizard and water on it. Its shadow is a plain
- * shape, because not every system that draws the SVG itself knows filters.
+ * shape, because not every system that renders the SVG supports filters.
  */
 
 const PAPER = '#FBF1DC'
@@ -18,7 +18,7 @@ const PAINTS = `<defs>
 
 const OUTLINE = 'M100 16H326L440 130V460Q440 488 412 488H100Q72 488 72 460V44Q72 16 100 16Z'
 
-/** @throws where the app icon has no group of that name, which is the last one in it. */
+/** @throws if the app icon has no group of this name, which must be its last one */
 function lizardOf(appIcon: string): string {
   const lizard = /<g id="lizard"[^>]*>(.*)<\/g>/s.exec(appIcon)?.[1]
   if (lizard === undefined) throw new Error('The app icon has no lizard.')
@@ -27,7 +27,7 @@ function lizardOf(appIcon: string): string {
 
 /**
  * The drawing for 64 px and more.
- * @param appIcon the app icon as SVG, whose lizard it bears
+ * @param appIcon the app icon as SVG, from which the lizard is taken
  */
 export const fileIcon = (sheet: Sheet, appIcon: string): string =>
   picture(
@@ -45,7 +45,7 @@ export const fileIcon = (sheet: Sheet, appIcon: string): string =>
   )
 
 /**
- * The drawing for less than 64 px, where every straight edge has to lie between two pixels.
+ * The drawing for less than 64 px, with every straight edge on a pixel boundary.
  * @param size px
  */
 export function smallFileIcon(sheet: Sheet, size: number): string {
@@ -56,7 +56,7 @@ export function smallFileIcon(sheet: Sheet, size: number): string {
   const water = size - 1 - Math.round(size / 8)
   const at = (share: number) => share * size
   return picture(
-    // In a larger frame than its own, or its outline would be cut off.
+    // In a larger frame than its own, so that its outline is not cut off.
     withSymbol(sheet, 'whole', '3 -1 58 67', shapeOf(sheet, 'liz-icon').inner),
     `<path d="M${left} 0H${corner}L${right} ${fold}V${size}H${left}Z" fill="#80602F"/>
 <path d="M${left + 1} 1H${corner - 1}V${fold + 1}H${right - 1}V${size - 1}H${left + 1}Z" fill="${PAPER}"/>
@@ -70,7 +70,7 @@ export function smallFileIcon(sheet: Sheet, size: number): string {
 
 /** All icons: the drawing of each size, and the pictures of each container. */
 
-/** Below this, px, what is drawn has to be simple. */
+/** Smaller icons, px, use the simple drawing. */
 const DETAILED_FROM = 64
 
 const WINDOWS = [16, 20, 24, 32, 40, 48, 64, 128, 256]
@@ -79,7 +79,7 @@ const APP = [...WINDOWS, 512, 1024]
 const FILE = [...WINDOWS, 512]
 
 export interface IconPicture {
-  /** Its file's name in `resources/icons`. */
+  /** Its file name in `resources/icons`. */
   readonly name: string
   readonly svg: string
   /** px */
@@ -91,14 +91,14 @@ export interface IconPicture {
 }
 
 interface Drawings {
-  /** The app icon's, as SVG. */
+  /** The app icon as SVG. */
   readonly large: string
   readonly small: string
   /** The parts of the icon of a file. */
   readonly sheet: Sheet
 }
 
-/** On macOS an icon fills 824 of 1024 px, and the rest is for its shadow. Whole pixels keep its edges sharp. */
+/** On macOS an icon fills 824 of 1024 px, and the rest is space for its shadow. Whole pixels keep its edges sharp. */
 const macosMargin = (size: number): number => Math.floor((size * 100) / 1024)
 
 /** Every picture that is written. */

@@ -13,12 +13,12 @@ const FORMS = [
 ]
 
 describe('the cards', () => {
-  it('all differ from each other, in each of the two forms', () => {
+  it('are all different, in each of the two forms', () => {
     expect(FORMS).toHaveLength(250)
     expect(new Set(FORMS.map((name) => read(`${name}.svg`))).size).toBe(250)
   })
 
-  it('stand alone, 220 by 308, without filters or text', () => {
+  it('are self-contained, 220 by 308, without filters or text', () => {
     for (const name of [...FORMS, 'cards/kado/back']) {
       const svg = read(`${name}.svg`)
       const ids = idsIn(svg)
@@ -45,7 +45,7 @@ describe('the cards', () => {
     }
   })
 
-  it('have the letter of the ribbon in the large form alone', () => {
+  it('have the letter of the ribbon only in the large form', () => {
     for (const card of FACES) {
       const letter = `letter-${ribbonOf(card)}`
       expect(usesIn(read(`cards/kado/${card}.svg`))).toContain(letter)

@@ -11,9 +11,9 @@ import { picture, type Sheet, symbolPicture } from './sheet.ts'
 
 /** The form of a face: for the usual sizes, or for small ones. */
 interface Form {
-  /** Distance of the ribbon to the right of the middle, px of the face. */
+  /** Offset of the ribbon to the right of the middle, px of the face. */
   readonly aside: number
-  /** Puts the value, which the sheet has 1000 px high and standing on the origin, in its corner. */
+  /** Moves the value to its corner. In the sheet it is 1000 px high, with its baseline at the origin. */
   readonly value: string
   /** True if there is space for the ribbon's letter. */
   readonly lettered: boolean
@@ -22,7 +22,7 @@ interface Form {
 const USUAL: Form = { aside: 0, value: 'translate(31 60) scale(.064)', lettered: true }
 const SMALL: Form = { aside: 38, value: 'translate(45 90) scale(.104)', lettered: false }
 
-/** From below: paper, ribbon, the gift on its plate, the bow, what is written. */
+/** From bottom to top: paper, ribbon, the gift on its plate, bow, value and letter. */
 function face(sheet: Sheet, card: Card, { aside, value, lettered }: Form): string {
   const ribbon = ribbonOf(card)
   const moved = aside === 0 ? '' : ` x="${aside}"`
@@ -41,7 +41,7 @@ function face(sheet: Sheet, card: Card, { aside, value, lettered }: Form): strin
 
 /**
  * KADO's cards, every face in two forms, and the signs of its gifts and ribbons.
- * @returns file contents by path, the path seen from `resources/`
+ * @returns file contents by path, relative to `resources/`
  */
 export const picturesKado = (sheet: Sheet): readonly (readonly [path: string, content: string])[] => [
   ...FACES.map((card) => [`cards/kado/${card}.svg`, face(sheet, card, USUAL)] as const),

@@ -10,9 +10,9 @@ import { CONTAINERS, fileIcon, type IconPicture, iconPictures } from './icon-pic
 import { pictures } from './pictures.ts'
 import { readSheet } from './sheet.ts'
 
-/** Turns drawings into PNGs, in an installed Chromium. */
+/** Renders drawings as PNGs in an installed Chromium. */
 interface Photographer {
-  /** @returns a PNG with a clear ground */
+  /** @returns a PNG with a transparent background */
   take(picture: IconPicture): Promise<Buffer>
   close(): Promise<void>
 }

@@ -1,6 +1,6 @@
 import { picture, type Sheet } from './sheet.ts'
 
-/** The faces that animals make at the table. Their heads are in the sheet, close up; what moves in a face is drawn here. */
+/** The moods of the animals at the table. Their heads are in the sheet; the moving parts of a face are drawn here. */
 
 const MOODS = ['waiting', 'pleased', 'hit', 'beaten'] as const
 type Mood = (typeof MOODS)[number]
@@ -13,11 +13,11 @@ interface Eye {
 
 /** The drawing of an animal's mood, in px of its 64 × 64 picture. */
 interface Features {
-  /** Of one colour with what is drawn in a line. */
+  /** Colour of all lines. */
   readonly ink: string
-  /** Left, then right; one for an animal that is seen from the side. */
+  /** Left, then right; only one for an animal in profile. */
   readonly eyes: readonly Eye[]
-  /** Of the brows. */
+  /** Positions of the brows. */
   readonly brow: string
   readonly mouth: Readonly<Record<Mood, string>>
 }
@@ -34,7 +34,7 @@ const ball = ({ x, y, r }: Eye, ink: string, dx: number, dy: number, pupil: numb
   `<circle cx="${x}" cy="${y}" r="${r}" fill="${WHITE}" stroke="${ink}" stroke-width="1.4"/>` +
   `<circle cx="${x + dx}" cy="${y + dy}" r="${pupil}" fill="${ink}"/>`
 
-/** An eye, open and looking aside, laughing, wide open, or closed with a tear below it. */
+/** An eye: open with a glance aside, laughing, wide open, or closed with a tear below it. */
 const EYES: Readonly<Record<Mood, (eye: Eye, ink: string) => string>> = {
   waiting: (eye, ink) => ball(eye, ink, eye.r * 0.42, -eye.r * 0.38, eye.r * 0.5),
   pleased: ({ x, y, r }, ink) =>
@@ -48,7 +48,7 @@ const EYES: Readonly<Record<Mood, (eye: Eye, ink: string) => string>> = {
     ),
 }
 
-/** A brow by the mood: how much higher its inner and its outer end are than usual, in radii of the eye. */
+/** The rise of a brow's inner and outer end by mood, in radii of the eye. */
 const BROWS: Readonly<Record<Mood, { readonly inner: number; readonly outer: number } | null>> = {
   waiting: { inner: 0.2, outer: 0.2 },
   pleased: null,
@@ -56,7 +56,7 @@ const BROWS: Readonly<Record<Mood, { readonly inner: number; readonly outer: num
   beaten: { inner: 0.7, outer: -0.7 },
 }
 
-/** @param out which way its outer end is: -1 left, 1 right */
+/** @param out direction of the outer end: -1 left, 1 right */
 function brow({ x, y, r }: Eye, out: number, mood: Mood, colour: string): string {
   const rise = BROWS[mood]
   if (rise === null) return ''
@@ -169,7 +169,7 @@ function face(animal: string, { ink, eyes, brow: colour, mouth }: Features, mood
   ].join('')
 }
 
-/** @returns file contents by path, the path seen from `resources/` */
+/** @returns file contents by path, relative to `resources/` */
 export const moodPictures = (sheet: Sheet): readonly (readonly [path: string, content: string])[] =>
   Object.entries(ANIMALS).flatMap(([animal, features]) =>
     MOODS.map(

@@ -18,7 +18,7 @@ describe('the cards', () => {
     expect(names.filter((name) => !existsSync(join(resources, `cards/${name}.svg`)))).toEqual([])
   })
 
-  test.each([...FACES, 'back'])('%s stands alone, 220 by 308, without filters or text', (name) => {
+  test.each([...FACES, 'back'])('%s is self-contained, 220 by 308, without filters or text', (name) => {
     const svg = read(`cards/${name}.svg`)
     expect(svg).toMatch(/^<svg xmlns="[^"]+" width="220" height="308" viewBox="0 0 220 308">/)
     expect(svg).not.toMatch(/<(filter|text|image|style)\b/)
@@ -44,7 +44,7 @@ describe('the pictures', () => {
     }
   })
 
-  test('hold every icon', () => {
+  test('include every icon', () => {
     const ids = idsIn(read('ui/sprite.svg'))
     expect(ICON_NAMES.filter((name) => !ids.has(`i-${name}`))).toEqual([])
   })
@@ -64,7 +64,7 @@ describe('the sheet', () => {
   })
 })
 
-test('a tint darkens and takes colour away', () => {
+test('darkens and desaturates with a tint', () => {
   expect(tintedColour('#fff', { brightness: 0.5, saturation: 1 })).toBe('#808080')
   expect(tintedColour('#FF0000', { brightness: 1, saturation: 0 })).toBe('#363636')
   expect(tintedColour('#123456', { brightness: 1, saturation: 1 })).toBe('#123456')

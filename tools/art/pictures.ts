@@ -12,11 +12,11 @@ const suitOf = (colour: string): string => colour.charAt(0).toUpperCase()
 const SUITS = COLOURS.map(suitOf)
 const AVATARS = ['turtle', 'flamingo', 'goat', 'trupial', 'pelican']
 
-/** The view boxes of a house and of a window, each in its own px. */
+/** The view boxes of a house and of a window, in px. */
 const HOUSE_FRAME = Object.values(HOUSE).join(' ')
 const WINDOW_FRAME = Object.values(WINDOW).join(' ')
 
-/** Adds houses with every window lit, `lit-B`, and with none, `off-B`. */
+/** Adds houses with all windows lit, `lit-B`, and with all windows dark, `off-B`. */
 function withNightHouses(sheet: Sheet): Sheet {
   return SUITS.flatMap((suit) => [
     { id: `lit-${suit}`, suit, lit: 1 },
@@ -33,7 +33,7 @@ function spriteIds(sheet: Sheet): readonly string[] {
 
 /**
  * Every picture that is made from the sheet.
- * @returns file contents by path, the path seen from `resources/`
+ * @returns file contents by path, relative to `resources/`
  */
 export function pictures(source: Sheet): ReadonlyMap<string, string> {
   const sheet = withNightHouses(source)

@@ -11,7 +11,7 @@ import { picture, type Sheet, withTinted } from './sheet.ts'
 
 /** The objects on the two quays, in px of the 1440 × 900 design. */
 
-/** Suit, left edge and width; its foot stands on the quay. */
+/** Colour, left edge and width of a house on the quay. */
 type House = readonly [suit: string, x: number, width: number]
 
 interface Scene {
@@ -19,7 +19,7 @@ interface Scene {
   readonly quay: number
   readonly near: readonly House[]
   readonly far: readonly House[]
-  /** Strokes of light that lie still on the water: x, y, length. Those of the home scene drift, so the page draws them. */
+  /** Still strokes of light on the water: x, y, length. Those of the home scene drift, so the page draws them. */
   readonly glints: readonly (readonly [number, number, number])[]
   readonly stars: readonly (readonly [number, number, number])[]
 }
@@ -128,16 +128,16 @@ const RESULT: Scene = {
 }
 
 /**
- * The waterfront behind the home and the result screen: drawn without a background, so that sky and water (plain
- * gradients of the page) fill any window. What stands and what the water shows of it are two pictures: only the second
- * is blurred, and nothing that moves is in either.
- * Numbers are px of the 1440 × 900 design. The picture reaches beyond it on both sides, for wide windows.
+ * The waterfront behind the home and the result screen. It has no background, so that sky and water (plain gradients of
+ * the page) fill any window. The buildings and their reflection are two pictures, because only the reflection is blurred.
+ * Neither contains moving parts. Numbers are px of the 1440 × 900 design. The pictures extend beyond it on both sides, for
+ * wide windows.
  */
 
 const LEFT = -900
 const RIGHT = 2340
 const WIDTH = RIGHT - LEFT
-/** Height of the quay's edge, and of the water that shows a reflection. */
+/** Position of the quay's edge, and depth of the reflection. */
 const EDGE = 18
 const REFLECTION = 320
 
@@ -168,13 +168,13 @@ const quayEdge = (quay: number): string =>
   `<rect x="${LEFT}" y="${quay + 10}" width="${WIDTH}" height="8" fill="#3A2745"/>`
 
 interface Light {
-  /** The drawing of a house in front: with some windows lit, none, or all. */
+  /** The drawing of a near house: with some windows lit, none, or all. */
   readonly near: 'house' | 'off'
   readonly far: { readonly brightness: number; readonly saturation: number }
 }
 
-/** All that stands: stars, far houses, the quay and the near houses. `behind` and `before` are the scene's own. */
-function standing(
+/** The scene without its reflection: stars, far houses, the quay and the near houses. `behind` and `before` are additions of each scene. */
+function scenery(
   sheet: Sheet,
   scene: Scene,
   { near, far }: Light,
@@ -195,11 +195,11 @@ function standing(
 interface Mirror {
   readonly prefix: 'house' | 'lit'
   readonly strength: number
-  /** The depth down to which it is visible, px. */
+  /** The depth to which the reflection is visible, px. */
   readonly depth: number
 }
 
-/** The near houses in the water, blurred by it and lost in its depth. */
+/** The reflection of the near houses, blurred and faded with depth. */
 function reflection(sheet: Sheet, scene: Scene, { prefix, strength, depth }: Mirror): string {
   const { quay } = scene
   const near = scene.near.map(house(prefix, '', quay)).join('')
@@ -213,7 +213,7 @@ function reflection(sheet: Sheet, scene: Scene, { prefix, strength, depth }: Mir
   return picture(sheet, body, `${LEFT} ${quay} ${WIDTH} ${REFLECTION}`)
 }
 
-/** Posts and heads; their light flickers, so the page draws it. */
+/** Posts and heads of the lanterns. The page draws their flickering light. */
 const lamp =
   (quay: number) =>
   (x: number): string =>
@@ -225,12 +225,12 @@ const CLOUDS =
 const BOAT =
   '<path d="M-58 30H62L44 58H-40z" fill="#FFF6E4"/><path d="M-58 30H62l-5 8H-53z" fill="#22A9A5"/><path d="M2 24V-92L60 24z" fill="#FFF6E4"/><path d="M-6 24V-70L-46 24z" fill="#F5812F"/><path d="M-2 30V-98" stroke="#2A2036" stroke-width="4"/>'
 
-/** The boat of the home scene, for itself because it bobs. */
+/** The boat of the home scene, in a picture of its own because it bobs. */
 export const boat = (sheet: Sheet): string => picture(sheet, BOAT, '-60 -100 124 160')
 
-/** Dusk, some windows lit, a lizard on the yellow house. */
+/** Dusk, with some windows lit and a lizard on the yellow house. */
 export const homeQuay = (sheet: Sheet): string =>
-  standing(
+  scenery(
     sheet,
     HOME,
     { near: 'house', far: { brightness: 0.62, saturation: 0.75 } },
@@ -243,9 +243,9 @@ export const homeQuay = (sheet: Sheet): string =>
 export const homeWater = (sheet: Sheet): string =>
   reflection(sheet, HOME, { prefix: 'house', strength: 0.46, depth: 300 })
 
-/** Night, the near windows still dark: the page lights them and the lanterns one by one. */
+/** Night, with the near windows still dark. The page lights them and the lanterns one by one. */
 export const resultQuay = (sheet: Sheet): string =>
-  standing(sheet, RESULT, { near: 'off', far: { brightness: 0.5, saturation: 0.7 } }, {})
+  scenery(sheet, RESULT, { near: 'off', far: { brightness: 0.5, saturation: 0.7 } }, {})
 
 export const resultWater = (sheet: Sheet): string =>
   reflection(sheet, RESULT, { prefix: 'lit', strength: 0.5, depth: 220 })

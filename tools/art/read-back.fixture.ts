@@ -1,13 +1,13 @@
 import { PNG } from 'pngjs'
 
-/** The ids that a picture defines and uses, for tests. */
+/** Collects the ids that a picture defines and uses. */
 export const idsIn = (svg: string): ReadonlySet<string> =>
   new Set([...svg.matchAll(/\bid="([^"]+)"/g)].map(([, id = '']) => id))
 
 export const usesIn = (svg: string): readonly string[] =>
   [...svg.matchAll(/(?:href="|url\()#([\w-]+)/g)].map(([, id = '']) => id)
 
-/** Reads the two containers of icons back, by nothing that writes them. */
+/** Parses the two icon containers, independent of the code that writes them. */
 
 interface IcoEntry {
   readonly width: number
@@ -45,7 +45,7 @@ export function readIcns(file: Buffer): readonly IcnsChunk[] {
   return chunks
 }
 
-/** The meaning of a run in ARGB: from 0x80 on it repeats one byte three times or more. */
+/** Runs in ARGB: from 0x80 on, a run repeats one byte three times or more. */
 function unpacked(packed: Buffer): readonly number[] {
   const bytes: number[] = []
   for (let at = 0; at < packed.length; ) {
@@ -61,7 +61,7 @@ function unpacked(packed: Buffer): readonly number[] {
   return bytes
 }
 
-/** The pixels of a picture in an ICNS as RGBA, whichever form it has. */
+/** The pixels of a picture in an ICNS as RGBA, from either format. */
 export function pixelsOf(data: Buffer): Buffer {
   if (data.toString('latin1', 0, 4) !== 'ARGB') return PNG.sync.read(data).data
   const bytes = unpacked(data.subarray(4))

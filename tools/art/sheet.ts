@@ -1,9 +1,9 @@
-/** Reads the source sheet (one shape a line) and writes single pictures out of it, each with only what it needs. */
+/** Parses the source sheet (one shape per line) and extracts single pictures, each with only the definitions that it needs. */
 
 /** A shape that others may use by its id: a `<symbol>` with its own frame, or a `<g>`. */
 interface Shape {
   readonly markup: string
-  /** The content between its tags. */
+  /** The markup inside the element. */
   readonly inner: string
   /** `x y width height`; null for a group. */
   readonly viewBox: string | null
@@ -18,7 +18,7 @@ export interface Sheet {
 
 const idOf = (markup: string): string => /\bid="([^"]+)"/.exec(markup)?.[1] ?? ''
 
-/** @throws where the sheet holds no shapes, so that nothing is ever overwritten by nothing. */
+/** @throws if the sheet has no shapes, so that pictures are never overwritten with empty ones */
 export function readSheet(svg: string): Sheet {
   const shapes = [...svg.matchAll(/^<(symbol|g) ([^>]*)>(.*)<\/\1>$/gm)].map(
     ([markup, , attributes = '', inner = '']): [string, Shape] => [
@@ -27,7 +27,7 @@ export function readSheet(svg: string): Sheet {
     ],
   )
   if (shapes.length === 0) throw new Error('The sheet holds no shapes.')
-  // Only paints before the first shape: an avatar's clip path stands within its own symbol.
+  // Only definitions before the first shape: an avatar's clip path is inside its own symbol.
   const defs = /<defs>([\s\S]*?)<\/defs>/.exec(svg)?.[1] ?? ''
   const paints = [...defs.matchAll(/<(linearGradient|radialGradient|pattern|clipPath)[\s\S]*?<\/\1>/g)].map(
     ([markup]): [string, string] => [idOf(markup), markup],
@@ -35,14 +35,14 @@ export function readSheet(svg: string): Sheet {
   return { shapes: new Map(shapes), paints: new Map(paints) }
 }
 
-/** @throws where the sheet has no such shape. */
+/** @throws if the sheet has no such shape */
 export function shapeOf(sheet: Sheet, id: string): Shape {
   const shape = sheet.shapes.get(id)
   if (!shape) throw new Error(`The sheet has no shape ${id}.`)
   return shape
 }
 
-/** The definitions that some markup needs, each once, whatever they need in turn first. */
+/** The definitions that some markup needs, each once, and each after those that it needs itself. */
 function definitionsFor(sheet: Sheet, markup: string): readonly string[] {
   const found = new Map<string, string>()
   const walk = (text: string) => {
@@ -58,8 +58,8 @@ function definitionsFor(sheet: Sheet, markup: string): readonly string[] {
 }
 
 /**
- * A picture that stands alone.
- * @param body its markup, which may use anything of the sheet
+ * A self-contained picture.
+ * @param body its markup, which may use any shape of the sheet
  * @param viewBox `x y width height`; width and height are also its natural size, px
  */
 export function picture(sheet: Sheet, body: string, viewBox: string): string {
@@ -76,7 +76,7 @@ export function symbolPicture(sheet: Sheet, id: string): string {
   return picture(sheet, inner, viewBox)
 }
 
-/** Symbols to be used by id from one file. They may not need definitions: browsers look those up in the wrong file. */
+/** One file with symbols to be used by id. They must not need definitions, because browsers resolve those in the wrong file. */
 export function spriteOf(sheet: Sheet, ids: readonly string[]): string {
   const symbols = ids.map((id) => {
     const { markup } = shapeOf(sheet, id)
@@ -100,9 +100,9 @@ export const withSymbol = (sheet: Sheet, id: string, viewBox: string, inner: str
 /** Darker, less colourful copies, so that a scene needs no filter when it is drawn. */
 
 interface Light {
-  /** 1 leaves it as it is. */
+  /** Factor of the brightness; 1 leaves it unchanged. */
   readonly brightness: number
-  /** 1 leaves it as it is, 0 is grey. */
+  /** Factor of the saturation; 1 leaves it unchanged, 0 is grey. */
   readonly saturation: number
 }
 
@@ -126,7 +126,7 @@ export function tintedColour(hex: string, { brightness, saturation }: Light): st
 const HEX = /#(?:[\da-f]{6}|[\da-f]{3})(?=["\s;])/gi
 const REFERENCE = /(id="|href="#|url\(#)([\w-]+)/g
 
-/** The sheet with, beside every shape, a copy of it in another light. Its id has `suffix` behind it. */
+/** Adds a tinted copy of every shape to the sheet, under its id with `suffix` appended. */
 export function withTinted(sheet: Sheet, suffix: string, light: Light): Sheet {
   const tint = (markup: string) =>
     markup.replace(REFERENCE, `$1$2${suffix}`).replace(HEX, (hex) => tintedColour(hex, light))

@@ -3,8 +3,8 @@ import { playAlong } from '../../test/games/5211/core'
 import { playRandomly } from '../../test/games/5211/table'
 
 /**
- * Plays random games of 5211 by the rules engine, with every number of players, short and long, and the same games by the core
- * that simulations use.
+ * Plays random games of 5211, short and long, with every number of players, on the rules engine and on the core that
+ * simulations use.
  * @returns the exit code: 1 if they differ
  */
 export function checkCore(games: number, seed: string): 0 | 1 {

@@ -15,15 +15,15 @@ function measure(game: GameId, bot: Contestant, against: Contestant, deals: numb
 }
 
 describe('the strength of a bot', () => {
-  it('is its share of the wins, from every seat of each deal, and none against itself', () => {
+  it('is its share of the wins from every seat of each deal, and exactly equal against itself', () => {
     for (const game of IDS) {
       const { share } = measure(game, 'random', 'random', 3)
-      // Of two games of one deal that are the same but for who is measured, both win half.
+      // The two games of a deal differ only in the measured seat, so the bot wins half of them.
       expect(share).toBe(0.5)
     }
   })
 
-  it('distinguishes a better bot from a worse one, either way round', () => {
+  it('distinguishes a better bot from a worse one, in either role', () => {
     for (const game of IDS) {
       const { share, interval, points } = measure(game, 'steady', 'random', 10)
       expect(interval[0]).toBeGreaterThan(0.5)

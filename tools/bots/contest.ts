@@ -7,10 +7,10 @@ import type { Measured } from '../../src/shared/measured'
 import type { Bot, BotLevel } from '../../src/shared/players'
 import { playOut } from './simulate'
 
-/** A bot of the game, in its neutral style or in another one; `random` takes any legal action, and exists only for measurements. */
+/** A bot of the game, in its neutral style or another one. `random` takes any legal action, and exists only for measurements. */
 export type Contestant = BotLevel | `${BotLevel}.${AnyFace['Style']}` | 'random'
 
-/** A player that is not a bot of the game. @param seed of this one decision */
+/** A player that is not a bot of the game. @param seed of this decision */
 export type Choosing = (playthrough: Playthrough, seat: Seat, seed: string) => AnyFace['Action']
 
 /** A series of deals, each identified by its number, from 1. */
@@ -29,14 +29,14 @@ export interface Contest extends Deals {
 
 /** The measured strength of a bot. Each deal is played once with it in every seat. */
 export interface Sum extends Pick<Measured, 'share'> {
-  /** The games of one deal are alike, so that the deal is the unit. */
+  /** The interval of the share. It is computed between deals, because games of the same deal are similar. */
   readonly interval: readonly [number, number]
   readonly points: readonly [number, number]
 }
 
 /** The result of one deal, played once with the bot in every seat. */
 export interface Dealt {
-  /** The bot's mean share of the win, its mean points, and those of one of the others. */
+  /** The bot's mean share of the win, its mean points, and the mean points of each other player. */
   readonly share: number
   readonly own: number
   readonly others: number
@@ -61,7 +61,7 @@ export function sumUp(deals: readonly Dealt[]): Sum {
   }
 }
 
-/** Two standard errors (1.96) around the mean. */
+/** The interval of 1.96 standard errors around the mean. */
 export function intervalOf(shares: readonly number[]): readonly [number, number] {
   const middle = mean(shares)
   const variance = shares.reduce((sum, share) => sum + (share - middle) ** 2, 0) / (shares.length - 1)
@@ -129,7 +129,7 @@ function choose(playthrough: Playthrough, seat: Seat, who: Contestant | Choosing
 /** A step of the ladder: how often one bot wins against others of one kind. */
 export interface Rung {
   readonly game: GameId
-  /** Left out for the usual variant of the game. */
+  /** Undefined for the usual variant of the game. */
   readonly variant?: string
   readonly players: number
   readonly bot: Contestant

@@ -22,7 +22,7 @@ import type { View } from '../../src/shared/games/5211/view'
 import { choiceSample, joined } from './5211/samples'
 import { type Choosing, type Deals, type Dealt, playBy, playDeal } from './contest'
 
-/** A player of 5211 who chooses by what a seat knows. @returns a set of places in the hand */
+/** A player of 5211 who chooses by the knowledge of a seat. @returns a set of places in the hand */
 export type Player = (known: Known, view: View, rng: Rng) => number
 
 /** The expert, without a style. @param model the learned model, which also predicts the other players */
@@ -31,7 +31,7 @@ export const expertWith =
   (known, view, rng) =>
     expertChoice(known, NEUTRAL_STYLE, view, rng, effort, model)
 
-/** Has a player choose for a seat of 5211, by the information that a bot gets there. */
+/** Lets a player choose for a seat of 5211, with the information that a bot would get. */
 export function choosingAs(player: Player): Choosing {
   return ({ game, state, memories }, seat, seed) => {
     const view = game.view(state, { kind: 'seat', seat })
@@ -54,14 +54,14 @@ export const dealsFor = (players: SeatCount, seed: string): Deals => ({
  * @param weights of that policy
  */
 export function exploiterModel(players: SeatCount, weights: Float32Array): LearnedModel {
-  // Twice, as the model has two ways to play, with hands for each.
+  // The policy is used twice, because the model has two ways to play, each with its own hands.
   const theirs = createBlueprint(planPolicy(UNITS), Float64Array.from(weights))
   return { ...learnedModelFor(players), belief: createBelief(players, [theirs, theirs], [0.5, 0.5]) }
 }
 
-/** Noise of the expected play of others compared with the steady bot, in points; the expert's own model has the same for some. */
+/** Noise of the others' predicted play in addition to that of the steady bot, in points. The expert's own model has the same noise for some of them. */
 const NOISE = 0.1
-/** The same for its own first choices, where it makes a point worth about as much as the learned policy does. */
+/** The same for its own first choices. With it, a point has about the same weight as in the learned policy. */
 const OWN_NOISE = 0.35
 
 /** A model in which nothing is learned: all players choose like the steady bot, and a position is worth as much as the lead in points. */
@@ -72,7 +72,7 @@ export const unlearnedModel = (players: SeatCount): LearnedModel => ({
   value: whoIsAhead(),
 })
 
-/** Standard difference that a round makes between two seats, in points. */
+/** Standard deviation of the change in the difference between two seats in a round, in points. */
 const APART = 3.5
 /** Lead in points beyond which the number of other players does not matter. */
 const FAR = 10
@@ -95,7 +95,7 @@ function whoIsAhead(): Value {
 }
 
 /**
- * Has a player play a deal in every seat.
+ * Lets a player play a deal in every seat.
  * @returns a sample of each decision, whose only target is the choice of the player
  */
 export function watchChoices(deals: Deals, deal: number, player: Player): Float32Array {
@@ -124,11 +124,11 @@ interface ToWatch {
 /** A deal against experts, once in every seat. */
 interface ToExploit extends Omit<ToWatch, 'kind'> {
   readonly kind: 'exploit'
-  /** Of the policy that was learned from the games. */
+  /** The weights of the policy that was learned from the games. */
   readonly weights: Float32Array
 }
 
-/** A deal of an expert, once in every seat, against others without a learned model. */
+/** A deal with an expert, once in every seat, against others without a learned model. */
 interface ToCompare extends Omit<ToWatch, 'kind'> {
   readonly kind: 'unlearned'
 }

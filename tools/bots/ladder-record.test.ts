@@ -70,7 +70,7 @@ describe('the tables of measurements', () => {
   })
 })
 
-it('the chart of measurements has a title for screen readers', () => {
+it('gives the chart of measurements a title for screen readers', () => {
   const chart = chartOf('kado', [rung(2, 'sharp', 'steady')])
   expect(chart).toMatch(/^<svg [^>]*role="img" aria-labelledby="title"/)
   expect(chart).toContain('<title id="title">KADO: how often each bot wins, with intervals</title>')
@@ -124,7 +124,7 @@ describe('a measurement', () => {
     expect(docs).not.toContain('10.0 % (')
   })
 
-  it('adds to the others, which stay as they were', () => {
+  it('is added to the others, which stay unchanged', () => {
     const before = keptOf('kado')
     const parts = [
       { ...measured(4, 'expert', 0.5), against: 'sharp', deals: 400, seed: 'one part' },

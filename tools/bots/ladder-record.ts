@@ -45,7 +45,7 @@ function rowsOf(
   }
 }
 
-/** “expert against steady”, or “cautious expert” where the others are neutral ones of its level. */
+/** “expert against steady”, or “cautious expert” if the others are neutral bots of its level. */
 function nameOf({ bot, against }: Pick<Row, 'bot' | 'against'>): string {
   const [level, style] = bot.split('.')
   return style !== undefined && against === level
@@ -58,19 +58,19 @@ function calledOf(contestant: string): string {
   return style === undefined ? contestant : `${style} ${level}`
 }
 
-/** In pixels: where the axis of shares begins, how long it is, how high a line and a heading are. */
+/** In pixels: the start and the length of the axis of shares, and the heights of a line and a heading. */
 const LEFT = 210
 const LONG = 480
 const LINE = 24
 const HEAD = 44
 const WIDTH = LEFT + LONG + 90
-/** By number of players. */
+/** The colour of a dot, by number of players. */
 const COLOURS: Readonly<Record<number, string>> = { 2: '#1f6fc4', 3: '#0b7a4e', 4: '#c2500a', 5: '#5b2aa6' }
 
 /** The title of a game's chart, for screen readers. */
 const chartTitle = (game: GameId): string => `${GAME_NAMES[game]}: how often each bot wins, with intervals`
 
-/** The measurements as an SVG: a dot and an interval for each share of the wins, beside the share of equal players. */
+/** The measurements as an SVG: a dot and an interval for each share of the wins, and a line at the share of equal players. */
 export function chartOf(game: GameId, measured: readonly Measured[]): string {
   const { levels, styles } = rowsOf(game, measured)
   const rows = [...levels, ...styles]
@@ -175,7 +175,7 @@ function dealtOf(rows: readonly Row[]): readonly string[] {
 
 const dealsOf = ({ deals, seed }: Measured): string => `${deals} deals of the seed \`${seed}\``
 
-/** “expert against sharp at 2 and 4 players”; nothing where none of it is of these deals. */
+/** “expert against sharp at 2 and 4 players”; empty if none of it was measured with these deals. */
 function partOf(row: Row, deals: string): readonly string[] {
   const counts = row.measured.filter((one) => dealsOf(one) === deals).map(({ players }) => `${players}`)
   return counts.length === 0 ? [] : [`${nameOf(row)} at ${list(counts)} players`]
@@ -187,8 +187,8 @@ export const chartAt = (game: GameId) => join('docs', 'ladder', `${game}.svg`)
 export const DOCS = join('docs', 'BOTS.md')
 
 /**
- * Adds what was measured to what is kept, in place of what was measured of the same bots with as many players before, and puts all of
- * it into the docs.
+ * Adds measurements to the stored ones, replacing earlier ones of the same bots with the same number of players, and writes all of
+ * them into the docs.
  * @param root the project's folder
  */
 export function record(game: GameId, measured: readonly Measured[], root: string): void {
@@ -207,7 +207,7 @@ export function record(game: GameId, measured: readonly Measured[], root: string
 
 const keyOf = ({ players, bot, against }: Measured): string => `${players} ${bot} ${against}`
 
-/** JSON with a line for each: two who have measured in parts change different lines. Biome leaves the file alone. */
+/** JSON with one line for each measurement, so that measurements of different bots change different lines. Biome ignores the file. */
 const linesOf = (measured: readonly Measured[]): string =>
   `[\n${measured.map((one) => `  ${JSON.stringify(one)}`).join(',\n')}\n]\n`
 
@@ -220,7 +220,7 @@ const rounded = (one: Measured): Measured => ({
 
 const round = (number: number, places: number): number => Number(number.toFixed(places))
 
-/** The docs with the tables of a game in the place of those before. @throws when there is no place for them */
+/** Replaces the tables of a game in the docs. @throws if the docs have no place for them */
 function withTables(docs: string, game: GameId, measured: readonly Measured[]): string {
   const [begin, end] = [`<!-- ladder of ${game} -->\n`, `<!-- end of ladder of ${game} -->`]
   const [before, rest] = docs.split(begin)

@@ -25,14 +25,14 @@ describe('a part of the ladder', () => {
     expect(playPart({ ...part, first: 2, deals: 3 }).slice(1)).toEqual(dealt)
   })
 
-  it('may be of long games, which have more points', () => {
+  it('can consist of long games, which have more points', () => {
     const long = playPart({ ...part, variant: 'long', deals: 1 })
     const short = playPart({ ...part, deals: 1 })
     const most = ([dealt]: typeof long) => Math.max(dealt?.own ?? 0, dealt?.others ?? 0)
     expect(most(long)).toBeGreaterThan(Math.max(25, most(short)))
   })
 
-  it('is kept, and is not lost when the next one is cut off', () => {
+  it('is stored, and is not lost when writing the next one is interrupted', () => {
     const dealt = [{ share: 0.5, own: 10, others: 12 }]
     const kept = openLadderProgress(folder, 'a seed/with marks')
     kept.add(part, dealt)

@@ -11,7 +11,7 @@ import { record } from './ladder-record'
 import { openLadderProgress } from './progress'
 import { variantOf } from './simulate'
 
-/** Deals that are played, and saved, as one task. */
+/** The number of deals that are played and saved as one task. */
 const PART = 10
 
 interface LadderOptions {
@@ -27,7 +27,7 @@ interface LadderOptions {
   readonly record: boolean
 }
 
-/** Measures how often bots win against others. @throws BadArgument if the game has no such players, bots or variant */
+/** Measures how often bots win against others. @throws BadArgument if the game has no such number of players, bots or variant */
 export async function ladder({ game, deals, seed, ...given }: LadderOptions): Promise<0> {
   const rules = playable(game)
   const { seatCounts } = rules.game.schemas

@@ -34,10 +34,10 @@ function slopeAt(
   return (lossWith(step) - lossWith(-step)) / (2 * step)
 }
 
-describe.each(['value', 'policy'] as const)('the learning of the %s', (kind) => {
+describe.each(['value', 'policy'] as const)('training the %s', (kind) => {
   const { samples, create } = kinds[kind]
 
-  it('goes down the slope of its loss', () => {
+  it('follows the gradient of its loss', () => {
     const weights = fresh(kind)
     const learner = create(weights)
     learner.learn(samples, 0)
@@ -50,7 +50,7 @@ describe.each(['value', 'policy'] as const)('the learning of the %s', (kind) => 
     expect(steep).toBeGreaterThan(10)
   })
 
-  it('reduces its loss, in the same way for the same seed', () => {
+  it('reduces its loss, with the same result for the same seed', () => {
     const lossAfter = (rounds: number, seed: string) =>
       train(create(fresh(kind)), samples, rounds, stream(seed))
     expect(lossAfter(40, 'order')).toBeLessThan(lossAfter(1, 'order'))

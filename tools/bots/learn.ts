@@ -1,11 +1,11 @@
 import type { Activations, TrunkPlan } from '../../src/main/bots/network'
 import type { Rng } from '../../src/main/engine/rng'
 
-/** Steps down a gradient, each weight at its own pace. Source: Kingma and Ba, Adam, 2015. */
+/** Gradient descent with a step size for each weight. Source: Kingma and Ba, Adam, 2015. */
 interface Adam {
   /**
-   * @param gradient the mean over a batch; it is set to 0
-   * @param rate how far a step goes
+   * @param gradient the mean over a batch; it is reset to 0
+   * @param rate the step size
    */
   step(weights: Float64Array, gradient: Float64Array, rate: number): void
 }
@@ -41,7 +41,7 @@ export interface Learner {
   readonly sampleSize: number
   /**
    * Adds the gradient of one sample.
-   * @param start where it begins
+   * @param start index of its first number
    * @returns its loss
    */
   learn(samples: Float32Array, start: number): number
@@ -52,8 +52,8 @@ const BATCH = 64
 const RATES = [0.004, 0.0002] as const
 
 /**
- * Goes through all samples several times, each time in another order.
- * @returns the mean loss of the samples of the last round through, each before it was learnt
+ * Goes through all samples several times, each time in a different order.
+ * @returns the mean loss in the last pass, measured before each sample was learned
  */
 export function train(learner: Learner, samples: Float32Array, rounds: number, rng: Rng): number {
   const { weights, gradient, sampleSize } = learner
@@ -86,7 +86,7 @@ function shuffle(places: Uint32Array, rng: Rng): void {
   }
 }
 
-/** Weights to begin with: from a bell curve, small enough that no unit speaks much louder than the others. */
+/** Initial weights: normally distributed, and small enough that no unit dominates the others. */
 export function freshWeights(size: number, rng: Rng): Float64Array {
   const unit = () => (rng.int(2 ** 32) + 0.5) / 2 ** 32
   return Float64Array.from(
@@ -95,7 +95,7 @@ export function freshWeights(size: number, rng: Rng): Float64Array {
   )
 }
 
-/** The gradient of the loss at each stage of a trunk. */
+/** The gradient of the loss at each layer of a trunk. */
 interface TrunkErrors {
   /** By colour and unit of the second layer: filled by the head. */
   readonly second: Float64Array
@@ -113,7 +113,7 @@ export const createErrors = ({ sets, units }: TrunkPlan): TrunkErrors => ({
 
 /**
  * Adds the gradient of a trunk's weights, by the chain rule from the errors at its second layer. Colours whose second layer was not
- * run must have no error there.
+ * computed must have no error there.
  */
 export function backTrunk(
   plan: TrunkPlan,
@@ -176,7 +176,7 @@ export function addOuter(
   }
 }
 
-/** Both at once: the gradient of the rows, and the errors at their inputs, which are added up. */
+/** Computes both the gradient of the rows and the errors at their inputs, which are added to the existing ones. */
 export function backProducts(
   inputErrors: Float64Array,
   errors: Float64Array,

@@ -7,7 +7,7 @@ import { main } from './main'
 const said = printed()
 
 describe('the loss of a decision', () => {
-  it('is 0 if the reference finds the same choice best, and the same each time', () => {
+  it('is 0 if the reference finds the same choice best, and has the same result each time', () => {
     const at = (n: number) => decisionLoss({ level: 'easy', players: 2, seed: `loss:${n}` }, 60, LIGHT)
     const all = [0, 1, 2].map(at)
     expect(all.some(({ loss }) => loss === 0)).toBe(true)

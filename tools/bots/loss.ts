@@ -11,11 +11,11 @@ import { NEUTRAL_STYLE } from '../../src/shared/game'
 import type { View } from '../../src/shared/games/5211/view'
 import { type PlaceQuery, randomPlace } from './places'
 
-/** The loss of a decision of the expert, as far as a search over many more determinizations can tell. */
+/** The loss of a decision of the expert, estimated by a search over many more determinizations. */
 export interface DecisionLoss {
-  /** In the expert's own unit: shares of the win, with a little for points by themselves. */
+  /** The loss in the expert's own unit: shares of the win, plus a little for points. */
   readonly loss: number
-  /** The value of one more point in this place, in the same unit. */
+  /** The value of one more point in this position, in the same unit. */
   readonly point: number
 }
 
@@ -26,11 +26,11 @@ const POINT_DETERMINIZATIONS = 400
 
 /**
  * The reference tries every choice in this many determinizations. It then compares its best choice with the expert's in as many new ones,
- * because those by which it chose would favour its choice. None of them is among the expert's.
+ * because the ones used for its choice would favour that choice. None of them is among the expert's.
  * @param determinizations in which the reference tries each choice
  * @param where a game of 5211
- * @param effort how far the expert looks, and which part of its usual beliefs the reference forms
- * @returns a loss that may be less than 0 by chance, and is not so on the whole
+ * @param effort the depth of the expert's search, and the part of its usual beliefs that the reference forms
+ * @returns the loss, which may be below 0 by chance, but not on average
  */
 export function decisionLoss(
   where: Omit<PlaceQuery, 'game'>,
@@ -54,7 +54,7 @@ export function decisionLoss(
   return { loss: right - wrong, point }
 }
 
-/** Decisions of one task, by their places. */
+/** The decisions of one task, by their positions. */
 export interface LossTask {
   readonly places: readonly Omit<PlaceQuery, 'game'>[]
   readonly determinizations: number
@@ -63,7 +63,7 @@ export interface LossTask {
 export const work = ({ places, determinizations }: LossTask): readonly DecisionLoss[] =>
   places.map((place) => decisionLoss(place, determinizations))
 
-/** True if there is a real choice: with several different cards in the hand. */
+/** True if there is a real choice: the hand has different cards. */
 const hasChoices = (view: { readonly game: string }): boolean =>
   view.game === '5211' && choosable(view as View) > 1
 
@@ -83,7 +83,7 @@ const pointLeaf =
 
 /**
  * @param look.part the part of the usual beliefs that it forms, and of the hands in each
- * @returns what each of the choices comes to on average, all in the same determinizations
+ * @returns the mean result of each choice, all in the same determinizations
  */
 function meansOf(
   known: Known,

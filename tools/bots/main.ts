@@ -27,7 +27,7 @@ const simulate = command({
     seed: optional('text from which all random choices follow (default: a new one)', 'TEXT'),
     variant: variant.variant,
     long: variant.long,
-    records: optional('folder for the record of each game; overwrites none', 'FOLDER'),
+    records: optional('folder for the record of each game; existing files are not overwritten', 'FOLDER'),
   },
   run: async (options) => (await import('./simulate')).simulate(options),
 })
@@ -37,7 +37,7 @@ const ladder = command({
   about: 'Measures how often each bot wins against others, on all processors.',
   notes:
     'Each deal, or each long game, is played once with the bot in every seat. Finished deals are kept in out/ladder-kept, so\n' +
-    'that a run resumes, as long as the bots are the same.',
+    'that an interrupted run resumes if the bots are still the same.',
   options: {
     game,
     players: text('numbers of players, separated by commas', 'N,N', '2,4'),
@@ -67,11 +67,12 @@ const train = command({
   run: async (options) => (await import('./train')).train(options),
 })
 
-const resumes = 'Finished games are kept in out/, so that a run resumes, or goes on to more deals.'
+const resumes =
+  'Finished games are kept in out/, so that an interrupted run resumes, and a run of more deals reuses them.'
 
 const exploit = command({
   name: 'bots measure exploit',
-  about: 'Measures how often a player wins against experts of 5211 who has learned how they play.',
+  about: 'Measures how often a player who has learned how experts of 5211 play wins against them.',
   notes: resumes,
   options: {
     players: oneOf('number of players', SEAT_COUNTS),
@@ -85,7 +86,7 @@ const exploit = command({
 const unlearned = command({
   name: 'bots measure unlearned',
   about:
-    'Measures how often an expert of 5211 wins against others who search alike, but have no learned model.',
+    'Measures how often an expert of 5211 wins against others with the same search, but without a learned model.',
   notes: resumes,
   options: {
     players: oneOf('number of players', SEAT_COUNTS, 4),
@@ -112,7 +113,7 @@ const coach = command({
   name: 'bots check coach',
   about: "Checks the coach's figures against unseen deals, and its reasons against the position.",
   notes:
-    'Exit code 1: too many estimates are further off than two standard errors, an exact number or a reason is wrong, the advised\n' +
+    'Exit code 1: too many estimates are off by more than two standard errors, an exact number or a reason is wrong, the advised\n' +
     'choice is clearly behind another, or a second search agrees too rarely.',
   options: { game, situations: count('number of situations', 2000), seed: seed('coach') },
   run: async (options) => (await import('./coach/check')).checkCoach(options),
@@ -122,14 +123,14 @@ const dominated = command({
   name: 'bots check dominated',
   about:
     'Counts strictly dominated decisions of bots and the coach in the last challenge of KADO at two players.',
-  notes: 'Exit code 1: there is one.',
+  notes: 'Exit code 1: there is at least one.',
   options: { positions: count('number of positions', 2000), seed: seed('dominated') },
   run: async (options) => (await import('./coach/check')).checkDominated(options.positions, options.seed),
 })
 
 const core = command({
   name: 'bots check core',
-  about: 'Plays random games of 5211 by the rules engine, and by the core that simulations use.',
+  about: 'Plays random games of 5211 on the rules engine and on the core that simulations use.',
   notes: 'Exit code 1: they differ.',
   options: { games: count('number of games', 100_000), seed: seed('core') },
   run: async (options) => (await import('./check-core')).checkCore(options.games, options.seed),

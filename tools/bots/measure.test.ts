@@ -20,7 +20,7 @@ import { imitate } from './measure'
 
 const said = printed()
 
-/** Plays the cheapest cards, and of equal ones those of the first colours, unlike any good player. */
+/** A bad player, who plays the cheapest cards and, among equal ones, those of the first colours. */
 const miser: Player = (known) => {
   const choices = new Uint8Array(SETS)
   const sets = [...choices.subarray(0, choicesOf(known.core, known.seat, choices))]
@@ -54,7 +54,7 @@ describe('an exploiter', () => {
     expect(imitate(2, 'misers', samples, others)).toEqual(imitation)
   })
 
-  it('beats the players that it knows, with the same result each time', () => {
+  it('beats the players that it has learned from, with the same result each time', () => {
     const contest = () => ({
       ...dealsFor(2, 'tiny'),
       bot: choosingAs(expertWith(exploiterModel(2, imitation.weights), LIGHT)),

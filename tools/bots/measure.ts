@@ -27,7 +27,7 @@ const describeShare = (name: string, { share, interval }: Sum, players: number, 
     `of the games of ${deals} deals, where ${percent(1 / players)} is an equal share`,
   ].join(' ')
 
-/** Runs a task for each deal, from 1. @returns the result of each, saved or computed now */
+/** Runs a task for each deal, from 1. @returns the results, computed now or in an earlier run */
 type EachDeal = (
   what: Task['kind'],
   count: number,
@@ -37,7 +37,7 @@ type EachDeal = (
 /**
  * Plays games between experts on all processors, and saves the result of each.
  * @param name of its folder in `out`
- * @param recipe all else that decides the results
+ * @param recipe everything else that determines the results
  */
 async function withExperts(
   name: string,
@@ -60,7 +60,7 @@ async function withExperts(
 }
 
 interface Imitation {
-  /** Of a policy that plays like the observed players. */
+  /** The weights of a policy that plays like the observed players. */
   readonly weights: Float32Array
   readonly before: Likeness
   readonly after: Likeness
@@ -68,7 +68,7 @@ interface Imitation {
 
 /** Accuracy of a policy that predicts choices, from 0 to 1. */
 interface Likeness {
-  /** The share of choices that it finds the likeliest. */
+  /** The share of choices that it rates most likely. */
   readonly named: number
   /** The mean probability that it gives to the actual choice. */
   readonly expected: number
@@ -118,16 +118,16 @@ const LEARNED = 0.8
 
 interface ExploitOptions {
   readonly players: SeatCount
-  /** Games to learn from, and deals that are then played. */
+  /** The number of games to learn from, and of deals played afterwards. */
   readonly games: number
   readonly deals: number
   readonly seed: string
 }
 
 /**
- * Measures how often a player wins against experts of 5211 who searches as they do, and has learned from their games how they
- * play. Each deal is played in every seat. Another expert there would have exactly an equal share, as its games of a deal would
- * be one and the same.
+ * Measures how often a player wins against experts of 5211 if it searches as they do and has learned from their games how they
+ * play. Each deal is played in every seat. Another expert would have exactly an equal share, because all its games of a deal
+ * would be the same.
  */
 export const exploit = ({ players, games, deals, seed }: ExploitOptions): Promise<0> =>
   withExperts(`exploit-${players}`, { games, learned: LEARNED, seed }, async (eachDeal) => {
@@ -153,8 +153,8 @@ export const exploit = ({ players, games, deals, seed }: ExploitOptions): Promis
   })
 
 /**
- * Measures how often an expert of 5211 wins against others who search as it does, as long, but without a learned model. Each deal
- * is played with it in every seat.
+ * Measures how often an expert of 5211 wins against others with the same search and the same time, but without a learned model.
+ * Each deal is played with it in every seat.
  */
 export const unlearned = ({ players, deals, seed }: Omit<ExploitOptions, 'games'>): Promise<0> =>
   withExperts(`unlearned-${players}`, { seed }, async (eachDeal) => {
@@ -169,15 +169,15 @@ const DECISIONS_PER_TASK = 5
 interface LossOptions {
   readonly players: readonly SeatCount[]
   readonly decisions: number
-  /** In which the reference tries each choice. */
+  /** The number of determinizations in which the reference tries each choice. */
   readonly determinizations: number
   readonly seed: string
 }
 
 /**
- * Measures the loss of a decision of the expert of 5211, for each number of players: how much better the choice is that a search
- * over many more determinizations finds best. The decisions are those of games of sharp bots, of one deal and of long ones, without those
- * that leave no choice.
+ * Measures the loss of a decision of the expert of 5211, for each number of players: how much better the best choice of a search
+ * over many more determinizations is. The decisions come from short and long games of sharp bots, without those that leave no
+ * choice.
  */
 export async function loss({ players, decisions, determinizations, seed }: LossOptions): Promise<0> {
   const program = await bundleProgram('tools/bots/loss.ts', 'loss')

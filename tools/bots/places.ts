@@ -9,10 +9,10 @@ import type { Player } from '../../src/shared/players'
 import { shareOf } from './contest'
 import { playOn } from './simulate'
 
-/** A query for a random decision in a game of bots. */
+/** The requirements for a random decision in a game of bots. */
 export interface PlaceQuery {
   readonly game: GameId
-  /** Level of the bots that play up to it. */
+  /** Level of the bots that play up to the decision. */
   readonly level: AnyFace['Level']
   /** The number of players; null for a random one. */
   readonly players: number | null
@@ -51,7 +51,7 @@ export function randomPlace(query: PlaceQuery, isMeant: (view: AnyFace['View']) 
 
 /**
  * Random decisions of one game of bots, in order. The number of the game selects level, number of players and options in turn, so that
- * all of these come up equally often.
+ * all of these are equally frequent.
  * @param number of the game, from 0
  * @param count the number of decisions; all of the game if it has fewer
  * @param isMeant true for a view that may be chosen
@@ -68,7 +68,7 @@ export function placesIn(
   const rest = Math.floor(number / kit.levels.length)
   const level = kit.levels[number % kit.levels.length] as AnyFace['Level']
   const players = seatCounts[rest % seatCounts.length] ?? 2
-  // A game with options that never fit would leave a gap.
+  // If no decision fits with some options, the game would otherwise be skipped.
   const every = Object.values(variants).filter((options) => {
     const first = decisionsIn(game, level, players, options as AnyFace['Options'], seed, stream(seed)).next()
     return !first.done && isMeant(first.value.view)

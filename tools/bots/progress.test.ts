@@ -12,7 +12,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const numbers = Float32Array.from([1, 2.5, -3])
 
-it('keeps the results of each recipe by itself', () => {
+it('stores the results of each recipe separately', () => {
   openProgress(folder, { games: 1 }).write('a', numbers)
   expect(openProgress(folder, { games: 2 }).read('a')).toBeNull()
   openProgress(folder, { games: 2 }).clear()

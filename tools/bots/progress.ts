@@ -20,7 +20,7 @@ interface LadderProgress {
   add(part: Part, deals: readonly Dealt[]): void
 }
 
-/** @param folder of these bots alone: the games of other bots are of no use to them */
+/** @param folder only for these bots, because games of other bots cannot be reused */
 export function openLadderProgress(folder: string, seed: string): LadderProgress {
   mkdirSync(folder, { recursive: true })
   const fileOf = ({ game, variant, players, bot, against }: Rung) => {
@@ -38,7 +38,7 @@ export function openLadderProgress(folder: string, seed: string): LadderProgress
   }
 }
 
-/** The last line may be cut off. What is left of it is removed, as the next line would be appended to it. */
+/** Reads the lines. An incomplete last line is removed, because the next line would be appended to it. */
 function linesOf(file: string): readonly string[] {
   try {
     const bytes = readFileSync(file)
@@ -52,9 +52,9 @@ function linesOf(file: string): readonly string[] {
 
 /** The results of a long computation so far, so that it resumes where it stopped. */
 export interface Progress {
-  /** One sentence that says which folder is used, and how much is in it. */
+  /** A sentence on the folder and the number of results in it. */
   readonly about: string
-  /** @returns null if nothing is written under this name */
+  /** @returns null if there is no result of this name */
   read(name: string): Float32Array | null
   write(name: string, numbers: Float32Array): void
   /** Removes the results of this recipe. */
@@ -63,7 +63,7 @@ export interface Progress {
 
 /**
  * @param folder of this computation
- * @param recipe everything that decides the results. Each recipe has a folder of its own in it
+ * @param recipe everything that determines the results. Each recipe has its own subfolder
  */
 export function openProgress(folder: string, recipe: object): Progress {
   const text = JSON.stringify(recipe)

@@ -20,7 +20,7 @@ const main = (words: readonly string[]) => bots(['simulate', ...words])
 const lines = () => linesOf(said.out)
 
 describe('the simulator', () => {
-  it('prints one line for each game, in which the bots move on by one seat', async () => {
+  it('prints one line for each game, and moves the bots on by one seat each time', async () => {
     expect(await main(['--players', '3', '--bots', 'easy,steady', '--games', '2', '--seed', 'X'])).toBe(0)
     expect(lines()).toMatchObject([
       { game: 1, seed: 'X:1', players: 3, bots: ['easy', 'steady', 'easy'], deals: 1, rounds: 7 },
@@ -28,7 +28,7 @@ describe('the simulator', () => {
     ])
   })
 
-  it('prints the same for the same seed', async () => {
+  it('prints the same output for the same seed', async () => {
     const words = ['--games', '3', '--seed', 'same', ...QUICK]
     await main(words)
     const first = said.out
@@ -93,7 +93,7 @@ describe('a bad argument of the simulator', () => {
     expect(said.out).toBe('')
   })
 
-  it('overwrites no record', async () => {
+  it('does not overwrite records', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'kododo-records-'))
     const words = ['--records', folder, ...QUICK]
     expect(await main([...words, '--seed', 'one'])).toBe(0)

@@ -21,11 +21,11 @@ import type { Bot } from '../../src/shared/players'
 import { BadArgument } from '../run/command'
 import { writeNew } from '../run/output'
 
-/** Games between bots, all played in one way. */
+/** Games between bots with the same settings. */
 export interface Simulation {
   readonly rules: Playable
   readonly players: number
-  /** They cycle over the seats, one seat further each game. */
+  /** The bots in seat order; they move on by one seat each game. */
   readonly bots: readonly Bot[]
   readonly seed: string
   readonly options: AnyFace['Options']
@@ -34,7 +34,7 @@ export interface Simulation {
 /** The number of players if none is given, unless the game has fewer seats. */
 const USUAL_SEATS = 4
 
-/** The options that select a game; null for the usual choice. */
+/** The options that describe a game; null for the default. */
 interface Given {
   readonly game: GameId
   readonly players?: string | null
@@ -77,10 +77,10 @@ export function variantOf(
   { variant = null, long = false }: Pick<Given, 'variant' | 'long'>,
 ): { readonly name: string; readonly options: AnyFace['Options']; readonly isUsual: boolean } {
   const names = Object.keys(game.schemas.variants)
-  const wanted = variant ?? (long ? 'long' : names[0])
-  const found = Object.entries(game.schemas.variants).find(([name]) => name === wanted)
+  const requested = variant ?? (long ? 'long' : names[0])
+  const found = Object.entries(game.schemas.variants).find(([name]) => name === requested)
   if (found === undefined)
-    throw new BadArgument(`--variant must be ${names.join(', ')}, not ${quote(wanted ?? '')}`)
+    throw new BadArgument(`--variant must be ${names.join(', ')}, not ${quote(requested ?? '')}`)
   return { name: found[0], options: found[1], isUsual: found[0] === names[0] }
 }
 
@@ -95,7 +95,7 @@ function parseBots(list: string, { levels, styles }: Playable['kit']): readonly 
   })
 }
 
-/** A neutral bot is called by its level alone. */
+/** The name of a bot: its level, and its style unless it is neutral. */
 const nameOfBot = ({ level, style }: Bot): string => (style === NEUTRAL_STYLE ? level : `${level}:${style}`)
 
 const quote = (text: string): string => JSON.stringify(text)
@@ -123,7 +123,7 @@ export function setupFor(
     standing: 'simulation',
     tutorial: null,
     coached: false,
-    // From the seed alone: the same command gives the same bytes.
+    // Derived from the seed alone, so that the same command has the same output.
     proof: { version: 2, salt: saltOfSimulation(own) },
   }
 }
@@ -134,10 +134,10 @@ export function playGame(rules: Playable, setup: Setup): Simulated {
   return { setup, playthrough }
 }
 
-/** Chooses for a seat at its n-th decision, from 1. Null leaves the game at that point. */
+/** Chooses for a seat at its n-th decision, from 1. Null stops the game at that point. */
 type Chooser = (playthrough: Playthrough, seat: Seat, n: number) => AnyFace['Action'] | null
 
-/** Plays a game until it is over or left. */
+/** Plays a game until it is over or stopped. */
 export function playOut(
   rules: Playable,
   { id, players, options, seed }: Pick<Setup, 'id' | 'players' | 'options' | 'seed'>,

@@ -13,7 +13,7 @@ import { openProgress, type Progress } from './progress'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** The first generation learns the value of games between heuristics; each further one searches with the model of the previous one. */
+/** The first generation learns the value of games between heuristics. Each further one searches with the model of the previous one. */
 const GENERATIONS = 4
 const CHUNKS = 40
 /** For each generation: its games, roughly the number of their choices that are searched, and the tries of each search. */
@@ -38,7 +38,7 @@ interface TrainingRun {
 
 interface Trained {
   readonly weights: Float32Array
-  /** Games played and choices searched. */
+  /** The numbers of games played and choices searched. */
   readonly games: number
   readonly searched: number
 }
@@ -130,13 +130,13 @@ interface TrainOptions {
 
 /**
  * Trains the bots of 5211, and writes their learned model. An interrupted training resumes.
- * @returns the exit code: 1 if a model with other weights is there, and may not be replaced
+ * @returns the exit code: 1 if a model with other weights exists and must not be replaced
  */
 export async function train({ players, seed, into, replace }: TrainOptions): Promise<0 | 1> {
   const name = `5211-${players}`
   const program = await bundleProgram('tools/bots/5211/learners.ts', 'train-program')
   const recipe = { generations: GENERATIONS, ...RECIPE, rounds: ROUNDS, units: UNITS }
-  // The results of another program are of no use.
+  // The results of another version of the program cannot be reused.
   const progress = openProgress(join(ROOT, 'out', 'train', name), {
     ...recipe,
     seed,
@@ -157,7 +157,7 @@ export async function train({ players, seed, into, replace }: TrainOptions): Pro
   const file = join(resolve(ROOT, into), `${name}.bin`)
   const before = existsSync(file) ? sha256OfBytes(readFileSync(file)) : null
   if (before === sha256) {
-    say(`${file} is the same already.`)
+    say(`${file} is already up to date.`)
   } else if (before !== null && !replace) {
     say(`${file} has other weights (SHA-256 ${before}). Run this again with --replace to overwrite them.`)
     return 1

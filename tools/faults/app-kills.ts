@@ -17,14 +17,14 @@ import { createLedger } from './ledger'
 import { type Accepted, matchOver, play } from './playing'
 
 /**
- * Reads the saves of a profile from the disk; the last good copy if the current one is missing.
+ * Reads the saves of a profile from the disk, with the last good copy of each game whose current file is missing.
  * @returns each game's log, by match id
  * @throws if a save is incomplete, which a kill must never cause
  */
 function readLogs(userData: string): ReadonlyMap<string, readonly LogEntry[]> {
   const saves = join(userData, 'saves')
   const files = [saves, join(saves, 'finished')].flatMap(jsonIn)
-  // Last good copies first, so that the current file of the same game counts.
+  // Last good copies first, so that the current file of the same game replaces them.
   const records = files
     .sort((a, b) => Number(b.includes('.previous.')) - Number(a.includes('.previous.')))
     .map((file) => (JSON.parse(readFileSync(file, 'utf8')) as { record: SaveRecord }).record)
@@ -42,7 +42,7 @@ const jsonIn = (folder: string): readonly string[] =>
 const POLL_MS = 20
 
 interface WindowPlayer {
-  /** Ends the play after the next accepted action, or when the page is gone. Nothing is accepted once it has settled. */
+  /** Stops playing after the next accepted action, or when the page is gone. Nothing is accepted after it has settled. */
   stop(): Promise<void>
 }
 
@@ -53,7 +53,7 @@ interface WindowPlayer {
  * @throws if a saved game cannot be continued
  */
 async function playIn(page: Page, accept: (accepted: Accepted) => void): Promise<WindowPlayer> {
-  // As text: Playwright takes far longer over each value of an object.
+  // Passed as text, because Playwright serializes objects far more slowly.
   const ask: Bridge['request'] = async <R extends Route>(route: R, input: Input<R>) =>
     JSON.parse(
       await page.evaluate(
@@ -94,13 +94,13 @@ async function playIn(page: Page, accept: (accepted: Accepted) => void): Promise
   }
 }
 
-/** Errors that are thrown in the window of the running app. They may cost no more than the screen that failed. */
+/** Errors that are thrown in the window of the running app. They must affect only the screen that failed. */
 
 /** The player's choice on a screen that has failed. */
 type Way = 'go on' | 'to the menu'
 
 interface Planted {
-  /** The number of updates that reached a listener behind one that throws. */
+  /** The number of updates that reached a listener registered after one that throws. */
   receivedAfter: number
 }
 
@@ -157,15 +157,15 @@ const KILLS = [
 /** The approximate length of a game of two at full speed. Kills happen at random within it. */
 const LONGEST_PLAY_MS = 1_500
 
-/** Further windows in which a component and listeners in the preload throw before the kill. */
+/** The number of additional windows in which a component and listeners in the preload throw before the kill. */
 const THROWS = 20
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
 /**
- * Kills the running app at random moments of play, at first after its window has thrown, and looks for accepted actions that
- * are gone. Needs a build.
- * @returns what was lost or went wrong
+ * Kills the running app at random moments of play, in the first windows after errors in the window, and checks that no accepted
+ * action is lost. Needs a build.
+ * @returns descriptions of losses and faults
  */
 export async function killApp(): Promise<readonly string[]> {
   const host = useHost()
@@ -221,7 +221,7 @@ async function playAndKill(
 }
 
 /**
- * Makes the preload throw while a game is played, then a component, and plays on in the page that comes back.
+ * Makes the preload throw during play, then a component, and plays on in the reloaded page.
  * @returns the faults
  */
 async function throwAndKill(

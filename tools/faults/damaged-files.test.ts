@@ -3,12 +3,12 @@ import { expect, it } from 'vitest'
 import { damageFiles } from './damaged-files'
 
 const PARTS = 12
-/** Files of one part. */
+/** The number of files in one part. */
 const FILES = 6
 
-/** A sample of the files that `npm run faults` damages: the parts have every kind together. */
+/** A sample of the files that `npm run faults` damages. Together, the parts have every kind of damage. */
 it.each(Array.from({ length: PARTS }, (_, part) => part * FILES))(
-  'a damaged file is refused or still whole, and does not disturb anything else: from file %i',
+  'a damaged file is rejected or still whole, and affects nothing else: from file %i',
   async (first) => {
     const options = { first, games: 8, hangMs: Number.POSITIVE_INFINITY }
     const { kinds, refused, violations } = await damageFiles(FILES, 'sample', options)

@@ -13,19 +13,19 @@ import { DAMAGES, type Damaged, type Intact } from './damages'
 import { goesOn, playSome, randomSetup, recordAt } from './games'
 import { openHost, stateOf } from './open-host'
 
-/** A save, the state it tells of, and that of its last good copy. */
+/** A save, its state, and the state of its last good copy. */
 interface Sample extends Intact {
   readonly state: string
   readonly previousState: string
 }
 
-/** A damaged file in the place of one save, beside the save of another game that is whole. */
+/** A damaged file in place of one save, beside an undamaged save of another game. */
 interface Trial {
-  /** Absolute path of the folder of the saves; there is none yet. */
+  /** Absolute path of the saves folder, which does not exist yet. */
   readonly saves: string
   readonly self: Sample
   readonly damaged: Damaged
-  /** True if there is a last good copy. */
+  /** True if the save has a last good copy. */
   readonly hasCopy: boolean
   readonly other: Sample
 }
@@ -36,13 +36,13 @@ interface Outcome {
   readonly violations: readonly string[]
 }
 
-/** Asks the real host for all that a player could. */
+/** Sends the real host every request that a player could make. */
 async function holdTrial(trial: Trial): Promise<Outcome> {
   const { self, other, saves } = trial
   furnish(trial)
   const violations: string[] = []
   const claim = (what: string, holds: boolean) => {
-    if (!holds) violations.push(`not so: ${what}`)
+    if (!holds) violations.push(`false: ${what}`)
   }
   const host = openHost(saves, raise)
 
@@ -58,20 +58,20 @@ async function holdTrial(trial: Trial): Promise<Outcome> {
   async function open(mine: SavedGame | undefined): Promise<boolean> {
     const opened = await host.open(self.record.id)
     await host.leave()
-    claim('it opens if it is listed as sound', opened.ok === (mine?.game.state === 'ready'))
+    claim('it opens exactly if it is listed as ready', opened.ok === (mine?.game.state === 'ready'))
     if (opened.ok) claim('it opens in its own state', stateOf(opened.value) === self.state)
-    else claim('it is refused with words', refusalWords(opened.error).title !== '')
-    claim('it is left as it is', isStillThere(fileOf(trial), trial.damaged))
+    else claim('there is a text for the refusal', refusalWords(opened.error).title !== '')
+    claim('the file is unchanged', isStillThere(fileOf(trial), trial.damaged))
     return opened.ok
   }
 
   async function restore(mine: SavedGame | undefined): Promise<void> {
     const { hasCopy, damaged } = trial
     const isOffered = mine?.game.state === 'refused' && mine.game.restorable
-    claim('the last good copy is offered where there is one', isOffered === hasCopy)
+    claim('the last good copy is offered exactly if there is one', isOffered === hasCopy)
     const restored = await host.restoreSave(self.record.id)
-    claim('it restores as it was offered', restored.ok === hasCopy)
-    claim('it is kept', isStillThere(fileOf(trial, restored.ok ? '.damaged-1' : ''), damaged))
+    claim('the copy can be restored exactly if it is offered', restored.ok === hasCopy)
+    claim('the damaged file is kept', isStillThere(fileOf(trial, restored.ok ? '.damaged-1' : ''), damaged))
     if (!restored.ok) return
     const opened = await host.open(self.record.id)
     claim('the last good copy opens', opened.ok && stateOf(opened.value) === self.previousState)
@@ -134,7 +134,7 @@ function raise(error: unknown): never {
   throw error
 }
 
-/** Without those that the system does not have. */
+/** All kinds of damage that this system supports. */
 const KINDS = Object.entries(DAMAGES).filter(
   ([kind]) => kind !== 'a pipe in its place' || process.platform !== 'win32',
 )
@@ -142,22 +142,22 @@ const KINDS = Object.entries(DAMAGES).filter(
 interface DamageReport {
   readonly files: number
   readonly kinds: number
-  /** Refused files, and those that still held exactly the saved game. */
+  /** The number of rejected files, and of those that still held exactly the saved game. */
   readonly refused: number
   readonly opened: number
-  /** The longest that one file kept busy everything that was asked, in ms. */
+  /** The longest time that all requests for one file took, in ms. */
   readonly longestMs: number
   /** The failures, each with the seed that reproduces it. */
   readonly violations: readonly string[]
 }
 
 /**
- * Damages saves in every way there is, and asks the real host for all that a player could.
- * @param times how many files; the kinds take turns
- * @param seed decides games and damages
- * @param options.first which file is the first, where others are damaged elsewhere
- * @param options.games how many games the files are of
- * @param options.hangMs longer than any file may keep main busy, in ms: beyond it, the file counts as one that hangs it
+ * Damages saves in every way, and sends the real host every request that a player could make.
+ * @param times the number of files; the kinds of damage take turns
+ * @param seed determines games and damage
+ * @param options.first number of the first file, for a part of a longer run
+ * @param options.games the number of games that the files belong to
+ * @param options.hangMs the longest time that a file may keep main busy, in ms; a file that takes longer counts as hanging it
  */
 export async function damageFiles(
   times: number,
@@ -189,7 +189,7 @@ async function timed(trial: Trial, hangMs: number) {
   return { ms, opened: outcome.opened, violations: [...outcome.violations, ...slow] }
 }
 
-/** The n-th trial of a seed, with the kind of damage that is its turn. */
+/** The n-th trial of a seed, with the kind of damage whose turn it is. */
 function createTrial(
   saves: string,
   samples: readonly Sample[],
@@ -206,14 +206,14 @@ function createTrial(
   return [kind, { saves, self, damaged, hasCopy, other }]
 }
 
-/** Games as they lie on a healthy disk, with what the host says of them. */
+/** Undamaged saved games, with the host's verdict on each. */
 async function sampleGames(saves: string, seed: string, games: number): Promise<readonly Sample[]> {
   mkdirSync(saves, { recursive: true })
   const host = openHost(saves, () => undefined)
   const samples: Sample[] = []
   for (let n = 0; n < games; n++) {
     const rng = stream(seed, 'sample', n)
-    // An id as the app gives them: of a file with any other name, nobody could say that it was a save.
+    // An id in the app's format, because a file with any other name would not be recognized as a save.
     const { rules, setup } = randomSetup(`${n}`.padStart(32, '0'), rng)
     const playthroughs = playSome(rules, setup, 2 + rng.int(150)).filter(goesOn)
     const [before, now] = playthroughs.slice(-2).map((playthrough) => recordAt(setup, playthrough))
@@ -230,7 +230,7 @@ async function sampleGames(saves: string, seed: string, games: number): Promise<
   return samples
 }
 
-/** The host's verdict on a text that it finds. */
+/** The host's verdict on the content of a save file. */
 async function stateAsWritten(host: Host, saves: string, text: string, id: string): Promise<string> {
   writeFileSync(join(saves, `${id}.json`), text)
   const opened = await host.open(id)

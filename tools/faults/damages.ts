@@ -10,7 +10,7 @@ export type Damaged =
   | { readonly what: 'file'; readonly bytes: Buffer }
   | { readonly what: 'folder' | 'pipe' | 'gone' }
 
-/** A save as it was written. */
+/** An undamaged save. */
 export interface Intact {
   readonly record: SaveRecord
   readonly text: string
@@ -27,13 +27,13 @@ const file = (content: string | Buffer): Damaged => ({
   bytes: typeof content === 'string' ? Buffer.from(content) : content,
 })
 
-/** Damages bytes as they lie on the disk. */
+/** Damages the bytes of the file. */
 const bytes =
   (change: (bytes: Buffer, rng: Rng) => Buffer): Damage =>
   ({ text }, rng) =>
     file(change(Buffer.from(text), rng))
 
-/** Damages the record and seals it rightly, as somebody with a text editor and a checksum would. */
+/** Damages the record and seals it correctly, like somebody with a text editor and a checksum tool. */
 const forged =
   (change: (record: SaveRecord, rng: Rng) => object): Damage =>
   ({ record }, rng) => {
@@ -50,7 +50,7 @@ function flipBits(content: Buffer, rng: Rng): Buffer {
   return flipped
 }
 
-/** Nothing, one byte, some, half, whole pages, all but some, all but one. */
+/** Cuts the content to nothing, one byte, a few, half, whole pages, all but a few, or all but one. */
 function cut(content: Buffer, rng: Rng): Buffer {
   const { length } = content
   const lengths = [
@@ -71,7 +71,7 @@ const nested = (depth: number): string => `${'['.repeat(depth)}${']'.repeat(dept
 const DEPTHS = [17, 100, 3_000, 8_000, 400_000]
 const HUGE = ['1e400', '-1e400', '9007199254740993', '1e308', `${'9'.repeat(5_000)}`, '0.1', '-1']
 const COUNTS = ['"deal":1', '"format":2', '"rulesVersion":1', '"seat":0', '"round":1', '"turn":1']
-/** Fields with numbers, of some game or of all. */
+/** Numeric fields of one game or of all. */
 const FIELDS = ['carried', 'deal', 'gifter', 'line', 'points']
 const FOREIGN = ['null', '[]', '{}', '"save"', '1', '{"record":1,"sha256":""}', '{"record":{},"sha256":"0"}']
 const PROSE = [
@@ -86,14 +86,14 @@ const oneOf = <T>(items: readonly T[], rng: Rng): T => items[rng.int(items.lengt
 const othersThan = (game: string) => [...IDS.filter((id) => id !== game), 'chess', '', 5211]
 const without = <T>(items: readonly T[], at: number): readonly T[] => items.filter((_, index) => index !== at)
 
-/** A text with one place replaced that is there. */
+/** Replaces one of the numeric fields that the text contains. */
 function withNumber(text: string, number: string, rng: Rng): string {
   const places = COUNTS.filter((place) => text.includes(place))
   const place = oneOf(places, rng)
   return text.replace(place, `${place.slice(0, place.indexOf(':') + 1)}${number}`)
 }
 
-/** Every kind of damage. None of them leaves a file that tells of another state and could be believed. */
+/** Every kind of damage. None of them results in a valid file with another state. */
 export const DAMAGES: Readonly<Record<string, Damage>> = {
   'flipped bits': bytes(flipBits),
   'cut short': bytes(cut),
@@ -194,7 +194,7 @@ function withoutLastAction({ log }: SaveRecord): SaveRecord['log'] {
   return without(log, log.findLastIndex(isAction))
 }
 
-/** Commits and takes back for ever: legal, but it leads to no such checkpoint. */
+/** The n-th entry of an endless series of commits and take-backs, which is legal but does not lead to the checkpoint. */
 function endless({ log }: SaveRecord, n: number): unknown {
   const first = log.find(isAction)
   return n % 2 === 0 ? first : { seat: first?.seat, action: { type: 'take-back' } }

@@ -4,8 +4,8 @@ import { isAbsolute } from 'node:path'
 import { setImmediate } from 'node:timers'
 
 /**
- * Stands between the saves and the disk: every call of the system that a save makes can be watched and made to fail.
- * Imported before anything that keeps Node's functions for itself.
+ * Intercepts the file system calls that a save makes, so that each can be observed and made to fail.
+ * Must be imported before any module that stores Node's functions.
  */
 
 export type Code =
@@ -23,13 +23,13 @@ export type Code =
 export type Fault =
   /** The call does nothing and fails. */
   | { readonly kind: 'refused'; readonly code: Code }
-  /** The call does its work and fails all the same, as over a network. */
+  /** The call does its work but reports a failure, as a network disk may. */
   | { readonly kind: 'late'; readonly code: Code }
-  /** The process is killed before the call: neither this call nor any later one ever returns. */
+  /** The process is killed before the call, so this call and all later ones never return. */
   | { readonly kind: 'killed' }
-  /** A write takes half of the bytes and says so. */
+  /** A write takes half of the bytes and reports that number. */
   | { readonly kind: 'half' }
-  /** A write takes half of the bytes and says that it took all. */
+  /** A write takes half of the bytes but reports that it took all. */
   | { readonly kind: 'lie' }
 
 export interface Call {
@@ -38,7 +38,7 @@ export interface Call {
 }
 
 interface Watcher {
-  /** Asked before every call. @returns what is to become of it; null to let it be */
+  /** Called before every call. @returns the fault to inject; null for none */
   before(call: Call): Fault | null
   /** Called after every call that succeeded. */
   after?(call: Call, result: unknown): void
@@ -46,7 +46,7 @@ interface Watcher {
 
 let watcher: Watcher | null = null
 
-/** Watches all calls from now on. @returns a function that ends that */
+/** Observes all calls from now on. @returns a function that stops this */
 export function watchDisk(by: Watcher): () => void {
   watcher = by
   return () => {
@@ -56,7 +56,7 @@ export function watchDisk(by: Watcher): () => void {
 
 let route: (path: string) => string = (path) => path
 
-/** Leads every path that is asked for to another one. @returns a function that ends that */
+/** Redirects every requested path to another one. @returns a function that stops this */
 export function routePaths(by: (path: string) => string): () => void {
   route = by
   return () => {
@@ -64,7 +64,7 @@ export function routePaths(by: (path: string) => string): () => void {
   }
 }
 
-/** The first two of a call may be paths. */
+/** Redirects the paths of a call, which are among its first two arguments. */
 const routed = (args: readonly unknown[]): readonly unknown[] =>
   args.map((arg, at) => (at < 2 && typeof arg === 'string' && isAbsolute(arg) ? route(arg) : arg))
 
@@ -102,13 +102,13 @@ function faulty(name: string, real: Callback): Callback {
   }
 }
 
-/** A file that was opened although the call failed has no owner who could close it. */
+/** Fails a call. A file that it opened is closed here, because the caller never receives it. */
 function fail(name: string, result: unknown, code: Code, done: Done): void {
   if (name === 'open' && typeof result === 'number') fs.closeSync(result)
   done(failure(code))
 }
 
-/** As `fs.write(fd, buffer, offset, length, position)`; what is no write is let be. */
+/** Halves a write, as `fs.write(fd, buffer, offset, length, position)`; passes other calls on unchanged. */
 function writeHalf(real: Callback, args: readonly unknown[], lies: boolean, done: Done): void {
   const [fd, buffer, offset, length, position] = args
   if (typeof length !== 'number') return void real(...args, done)
@@ -118,12 +118,12 @@ function writeHalf(real: Callback, args: readonly unknown[], lies: boolean, done
   )
 }
 
-/** The calls that close what was opened. */
+/** The calls that close a file or a folder. */
 const CLOSING: ReadonlySet<string> = new Set(['file close', 'folder close'])
 
 const closeHandle = (handle: unknown): Promise<void> => (handle as fs.promises.FileHandle).close()
 
-/** Settles as a call does, unless its caller is killed before. */
+/** Settles like the call, unless its caller is killed before. */
 async function outlived(name: string, call: Promise<unknown>): Promise<unknown> {
   const born = deaths
   const isAlive = () => deaths === born
@@ -160,19 +160,19 @@ const NEVER = new Promise<never>(() => undefined)
 /** Functions that close the open handles. The system closes them when a process is killed. */
 const openHandles = new Set<() => Promise<unknown>>()
 
-/** Kills whoever works with the disk now: what is under way comes to no end for them, and the system closes their handles. */
+/** Simulates a kill of the process that uses the disk: its pending calls never settle, and its handles are closed. */
 function die(): void {
   deaths++
   for (const close of openHandles) void close().catch(() => undefined)
   openHandles.clear()
 }
 
-/** Files and folders are opened to be flushed: the calls of their handles count as well. */
+/** Intercepts the calls of file handles too, because files and folders are opened to be flushed. */
 function faultyOpen(real: Promised): Promised {
   const open = faultyPromise('open', real)
   return async (...args) => {
     const handle = (await open(...args)) as Record<'sync' | 'close', Promised> & fs.promises.FileHandle
-    // At once: a caller that is killed meanwhile would otherwise get a handle that nothing closes.
+    // Registered immediately: otherwise a caller that is killed meanwhile would leave an open handle.
     const kind = fs.fstatSync(handle.fd).isDirectory() ? 'folder' : 'file'
     const close = handle.close.bind(handle)
     openHandles.add(close)
@@ -196,12 +196,12 @@ for (const name of PROMISES) promises[name] = faultyPromise(name, promises[name]
 promises.open = faultyOpen(promises.open as Promised)
 syncBuiltinESMExports()
 
-/** Longer waits, in ms, are for what never comes: skipping them would give up what does come. */
+/** Longer waits, in ms, are timeouts. They are not skipped, because a skipped timeout would fire although the result is on its way. */
 const LONGEST_MS = 5_000
 
 /**
- * Lets time pass as fast as it is waited for, so that what is tried again for a while is given up at once.
- * @returns a function that gives the clock back
+ * Makes timers fire immediately, so that code that retries for a while gives up at once.
+ * @returns a function that restores the clock
  */
 export function hurry(): () => void {
   const { setTimeout } = globalThis

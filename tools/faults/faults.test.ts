@@ -15,19 +15,16 @@ import { fileOf, furnish, ID, MIDDLE } from './stage'
 import { throwInGames } from './throws'
 import { failCalls, leaveUnflushed, leaveUnsaved } from './write-errors'
 
-/** A sample of `npm run faults`, which does all of it, and kills besides. Damages and names have files of their own. */
+/** A sample of `npm run faults`, which also kills processes. Damaged files and names have tests of their own. */
 
 describe('a save', () => {
-  it.each([0, 1, 2, 3])(
-    'is not lost by a call of the system that fails, part %i of all that is asked for',
-    async (part) => {
-      const scenes = Object.entries(SCENES).filter((_, place) => place % 4 === part)
-      const { injected, accepted, refused, violations } = await failCalls(131, Object.fromEntries(scenes))
-      expect(violations).toEqual([])
-      expect(injected).toBeGreaterThan(20)
-      expect(Math.min(accepted, refused)).toBeGreaterThan(0)
-    },
-  )
+  it.each([0, 1, 2, 3])('is not lost when a system call fails, part %i of all requests', async (part) => {
+    const scenes = Object.entries(SCENES).filter((_, place) => place % 4 === part)
+    const { injected, accepted, refused, violations } = await failCalls(131, Object.fromEntries(scenes))
+    expect(violations).toEqual([])
+    expect(injected).toBeGreaterThan(20)
+    expect(Math.min(accepted, refused)).toBeGreaterThan(0)
+  })
 
   it('is kept, and moved with all others, on a disk that cannot flush a folder', async () => {
     const { asked, violations } = await leaveUnflushed({ save, move })
@@ -62,7 +59,7 @@ describe('a game that cannot be saved', () => {
 })
 
 describe('a table', () => {
-  it('goes on after its game or a bot throws, and nothing is lost', async () => {
+  it('continues after its game or a bot throws, and nothing is lost', async () => {
     const { stretches, throws, functions, violations } = await throwInGames('test', 47)
     expect(violations).toEqual([])
     expect(stretches).toBeGreaterThan(5)
@@ -71,7 +68,7 @@ describe('a table', () => {
 })
 
 describe('a file that is locked by another program', () => {
-  it('is awaited if the lock is short', async () => {
+  it('is read after a wait if the lock is short', async () => {
     const saves = mkdtempSync(join(tmpdir(), 'kododo-held-'))
     const scene = await save(saves)
     let held = 0
@@ -86,7 +83,7 @@ describe('a file that is locked by another program', () => {
     rmSync(saves, { recursive: true })
   })
 
-  /** The list entry of a game whose file cannot be read the first few times. */
+  /** Lists a game whose file cannot be read in the first attempts. */
   async function toldWhile(times: number) {
     const saves = mkdtempSync(join(tmpdir(), 'kododo-held-'))
     await furnish(saves, MIDDLE)
@@ -118,7 +115,7 @@ describe('a file that is locked by another program', () => {
     expect([restored, whole]).toEqual([{ ok: false, error }, true])
   })
 
-  it('is distinguished from one that may not be read by the error code', () => {
+  it('is distinguished by the error code from one without read permission', () => {
     const codes = ['EBUSY', 'EACCES', 'EPERM', 'EIO', 'ENOSPC']
     expect(codes.filter((code) => isHeld(code, 'linux'))).toEqual(['EBUSY'])
     expect(codes.filter((code) => isHeld(code, 'win32'))).toEqual(['EBUSY', 'EACCES', 'EPERM'])

@@ -19,9 +19,9 @@ import { STANDINGS } from '../../src/shared/standing'
 import { IDS } from '../../test/games/any-game'
 import { playable5211 } from '../../test/main/played'
 
-/** Games that were played by random legal actions up to some point, as a disk may hold them. */
+/** Games that were played with random legal actions up to some point, as they may be on a disk. */
 
-/** A simulation is no game that anybody could continue. */
+/** Without simulations, which nobody can continue. */
 const PLAYED = STANDINGS.filter((standing) => standing !== 'simulation')
 
 interface Planned {
@@ -29,7 +29,7 @@ interface Planned {
   readonly setup: Setup
 }
 
-/** Any game in any way, for as many as it can be for, with a person at seat 0 and people or bots at the others. */
+/** A random setup of any game, variant and number of players, with a person at seat 0 and people or bots at the others. */
 export function randomSetup(id: string, rng: Rng): Planned {
   const rules = playable(oneOf(IDS, rng))
   const { seatCounts, variants } = rules.game.schemas
@@ -56,7 +56,7 @@ export function randomSetup(id: string, rng: Rng): Planned {
 
 const oneOf = <T>(items: readonly T[], rng: Rng): T => items[rng.int(items.length)] as T
 
-/** Every state of a game up to its end, or up to so many actions: taken back now and then, and given to bots. */
+/** Every state of a game up to its end or a number of actions. Now and then an action is taken back, or a seat given to a bot. */
 export function playSome<T extends GameTypes>(
   rules: Playable<T>,
   setup: Setup,
@@ -73,10 +73,10 @@ export function playSome<T extends GameTypes>(
   return playthroughs
 }
 
-/** More actions than any game takes that is played at random, taken back and given away. */
+/** More actions than any random game takes, including take-backs and changes of seats. */
 const LONGEST_GAME = 20_000
 
-/** Tells if a game comes to its end when it is played on by random legal actions. */
+/** True if the game ends when it is continued with random legal actions. */
 export function comesToAnEnd<T extends GameTypes>(setup: Setup, playthrough: Playthrough<T>): boolean {
   const rng = stream(setup.seed, 'play')
   let latest: Playthrough<T> | undefined = playthrough
@@ -124,8 +124,8 @@ export const goesOn = <T extends GameTypes>({ game, state }: Playthrough<T>): bo
   game.outcome(state) === null
 
 /**
- * A long game of two people who take their cards back again and again: legal, and as long as anybody asks for.
- * @param entries how many its log has at least, unless the game is over before
+ * A legal game of two people who take their cards back again and again, to make its log long.
+ * @param entries the smallest length of its log, unless the game is over before
  */
 export function takenBackGame(id: string, entries: number): SaveRecord {
   const setup = {

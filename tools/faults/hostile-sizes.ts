@@ -2,7 +2,7 @@ import type { SaveRecord } from '../../src/main/storage/record'
 import { seal } from '../../src/main/storage/seal'
 import { MOST_SAVE_BYTES, MOST_VALUES } from '../../src/shared/bounds'
 
-/** Room for everything in a save but what is made huge. */
+/** Space for all parts of a save other than the huge one. */
 const ROOM = 64 * 1024
 
 const most = (bytesOfItem: number): number => Math.floor((MOST_SAVE_BYTES - ROOM) / bytesOfItem)
@@ -11,8 +11,8 @@ const fields = (count: number): Readonly<Record<string, number>> =>
   Object.fromEntries(Array.from({ length: count }, (_, n) => [`field${n}`, n]))
 
 /**
- * Changes of a record that are meant to keep busy, or to break, whoever reads it: as many or as long as a file has room
- * for, and rightly sealed.
+ * Changes to a record that are meant to slow down or crash its reader: values as many or as long as fit into a file, in a
+ * correctly sealed record.
  */
 const HUGE: Readonly<Record<string, (record: SaveRecord) => object>> = {
   'a log of zeros': () => ({ log: many(0, 2) }),
@@ -42,7 +42,7 @@ const HUGE: Readonly<Record<string, (record: SaveRecord) => object>> = {
   'a name of nothing': () => ({ name: '\u0000\u202e\u2066 ' }),
 }
 
-/** By what is hostile in it: the text of a save. */
+/** The text of a save, by the hostile part in it. */
 export const HOSTILE_SIZES: Readonly<Record<string, (record: SaveRecord) => string>> = Object.fromEntries(
   Object.entries(HUGE).map(([kind, change]) => [
     kind,
@@ -52,7 +52,7 @@ export const HOSTILE_SIZES: Readonly<Record<string, (record: SaveRecord) => stri
 
 const MARKS = ['\u0000', '\u202e', '\u2066', '\u200b', '\ufeff', '\u0007']
 
-/** A save whose names have such marks around them, and are the same to the eye. */
+/** A save with invisible characters around its names. */
 export const withMarkedNames = (record: SaveRecord): string =>
   seal({
     ...record,

@@ -12,7 +12,7 @@ import type { PlayerReport } from './player'
 
 /** A process that plays until it is killed. */
 interface RunningPlayer {
-  /** Resolves once it has begun, or has ended. */
+  /** Resolves when it has begun to play, or has ended. */
   readonly ready: Promise<unknown>
   /** Resolves when all its reports were received. */
   kill(): Promise<void>
@@ -53,9 +53,9 @@ function parse(line: string): PlayerReport | null {
   }
 }
 
-/** The longest that a process plays before it is killed, in ms: some saves, or the end of a short game. */
+/** The longest time that a process plays before it is killed, in ms: long enough for a few saves, or the end of a short game. */
 const LONGEST_PLAY_MS = 400
-/** A new profile begins now and then, so that checking all its games stays quick. */
+/** The number of kills before a new profile begins, so that checking all its games stays quick. */
 const KILLS_A_PROFILE = 50
 
 interface KillReport {
@@ -69,7 +69,7 @@ interface KillReport {
 
 /**
  * Kills a process that plays and saves, at random moments, and checks that the actions it has reported are saved.
- * @param seed decides the moments, as far as the machine lets it
+ * @param seed determines the moments of the kills, apart from delays of the machine
  */
 export async function killPlayers(times: number, seed: string): Promise<KillReport> {
   const program = await bundleProgram('tools/faults/player.ts', 'faults')
@@ -105,13 +105,13 @@ async function playAndKill(
   await player.kill()
 }
 
-/** The longest that two processes are left alone, in ms. */
+/** The longest time before one of two processes is killed, in ms. */
 const LONGEST_MS = 300
 const ROUNDS_A_FOLDER = 20
 
 interface TogetherReport {
   readonly rounds: number
-  /** The number of times that a process found the folder held by the other one, and of times that it entered it. */
+  /** The number of times that a process found the folder locked by the other one, and the number of times that it entered it. */
   readonly held: number
   readonly entered: number
   readonly accepted: number
@@ -119,8 +119,8 @@ interface TogetherReport {
 }
 
 /**
- * Lets two processes play in one folder, kills them one after the other, and checks that the actions either has reported are saved.
- * @param seed decides the moments, as far as the machine lets it
+ * Lets two processes play in one folder, kills one after the other, and checks that the actions that either has reported are saved.
+ * @param seed determines the moments of the kills, apart from delays of the machine
  */
 export async function playTogether(rounds: number, seed: string): Promise<TogetherReport> {
   const program = await bundleProgram('tools/faults/player.ts', 'faults')

@@ -24,14 +24,14 @@ describe('the ledger', () => {
     expect(ledger.settle(new Map([['a', mine(commit('v6'), commit('g1'), commit('o3'))]]))).toEqual([])
   })
 
-  it('knows a game whose first reply never arrived', () => {
+  it('accepts a game whose first reply never arrived', () => {
     const ledger = createLedger(0)
     expect(ledger.settle(new Map([['a', mine(commit('v6'))]]))).toEqual([])
     ledger.accept({ matchId: 'a', action: commit('o3') })
     expect(ledger.settle(new Map([['a', mine(commit('v6'), commit('o3'))]]))).toEqual([])
   })
 
-  it('allows one such action at each kill if another player goes on', () => {
+  it('allows one such action at each kill if another player continues', () => {
     const ledger = createLedger(0)
     ledger.accept({ matchId: 'a', action: commit('v6') })
     ledger.interrupt()

@@ -16,7 +16,7 @@ type Action = AnyFace['Action']
 /** The accepted actions of a game between two kills. */
 type Stretch = readonly Action[]
 
-/** The actions that a log should hold, and those that it holds. */
+/** The actions that a log should contain, and those that it contains. */
 interface Loss {
   readonly matchId: string
   readonly promised: readonly Stretch[]
@@ -26,20 +26,20 @@ interface Loss {
 /** Records the actions that main accepts, and compares them with the saves. */
 interface Ledger {
   accept(accepted: Pick<Accepted, 'matchId' | 'action'>): void
-  /** Records that the player was killed, and that another one plays on before the next settling. */
+  /** Records that the player was killed, and that another one continues before the next check. */
   interrupt(): void
   /**
    * @param logs the log of every saved game, by match id
-   * @returns every game that has lost an accepted action; afterwards, what is saved is what is expected
+   * @returns every game that has lost an accepted action; from then on, the saved actions are the expected ones
    */
   settle(logs: ReadonlyMap<string, readonly LogEntry[]>): readonly Loss[]
 }
 
 /** @param seat whose actions are accepted */
 export function createLedger(seat: number): Ledger {
-  /** The actions of that seat that each game must hold: those saved at the last settling, and those accepted since. */
+  /** The actions of the seat that each game must contain: those saved at the last check, and those accepted since. */
   const promised = new Map<string, readonly Stretch[]>()
-  /** The number of kills since the last settling. */
+  /** The number of kills since the last check. */
   let interruptions = 0
   const stretchesOf = (matchId: string): readonly Stretch[] => {
     const begun = promised.get(matchId) ?? []
@@ -71,7 +71,7 @@ export function createLedger(seat: number): Ledger {
   }
 }
 
-/** At every kill, one more action may be saved, whose reply did not arrive. */
+/** At each kill, one more action may have been saved whose reply did not arrive. */
 const holds = (kept: readonly Action[], [first = [], ...later]: readonly Stretch[]): boolean =>
   startsWith(kept, first) &&
   (later.length === 0 || [0, 1].some((more) => holds(kept.slice(first.length + more), later)))
@@ -87,15 +87,15 @@ function sameAction(a: Action, b: Action | undefined): boolean {
 /** Compares the reports of processes with the saves that they leave. */
 interface Watch {
   receive(message: PlayerReport): void
-  /** Tells that a process has been killed, and another plays on before the next check. */
+  /** Records that a process was killed, and that another one continues before the next check. */
   interrupt(): void
-  /** Opens what the last process left. @returns what is lost or wrong; afterwards, what is saved is what is expected */
+  /** Opens the saves of the last process. @returns losses and faults; from then on, the saved actions are the expected ones */
   check(): Promise<readonly string[]>
   total(): { readonly games: number; readonly accepted: number; readonly published: number }
 }
 
 export function createWatch(saves: string): Watch {
-  /** One for each seat from the first: actions that are saved, but not reported yet, are expected too. */
+  /** A ledger for each seat, in order. They also expect actions that are saved but not reported yet. */
   const ledgers = Array.from({ length: MOST_SEATS }, (_, seat) => createLedger(seat))
   /** By game: the length of its log at the last check, and the number of actions published since. */
   const lengths = new Map<string, number>()
@@ -143,7 +143,7 @@ export function createWatch(saves: string): Watch {
   }
 }
 
-/** Actions of bots that replaced a person were promised to nobody. */
+/** Leaves out actions of bots that replaced a person, because no one was promised that they are saved. */
 function withoutStandIns(log: readonly LogEntry[]): readonly LogEntry[] {
   const standIns = new Set<number>()
   return log.filter((entry) => {
@@ -154,7 +154,7 @@ function withoutStandIns(log: readonly LogEntry[]): readonly LogEntry[] {
   })
 }
 
-/** Opens every game as the next start would, and reads the finished ones. */
+/** Opens every unfinished game, like the next start, and reads the finished ones. */
 async function readAll(saves: string) {
   const faults: string[] = []
   const logs = new Map<string, readonly LogEntry[]>()

@@ -3,7 +3,7 @@ import { command, count, newSeed, someOf } from '../run/command'
 
 const HANG_MS = 5_000
 
-/** Violations that are printed; the others are only counted. */
+/** The number of printed violations; the others are only counted. */
 const PRINTED = 20
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
@@ -16,7 +16,7 @@ interface Sizes {
   readonly rounds: number
 }
 
-/** The faults by name. Each prints what it has done, and returns what was lost or went wrong. */
+/** The faults by name. Each prints a summary, and returns descriptions of losses and faults. */
 const FAULTS = {
   errors,
   flushes,
@@ -35,9 +35,9 @@ const NAMES = Object.keys(FAULTS) as (keyof typeof FAULTS)[]
 
 export const main = command({
   name: 'faults',
-  about: 'Does to the saves what disks, kills, people and bugs do to them, and looks for losses.',
+  about: 'Exposes the saves to failing disks, kills, damaged files and bugs, and reports what is lost.',
   notes:
-    'app builds the app, plays it and kills it 220 times, which takes long; so it only runs if it is named.\n' +
+    'The fault "app" builds the app, plays it and kills it 220 times. It takes long, so it only runs if it is named.\n' +
     'Exit code 1: something was lost or went wrong.',
   options: {
     only: someOf(
@@ -67,8 +67,8 @@ async function errors(): Promise<readonly string[]> {
   const { failCalls } = await import('./write-errors')
   const { injected, calls, accepted, refused, violations } = await failCalls()
   const counted = Object.entries(calls).map(([name, count]) => `${name} ${count}`)
-  say(`${injected} system calls failed: ${accepted} saves succeeded all the same, ${refused} were refused`)
-  say(`  calls on a sound disk: ${counted.join(', ')}`)
+  say(`${injected} system calls failed: ${accepted} saves succeeded anyway, ${refused} were refused`)
+  say(`  calls on a working disk: ${counted.join(', ')}`)
   return violations
 }
 
@@ -135,7 +135,7 @@ async function together({ seed, rounds: times }: Sizes): Promise<readonly string
   const { rounds, held, entered, accepted, violations } = await playTogether(times, seed)
   say(
     `${rounds} rounds of two processes in one folder: ${accepted} actions of people accepted; ` +
-      `the folder was entered ${entered} times, and refused ${held} times, as the other process held it`,
+      `the folder was entered ${entered} times, and refused ${held} times because the other process had locked it`,
   )
   return violations
 }

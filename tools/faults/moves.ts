@@ -7,12 +7,12 @@ import { createMovingStore } from '../../src/main/storage/move-folder'
 import { watchDisk } from './disk'
 import { furnish, MIDDLE, type Scene, type SetScene, untrue } from './stage'
 
-/** Everything is moved to another folder, and the disk fails or the app is killed meanwhile. */
+/** Failures of the disk and kills of the app while all data is moved to another folder. */
 
-/** Longer than any trial takes, in ms. */
+/** A timeout longer than any trial, in ms. */
 const PATIENCE_MS = 60_000
 
-/** The content of an app's settings file, which only ever changes as a whole. */
+/** The settings file of an app, in memory. It is always written completely. */
 type Stored = Record<string, unknown>
 
 async function startApp(standard: string, choice: string, stored: Stored): Promise<Data> {
@@ -31,7 +31,7 @@ async function startApp(standard: string, choice: string, stored: Stored): Promi
   return data
 }
 
-/** Every file in a folder with its text and its time, without those of a lock. */
+/** Every file in a folder with its content and time, except for lock files. */
 function filesIn(folder: string): Readonly<Record<string, string>> {
   if (!existsSync(folder)) return {}
   const files = readdirSync(folder, { withFileTypes: true, recursive: true })
@@ -47,7 +47,7 @@ const isSame = (a: object, b: object): boolean => JSON.stringify(a) === JSON.str
 
 export const move: SetScene = async (saves) => {
   await furnish(saves, MIDDLE)
-  // The order of the games is the order of these times; whole seconds are kept on every disk.
+  // Games are ordered by these times. Every disk can store whole seconds.
   for (const [n, name] of Object.keys(filesIn(saves)).entries())
     utimesSync(join(saves, name), 1e9 + n, 1e9 + n)
   const before = filesIn(saves)
@@ -60,13 +60,13 @@ export const move: SetScene = async (saves) => {
       const next = await startApp(saves, to, stored)
       const inUse = next.folder().path
       const kept = filesIn(inUse)
-      // Nothing but what was copied may be missing in the folder that is not in use.
+      // In the folder that is not in use, only copied files may be missing.
       const isWhole = Object.entries(before).every(([name, text]) => kept[name] === text)
       const again = inUse === to ? null : await next.move()
       await next.release()
       const claims = {
         'everything is in the folder in use': isWhole,
-        'it is used if the move was answered with ok': !accepted || inUse === to,
+        'the new folder is in use if the reply to the move was ok': !accepted || inUse === to,
         'everything can be moved in the end': again === null || again.ok,
         'everything is in the new folder in the end, and nothing else': isSame(filesIn(to), before),
         'nothing is left in the old folder': isSame(filesIn(saves), {}),
@@ -79,14 +79,14 @@ export const move: SetScene = async (saves) => {
 }
 
 interface MoveReport {
-  /** Before how many calls of the system the app was killed. */
+  /** The number of system calls before which the app was killed. */
   readonly kills: number
   readonly violations: readonly string[]
 }
 
 /**
- * Kills the app before the first, second, … call of the system that a move makes, and lets the next start go on.
- * @param every for a sample: only every so many-th call
+ * Kills the app before the first, second, … system call of a move, and lets the next start finish it.
+ * @param every tries only every n-th call, for a sample
  */
 export async function killMoves(every = 1): Promise<MoveReport> {
   const root = mkdtempSync(join(tmpdir(), 'kododo-moves-'))
@@ -106,7 +106,7 @@ export async function killMoves(every = 1): Promise<MoveReport> {
   return { kills, violations }
 }
 
-/** @returns the call before which the app was killed; null where it made fewer calls */
+/** @returns the call before which the app was killed; null if it made fewer calls */
 async function askUntilKilled(scene: Scene, k: number) {
   let calls = 0
   let killed: string | null = null

@@ -5,7 +5,7 @@ import { bringNames, HERE } from './names'
 const CASES = [true, false].flatMap((isFolding) => HERE.map((id) => [isFolding, id] as const))
 
 it.each(CASES)(
-  'loses no game to a name that the disk confuses with another, ignoring case: %s, beside %s',
+  'no game is lost if the disk confuses its name with another, ignoring case: %s, beside %s',
   async (isFolding, id) => {
     const { games, violations } = await bringNames([isFolding], [id])
     expect(violations).toEqual([])

@@ -11,9 +11,9 @@ import { playSome, recordAt } from './games'
 import { setup, untrue } from './stage'
 
 /**
- * Makes a folder one of a disk that takes `A` and `a` for the same, as those of Windows and macOS do: whatever is asked
- * for in it leads to the entry whose name differs in case only.
- * @returns a function that ends that
+ * Simulates a disk that ignores case, as on Windows and macOS: every path in the folder leads to the entry whose name
+ * differs only in case.
+ * @returns a function that stops this
  */
 function foldNames(root: string): () => void {
   return routePaths((path) => (path.startsWith(`${root}/`) ? present(root, path) : path))
@@ -35,24 +35,24 @@ function namesIn(folder: string): readonly string[] {
   }
 }
 
-/** Ids of games that are here, as older versions took them in. */
+/** Ids of existing games, as older versions imported them. */
 export const HERE = ['evening', 'Evening', 'EVENING', '0B6C6A5E-54C5-4B43-9A9F-1F7A7C4E5D10']
 const DEVICES = ['CON', 'con', 'nul', 'Prn', 'AUX', 'com1', 'COM9', 'lpt3']
-/** Ids that files from elsewhere have: differing in case only, of devices, and such as no disk likes. */
+/** Ids in imported files: ids that differ only in case, names of devices, and other problematic names. */
 const COMING = [...HERE, ...HERE.map((id) => id.toLowerCase()), ...DEVICES, '-rf', '_', 'a'.repeat(64)]
 
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\..*)?$/i
 
 interface NameReport {
-  /** The number of games that were imported beside another one. */
+  /** The number of games that were imported in addition to an existing one. */
   readonly games: number
   readonly violations: readonly string[]
 }
 
 /**
- * Takes games in under names that disks confuse, on a disk that ignores case and on one that does not.
- * @param disks for a part: whether each ignores case
- * @param ids for a part: of the games that are here
+ * Imports games under names that disks confuse, on a disk that ignores case and on one that does not.
+ * @param disks for each disk, true if it ignores case; fewer for a part
+ * @param ids of the existing games; fewer for a part
  */
 export async function bringNames(
   disks: readonly boolean[] = [true, false],
@@ -73,7 +73,7 @@ export async function bringNames(
   return { games, violations }
 }
 
-/** A game that some seed led to, as it is written under any id. */
+/** The text of a game from a seed, under a given id. */
 function writerOf(seed: string): (id: string) => string {
   const played = { ...setup, seed }
   const playthrough = playSome(playable5211, played, 12).at(-1)
@@ -100,13 +100,13 @@ async function bringOne(here: string, coming: string, isFolding: boolean): Promi
     const back = await store.putBack(here)
     const names = readdirSync(saves)
     return untrue({
-      'it comes in': first.imported === 1,
-      'it is known when it comes again': again.known === 1 && anew.known === 1,
-      'what was here is as it was': kept,
-      'what was removed comes back as it was': back.ok && isKept(),
+      'it is imported': first.imported === 1,
+      'it is recognized when it is imported again': again.known === 1 && anew.known === 1,
+      'the existing game is unchanged': kept,
+      'the removed game is restored unchanged': back.ok && isKept(),
       'both are listed': (await store.unfinished()).length === 2,
-      'no name is that of a device': !names.some((name) => RESERVED.test(name)),
-      'no two names differ in case only':
+      'no name is a device name': !names.some((name) => RESERVED.test(name)),
+      'no two names differ only in case':
         new Set(names.map((name) => name.toLowerCase())).size === names.length,
     })
   } finally {

@@ -5,11 +5,11 @@ import { createSaveStore } from '../../src/main/storage/save-store'
 import type { MatchSnapshot } from '../../src/shared/bridge/contract'
 import { silentCoach } from '../../test/bots'
 
-/** Bots that never come to a decision, so that nothing is played but what the harness plays. */
+/** Bots that never decide, so that only the test makes moves. */
 const silent: Bots = { decide: () => new Promise(() => undefined), dispose: () => undefined }
 
 /**
- * Main as it is after a start: nothing in memory, everything on the disk.
+ * Main after a start: nothing is in memory, everything on the disk.
  * @param saves absolute path of the folder of the saves
  */
 export const openHost = (saves: string, report: (error: unknown) => void): Host => {
@@ -26,8 +26,8 @@ export const openHost = (saves: string, report: (error: unknown) => void): Host 
 }
 
 /**
- * The part of a snapshot that must be the same when a game is opened again: all but the number of its updates, and whether it
- * counts. Cards that somebody has exchanged where nobody had seen them make the same game, which counts no more.
+ * The part of a snapshot that must be the same when a game is opened again: everything except the revision and the eligibility.
+ * If somebody exchanges cards in the file that nobody had seen, the game looks the same but no longer counts.
  */
 export const stateOf = ({ revision: _, standing: __, ...state }: MatchSnapshot): string =>
   JSON.stringify(state)

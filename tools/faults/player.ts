@@ -14,15 +14,15 @@ import { anyGame } from '../../test/games/any-game'
 import { type Accepted, play } from './playing'
 
 /**
- * Plays and saves endlessly through main's real host, until it is killed. Its argument is the folder of the saves. If another process
- * holds the folder, it waits until that is free. Every report is written to stdout as a line of JSON, synchronously, so that none is
+ * Plays and saves endlessly through main's real host, until it is killed. Its argument is the saves folder. If another process
+ * has locked the folder, it waits until the folder is free. Every report is written to stdout as a line of JSON, synchronously, so that none is
  * lost when the process dies.
  */
 export type PlayerReport =
   | { readonly what: 'ready' }
-  /** Another process holds the folder. */
+  /** Another process has locked the folder. */
   | { readonly what: 'held' }
-  /** This process holds the folder. */
+  /** This process has locked the folder. */
   | { readonly what: 'entered' }
   /** The action of a person was accepted. */
   | ({ readonly what: 'accepted' } & Accepted)
@@ -41,7 +41,7 @@ const bots: Bots = {
   dispose: () => undefined,
 }
 
-/** Bots come to their decisions in any order, before or after the person's, within some ms. */
+/** Lets bots decide within some ms, in any order, before or after the person. */
 const hurried: Clock = {
   ...systemClock,
   pause: (_ms, signal) => wait(randomInt(6), undefined, { signal }),
@@ -50,7 +50,7 @@ const hurried: Clock = {
 let woken: () => void = () => undefined
 /** The revision of the last update. */
 let seen = 0
-/** The number of actions of all seats that were published since a game was opened, without mere handovers. */
+/** The number of actions of all seats that were published since a game was opened, not counting handovers. */
 let actions = 0
 
 const report = (error: unknown) => send({ what: 'trouble', message: String(error) })
@@ -75,7 +75,7 @@ const host = createHost({
   report,
 })
 
-/** Continues the game that was killed, or begins another. */
+/** Continues the interrupted game, or begins another. */
 async function open(): Promise<MatchSnapshot> {
   actions = 0
   seen = 0
@@ -96,7 +96,7 @@ const updateAfter = ({ revision }: MatchSnapshot): Promise<void> =>
         woken = resolve
       })
 
-/** Resolves when no other process holds the folder. */
+/** Resolves when no other process has locked the folder. */
 async function enter(): Promise<void> {
   await access.enter(saves, 'chosen')
   if (whyClosed(access.folder()) === null) return send({ what: 'entered' })

@@ -6,14 +6,14 @@ import { makeMove, nextMove } from '../../test/games/next-move'
 
 type Played = Parameters<typeof makeMove>[0]
 
-/** An action of a person that main has promised to keep. */
+/** An accepted action of a person, which main must not lose. */
 export interface Accepted {
   readonly matchId: string
   readonly seat: Seat
   readonly action: AnyFace['Action']
 }
 
-/** The place where games are played: main's host, or a window of the app. */
+/** The host or window in which games are played. */
 interface Table {
   /** Continues a game or begins another. @throws if none can be opened */
   open(): Promise<unknown>

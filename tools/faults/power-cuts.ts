@@ -20,7 +20,7 @@ import {
 /** The files of a folder, by their path in it. */
 type Image = ReadonlyMap<string, Buffer>
 
-/** The effect of one call on the names in a folder: it gave a name to a content, or removed it. */
+/** The effect of one call on the names in a folder: the new content of a name, or its removal. */
 interface Entry {
   readonly name: string
   readonly content: Buffer | null
@@ -28,18 +28,18 @@ interface Entry {
   readonly isFlushed: boolean
 }
 
-/** Follows what calls do to a folder, and tells what a power cut could leave of it. */
+/** Records the effects of calls on a folder, and computes the possible contents after a power cut. */
 interface Journal {
   after(call: Call, result: unknown): void
-  /** Every image of the folder that may be found if the power goes now. */
+  /** Every possible content of the folder after a power cut at this moment. */
   images(): readonly Image[]
 }
 
 const BESIDE = /\.tmp-\w+$/
 
 /**
- * What was flushed with its folder is durable. Of the rest, each change of a name may or may not have reached the disk,
- * in any order, and a content that was not flushed may be cut anywhere or be zeros.
+ * Everything that was flushed together with its folder is durable. Each other change of a name may or may not have reached
+ * the disk, in any order, and content that was not flushed may be cut anywhere or consist of zeros.
  */
 function createJournal(root: string): Journal {
   let durable = readImage(root)
@@ -84,7 +84,7 @@ function createJournal(root: string): Journal {
       }
     },
     images() {
-      // Files that never take their place are only ever cleared away: they are cut in all ways, one at a time.
+      // Temporary files that are never renamed are only removed later. They are cut in all ways, one at a time.
       const besides = [...readImage(root)].filter(([name]) => BESIDE.test(name))
       const changes = entries.filter(({ name }) => !BESIDE.test(name))
       const bases = subsets(changes).flatMap((some) => apply(durable, some))
@@ -106,7 +106,7 @@ function apply(base: Image, [first, ...rest]: readonly Entry[]): readonly Image[
   return images.flatMap((image) => apply(image, rest))
 }
 
-/** A content cut after every so many bytes, and in zeros. */
+/** The content cut at regular intervals, and as zeros. */
 function cuts(content: Buffer): readonly Buffer[] {
   const step = Math.max(1, Math.floor(content.length / 40))
   const lengths = Array.from({ length: Math.ceil(content.length / step) }, (_, n) => n * step)
@@ -153,14 +153,14 @@ const CUTS: readonly {
 interface PowerReport {
   /** The number of different disks after power cuts. */
   readonly cuts: number
-  /** On how many of them the game could go on only from its last good copy. */
+  /** The number of them on which the game can be continued only from its last good copy. */
   readonly byCopy: number
   readonly violations: readonly string[]
 }
 
 /**
- * Cuts the power after every system call, and checks every disk that could be left.
- * @param isAsked for a part: by its name, whether something is to be asked for
+ * Cuts the power after every system call, and checks every possible disk afterwards.
+ * @param isAsked returns true for the names of the requests to test
  */
 export async function cutPower(isAsked: (name: string) => boolean = () => true): Promise<PowerReport> {
   const root = mkdtempSync(join(tmpdir(), 'kododo-power-'))

@@ -32,7 +32,7 @@ import {
   untrue,
 } from './stage'
 
-/** Scenes in which another program puts a whole save of its own in the place of the game that is being played. */
+/** Scenes in which another program replaces the save of the open game with a complete save of another game. */
 
 const ELSEWHERE = { ...setup, seed: 'another hand' }
 const otherPlaythrough = playSome(playable5211, ELSEWHERE, 30).at(-1)
@@ -47,7 +47,7 @@ async function timesListed(saves: string): Promise<number> {
   return games.filter((game) => game.ok && game.value.seed === otherRecord?.seed).length
 }
 
-/** Saves over it. What failed is made up for by the next save. */
+/** The app saves over the other game. If this fails, the next save makes up for it. */
 const otherProgramSaves: SetScene = async (saves) => {
   await furnish(saves, MIDDLE)
   const host = await opened(saves)
@@ -70,7 +70,7 @@ const otherProgramSaves: SetScene = async (saves) => {
   }
 }
 
-/** The game was ended there as well. */
+/** The other program has also finished a game under the same id. */
 const endedElsewhere: SetScene = async (saves) => {
   await furnish(saves, LAST)
   const host = await opened(saves)
@@ -88,7 +88,7 @@ const endedElsewhere: SetScene = async (saves) => {
   }
 }
 
-/** Cards are revealed while a copy of the game lies beside it: the game still counts, and the copy does not. */
+/** Cards are revealed while a copy of the game is in the folder. The game still counts, and the copy does not. */
 
 const COPY = 'copy'
 
@@ -109,7 +109,7 @@ const afterStart = (saves: string, id: string) =>
     id,
   )
 
-/** Claims about a disk that the next start finds. */
+/** Claims about the disk at the next start. */
 export const countsOnce = async (saves: string, answered: boolean) => ({
   'the game counts': (await afterStart(saves, ID)) === 'counts',
   'the copy does not count': !answered || (await afterStart(saves, COPY)) === 'seen',
@@ -125,11 +125,11 @@ export const reveal: SetScene = async (saves) => {
       const here = await eligibilityIn(host, COPY)
       await host.leave()
       const counts = await afterStart(saves, ID)
-      // A ledger that could not be written is, once the game is continued.
+      // If the ledger could not be written, this happens when the game is continued.
       await (await opened(saves)).leave()
       return untrue({
         'the copy does not count here': here === 'seen',
-        'the game goes on counting': counts === 'counts',
+        'the game still counts': counts === 'counts',
         'the copy does not count after a start': (await afterStart(saves, COPY)) === 'seen',
         ...unharmed(saves),
       })
@@ -137,12 +137,12 @@ export const reveal: SetScene = async (saves) => {
   }
 }
 
-/** Scenes of the list: games are copied, taken in from files, and deleted for good. */
+/** Scenes in the list of games: games are duplicated, imported, and deleted for good. */
 
 const idsIn = async (saves: string): Promise<readonly string[]> =>
   (await createSaveStore(saves).unfinished()).map(({ id }) => id)
 
-/** The logs of games that were not there before. */
+/** The logs of new games. */
 async function newLogs(saves: string, before: readonly string[]) {
   const ids = (await idsIn(saves)).filter((id) => !before.includes(id))
   return Promise.all(ids.map((id) => logOnDisk(saves, id)))
@@ -165,8 +165,8 @@ const duplicate: SetScene = async (saves) => {
     async check(accepted) {
       const copies = await newLogs(saves, before)
       return untrue({
-        'the copy is there': !accepted || copies.length === 1,
-        'no copy is half there': copies.every((log) => has(log, lengthAt(MIDDLE))),
+        'the copy exists': !accepted || copies.length === 1,
+        'no copy is incomplete': copies.every((log) => has(log, lengthAt(MIDDLE))),
         ...(await isKept(saves)),
       })
     },
@@ -177,7 +177,7 @@ const importGame: SetScene = async (saves) => {
   await furnish(saves, MIDDLE)
   const text = readFileSync(fileOf(saves), 'utf8')
   const store = createSaveStore(saves)
-  // Away, so that the file brings the game in anew.
+  // Removed, so that the file is imported as a new game.
   await store.remove(ID)
   const before = await idsIn(saves)
   return {
@@ -188,8 +188,8 @@ const importGame: SetScene = async (saves) => {
     async check(accepted) {
       const taken = await newLogs(saves, before)
       return untrue({
-        'the game is there': !accepted || taken.length === 1,
-        'no game is half there': taken.every((log) => has(log, lengthAt(MIDDLE))),
+        'the game exists': !accepted || taken.length === 1,
+        'no game is incomplete': taken.every((log) => has(log, lengthAt(MIDDLE))),
         ...unharmed(saves),
       })
     },
@@ -222,7 +222,7 @@ export const save: SetScene = async (saves) => {
       return untrue({
         'an accepted action is kept': has(kept, accepted ? least + 1 : least),
         'the next action is saved': next,
-        'the next save holds what was not saved': has(after, least + 2),
+        'the next save contains the unsaved actions': has(after, least + 2),
         ...unharmed(saves),
       })
     },
@@ -269,7 +269,7 @@ export const lastSave: SetScene = async (saves) => {
       const after = await logOnDisk(saves)
       return untrue({
         'an accepted action is kept': has(kept, accepted ? least + 1 : least),
-        'what was not saved is saved on leaving': has(after, least + 1),
+        'unsaved actions are saved on leaving': has(after, least + 1),
         ...unharmed(saves),
       })
     },
@@ -281,7 +281,7 @@ export const restore: SetScene = async (saves) => {
   writeFileSync(fileOf(saves), BROKEN)
   const host = openHost(saves, () => undefined)
   const isBack = async () => has(await logOnDisk(saves), lengthAt(MIDDLE - 1))
-  // There is another file of the same text, which nobody asks for.
+  // There is another file with the same content, which no request affects.
   const isKept = () => allTexts(saves).filter((text) => text === BROKEN).length === 2
   return {
     ask: async () => (await host.restoreSave(ID)).ok,
@@ -341,7 +341,7 @@ const putBack: SetScene = async (saves) => {
 }
 
 /** Listing and opening only read, so that a disk that refuses reads may cause no change. */
-const look: SetScene = async (saves) => {
+const listAndOpen: SetScene = async (saves) => {
   await furnish(saves, MIDDLE)
   const host = openHost(saves, () => undefined)
   const before = allTexts(saves)
@@ -383,7 +383,7 @@ export const SCENES: Readonly<Record<string, SetScene>> = {
   rename,
   remove,
   'put back': putBack,
-  look,
+  look: listAndOpen,
   duplicate,
   import: importGame,
   'clear removed': clearRemoved,

@@ -15,19 +15,19 @@ import { openHost } from './open-host'
 
 /** A request of a player, on a disk that may fail meanwhile. */
 export interface Scene {
-  /** @returns true if it succeeded */
+  /** Makes the request. @returns true if it succeeded */
   ask(): Promise<boolean>
   /**
    * Checks the disk, which works again, and plays on.
-   * @returns what is wrong
+   * @returns descriptions of faults
    */
   check(accepted: boolean): Promise<readonly string[]>
 }
 
-/** @param saves absolute path of the folder of the saves; it is there, and empty */
+/** @param saves absolute path of the saves folder, which exists and is empty */
 export type SetScene = (saves: string) => Promise<Scene>
 
-/** A folder of saves with one game that scenes play on, and with files that none of them asks for. */
+/** A saves folder with one game that scenes continue, and with files that no request affects. */
 
 export const ID = 'played'
 export const BROKEN = '{"record":{"format":2},"sha256":"broken"}'
@@ -59,15 +59,15 @@ function findGame() {
 /** All states of one game, from the first to the last. */
 export const { setup, playthroughs } = findGame()
 
-/** Somewhere in the game, before the first commit of a turn, so that it can be taken back. */
+/** A state in the middle of the game, before the first commit of a turn, which can then be taken back. */
 export const MIDDLE = playthroughs.findIndex(
   ({ state }, at) => at > 20 && state.commits.every((cards) => cards === null),
 )
-/** Later, before a commit of the person that turns cards up. */
+/** A later state, before a commit of the person that reveals cards. */
 export const REVEAL = playthroughs.findIndex(
   ({ state }, at) => at > MIDDLE && state.commits[0] === null && state.commits[1] !== null,
 )
-/** Before the action that ends the game. */
+/** The state before the action that ends the game. */
 export const LAST = playthroughs.length - 2
 
 const texts = playthroughs.map((playthrough) => seal(recordAt(setup, playthrough)))
@@ -75,7 +75,7 @@ const textAt = (at: number): string => texts[at] ?? ''
 
 export const fileOf = (saves: string, ending = '') => join(saves, `${ID}${ending}.json`)
 
-/** Files that nobody asks for: nothing may ever become of them. */
+/** Files that no request affects, so they must never change. */
 const BYSTANDERS = {
   'beside.json': seal({ ...recordAt(setup, playthroughs[5] ?? raise('no state')), id: 'beside' }),
   'broken.json': BROKEN,
@@ -97,17 +97,17 @@ export async function furnish(saves: string, at: number): Promise<void> {
   await recordDisclosures(setup, createSaveStore(saves), false)(playthroughs[at] ?? raise('no state'))
 }
 
-/** The claims that do not hold. */
+/** The claims that are false. */
 export const untrue = (claims: Readonly<Record<string, boolean>>): readonly string[] =>
-  Object.entries(claims).flatMap(([claim, holds]) => (holds ? [] : [`not so: ${claim}`]))
+  Object.entries(claims).flatMap(([claim, holds]) => (holds ? [] : [`false: ${claim}`]))
 
-/** By file that nobody asked for: whether it is as it was. */
+/** A claim for each file that no request affects: that it is unchanged. */
 export const unharmed = (saves: string): Readonly<Record<string, boolean>> =>
   Object.fromEntries(
     Object.entries(BYSTANDERS).map(([name, text]) => [`${name} is kept`, readOr(join(saves, name)) === text]),
   )
 
-/** The log of a game as the next start would continue it, or as it is finished; null where there is none. */
+/** The log of a game that the next start would continue, or that is finished; null if there is none. */
 export async function logOnDisk(saves: string, id: string = ID): Promise<readonly LogEntry[] | null> {
   const finished = readOr(join(saves, 'finished', `${id}.json`))
   if (finished !== null) return logIn(finished)
@@ -117,7 +117,7 @@ export async function logOnDisk(saves: string, id: string = ID): Promise<readonl
   return listed?.game.state === 'ready' && loaded.ok ? loaded.value.log : null
 }
 
-/** The log of the last good copy, where it is offered; null where it is not. */
+/** The log of the last good copy; null if it is not offered. */
 export async function logOfCopy(saves: string): Promise<readonly LogEntry[] | null> {
   const [listed] = await openHost(saves, () => undefined).describe([ID])
   const copy = await createSaveStore(saves).previous(ID)

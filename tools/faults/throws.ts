@@ -39,8 +39,8 @@ import { matchOver } from './playing'
 import { untrue } from './stage'
 
 /**
- * Stands between a match and its game: every function of the rules and of the bots can be watched and made to throw.
- * A process that loads this file has rigged games for as long as it runs, which play as usual while nobody watches.
+ * Intercepts the functions of the rules and of the bots, so that each can be observed and made to throw. In a process that
+ * loads this file, the games stay wrapped, and work as usual without a watcher.
  */
 
 type Watcher = (name: string) => void
@@ -48,9 +48,9 @@ type Watcher = (name: string) => void
 let watcher: Watcher | null = null
 
 /**
- * Watches all calls from now on.
- * @param by called with the name of each function before its call, such as `apply`; the function throws what this throws
- * @returns a function that ends that
+ * Observes all calls from now on.
+ * @param by called with the name of each function before its call, such as `apply`; an error that it throws is thrown by the function
+ * @returns a function that stops this
  */
 function watchGames(by: Watcher): () => void {
   watcher = by
@@ -59,7 +59,7 @@ function watchGames(by: Watcher): () => void {
   }
 }
 
-/** Tells the watcher of something that is about to happen, as of a function that is about to be called. */
+/** Notifies the watcher of an imminent event, as of a function call. */
 const passing = (name: string): void => watcher?.(name)
 
 function rig(target: object): void {
@@ -73,12 +73,12 @@ function rig(target: object): void {
 
 for (const id of IDS) for (const part of [gameOf(id), kitOf(id)]) rig(part)
 
-/** People who play at one window by what it shows them, over the real client, router and host, whose games may fail. */
+/** People who play at one window, knowing only what it shows, over the real client, router and host, with games that may throw. */
 
-/** If nothing moves for this long, in ms, nothing ever will: no pause takes any time here. */
+/** Timeout in ms after which play counts as stuck. Pauses take no time here. */
 const STILL_MS = 60_000
 
-/** The requests that begin something at the window. */
+/** The kind of game at the window. */
 interface Begun {
   readonly id: GameId
   readonly people: number
@@ -142,11 +142,11 @@ async function playOnce(window: PlayedWindow): Promise<'accepted' | 'other' | 'o
   return (await move(window, snapshot, next)) ? 'accepted' : 'other'
 }
 
-/** True if the window shows, by itself, the same game that would be saved. */
+/** True if the window, without further requests, shows the same game that would be saved. */
 const showsTruth = ({ client, main }: PlayedWindow): Promise<boolean> =>
   soon(() => client === null || isTruth(main.host, client.snapshot.value))
 
-/** @returns whether main lets the game go */
+/** @returns true if main closed the game */
 async function leave(window: PlayedWindow): Promise<boolean> {
   const left = await window.main.bridge.request('match/leave', undefined)
   letGo(window)
@@ -159,8 +159,8 @@ function letGo(window: PlayedWindow): void {
 }
 
 /**
- * As the page opens a match: after a bug in main it takes up what is at the table by now.
- * @returns whether another match may be at the table than before
+ * Opens a match like the page. After a bug in main, it follows the match that is at the table now.
+ * @returns true if the match at the table may have changed
  */
 async function sit(window: PlayedWindow, open: () => Promise<Reply<'match/start'>>): Promise<boolean> {
   const { bridge } = window.main
@@ -179,7 +179,7 @@ async function sit(window: PlayedWindow, open: () => Promise<Reply<'match/start'
   return followed.ok || isBug
 }
 
-/** Begins a game, or goes on with it. */
+/** Begins or continues a game. */
 const begin = (window: PlayedWindow): Promise<boolean> =>
   sit(window, () =>
     window.matchId === null
@@ -187,7 +187,7 @@ const begin = (window: PlayedWindow): Promise<boolean> =>
       : window.main.bridge.request('match/continue', undefined),
   )
 
-/** The requests of a window beside playing. They may be refused. */
+/** Sends the requests of a window other than moves. They may be refused. */
 async function doBesides(window: PlayedWindow, { matchId }: MatchSnapshot): Promise<void> {
   const { bridge } = window.main
   switch (window.rng.int(4)) {
@@ -217,11 +217,11 @@ async function move(window: PlayedWindow, snapshot: MatchSnapshot, move: NextMov
   return true
 }
 
-/** @returns true if the window is sent an update that it did not show yet */
+/** @returns true if a new update is sent to the window */
 const isPlayedOn = ({ snapshot }: MatchClient, shown: MatchSnapshot): Promise<boolean> =>
   soon(() => snapshot.value !== shown)
 
-/** @returns whether it comes to hold while everything that is under way has its turn */
+/** Waits for a condition while pending work continues. @returns false on a timeout */
 async function soon(holds: () => boolean): Promise<boolean> {
   const until = performance.now() + STILL_MS
   while (!holds()) {
@@ -242,7 +242,7 @@ function isTruth(host: Host, { view }: MatchSnapshot): boolean {
   return isDeepStrictEqual(view, structuredClone(game.view(state, viewer)))
 }
 
-/** A game of one kind, with bots of its weakest level. */
+/** The input for a game of this kind, with bots of its weakest level. */
 function aGame({ id, people, seed }: Begun) {
   const { int } = stream(seed, 'game')
   for (;;) {
@@ -256,7 +256,7 @@ function aGame({ id, people, seed }: Begun) {
   }
 }
 
-/** Main from the router on, and the way of a page to it. */
+/** Main from the router on, with a bridge to it. */
 function openMain(saves: string, report: (error: unknown) => void) {
   const clock = createJumpingClock()
   const listeners = new Set<(update: MatchUpdate) => void>()
@@ -283,7 +283,7 @@ function openMain(saves: string, report: (error: unknown) => void) {
     'match/leave': ({ unsaved }) => host.leave(unsaved),
     'saves/page': async (asked) => ok(await library.page(asked)),
   }
-  // Nothing else is asked for here.
+  // No other request is made here.
   const answer = createRouter<null>({ isTrusted: () => true, handlers: handlers as Handlers, report })
   const bridge: Bridge = {
     request: async <R extends Route>(route: R, input: Input<R>) =>
@@ -298,7 +298,7 @@ function openMain(saves: string, report: (error: unknown) => void) {
   return { host, bridge, played }
 }
 
-/** A thread of bots that can be made to die when it is asked something. */
+/** A thread of bots that can be made to die on a request. */
 function mortalThread(): Thinker {
   const thread = inThisThread.think(true)
   let die: (error: unknown) => void = () => undefined
@@ -319,36 +319,36 @@ function mortalThread(): Thinker {
   }
 }
 
-/** The rules of a game and its bots throw, at any call of any of their functions, while people play at one window. */
+/** Errors that the rules of a game and its bots throw, from any call of any function, while people play at one window. */
 
-/** The name of what is thrown. Some reports have nothing else of it, as words could quote cards. */
+/** The name of the planted error. Some reports contain only the name, because a message could quote cards. */
 const PLANTED = 'Planted'
 
-/** A function throws so many times in a row: in the last case more often than a bot tries in one turn. */
+/** The numbers of consecutive throws. The last is more than a bot's attempts in one turn. */
 const TIMES = [1, 3, 60]
-/** A stretch of play is so many steps of the people long. */
+/** The length of a stretch of play, in steps of the people. */
 const STEPS = 16
 
-/** The throws that are planted: a function throws from one of its calls on. */
+/** Planted throws: a function throws from one of its calls on. */
 interface Plant {
   readonly name: string
-  /** The number, from 1. */
+  /** Number of the first call that throws, from 1. */
   readonly first: number
   readonly times: number
 }
 
 interface ThrowReport {
-  /** Counts the stretches in which something threw, and all throws. */
+  /** The number of stretches with throws, and of all throws. */
   readonly stretches: number
   readonly throws: number
-  /** Counts the functions of games that threw. */
+  /** The number of functions of games that threw. */
   readonly functions: number
   readonly violations: readonly string[]
 }
 
 /**
- * Has every function of every game throw, at its first, a middle and its last call, once and several times in a row.
- * @param every for a sample: only every so many-th combination is tried
+ * Makes every function of every game throw at its first, a middle and its last call, once and several times in a row.
+ * @param every tries only every n-th combination, for a sample
  */
 export async function throwInGames(seed: string, every = 1): Promise<ThrowReport> {
   const root = mkdtempSync(join(tmpdir(), 'kododo-throws-'))
@@ -398,13 +398,13 @@ async function playThrough(root: string, begun: Begun, plant: Plant | null) {
   for (let steps = 0; steps < STEPS && goesOn && throws !== plant?.times; steps++) goesOn = await step(window)
   unwatch()
   const claims = {
-    'nobody is silent for ever': goesOn,
-    'the window shows at once where the game stands': await showsTruth(window),
+    'no player is stuck': goesOn,
+    'the window shows the state of the game immediately': await showsTruth(window),
     'later actions are accepted': await playsOn(window),
-    'the window shows where the game stands in the end': await showsTruth(window),
+    'the window shows the state of the game in the end': await showsTruth(window),
     'the table can be left': await leave(window),
     ...(await claimsOfSaves(saves, window)),
-    'what is thrown is reported': throws === 0 || reports.some(isPlanted),
+    'the planted error is reported': throws === 0 || reports.some(isPlanted),
     'nothing else is reported': reports.every((error) => isPlanted(error) || isReplaced(error)),
   }
   rmSync(saves, { recursive: true, force: true })
@@ -412,11 +412,11 @@ async function playThrough(root: string, begun: Begun, plant: Plant | null) {
 }
 
 const isPlanted = (error: unknown): boolean => String(error).includes(PLANTED)
-/** A bot whose choice the rules failed at plays something else. */
+/** True for the report that a bot chose another action because the rules threw at its choice. */
 const isReplaced = (error: unknown): boolean =>
   /The bot of seat \d chose what is refused: internal/.test(String(error))
 
-/** The claims about the saves: the next start opens them, and play goes on from them. */
+/** Claims about the saves: the next start opens them, and the game continues from them. */
 async function claimsOfSaves(
   saves: string,
   { matchId, accepted }: Pick<PlayedWindow, 'matchId' | 'accepted'>,
@@ -441,7 +441,7 @@ async function claimsOfSaves(
   return claims
 }
 
-/** True if some items are among others, in the same order. */
+/** True if some items are a subsequence of others. */
 function holdsAll(all: readonly unknown[], some: readonly unknown[]): boolean {
   let found = 0
   for (const one of all) if (isDeepStrictEqual(one, some[found])) found++

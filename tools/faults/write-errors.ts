@@ -22,13 +22,13 @@ import {
 } from './stage'
 
 const CODES: readonly Code[] = ['ENOSPC', 'EIO', 'EACCES', 'EBUSY', 'EROFS', 'EDQUOT', 'ENAMETOOLONG']
-/** Disks that cannot flush a folder return one of these each time. */
+/** Error codes of disks that cannot flush a folder. */
 const UNFLUSHED: readonly Code[] = ['EINVAL', 'ENOTSUP', 'EPERM']
 
 interface Trouble {
   readonly name: string
   readonly fault: Fault
-  /** True if every call after the first one fails as well. */
+  /** True if all calls after the first one fail as well. */
   readonly lasts: boolean
 }
 
@@ -43,20 +43,20 @@ const TROUBLES: readonly Trouble[] = [
 ]
 
 interface ErrorReport {
-  /** The number of calls that were made to fail. */
+  /** The number of injected failures. */
   readonly injected: number
-  /** The number of system calls that each request makes on a sound disk. */
+  /** The number of system calls of each request on a working disk. */
   readonly calls: Readonly<Record<string, number>>
-  /** The number of requests that succeeded all the same, and of those that were refused. */
+  /** The number of requests that succeeded anyway, and of those that were refused. */
   readonly accepted: number
   readonly refused: number
   readonly violations: readonly string[]
 }
 
 /**
- * Fails the first, second, … call of all that can be asked for, in every way, until it passes untouched.
- * @param every for a sample: only every so many-th combination is tried
- * @param scenes what is asked for
+ * Fails the first, second, … system call of each request in every way, until the request has no further calls.
+ * @param every tries only every n-th combination, for a sample
+ * @param scenes the requests
  */
 export async function failCalls(
   every = 1,
@@ -96,8 +96,8 @@ export async function failCalls(
 }
 
 /**
- * Has everything asked for on disks that have no operation to flush a folder, where nothing else fails.
- * @param scenes what is asked for
+ * Makes every request on disks that cannot flush a folder, where nothing else fails.
+ * @param scenes the requests
  */
 export async function leaveUnflushed(
   scenes: Readonly<Record<string, SetScene>> = SCENES,
@@ -117,7 +117,7 @@ export async function leaveUnflushed(
   return { asked, violations }
 }
 
-/** @param faultOf tells by a call, and by which one it is, what is to become of it */
+/** @param faultOf returns the fault to inject at a call, by the call and its number */
 async function tryOnce(root: string, setScene: SetScene, faultOf: (call: Call, nth: number) => Fault | null) {
   const saves = mkdtempSync(join(root, 'saves-'))
   mkdirSync(saves, { recursive: true })
@@ -137,7 +137,7 @@ async function tryOnce(root: string, setScene: SetScene, faultOf: (call: Call, n
   try {
     accepted = await scene.ask()
   } catch (error) {
-    // The router has a code of its own for this request: the list is not available.
+    // The router has a separate code for this request: the list is not available.
     if (!(error instanceof UnreadableFolder)) violations = [`threw ${error}`]
   } finally {
     unwatch()
@@ -152,7 +152,7 @@ type Leave = (host: Host, unsaved: Unsaved) => Promise<{ readonly ok: boolean }>
 
 const { players, options } = setup
 
-/** All that closes the open game. */
+/** All requests that close the open game. */
 const WAYS: Readonly<Record<string, Leave>> = {
   leave: (host, unsaved) => host.leave(unsaved),
   'new game': (host, unsaved) => host.start({ game: '5211', players, options, seed: null }, unsaved),
@@ -165,10 +165,10 @@ const WAYS: Readonly<Record<string, Leave>> = {
 const REFUSALS: readonly Code[] = ['ENOSPC', 'EIO', 'EACCES', 'EROFS', 'EBUSY']
 const WRITING = ['write', 'fsync', 'rename', 'mkdir', 'rm', 'utimes']
 
-/** So many entries can be forgotten by going back. */
+/** The largest number of entries that going back can remove. */
 const LONGEST_TURN = 4
 
-/** Refuses all calls that write from now on, but not those that read. @returns a function that ends this */
+/** Makes all writing calls fail from now on, but not reading ones. @returns a function that stops this */
 function refuseWriting(code: Code): () => void {
   const restoreClock = hurry()
   const before = ({ name }: { readonly name: string }) =>
@@ -180,7 +180,7 @@ function refuseWriting(code: Code): () => void {
   }
 }
 
-/** Plays a move that cannot be saved, and tries to close its game in one way. */
+/** Plays a move that cannot be saved, and tries to close the game in one way. */
 async function tryToLeave(saves: string, leave: Leave, code: Code): Promise<readonly string[]> {
   await furnish(saves, MIDDLE)
   const host = await opened(saves)
@@ -192,16 +192,16 @@ async function tryToLeave(saves: string, leave: Leave, code: Code): Promise<read
   allow()
   await host.leave()
   return untrue({
-    'the move is not promised': !promised,
-    'it asks': !kept.ok,
+    'the move is not accepted as saved': !promised,
+    'closing needs a confirmation': !kept.ok,
     'the game is still open, with its move': stayed !== undefined && has(stayed.log, lengthAt(MIDDLE) + 1),
-    'it goes when the player lets go': abandoned.ok,
-    'what was saved is kept': has(await logOnDisk(saves), lengthAt(MIDDLE) - LONGEST_TURN),
+    'the game is closed after the confirmation': abandoned.ok,
+    'the saved actions are kept': has(await logOnDisk(saves), lengthAt(MIDDLE) - LONGEST_TURN),
     ...unharmed(saves),
   })
 }
 
-/** The same where saving works again before the second try, so that nothing is asked. */
+/** The same, but saving works again before the second attempt, so that it needs no confirmation. */
 async function leaveOnceSaved(saves: string, leave: Leave, code: Code): Promise<readonly string[]> {
   await furnish(saves, MIDDLE)
   const host = await opened(saves)
@@ -211,7 +211,7 @@ async function leaveOnceSaved(saves: string, leave: Leave, code: Code): Promise<
   allow()
   const left = await host.leave('keep')
   return untrue({
-    'it is left without a question': left.ok,
+    'the game is closed without a confirmation': left.ok,
     'every move is saved': has(await logOnDisk(saves), lengthAt(MIDDLE) + 1),
     ...unharmed(saves),
   })
@@ -222,7 +222,7 @@ interface LeavingReport {
   readonly violations: readonly string[]
 }
 
-/** Closes games that cannot be saved, in every way and with every refusal of the disk. */
+/** Tries to close games that cannot be saved, in every way and with every error of the disk. */
 export async function leaveUnsaved(): Promise<LeavingReport> {
   const root = mkdtempSync(join(tmpdir(), 'kododo-leaving-'))
   const violations: string[] = []

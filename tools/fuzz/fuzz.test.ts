@@ -12,7 +12,7 @@ it('sends several hundred requests and finds no fault, and gets many kinds of re
   expect(Object.keys(replies).length).toBeGreaterThan(6)
 })
 
-it('measures the resources of main after each tenth of the first world, and reports growth', async () => {
+it('measures the resources of main after each tenth of the first run, and reports growth', async () => {
   let listeners = 0
   const measure = async () => ({ heap: 1, resources: 1, listeners: ++listeners })
   const { held, findings } = await fuzz({ requests: 40, seed: 'held', measure })
@@ -20,8 +20,8 @@ it('measures the resources of main after each tenth of the first world, and repo
   expect(findings).toEqual([expect.stringContaining('listeners grew: 1 2 3')])
 })
 
-describe('a planted fault is found', () => {
-  /** A world that does something of its own whenever a request has been refused. */
+describe('the fuzzer finds', () => {
+  /** An app that has a side effect whenever it refuses a request. */
   const faulty =
     (fault: (world: World, report: (error: unknown) => void) => Promise<unknown>): typeof createWorld =>
     (options) => {
@@ -83,12 +83,12 @@ describe('a reply', () => {
     { ok: false, error: { code: 'internal' } },
     { ok: false, error: { code: 'made-up' } },
     { ok: false, error: { code: 'no-match', stack: 'at f' } },
-  ])('is nothing else: %o', (reply) => {
+  ])('is invalid in any other form: %o', (reply) => {
     expect(outcomeOf(reply)).toBeNull()
   })
 })
 
-it('the same seed makes the same nonsense, all of which can be copied', () => {
+it('makes the same nonsense for the same seed, and all of it can be copied', () => {
   const some = nonsense(7, 300)
   expect(nonsense(7, 300)).toEqual(some)
   expect(some.map((value) => structuredClone(value))).toHaveLength(300)

@@ -13,7 +13,7 @@ import { plantedIn } from './stand-ins'
 import type { Known } from './valid'
 import { createWorld, PAGE, type World } from './world'
 
-/** Every code that the contract knows, but `internal`, which is a bug. */
+/** Every error code of the contract except `internal`, which is a bug. */
 const CODES = new Set<string>([
   ...GENERAL_CODES.filter((code) => code !== 'internal'),
   ...IDS.flatMap((id) => Object.keys(refusalsOf[id])),
@@ -36,7 +36,7 @@ const replies = z.discriminatedUnion('ok', [
 /** The outcome of a request. */
 type Outcome = { readonly what: 'ok' } | { readonly what: 'refused'; readonly code: string }
 
-/** @returns null where it is no plain `Result` of the contract, or could not cross to a page */
+/** @returns null if the reply is not a plain `Result` of the contract, or cannot be copied to a page */
 export function outcomeOf(reply: unknown): Outcome | null {
   const parsed = replies.safeParse(copied(reply))
   if (!parsed.success) return null
@@ -55,38 +55,38 @@ interface FuzzReport {
   readonly requests: number
   /** The number of replies of each kind: `ok`, or the code of the refusal. */
   readonly replies: Readonly<Record<string, number>>
-  /** Errors of the system that were noted, such as for a file that cannot be written; by code. */
+  /** The number of logged errors of the system, such as for a file that cannot be written, by code. */
   readonly noted: Readonly<Record<string, number>>
-  /** Measured after each tenth of the first world, which has half of all requests, as growth only shows while its services live. */
+  /** Measured after each tenth of the first run, which has half of all requests because growth only shows while the same services live. */
   readonly held: readonly ResourceUse[]
-  /** The failures, of each kind the first with its request. */
+  /** The first failure of each kind, with its request. */
   readonly findings: readonly string[]
 }
 
 interface FuzzOptions {
   readonly requests: number
   readonly seed: string
-  /** Another world, for a test with planted faults. */
+  /** Creates the app under test; replaced in tests with planted faults. */
   readonly make?: typeof createWorld
-  /** Measures the resources of main; null to measure nothing. If left out, garbage is collected first, which takes a while. */
+  /** Measures the resources of main; null to measure nothing. The default collects garbage first, which takes a while. */
   readonly measure?: (() => Promise<ResourceUse>) | null
 }
 
-/** Games as older versions saved them. */
+/** Games saved by older versions. */
 const FILES = ['format-1', 'format-2', 'format-2-finished', 'format-3'].map((name) =>
   readFileSync(join(import.meta.dirname, `../../test/saves/${name}.json`), 'utf8'),
 )
 
-const MOST_WORLDS = 20
-const LEAST_IN_A_WORLD = 100
-/** One world in four is lively: bots play by themselves, and several requests are sent at once. */
-const isLively = (world: number): boolean => world % 4 === 3
+const MOST_RUNS = 20
+const LEAST_IN_A_RUN = 100
+/** One run in four is lively: bots play by themselves, and several requests are sent at once. */
+const isLively = (run: number): boolean => run % 4 === 3
 const MOST_AT_ONCE = 8
 
-/** Codes of refusals before anything is read, so that they may not have any effect on the desktop. */
+/** Codes of refusals that come before the request is read, so they must have no effect on the desktop. */
 const UNREAD = new Set(['bad-request', 'forbidden-sender'])
 
-/** Asks the real router, handlers and services for everything and anything. */
+/** Sends valid and invalid requests of every kind to the real router, handlers and services. */
 export async function fuzz({
   requests,
   seed,
@@ -95,14 +95,14 @@ export async function fuzz({
 }: FuzzOptions): Promise<FuzzReport> {
   const notes = createNotes()
   const held: ResourceUse[] = []
-  const worlds = Math.min(MOST_WORLDS, Math.ceil(requests / LEAST_IN_A_WORLD))
+  const runs = Math.min(MOST_RUNS, Math.ceil(requests / LEAST_IN_A_RUN))
   const inTheFirst = Math.ceil(requests / 2)
   let asked = 0
-  for (let n = 0; n < worlds; n++) {
+  for (let n = 0; n < runs; n++) {
     const rng = stream(seed, 'fuzz', n)
     const world = make({ botsWait: !isLively(n), int: rng.int, report: notes.report })
     const asker = createAsker(world, rng, isLively(n), notes)
-    const until = inTheFirst + Math.floor((n * (requests - inTheFirst)) / Math.max(1, worlds - 1))
+    const until = inTheFirst + Math.floor((n * (requests - inTheFirst)) / Math.max(1, runs - 1))
     while (asked < until) {
       const most = Math.min(until - asked, isLively(n) ? 1 + rng.int(MOST_AT_ONCE) : 1)
       await asker.ask(most)
@@ -120,7 +120,7 @@ export async function fuzz({
 
 type Notes = ReturnType<typeof createNotes>
 
-/** Prefix of errors that the page reports, with messages of the page. */
+/** Prefix of errors that the page reports. */
 const OF_PAGE = 'In the window: '
 
 /** Counts replies, logged errors and findings. */
@@ -145,7 +145,7 @@ function createNotes() {
       const text = logText(error)
       for (const word of plantedIn(text)) find(`A log names ${word}`, text)
       const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-      // Refusals of the system are logged for people to read; any other error is a bug.
+      // Refusals by the system are expected in the log; any other error is a bug.
       if (/^E[A-Z]+$/.test(code)) noted[code] = (noted[code] ?? 0) + 1
       else find(`A bug was reported: ${text.split('\n')[0]}`, text)
     },
@@ -157,7 +157,7 @@ function createNotes() {
   }
 }
 
-/** Sends several requests at once, and checks that a refused one has changed nothing. */
+/** Sends several requests at once, and checks that refused ones have changed nothing. */
 function createAsker(world: World, rng: Rng, isLively: boolean, notes: Notes) {
   const next = createRequests(rng)
   let ids: readonly string[] = []
@@ -187,7 +187,7 @@ function createAsker(world: World, rng: Rng, isLively: boolean, notes: Notes) {
     before = after
   }
 
-  /** Records the changes that a refused request has made all the same. */
+  /** Records changes that a refused request has made. */
   function findEffects(
     code: string,
     shown: string,
@@ -200,7 +200,7 @@ function createAsker(world: World, rng: Rng, isLively: boolean, notes: Notes) {
       notes.find(`Refused by ${code}, and noticed outside`, shown)
   }
 
-  /** Removes all saves, as the memory for them grows with the folder, as it should. */
+  /** Removes all saves, because memory use grows with the folder by design. */
   async function clear(): Promise<void> {
     await world.answer(PAGE, 'match/leave', { unsaved: 'abandon' })
     await world.answer(PAGE, 'data/remove-all', undefined)
@@ -234,7 +234,7 @@ const shortly = (value: unknown): string => inspect(value, { depth: 5, breakLeng
 const shownOf = ({ sender, route, input }: Request): string =>
   `${shortly(route)} ${shortly(input)}${sender === PAGE ? '' : ` from ${shortly(sender)}`}`
 
-/** The first difference of two texts, with the text around it. */
+/** The first difference between two texts, with the text around it. */
 function firstChange(before: string, after: string): string {
   let at = 0
   while (at < before.length && before[at] === after[at]) at++

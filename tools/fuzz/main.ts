@@ -7,7 +7,7 @@ export const main = command({
   about:
     'Sends main valid and invalid requests, and reports crashes, bugs, and refused requests with effects.',
   notes:
-    'A seed repeats the requests, except for the ids of games and for worlds in which bots play, which have their own time.\n' +
+    'A seed repeats the requests, except for the ids of games and for runs in which bots play, whose timing varies.\n' +
     'Exit code 1: there are findings.',
   options: { requests: count('number of requests', 100_000), seed: newSeed },
   async run({ requests, seed }) {

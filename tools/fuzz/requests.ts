@@ -8,7 +8,7 @@ import { PAGE, STRANGERS } from './world'
 type Int = (below: number) => number
 type Path = readonly (string | number)[]
 
-/** The same value with one to three things about it changed: other values, fields more or less, items twice, another depth. */
+/** A copy of the value with one to three changes: other values, added or removed fields, repeated items, another depth. */
 function mutated(value: unknown, int: Int, odd: () => unknown): unknown {
   let changed = value
   for (let times = 1 + int(3); times > 0; times--) changed = changedOnce(changed, int, odd)
@@ -35,7 +35,7 @@ function changeOf(found: unknown, int: Int, odd: () => unknown): unknown {
   return int(6) === 0 ? [found] : odd()
 }
 
-/** A field called `__proto__` is an own one in what a page sends. */
+/** Sets a field as an own property, even if it is called `__proto__`, as in data from a page. */
 const withOwn = (fields: object, value: unknown): object =>
   Object.defineProperty({ ...fields }, '__proto__', { value, enumerable: true })
 
@@ -63,7 +63,7 @@ function replacedAt(value: unknown, [key, ...rest]: Path, change: (found: unknow
   return value
 }
 
-/** Values that no schema asks for, made from a seed. All of them can cross from a page to main. */
+/** Values that fit no schema, made from a seed. All of them can be copied from a page to main. */
 
 /** Values that are easily confused with others. */
 const ODD: readonly unknown[] = [
@@ -86,7 +86,7 @@ const ODD: readonly unknown[] = [
   ...[polluting('constructor'), polluting('prototype'), selfContaining(), deep(9), deep(500)],
 ]
 
-/** Own fields under names that a careless copy would take for an object's making. */
+/** Own fields whose names a careless copy would apply to the prototype. */
 function polluting(name: string): unknown {
   return JSON.parse(`{"${name}":{"polluted":true,"isAdmin":true}}`)
 }
@@ -126,7 +126,7 @@ const anything = fc.oneof(
 export const nonsense = (seed: number, count: number): readonly unknown[] =>
   fc.sample(anything, { seed, numRuns: count })
 
-/** Something of enormous size, which must not keep main busy. */
+/** Enormous values, which must not keep main busy. */
 const HUGE: readonly (() => unknown)[] = [
   () => Array(1_000_000).fill(0),
   () => Object.fromEntries(Array.from({ length: 20_000 }, (_, n) => [`field${n}`, n])),
@@ -140,7 +140,7 @@ export interface Request {
   readonly input: unknown
 }
 
-/** Names that are no routes, among them those that every object inherits. */
+/** Names that are not routes, including those that every object inherits. */
 const NO_ROUTES: readonly unknown[] = [
   ...['toString', '__proto__', 'constructor', 'hasOwnProperty', 'valueOf', '', 'match', 'match/cheat'],
   ...['Match/act', 'match/act ', 'match/act\0', 'kododo:request', undefined, null, 7, Number.NaN, {}],
@@ -186,7 +186,7 @@ export function createRequests(rng: Rng) {
 
   function valid(known: Known): Request {
     const route = oneOf(ROUTES)
-    // Requests that empty the whole world would leave little to request.
+    // Requests that delete everything would leave little to request.
     const isRare = route === 'data/remove-all' || route === 'data/move'
     return isRare && int(10) > 0 ? valid(known) : { sender: PAGE, route, input: validInput(route, known) }
   }
@@ -207,7 +207,7 @@ export function createRequests(rng: Rng) {
     return recent[int(Math.max(1, recent.length))] ?? valid(known)
   }
 
-  /** As it arrives in main: copied. What cannot be copied never leaves the page. */
+  /** A request as it arrives in main, which is a copy. A value that cannot be copied never leaves the page. */
   return function next(known: Known): Request {
     const made = kind(known)
     const sender = int(14) === 0 ? oneOf(STRANGERS) : made.sender

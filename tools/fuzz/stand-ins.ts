@@ -6,7 +6,7 @@ import type { Answered, Thinker, ThreadMessage, ThreadRequest } from '../../src/
 import { type Found, readFile } from '../../src/main/match/import-games'
 import type { SettingsFile } from '../../src/main/storage/settings-file'
 
-/** Words by which players, games and files are named, and that no log may hold. */
+/** Names of players, games and files in the test, which no log may contain. */
 export const PLANTED = { player: 'Quillfeather', game: 'Marmalade', file: 'Thunderpatch' } as const
 
 export const plantedIn = (text: string): readonly string[] =>
@@ -14,7 +14,7 @@ export const plantedIn = (text: string): readonly string[] =>
 
 /** Substitutes for Electron and for threads, around the real services. */
 
-/** The settings' file, in memory. */
+/** The settings file, in memory. */
 export function createSettingsFile(): SettingsFile {
   let store: Readonly<Record<string, unknown>> = {}
   return {
@@ -28,7 +28,7 @@ export function createSettingsFile(): SettingsFile {
   }
 }
 
-/** Answers the dialogs of the system: cancelled, or with a path inside `outside` of which some cannot be used at all. */
+/** Answers the dialogs of the system: cancelled, or with a path inside `outside`. Some of these paths are unusable. */
 export function createDialogAnswers(outside: string, int: (below: number) => number) {
   const paths = [
     ...['a', 'b', 'c'].map((name) => join(outside, `${name} ${PLANTED.file}`)),
@@ -37,7 +37,7 @@ export function createDialogAnswers(outside: string, int: (below: number) => num
   ]
   const choose = () => paths[int(paths.length)] ?? ''
   return {
-    /** A path as a player may choose it. */
+    /** A path that a player may choose. */
     choose,
     async showOpenDialog() {
       const canceled = int(3) === 0
@@ -50,22 +50,22 @@ export function createDialogAnswers(outside: string, int: (below: number) => num
   }
 }
 
-/** Threads that work in this one: the same questions and answers, and nothing to be bundled first. */
+/** Replaces the threads with functions in this one, with the same messages, so that nothing has to be bundled first. */
 export const inThisThread: Threads = { think, read }
 
 function think(): Thinker {
-  let tell: (told: ThreadMessage) => void = () => undefined
+  let emit: (message: ThreadMessage) => void = () => undefined
   let ended = false
   return {
     postMessage({ id, task }: ThreadRequest) {
       setImmediate(() => {
-        if (!ended) tell(answerTo(id, task))
+        if (!ended) emit(replyTo(id, task))
       })
     },
-    on(event: 'message' | 'error', listener: (told: never) => void) {
+    on(event: 'message' | 'error', listener: (message: never) => void) {
       if (event === 'error') return
-      tell = listener as (told: ThreadMessage) => void
-      setImmediate(() => tell('ready'))
+      emit = listener as (message: ThreadMessage) => void
+      setImmediate(() => emit('ready'))
     },
     terminate() {
       ended = true
@@ -73,8 +73,8 @@ function think(): Thinker {
   }
 }
 
-/** Does the same as `worker.ts`. */
-function answerTo(id: number, task: ThreadRequest['task']): Answered {
+/** Replies like `worker.ts`. */
+function replyTo(id: number, task: ThreadRequest['task']): Answered {
   try {
     return { id, thought: 'decide' in task ? decide(task.decide) : advise(task.advise) }
   } catch (error) {
@@ -83,7 +83,7 @@ function answerTo(id: number, task: ThreadRequest['task']): Answered {
 }
 
 function read(): ReadingThread {
-  let tell: (answered: Read) => void = () => undefined
+  let emit: (answered: Read) => void = () => undefined
   let ended = false
   let reading: AsyncGenerator<Found, void, undefined> | null = null
   const next = async (): Promise<Read> => {
@@ -94,11 +94,11 @@ function read(): ReadingThread {
     postMessage(asked) {
       if ('file' in asked) reading = readFile(asked.file)
       void next().then((answered) => {
-        if (!ended) tell(answered)
+        if (!ended) emit(answered)
       })
     },
     on(event: 'message' | 'error' | 'exit', listener: (answered: never) => void) {
-      if (event === 'message') tell = listener as (answered: Read) => void
+      if (event === 'message') emit = listener as (answered: Read) => void
     },
     terminate() {
       ended = true

@@ -11,12 +11,12 @@ const GAMES = ['5211', 'kado'] as const
 
 type Int = (below: number) => number
 
-/** The knowledge of the sender about the world. */
+/** The knowledge of the sender about the app. */
 export interface Known {
   readonly snapshot: MatchSnapshot | null
-  /** Of saved games, those that are gone by now among them. */
+  /** Ids of saved games, including deleted ones. */
   readonly ids: readonly string[]
-  /** Texts of files that are games. */
+  /** Contents of valid save files. */
   readonly files: readonly string[]
   /** True if only people play, so that nothing happens by itself. */
   readonly peopleOnly: boolean
@@ -31,11 +31,11 @@ function newGame({ peopleOnly, int }: Known) {
     (player, seat): Player =>
       peopleOnly || player.kind === 'human' ? { kind: 'human', name: `${PLANTED.player} ${seat}` } : player,
   )
-  // A secret shuffle would be another one each time.
+  // A secret shuffle would differ each time.
   return { ...game, players, seed: peopleOnly || int(2) === 0 ? `seed ${int(1000)}` : null }
 }
 
-function anyAnswer({ snapshot, int }: Known) {
+function anyAction({ snapshot, int }: Known) {
   const requestId = `request ${int(20)}`
   if (snapshot === null || snapshot.view.over)
     return {
@@ -51,20 +51,20 @@ function anyAnswer({ snapshot, int }: Known) {
   const anyMove = view.awaited.includes(view.viewer ?? -1)
     ? movesOf(view.game).anyMove(view, seat, int)
     : null
-  // Of a tutorial mostly what it asks for, so that it goes on.
+  // In a tutorial mostly the requested move, so that it makes progress.
   const action = (int(4) === 0 ? null : snapshot.tutorial?.asked) ?? anyMove
   const decision = view.decision ?? 'none'
   return { matchId, game: view.game, requestId, seat, decision, action }
 }
 
 /**
- * For every route a request that its schema takes, as a page would make it. The compiler holds that none is missing; what
- * it cannot tell is to which game the parts of an answer belong.
+ * For every route, a valid request, as a page would make it. The compiler checks that no route is missing, but not that
+ * the parts of an action belong to the same game.
  */
 const makers: { readonly [R in Route]: (known: Known) => Input<R> | object | undefined } = {
   'home/read': () => undefined,
   'match/start': newGame,
-  // Its bots play by themselves: where only people are to, what is asked for is a game that there is not.
+  // Its bots play by themselves. If only people may play, a game is requested that does not exist.
   'match/start-tutorial': (known) => ({
     game: known.peopleOnly ? 'none' : oneOf(GAMES, known.int),
     ...unsaved(known),
@@ -73,7 +73,7 @@ const makers: { readonly [R in Route]: (known: Known) => Input<R> | object | und
   'match/continue': unsaved,
   'match/restore': () => undefined,
   'match/snapshot': () => undefined,
-  'match/act': anyAnswer,
+  'match/act': anyAction,
   'match/advise': (known) => ({
     ...meant(known),
     seat: known.int(5),

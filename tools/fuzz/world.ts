@@ -10,13 +10,13 @@ import { createDialogAnswers, createSettingsFile, inThisThread } from './stand-i
 const ORIGIN = 'app://kododo'
 const CONTENTS = 1
 
-/** The one page that main believes. */
+/** The only page that main trusts. */
 export const PAGE: Sender = {
   sender: { id: CONTENTS },
   senderFrame: { url: `${ORIGIN}/index.html`, parent: null },
 }
 
-/** Everybody else. */
+/** Senders that main must not trust. */
 export const STRANGERS: readonly Sender[] = [
   { ...PAGE, sender: { id: 2 } },
   { ...PAGE, senderFrame: null },
@@ -27,15 +27,15 @@ export const STRANGERS: readonly Sender[] = [
   { ...PAGE, senderFrame: { url: `${ORIGIN}/index.html`, parent: {} } },
 ]
 
-/** The real router, handlers and services over a folder of their own, and all that can be seen of them from outside. */
+/** The real router, handlers and services over a folder of their own, with everything that is visible of them from outside. */
 export interface World {
   answer(sender: Sender, route: unknown, input: unknown): Promise<unknown>
   snapshot(): Promise<MatchSnapshot | null>
-  /** Everything that a refused request may not change, as a text. */
+  /** Everything that a refused request must not change, as text. */
   state(): Promise<string>
-  /** What reached the desktop or the page so far: pushes, dialogs, the clipboard, the end of the app. */
+  /** Everything that has reached the desktop or the page so far: pushes, dialogs, the clipboard, the end of the app. */
   effects(): number
-  /** A player opens a file in the system's file manager. */
+  /** Opens a file as from the system's file manager. */
   openOutside(): void
   close(): Promise<void>
 }
@@ -73,7 +73,7 @@ export function createWorld({ botsWait, int, report }: WorldOptions): World {
     version: '1.0.0',
     origin: ORIGIN,
     contentsId: () => CONTENTS,
-    // A page gets a copy, as over Electron's bridge.
+    // A page receives a copy, as over Electron's bridge.
     publish: noted((_name, push) => void structuredClone(push)),
     window: () => undefined,
     dialog: {
@@ -124,12 +124,12 @@ export function createWorld({ botsWait, int, report }: WorldOptions): World {
   }
 }
 
-/** The lock writes itself anew by the clock, whatever is asked. */
+/** The lock file is rewritten at intervals, independent of requests. */
 const LOCK = '.kododo-lock'
 
 /**
- * What tells a file from any that was written since: it is never written in place. A folder is what lies in it: an empty
- * one, which the lock makes, is nothing yet.
+ * Identifies the files under a folder. Files are never written in place, so a file that was written again has another identity.
+ * Folders count only by their files, because the lock creates an empty one.
  */
 function filesIn(root: string): readonly string[] {
   return readdirSync(root, { recursive: true, withFileTypes: true })

@@ -1,7 +1,7 @@
 const { app, BrowserWindow } = require('electron')
 const { join } = require('node:path')
 
-/** The smallest app there is, to measure a launch against. */
+/** The smallest possible app, for comparison of launch times. */
 const userData = app.commandLine.getSwitchValue('user-data-dir')
 if (userData !== '') app.setPath('userData', userData)
 

@@ -6,14 +6,14 @@ import { reasonOf } from './checks'
 import { missingPackages } from './tool-box'
 import { picturesIn } from './windows'
 
-it('names in one line the packages of Debian that are missing, and nothing if none is', () => {
+it('names the missing Debian packages in one line, and nothing if none is missing', () => {
   expect(missingPackages((program) => program !== 'makensis' && program !== '7zz')).toBe(
     'apt-get install --no-install-recommends nsis 7zip',
   )
   expect(missingPackages(() => true)).toBeNull()
 })
 
-it('reports the errors of a compiler, not its attempts', () => {
+it('reports the errors of a compiler without its progress messages', () => {
   const said =
     'Output:\nCommand line defined: "VERSION=1"\nProcessing config: /etc/nsisconf.nsh\n\n!insertmacro: macro not found!'
   expect(reasonOf(new Error(said))).toBe('!insertmacro: macro not found!')

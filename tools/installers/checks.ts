@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
 
-/** The checks, each by a sentence that says what holds. A check throws if it does not hold. */
+/** Checks by the sentence that each verifies. A check throws if the sentence is false. */
 export type Checks = Readonly<Record<string, () => unknown>>
 
 /**
- * Runs a program to its end.
- * @returns what it prints
- * @throws with that if it fails
+ * Runs a program and waits for its end.
+ * @returns its output
+ * @throws with its output if it fails
  */
 export function printedBy(program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): string {
   const { status, stdout, stderr, error } = spawnSync(program, args, {
@@ -20,10 +20,10 @@ export function printedBy(program: string, args: readonly string[], env: NodeJS.
   )
 }
 
-/** Lines of a compiler's that tell what it has tried, not what is wrong. */
+/** Progress messages of a compiler. */
 const CHATTER = /^(?:Command line defined|Processing |Plugin |Exit code:|Output:|Error output:|\d+$)/
 
-/** The few lines of an error that tell what is wrong. */
+/** The few lines of an error that state the cause. */
 export function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
   const lines = text.split('\n').filter((line) => line.trim() !== '' && !CHATTER.test(line))

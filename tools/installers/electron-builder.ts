@@ -6,9 +6,9 @@ import { configuration } from '../package/configuration.ts'
 import { ROOT } from '../run/machine.ts'
 import { type Job, plantedIn } from './pack.ts'
 
-/** Runs electron-builder on our configuration as the job says that is its argument (`pack.ts`). */
+/** Runs electron-builder on our configuration for the job in its argument (see `pack.ts`). */
 
-/** Apple's own tool makes a .dmg, and only on macOS. */
+/** A .dmg is missing because only Apple's own tool makes one, on macOS. */
 const TARGETS = { linux: ['AppImage', 'tar.gz'], mac: ['zip'], windows: ['nsis'] } as const
 const PLATFORMS = { linux: Platform.LINUX, mac: Platform.MAC, windows: Platform.WINDOWS } as const
 
@@ -22,7 +22,7 @@ const { version = APP.version, plant } = job
 const versioned = { ...ours, extraMetadata: { ...ours.extraMetadata, version } }
 const config = plant === undefined ? versioned : plantedIn(versioned, plant)
 
-/** The files that the configuration names for the job's system. Electron-builder replaces some that are missing by its own. */
+/** The files that the configuration names for the job's system. Electron-builder silently replaces some missing ones with its own. */
 function namedFiles({ linux, mac, win, nsis }: Configuration): readonly string[] {
   const part = { linux, mac, windows: win }[job.system]
   const endings = { linux: 'svg', mac: 'icns', windows: 'ico' } as const

@@ -1,5 +1,5 @@
 /*
- * Stands in for PowerShell and findstr, by which the installer looks whether Kododo runs: those of Wine do nothing and say
- * that they have found it.
+ * Replaces PowerShell and findstr, with which the installer checks whether Kododo is running. Those of Wine do nothing and
+ * report success, as if it were.
  */
 int main(void) { return 1; }

@@ -9,7 +9,7 @@ import { ROOT } from '../run/machine.ts'
 import { type Checks, printedBy } from './checks.ts'
 import { APPIMAGE_RUNTIME } from './tool-box.ts'
 
-/** Has Linux read a description of a kind of file. @param folder is made @returns the endings that it then knows */
+/** Registers a MIME type description with the Linux tools. @param folder is created @returns the registered file endings */
 function endingsOf(folder: string, description: string): string {
   mkdirSync(join(folder, 'packages'), { recursive: true })
   writeFileSync(join(folder, 'packages', 'kododo.xml'), description)
@@ -19,7 +19,7 @@ function endingsOf(folder: string, description: string): string {
 
 const OUR_FILES = `:${SAVE_FILES.mimeType}:*.${FILE_ENDING}\n`
 
-/** Writes a text to a file and has a program validate it. @returns what it prints @throws if it refuses the text */
+/** Writes a text to a file and validates it with a program. @returns the output of the program @throws if it rejects the text */
 function validated(
   folder: string,
   name: string,
@@ -32,7 +32,7 @@ function validated(
   return printedBy(program, [...args, file])
 }
 
-/** Checks the files by which our own packages, .deb and .rpm, are known to Linux. @param folder absolute path of an empty folder */
+/** Checks the system files in our .deb and .rpm. @param folder absolute path of an empty folder */
 export const linuxFileChecks = (folder: string): Checks => ({
   'desktop-file-validate accepts our desktop file': () =>
     assert.equal(validated(folder, `${APP.name}.desktop`, desktopFile(), 'desktop-file-validate'), ''),
@@ -45,7 +45,7 @@ export const linuxFileChecks = (folder: string): Checks => ({
       'validate',
       '--no-net',
     ),
-  'Linux tells the files that the app saves by our description': () =>
+  'Linux recognizes the files that the app saves by our description': () =>
     assert.ok(endingsOf(join(folder, 'mime'), mimeTypeFile()).includes(OUR_FILES)),
 })
 
@@ -57,7 +57,7 @@ export function linuxChecks(output: string): Checks {
   const at = (...path: readonly string[]) => join(content, ...path)
   const textOf = (...path: readonly string[]) => readFileSync(at(...path), 'utf8')
   return {
-    'the AppImage is packed under the name that a release has': () => {
+    'the AppImage has the file name of a release': () => {
       printedBy('unsquashfs', [
         '-quiet',
         '-no-progress',
@@ -85,7 +85,7 @@ export function linuxChecks(output: string): Checks {
         assert.ok(lines.includes(line), `${APP.name}.desktop has no line ${line}`)
       }
     },
-    'it brings our icon, and names it': () => {
+    'it includes our icon, and its desktop entry names it': () => {
       const ours = readFileSync(join(ROOT, 'resources', 'icons', 'icon-512.png'))
       for (const path of [
         `usr/share/icons/hicolor/512x512/apps/${APP.name}.png`,
@@ -95,11 +95,11 @@ export function linuxChecks(output: string): Checks {
         assert.ok(readFileSync(at(path)).equals(ours), `${path} is not our icon`)
       }
     },
-    'Linux tells the files that the app saves by its description': () => {
+    'Linux recognizes the files that the app saves by its description': () => {
       const description = textOf('usr/share/mime/packages', `${APP.name}.xml`)
       assert.ok(endingsOf(join(output, 'mime'), description).includes(OUR_FILES))
     },
-    'the .tar.gz holds the program, its archive and the licences in one folder': () => {
+    'the .tar.gz contains the program, its archive and the licences in one folder': () => {
       const names = printedBy('tar', ['-tzf', join(output, archive)])
         .trim()
         .split('\n')

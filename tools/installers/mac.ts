@@ -9,7 +9,7 @@ import { installersOf } from '../release/files.ts'
 import { ROOT } from '../run/machine.ts'
 import type { Checks } from './checks.ts'
 
-/** The types of pictures that macOS draws icons with: up to 512 pixels for files, and to 1024 for the app. */
+/** The picture types in icons for macOS: up to 512 pixels for files, and up to 1024 for the app. */
 const FILE_TYPES = ['ic04', 'ic05', 'ic07', 'ic08', 'ic09'] as const
 const ICONS = { 'icon.icns': [...FILE_TYPES, 'ic10'], 'file.icns': FILE_TYPES } as const
 
@@ -19,7 +19,7 @@ export function macChecks(output: string): Checks {
   const contents = join(app, 'Contents')
   const about = (): Promise<PlistObject> => parsePlistFile<PlistObject>(join(contents, 'Info.plist'))
   return {
-    'a .zip is there for each processor, under the name that a release has': () =>
+    'there is a .zip for each processor, with the file name of a release': () =>
       assert.deepEqual(
         readdirSync(output)
           .filter((name) => name.endsWith('.zip'))
@@ -46,14 +46,15 @@ export function macChecks(output: string): Checks {
         )
       }
     },
-    'the app may not load from any address, and knows the checksum of its archive': async () => {
-      const { NSAppTransportSecurity: transport, ElectronAsarIntegrity: integrity } = await about()
-      assert.equal(transport, undefined)
-      assert.match(
-        JSON.stringify(integrity),
-        /"Resources\/app\.asar":\{"algorithm":"SHA256","hash":"[0-9a-f]{64}"/,
-      )
-    },
+    'the app has no permission to load from any address, and contains the checksum of its archive':
+      async () => {
+        const { NSAppTransportSecurity: transport, ElectronAsarIntegrity: integrity } = await about()
+        assert.equal(transport, undefined)
+        assert.match(
+          JSON.stringify(integrity),
+          /"Resources\/app\.asar":\{"algorithm":"SHA256","hash":"[0-9a-f]{64}"/,
+        )
+      },
     'the app is a card game for macOS 13, in light and dark': async () => {
       const { LSApplicationCategoryType, LSMinimumSystemVersion, NSRequiresAquaSystemAppearance } =
         await about()
@@ -62,7 +63,7 @@ export function macChecks(output: string): Checks {
         ['public.app-category.card-games', '13.0', false],
       )
     },
-    'its programs have our name, and its fuses are as they ship': async () => {
+    'its programs have our name, and its fuses have their shipped values': async () => {
       assert.ok(existsSync(join(contents, 'MacOS', APP.productName)))
       const helpers = readdirSync(join(contents, 'Frameworks')).filter((name) => name.endsWith('.app'))
       assert.deepEqual(

@@ -36,7 +36,7 @@ async function checkAll(subject: string, checks: Checks): Promise<void> {
   for (const [name, work] of Object.entries(checks)) await check(`${subject}: ${name}`, work)
 }
 
-/** Packs an older version and this one, as installers that Wine can run, and does what players do with them. */
+/** Packs an older version and this one as installers that Wine can run, and installs, updates and removes them like a player. */
 async function checkUnderWine(folder: string): Promise<void> {
   const at = (name: string) => join(folder, name)
   const wine = makeWindows(at('wine'))
@@ -72,7 +72,7 @@ async function checkSystem(system: System, name: string, folder: string): Promis
     await checkAll(name, CHECKS[system](output, box.scripts, processors))
 }
 
-/** Plants a fault into the configuration, and expects that packing or one of the checks fails. */
+/** Plants a fault in the configuration, and expects packing or one of the checks to fail. */
 async function checkPlant(plant: Plant, system: System, folder: string): Promise<void> {
   const output = join(folder, `${plant}-${system}`)
   const box = makeToolBox(`${output}-tools`, 32)

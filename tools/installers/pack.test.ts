@@ -9,7 +9,7 @@ const ours = configuration({
   signing: { mac: false, notarized: false, windows: false },
 })
 
-it.each(['icon', 'association'] as const)('a planted %s is wrong for every system', (plant) => {
+it.each(['icon', 'association'] as const)('a planted %s is a fault on every system', (plant) => {
   const planted = plantedIn(ours, plant)
   for (const system of ['linux', 'mac', 'win'] as const) {
     expect(planted[system]).not.toEqual(ours[system])

@@ -9,7 +9,7 @@ import type { Processor, System } from '../package/arguments.ts'
 import { ROOT } from '../run/machine.ts'
 import type { ToolBox } from './tool-box.ts'
 
-/** Faults that are planted into our configuration, to see that the checks find them. */
+/** Faults that are planted in our configuration to test the checks. */
 export type Plant = 'icon' | 'association' | 'include'
 
 const MISSING_ICON = 'resources/icons/no-such-icon.png'
@@ -34,11 +34,11 @@ export function plantedIn(config: Configuration, plant: Plant): Configuration {
 }
 
 /**
- * Downloads like those that Electron comes in, as far as electron-builder looks into them. They are small, so that packing one
- * takes seconds, and none of them plays.
+ * Archives like Electron's downloads, with the parts that electron-builder uses. They are small, so that packing one takes
+ * seconds, and they cannot run.
  */
 
-/** Electron's helpers of macOS, which electron-builder renames. */
+/** Electron's helper apps on macOS, which electron-builder renames. */
 const HELPERS = ['', ' (GPU)', ' (Plugin)', ' (Renderer)'] as const
 
 function write(folder: string, files: Readonly<Record<string, string>>): void {
@@ -75,12 +75,12 @@ async function writeMacApp(folder: string): Promise<void> {
   }
 }
 
-/** Electron's names of systems. */
+/** Electron's names for systems. */
 const PLATFORMS = { linux: 'linux', mac: 'darwin', windows: 'win32' } as const
 
 /**
- * Makes what electron-builder takes for the downloads of Electron, one for each processor.
- * @param folder absolute path of a folder that is not there yet
+ * Makes replacements for the downloads of Electron, one for each processor.
+ * @param folder absolute path of a folder that does not exist yet
  * @param program absolute path of the program for Windows
  */
 async function makeElectron(
@@ -104,9 +104,9 @@ async function makeElectron(
 export interface Job {
   readonly system: System
   readonly processors: readonly Processor[]
-  /** Absolute path of the folder for what is made. */
+  /** Absolute path of the output folder. */
   readonly output: string
-  /** In place of the app's own version. */
+  /** Replaces the app's own version. */
   readonly version?: string
   /** A fault in the configuration. */
   readonly plant?: Plant
@@ -114,9 +114,9 @@ export interface Job {
 }
 
 /**
- * Has electron-builder pack one system's installers, by the tools in the box and with a stand-in for Electron. It runs in a
- * process of its own, as it keeps what it has read and prints much.
- * @throws with what it says if it fails
+ * Packs one system's installers with electron-builder, the replacement tools and a replacement for Electron. Electron-builder
+ * runs in a process of its own because it caches what it reads and prints a lot.
+ * @throws with its output if it fails
  */
 export async function pack({ env, ...job }: Job, box: ToolBox): Promise<void> {
   const electron = `${job.output}-electron`

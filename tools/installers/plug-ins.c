@@ -1,6 +1,6 @@
 /*
- * Stand-ins for the plug-ins of NSIS that electron-builder downloads. They export only what its script calls, so a call of
- * anything else fails to compile, and they do what the installer needs under Wine. Nobody ships them.
+ * Replacements for the NSIS plug-ins that electron-builder downloads. They export only the functions that its script calls, so
+ * that any other call fails to compile, and they do what the installer needs under Wine. They never ship.
  */
 #include <windows.h>
 #include <shellapi.h>
@@ -76,7 +76,7 @@ PLUG_IN(ExecShellAsUser) {
 #endif
 
 #ifdef Nsis7z
-/* Wine starts programs of Linux, but does not wait for them: a file says that the archive is unpacked. */
+/* Wine starts Linux programs but does not wait for them, so a file signals that the archive is unpacked. */
 PLUG_IN(Extract) {
   char *(*toUnix)(const WCHAR *) =
     (void *)GetProcAddress(GetModuleHandleA("kernel32"), "wine_get_unix_file_name");

@@ -1,6 +1,6 @@
 /*
- * Stands in for Electron's program for Windows: it has fuses to flip, and notes in the player's folder what it was started
- * with. Nobody ships it.
+ * Replaces Electron's executable for Windows: it has fuses to flip, and writes its arguments to a file in the player's folder.
+ * It never ships.
  */
 #include <windows.h>
 #include <stdio.h>

@@ -4,10 +4,10 @@ import { delimiter, join } from 'node:path'
 import { FRESH_WIRE } from '../../browser-host/packed-app.ts'
 import { isInPath } from '../run/machine.ts'
 
-/** Debian's Wine for 64 bits, which needs no second architecture. */
+/** Debian's 64-bit Wine, which needs no second architecture. */
 export const WINE = '/usr/lib/wine/wine64'
 
-/** The programs that the checks run, each with the package of Debian that has it. */
+/** The programs that the checks run, each with its Debian package. */
 const NEEDED = {
   makensis: 'nsis',
   'i686-w64-mingw32-gcc': 'gcc-mingw-w64-i686-win32',
@@ -23,27 +23,27 @@ const NEEDED = {
 const isInstalled = (program: string) => (program.startsWith('/') ? existsSync(program) : isInPath(program))
 
 /**
- * @param isThere tells whether a program is installed
- * @returns the command that installs what is missing; null if nothing is
+ * @param isThere returns true if a program is installed
+ * @returns the command that installs the missing packages; null if none is missing
  */
 export function missingPackages(isThere: (program: string) => boolean = isInstalled): string | null {
   const missing = Object.entries(NEEDED).flatMap(([program, name]) => (isThere(program) ? [] : [name]))
   return missing.length === 0 ? null : `apt-get install --no-install-recommends ${missing.join(' ')}`
 }
 
-/** The folders of tools that electron-builder would download, made of what Debian has and of stand-ins. */
+/** Folders that replace the tools that electron-builder would download, made from Debian's programs and our replacements. */
 export interface ToolBox {
-  /** The variables by which electron-builder is told of them. */
+  /** The environment variables that point electron-builder to them. */
   readonly env: Readonly<Record<string, string>>
-  /** Absolute path of a program for Windows that stands in for Electron's. */
+  /** Absolute path of the program that replaces Electron's executable for Windows. */
   readonly program: string
-  /** Absolute path of the folder that receives each script which makensis compiles. */
+  /** Absolute path of the folder that receives each script that makensis compiles. */
   readonly scripts: string
 }
 
 /**
- * The processor that the installer itself runs on. What is published has 32 bits, as electron-builder wants it. For Wine the
- * same script is compiled with 64, as many machines run no programs of 32 bits.
+ * The processor of the installer itself. Published installers are 32-bit, as electron-builder makes them. For Wine, the same
+ * script is compiled for 64 bits, because many machines cannot run 32-bit programs.
  */
 type Bits = 32 | 64
 
@@ -52,19 +52,19 @@ const KINDS = {
   64: { compiler: 'x86_64-w64-mingw32', plugIns: 'amd64-unicode' },
 } as const
 
-/** The plug-ins that electron-builder's script calls beside those that come with NSIS. */
+/** The plug-ins that electron-builder's script calls in addition to those of NSIS. */
 const PLUG_INS = ['StdUtils', 'Nsis7z', 'WinShell', 'SpiderBanner'] as const
 
 /**
- * Debian's makensis knows its own folder. What it compiles for players is kept, to be looked at; in what it compiles for Wine,
- * it would take a label for a mistake (-WX, the first argument) that only 32 bits need.
+ * Debian's makensis knows its own folder. Scripts for players are kept for the checks. For Wine, the first argument (-WX) is
+ * dropped, because makensis would treat a label that only the 32-bit script uses as an error.
  */
 const MAKENSIS = {
   32: 'tee "$KODODO_SCRIPTS/$$.nsi" | exec makensis "$@"',
   64: `shift; sed 's/x86-unicode/amd64-unicode/g' | exec makensis -XTarget\\ amd64-unicode "$@"`,
 } as const
 
-/** In a script of 32 bits the program that would write the uninstaller is packed in the uninstaller's place. */
+/** A 32-bit script packs the program that would write the uninstaller instead of the uninstaller. */
 const FOR_UNINSTALLER = {
   // biome-ignore lint/suspicious/noTemplateCurlyInString: the shell fills it in.
   32: 'cp "$1" "${1%exe}__uninstaller.exe"',
@@ -81,7 +81,7 @@ function writeScript(file: string, command: string): void {
   chmodSync(file, 0o755)
 }
 
-/** Compiles the program that stands in for Electron's, with fuses that nobody has flipped. */
+/** Compiles the program that replaces Electron's, with Electron's default fuses. */
 function compileProgram(file: string): void {
   const about = `${file}.o`
   run('x86_64-w64-mingw32-windres', 'program.rc', about)
@@ -100,7 +100,7 @@ function compilePlugIns(folder: string, bits: Bits): void {
   }
 }
 
-/** The runtime that starts an AppImage is not to be had: a text is in its place. */
+/** A text that replaces the runtime that starts an AppImage, which is not available. */
 export const APPIMAGE_RUNTIME = 'Stands in for the runtime of AppImages.\n'
 
 function makeAppImageTools(folder: string): void {
@@ -113,7 +113,7 @@ function makeAppImageTools(folder: string): void {
 
 /**
  * Makes the folders of tools.
- * @param folder absolute path of a folder that is not there yet
+ * @param folder absolute path of a folder that does not exist yet
  */
 export function makeToolBox(folder: string, bits: Bits): ToolBox {
   const at = (...path: readonly string[]) => join(folder, ...path)
@@ -138,7 +138,7 @@ export function makeToolBox(folder: string, bits: Bits): ToolBox {
       ELECTRON_BUILDER_WINE_TOOLSET_DIR: at('wine'),
       ELECTRON_BUILDER_7ZIP_PATH: '/usr/bin/7zz',
       APPIMAGE_TOOLS_PATH: at('appimage'),
-      // Nothing is downloaded that the folders lack: nobody answers at this address.
+      // If a tool is missing, nothing is downloaded: no server runs at this address.
       ELECTRON_BUILDER_BINARIES_MIRROR: 'http://localhost:9/',
       KODODO_SCRIPTS: at('scripts'),
     },

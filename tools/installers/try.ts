@@ -20,7 +20,7 @@ interface Installed {
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const { CI, LOCALAPPDATA = '', APPDATA = '' } = process.env
 
-/** The installer with that ending. */
+/** The installer with this file ending. */
 function installer(ending: string): string {
   const name = installersOf(APP.version).find((file) => file.endsWith(ending)) ?? ''
   return join(ROOT, 'dist', name)
@@ -40,7 +40,7 @@ function run(program: string, args: readonly string[], env: NodeJS.ProcessEnv = 
 const asRoot = (program: string, ...args: readonly string[]) =>
   isRoot ? run(program, args) : run('sudo', [program, ...args])
 
-/** The .deb, as Ubuntu's players install it. */
+/** Installs the .deb like a player on Ubuntu. */
 const onLinux: Installed = {
   executable: `/usr/bin/${APP.name}`,
   data: join(homedir(), '.config', APP.productName),
@@ -50,7 +50,7 @@ const onLinux: Installed = {
 
 const MAC_APP = `/Applications/${APP.productName}.app`
 
-/** The .dmg of this processor, from which the app is copied to the applications. */
+/** Installs the app from this processor's .dmg by copying it to the applications. */
 const onMac: Installed = {
   executable: join(MAC_APP, 'Contents', 'MacOS', APP.productName),
   data: join(homedir(), 'Library', 'Application Support', APP.productName),
@@ -110,5 +110,5 @@ function tryOn({ executable, data, install, remove }: Installed): void {
   remove()
   if (existsSync(executable)) throw new Error(`${executable} is still there.`)
   if (!existsSync(join(data, 'saves', 'finished'))) throw new Error('The game that was played is gone.')
-  say('Removed, and the game that was played is still there.')
+  say('Removed; the saved game is still there.')
 }

@@ -13,7 +13,7 @@ import { WINE } from './tool-box.ts'
 
 const UNPACKED: Readonly<Record<Processor, string>> = { x64: 'win-unpacked', arm64: 'win-arm64-unpacked' }
 
-/** The pictures in an .ico file, each as its bytes. */
+/** The bytes of each picture in an .ico file. */
 export function picturesIn(ico: Buffer): readonly Buffer[] {
   return Array.from({ length: ico.readUInt16LE(4) }, (_, index) => {
     const [size, start] = [ico.readUInt32LE(14 + 16 * index), ico.readUInt32LE(18 + 16 * index)]
@@ -44,14 +44,14 @@ function scriptsWith(folder: string, text: string): readonly string[] {
 
 /**
  * @param output absolute path of the folder that the installers were packed into
- * @param scripts absolute path of the folder with what makensis has compiled
+ * @param scripts absolute path of the folder with the scripts that makensis has compiled
  */
 export function windowsChecks(output: string, scripts: string, processors: readonly Processor[]): Checks {
   const unpacked = processors.map((processor) => join(output, UNPACKED[processor]))
   const programs = unpacked.map((folder) => join(folder, `${APP.productName}.exe`))
   const installers = installersOf(APP.version).filter((name) => name.endsWith('.exe'))
   return {
-    'makensis compiles an installer for each processor, under the name that a release has': () =>
+    'makensis compiles an installer for each processor, with the file name of a release': () =>
       assert.deepEqual(
         readdirSync(output)
           .filter((name) => name.endsWith('.exe'))
@@ -62,7 +62,7 @@ export function windowsChecks(output: string, scripts: string, processors: reado
       for (const program of programs) expectIcon(program)
       for (const name of installers) if (existsSync(join(output, name))) expectIcon(join(output, name))
     },
-    'the program knows the checksum of its archive, and its fuses are as they ship': async () => {
+    'the program contains the checksum of its archive, and its fuses have their shipped values': async () => {
       for (const program of programs) {
         assert.match(
           readFileSync(program, 'latin1'),
@@ -74,32 +74,32 @@ export function windowsChecks(output: string, scripts: string, processors: reado
     'the script registers the files that the app saves, with their icon': () => {
       const registering = scriptsWith(scripts, '!insertmacro APP_ASSOCIATE')
       assert.equal(registering.length, processors.length)
-      const wanted = `!insertmacro APP_ASSOCIATE "${FILE_ENDING}" "${SAVE_FILES.windowsClass}" "${SAVE_FILES.name}" "$INSTDIR\\resources\\file.ico"`
-      for (const script of registering) assert.ok(script.includes(wanted), `No script has ${wanted}`)
+      const expected = `!insertmacro APP_ASSOCIATE "${FILE_ENDING}" "${SAVE_FILES.windowsClass}" "${SAVE_FILES.name}" "$INSTDIR\\resources\\file.ico"`
+      for (const script of registering) assert.ok(script.includes(expected), `No script has ${expected}`)
     },
-    'the script includes what we have it do otherwise': () => {
-      const wanted = '/tools/package/windows/installer.nsh"'
-      assert.equal(scriptsWith(scripts, wanted).length, 2 * processors.length, `No script has ${wanted}`)
+    'the script includes our changes': () => {
+      const expected = '/tools/package/windows/installer.nsh"'
+      assert.equal(scriptsWith(scripts, expected).length, 2 * processors.length, `No script has ${expected}`)
     },
-    'the uninstaller gives up the same files': () => {
-      const wanted = `!insertmacro APP_UNASSOCIATE "${FILE_ENDING}" "${SAVE_FILES.windowsClass}"`
-      assert.equal(scriptsWith(scripts, wanted).length, processors.length, `No script has ${wanted}`)
+    'the uninstaller unregisters the same files': () => {
+      const expected = `!insertmacro APP_UNASSOCIATE "${FILE_ENDING}" "${SAVE_FILES.windowsClass}"`
+      assert.equal(scriptsWith(scripts, expected).length, processors.length, `No script has ${expected}`)
     },
   }
 }
 
-/** A Windows of Wine's, in a folder. */
+/** A Wine prefix. */
 interface Windows {
   /** Absolute path of the folder. */
   readonly folder: string
   readonly env: Readonly<Record<string, string>>
 }
 
-/** Wine makes no menus of Linux, does not ask for parts that it would download, and takes two programs of ours for its own. */
+/** Wine creates no Linux menus, offers no downloads, and uses two of our programs instead of its own. */
 const OVERRIDES = 'winemenubuilder.exe,mscoree,mshtml=d;powershell.exe,findstr.exe=n'
 const OURS = ['findstr.exe', 'WindowsPowerShell/v1.0/powershell.exe'] as const
 
-/** Makes a Windows. @param folder absolute path of a folder that is not there yet */
+/** Creates a Wine prefix. @param folder absolute path of a folder that does not exist yet */
 export function makeWindows(folder: string): Windows {
   const quiet = { WINEDEBUG: '-all', WINEDLLOVERRIDES: OVERRIDES, DISPLAY: '' }
   const env = { ...quiet, WINEPREFIX: folder, KODODO_WINE_PREFIX: folder }
@@ -112,7 +112,7 @@ export function makeWindows(folder: string): Windows {
   return { folder, env }
 }
 
-/** Ends what still runs in a Windows. */
+/** Ends all programs of a Wine prefix. */
 export function endWindows({ env }: Windows): void {
   printedBy(WINE, ['wineboot', '--end-session', '--kill'], env)
 }
@@ -128,7 +128,7 @@ const SAVE = ['saves', `A game.${FILE_ENDING}`] as const
 /** A file that only the older version has. */
 const LEFTOVER = 'gone-in-the-next.txt'
 
-/** The places of a player on a Windows: absolute paths here, and how Windows calls them. */
+/** The folders of a player in a Wine prefix: absolute paths on this machine, and their Windows paths. */
 function placesOf({ folder }: Windows) {
   const [user = ''] = readdirSync(join(folder, 'drive_c', 'users')).filter((name) => name !== 'Public')
   const at = (...path: readonly string[]) => join(folder, 'drive_c', 'users', user, ...path)
@@ -140,9 +140,9 @@ const CLASSES = 'HKCU\\Software\\Classes'
 const TYPE = `${CLASSES}\\${SAVE_FILES.windowsClass}`
 const UNINSTALL = 'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Uninstall'
 
-/** Reads the registry of a Windows. */
+/** Reads the registry of a Wine prefix. */
 function registryOf({ env }: Windows) {
-  /** @returns what is told of a key; nothing if there is no such key */
+  /** @returns the output for a key; empty if the key does not exist */
   const query = (...args: readonly string[]): string => {
     try {
       return printedBy(WINE, ['reg', 'query', ...args], env)
@@ -151,13 +151,13 @@ function registryOf({ env }: Windows) {
     }
   }
   return {
-    /** @param name of the value; the key's own if none is given */
+    /** @param name of the value; the key's default value if left out */
     readValue: (key: string, name?: string): string => {
       const value = name === undefined ? ['/ve'] : ['/v', name]
       return /REG_\w+ {4}(.*?)\r?\n/.exec(query(key, ...value))?.[1] ?? ''
     },
     has: (key: string): boolean => query(key) !== '',
-    /** @returns the keys of the installed programs that can be removed */
+    /** @returns the uninstall keys of the installed programs */
     uninstallers: (): readonly string[] =>
       query(UNINSTALL)
         .split(/\r?\n/)
@@ -165,11 +165,11 @@ function registryOf({ env }: Windows) {
   }
 }
 
-/** Text as Windows keeps it in shortcuts. */
+/** Text in the encoding of Windows shortcuts. */
 const wide = (text: string) => Buffer.from(text, 'utf16le')
 const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : null)
 
-/** @throws unless the app is installed and a saved game is as it was */
+/** @throws unless the app is installed and a saved game is unchanged */
 function expectInstalled(windows: Windows, version: string): void {
   const { at } = placesOf(windows)
   const { uninstallers, readValue } = registryOf(windows)
@@ -207,7 +207,7 @@ function expectRemoved(windows: Windows): void {
 }
 
 /**
- * The life of an installed Kododo, in order: each check continues the one before.
+ * Installs, updates and removes Kododo. The checks run in order, and each continues the one before.
  * @param older absolute path of an installer of an older version
  * @param olderVersion its version
  * @param newer absolute path of the installer of this version
@@ -230,13 +230,13 @@ export function wineChecks(windows: Windows, older: string, olderVersion: string
         [],
       )
     },
-    'the registry has it open the files that it saves, under their name and icon': () => {
+    'the registry assigns it the files that it saves, with their name and icon': () => {
       assert.equal(readValue(`${CLASSES}\\.${FILE_ENDING}`), SAVE_FILES.windowsClass)
       assert.equal(readValue(TYPE), SAVE_FILES.name)
       assert.equal(readValue(`${TYPE}\\DefaultIcon`), named(...LOCAL, 'resources', 'file.ico'))
       assert.equal(readValue(`${TYPE}\\shell\\open\\command`), `"${named(...LOCAL, PROGRAM)}" "%1"`)
     },
-    'what the registry has for opening a saved game starts it with that game': () => {
+    'the command in the registry for opening a saved game starts it with that game': () => {
       const [, program = ''] = /^"(.*)" "%1"$/.exec(readValue(`${TYPE}\\shell\\open\\command`)) ?? []
       run(program, named(...DATA, ...SAVE))
       const started = readFileSync(at(...DATA, 'started.txt'), 'utf16le')
@@ -252,8 +252,8 @@ export function wineChecks(windows: Windows, older: string, olderVersion: string
         [],
       )
     },
-    'it is removed with its shortcuts and entries, and leaves the games': () => {
-      // The last argument has it wait for its end instead of going on as a copy of itself.
+    'the uninstaller removes it with its shortcuts and entries, but not the games': () => {
+      // With the last argument it stays in this process instead of continuing as a copy of itself, whose end could not be awaited.
       run(at(...LOCAL, UNINSTALLER), '/S', `_?=${named(...LOCAL)}`)
       expectRemoved(windows)
     },

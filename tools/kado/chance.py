@@ -11,7 +11,7 @@ def rotated(word, by):
 
 
 class Stream:
-    """A stream of whole numbers that belongs to a seed and to what it is for."""
+    """A stream of random integers, determined by a seed and a purpose."""
 
     def __init__(self, *labels):
         text = json.dumps(list(labels), separators=(",", ":"), ensure_ascii=False)
@@ -19,7 +19,7 @@ class Stream:
         self.one, self.other = (int.from_bytes(digest[at : at + 8], "big") for at in (0, 8))
 
     def bits(self):
-        """The next 32 bits, the topmost of which is turned over."""
+        """The next 32 bits, with the highest one inverted."""
         out = (self.one + self.other) & 0xFFFFFFFF
         mixed = self.one ^ self.other
         self.one = rotated(self.one, 24) ^ mixed ^ (mixed << 16 & MASK)
@@ -27,7 +27,7 @@ class Stream:
         return out ^ 0x80000000
 
     def number(self, below):
-        """A number from 0 to below - 1, all equally likely."""
+        """A uniformly distributed number from 0 to below - 1."""
         most = 2**32 // below * below
         while True:
             bits = self.bits()

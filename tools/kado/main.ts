@@ -15,7 +15,7 @@ import { schemasKado } from '../../src/shared/games/kado/schema'
 import { playGame, setupFor } from '../bots/simulate'
 import { command, count, seed } from '../run/command'
 
-/** A grid and its points, as `score.py` reads it. */
+/** A grid and its points, in the input format of `score.py`. */
 interface GridRecord {
   readonly grid: readonly (readonly [card: Card, line: number, column: number])[]
   readonly bonus: number
@@ -25,12 +25,12 @@ interface GridRecord {
 }
 
 const CELLS = 12
-/** A turn brings at most one bonus. */
+/** The largest number of bonus cards: at most one in each turn. */
 const MOST_BONUS = 12
 
 /**
- * Lays a random grid, complete or not, with few gifts and ribbons, so that many lines have ties and columns of one ribbon are
- * as common as others.
+ * Makes a random grid, complete or not, with few gifts and ribbons, so that ties in lines are frequent, and columns of one
+ * ribbon are as frequent as others.
  */
 function randomGrid(rng: Rng): GridRecord {
   const gifts = rng.shuffle(GIFTS).slice(0, 1 + rng.int(GIFTS.length))
@@ -55,11 +55,11 @@ interface Simulated {
   /** File name. */
   readonly name: string
   readonly text: string
-  /** The same game with one fault each and a valid checksum; only for the first games. */
+  /** Copies of the game with one fault each and a valid checksum; only for the first games. */
   readonly tampered: readonly string[]
 }
 
-/** The number of games that are tampered with in every way. */
+/** The number of games for which faulty copies are made. */
 const TAMPERED = 12
 
 /** Games of bots, in turn with every number of seats and in every variant. */

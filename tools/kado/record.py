@@ -1,6 +1,6 @@
 """Checks records of KADO, written from docs/SAVE-FORMAT.md and docs/RULES.md alone.
 
-python3 record.py FOLDER: every file NAME.json in it is a save. Says what the first bad one does against the rules.
+python3 record.py FOLDER checks every save NAME.json in the folder, and prints the fault of the first invalid one.
 """
 
 import datetime
@@ -16,7 +16,7 @@ from shape import GIFTS, RIBBONS, Fault, expect, save
 
 
 def balanced_deck():
-    """By gift and ribbon: three cards where (ribbon - gift) mod 5 is at most 2, else two; their values go round 1 to 5."""
+    """For each gift and ribbon, three cards if (ribbon - gift) mod 5 is at most 2, otherwise two. Their values cycle from 1 to 5."""
     pairs = [
         gift + ribbon
         for g, gift in enumerate(GIFTS.values())
@@ -44,12 +44,12 @@ def sha256(text):
 
 
 def same(one, other):
-    """Whether both are the same JSON: true is no 1."""
+    """True if both are the same JSON, in which true differs from 1."""
     return canonical(one) == canonical(other)
 
 
 class Game:
-    """A game as it is played again from its log."""
+    """A game that is replayed from its log."""
 
     def __init__(self, record):
         options = record["options"]
@@ -75,7 +75,7 @@ class Game:
         return [(self.gifter + 1 + step) % self.seats for step in range(self.seats)]
 
     def is_asked(self):
-        """Whether challenges are over in this turn."""
+        """True if the challenges of this turn are over."""
         asked = self.round["asked"]
         return len(asked) == self.seats - 1 or any(answer["matched"] for answer in asked)
 
@@ -168,7 +168,7 @@ def may_place(grid, line, column):
 
 
 def is_code(seed):
-    """Whether a seed is a secret one as the app draws it."""
+    """True if a seed has the format of the app's secret seeds."""
     if not CODE.fullmatch(seed):
         return False
     digits = [SYMBOLS.index(symbol) for symbol in seed.replace("-", "")]
@@ -177,7 +177,7 @@ def is_code(seed):
 
 
 def looks_drawn(record):
-    """In games that were begun before there were codes, secret seeds were 32 digits."""
+    """True if the seed is secret. In games from before the introduction of codes, secret seeds have 32 digits."""
     return is_code(record["seed"]) or (record["proof"] is None and re.fullmatch("[0-9a-f]{32}", record["seed"]))
 
 
@@ -227,7 +227,7 @@ def check_times(record):
 
 
 def covered(record, version):
-    """What a fingerprint covers beside the shuffle."""
+    """The data that a fingerprint covers in addition to the shuffle."""
     if version == 1:
         return {}
     seats = [{key: value for key, value in seat.items() if key != "name"} for seat in record["seats"]]
@@ -235,7 +235,7 @@ def covered(record, version):
 
 
 def check(file):
-    """Raises a Fault where the save is not whole, its game was not played by the rules, or what it notes contradicts the rest."""
+    """Raises a Fault if the save is damaged, its game breaks the rules, or its other data contradicts the game."""
     save(file, "the file")
     record = file["record"]
     expect(sha256(canonical(record)) == file["sha256"], "the checksum differs")
@@ -271,7 +271,7 @@ def check(file):
 
 
 def once(pairs):
-    """An object, whose keys may not be repeated."""
+    """An object without repeated keys."""
     keys = [key for key, _ in pairs]
     expect(len(set(keys)) == len(keys), f"a key twice among {keys}")
     return dict(pairs)
@@ -290,7 +290,7 @@ def main(folder):
         except (Fault, ValueError, IndexError) as fault:
             print(f"{path}: {fault!r}")
             return 1
-    print(f"{count} records keep to the rules")
+    print(f"{count} records follow the rules")
     return 0
 
 

@@ -1,7 +1,7 @@
-"""The scoring of KADO a second time, written from docs/RULES.md alone.
+"""An independent implementation of KADO's scoring, written from docs/RULES.md alone.
 
-Reads a grid a line, as JSON: {"grid": [[card, line, column], ...], "bonus": how many, "lines": [points of each, from the
-top], "columns": [points of each, from the left], "total": points}. Says which one comes to something else here.
+Reads one grid per line, as JSON: {"grid": [[card, line, column], ...], "bonus": number of bonus cards, "lines": [points of
+each, from the top], "columns": [points of each, from the left], "total": points}. Reports each grid with other results.
 """
 
 import json
@@ -12,7 +12,7 @@ BONUS_POINTS = 2
 
 
 def score_line(cards):
-    """Points of the cards of one line: of the five gifts the one that brings the most."""
+    """Points of the cards of one line: those of the gift with the most points."""
     by_gift = {}
     for gift, _, value in cards:
         by_gift[gift] = by_gift.get(gift, 0) + int(value)
@@ -20,7 +20,7 @@ def score_line(cards):
 
 
 def score_column(cards):
-    """Points of the cards of one column: the highest value, where there are three with the same ribbon."""
+    """Points of the cards of one column: the highest value if there are three with the same ribbon."""
     ribbons = {ribbon for _, ribbon, _ in cards}
     if len(cards) < LINES or len(ribbons) > 1:
         return 0
@@ -41,7 +41,7 @@ def score_grid(grid):
 
 
 def total_of(grid, bonus):
-    """Points of a player with that grid and so many bonus cards."""
+    """Points of a player with this grid and this number of bonus cards."""
     lines, columns = score_grid(grid)
     return sum(lines) + sum(columns) + BONUS_POINTS * bonus
 
@@ -49,13 +49,13 @@ def total_of(grid, bonus):
 def main():
     count = 0
     for count, text in enumerate(sys.stdin, 1):
-        told = json.loads(text)
-        grid = {(line, column): card for card, line, column in told["grid"]}
+        given = json.loads(text)
+        grid = {(line, column): card for card, line, column in given["grid"]}
         lines, columns = score_grid(grid)
-        if [lines, columns, total_of(grid, told["bonus"])] != [told["lines"], told["columns"], told["total"]]:
-            print(f"Grid {count} comes to {lines} and {columns} here: {text}")
+        if [lines, columns, total_of(grid, given["bonus"])] != [given["lines"], given["columns"], given["total"]]:
+            print(f"Grid {count} has {lines} and {columns} here: {text}")
             return 1
-    print(f"{count} grids come to the same")
+    print(f"{count} grids have the same results")
     return 0
 
 

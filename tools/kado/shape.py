@@ -1,10 +1,10 @@
-"""Which fields a record of KADO has and what they hold, written from docs/SAVE-FORMAT.md alone."""
+"""The fields of a KADO record and their values, written from docs/SAVE-FORMAT.md alone."""
 
 import re
 
 
 class Fault(Exception):
-    """What a record does against the format or the rules."""
+    """A violation of the format or the rules by a record."""
 
 
 def expect(holds, what):
@@ -12,11 +12,11 @@ def expect(holds, what):
         raise Fault(what)
 
 
-# Each of these makes a check of a value, which raises a Fault that names the place.
+# Each of these functions returns a check of a value. The check raises a Fault that names the place.
 
 
 def kind(*types):
-    """A value of just these types: true is no number."""
+    """A check for a value of exactly these types; true is not a number."""
     return lambda value, at: expect(type(value) in types, f"{at} is {value!r}")
 
 
@@ -38,7 +38,7 @@ def each(check, least=0, most=10_000):
 
 
 def fields(may=(), **checks):
-    """An object with these fields and no others; those in `may` can be left out."""
+    """A check for an object with exactly these fields; those in `may` are optional."""
 
     def check_fields(value, at):
         expect(type(value) is dict, f"{at} is no object")
@@ -50,7 +50,7 @@ def fields(may=(), **checks):
 
 
 def either(by, **checks):
-    """An object whose field `by` says which of the checks it is held to."""
+    """A check for an object whose field `by` selects one of the checks."""
 
     def check_one(value, at):
         expect(type(value) is dict and value.get(by) in checks, f"{at} is {value!r}")
@@ -115,7 +115,7 @@ save = fields(
         seed=words,
         deals=each(cards, 1, 1),
         log=each(entry),
-        # What these hold is worked out from the others, and compared.
+        # The values of these fields are computed from the others and compared.
         rounds=anything,
         checkpoint=anything,
         outcome=anything,

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-/** A file, a line that its place forbids, and how the linter must name it. */
+/** A file, a line that is forbidden there, and the rule that the linter must report. */
 const VIOLATIONS = [
   ['src/shared/planted.ts', `import '../main/match/match'`, 'noRestrictedImports'],
   ['src/main/engine/games/planted.ts', `import '../../match/match'`, 'noRestrictedImports'],
@@ -38,11 +38,11 @@ const VIOLATIONS = [
   ['browser-host/module/planted.ts', `import '../../tools/run/machine'`, 'noRestrictedImports'],
   ['src/shared/spread.ts', 'export const a = { b: 1, ...{ c: 2 } }', 'plugin'],
   ['src/renderer/parts/spread.tsx', 'export const A = () => <br {...{ id: 2 }} />', 'plugin'],
-  // A save that nobody waits for is a save that nobody hears has failed.
+  // If a save is not awaited, its failure is lost.
   ['src/main/storage/floating.ts', 'Promise.reject(new Error())', 'noFloatingPromises'],
 ] as const
 
-/** Lines that the same places allow, so that a rule that forbids everything is caught as well. */
+/** Lines that are allowed in the same places, to detect a rule that forbids everything. */
 const ALLOWED = [
   ['src/main/engine/games/allowed.ts', `import '../../../shared/bridge/errors'`],
   ['src/main/bots/allowed.ts', `import '../engine/games/5211/score'`],
@@ -74,7 +74,7 @@ beforeAll(async () => {
     [biome, 'lint', '--vcs-enabled=false', '--reporter=github', 'src', 'e2e', 'browser-host'],
     { cwd: planted },
   )
-  // The linter exits with 1 when it finds something, which it must here.
+  // The linter exits with 1 if it has findings, which is expected here.
   report = await lint.then(
     () => '',
     (failure: { stdout: string }) => failure.stdout,

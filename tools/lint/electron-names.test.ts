@@ -5,13 +5,13 @@ import { describe, expect, it } from 'vitest'
 import { ROOT } from '../run/machine'
 
 /**
- * Tests that Electron has every event and every function that the app names. The compiler does not see a misspelt event, because the app describes
- * by interfaces of its own what it needs of Electron, and a listener for any name satisfies those.
+ * Tests that Electron has every event and every function that the app names. The compiler cannot find a misspelt event, because the app describes
+ * Electron by interfaces of its own, which accept a listener for any name.
  */
 
 const types = readFileSync(createRequire(import.meta.url).resolve('electron/electron.d.ts'), 'utf8')
 
-/** Maps each name that the app gives an object of Electron to the name of its type. */
+/** Maps the app's name for each object of Electron to the name of its type. */
 const OBJECTS: Readonly<Record<string, string>> = {
   app: 'App',
   clipboard: 'Clipboard',
@@ -30,10 +30,10 @@ const OBJECTS: Readonly<Record<string, string>> = {
   webContents: 'WebContents',
   window: 'BrowserWindow',
 }
-/** These are Node's own emitters. */
+/** Emitters of Node. */
 const OF_NODE = new Set(['port', 'process', 'started', 'thread'])
 
-/** @returns what Electron's types say of a class or an interface and of those that it extends */
+/** @returns the declarations in Electron's types of a class or an interface and of those that it extends */
 function declarationOf(name: string): string {
   const start = types.search(new RegExp(`^  (?:class|interface) ${name}\\b`, 'm'))
   if (start === -1) return ''
@@ -58,10 +58,10 @@ const files = ['main', 'preload'].flatMap((part) =>
 const usesOf = (text: string, file: string, pattern: RegExp): readonly Use[] =>
   [...text.matchAll(pattern)].map(([, object = '', name = '']) => ({ object, name, file }))
 
-/** Every event that is listened to, by the name of what it comes from. */
+/** Every event with a listener, by the name of its emitter. */
 const eventsIn = (text: string, file = '') => usesOf(text, file, /(\w+)\.(?:on|once|off)\(\s*'([^']+)'/g)
 
-/** Every function that is called on what is imported from Electron. */
+/** Every function that is called on an import from Electron. */
 function callsIn(text: string, file = ''): readonly Use[] {
   const [, imported = ''] = /import \{([^}]*)\} from 'electron'/.exec(text) ?? []
   const names = imported.split(',').map((name) => name.trim())

@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-/** The modules that the window loads before its first screen: all that its script imports, directly or not, without `import()`. */
+/** The modules that the window loads before its first screen: all static imports of its script, direct or indirect. */
 
 const root = join(import.meta.dirname, '../..')
 const FIRST = 'src/renderer/app/main.tsx'
 
-/** Imports that load a file at once: neither of types alone nor by `import()`. */
+/** Imports that load a file immediately: not type-only ones, and not `import()`. */
 const AT_ONCE = /^(?:import|export)\s+(?!type\b)(?:[\w*{][^'";]*?\sfrom\s+)?'(\.[^']+)'/gm
 
 const importedAtOnce = (text: string): readonly string[] =>
@@ -23,7 +23,7 @@ function resolve(path: string, from: string): string | null {
   )
 }
 
-/** Every file of ours that is loaded with one. */
+/** Every file of ours that is loaded with a file. */
 function loadedWith(first: string): readonly string[] {
   const loaded = new Set([first])
   for (const path of loaded) {
@@ -45,10 +45,10 @@ describe('the first screen', () => {
     expect(screens.map((path) => posix.basename(path))).toEqual(['home.tsx'])
   })
 
-  it('loads nothing of the table, and of a game only its part of the menus', () => {
+  it('loads no part of the table, and of each game only its part of the menus', () => {
     expect(among('src/renderer/table')).toEqual([])
     const ofAny = (path: string) => path.replace(/games\/[^/]+\//, 'games/<id>/')
-    // Its cards and numbers, which both sides know, come with what is used of them.
+    // Includes the shared cards and numbers that these files use.
     const ofGames = loaded.filter(
       (path) => /\/games\/[^/]+\//.test(path) && !path.startsWith('src/shared/games/'),
     )
@@ -60,7 +60,7 @@ describe('the first screen', () => {
     ])
   })
 
-  it('loads these style sheets', () => {
+  it('loads only these style sheets', () => {
     const sheets = loaded.filter((path) => path.endsWith('.css'))
     expect(sheets.map((path) => path.replace('src/renderer/', ''))).toEqual([
       'parts/art/scene.css',

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-/** Style sheets never unload, so those of a game begin every selector with its root class: two games never meet. */
+/** Style sheets never unload, so a game's sheets begin every selector with its root class to keep games apart. */
 
 const root = join(import.meta.dirname, '../..')
 const sheets = globSync('src/renderer/games/*/**/*.css', { cwd: root }).map((path) =>
@@ -25,7 +25,7 @@ function blocksOf(css: string): readonly { readonly before: string; readonly wit
   return blocks
 }
 
-/** The selectors of a game's sheet that are those of any game. */
+/** The selectors of a game's sheet that would also apply to other games. */
 function strays(game: string, css: string): readonly string[] {
   const begins = new RegExp(`^(\\.game-${game}|:where\\(\\.game-${game}\\))(?![\\w-])`)
   return blocksOf(css).flatMap(({ before, within }) => {
@@ -41,7 +41,7 @@ function strays(game: string, css: string): readonly string[] {
 const gameOf = (path: string): string => path.split('/')[3] ?? ''
 
 describe('the style sheets of a game', () => {
-  it('are found', () => {
+  it('are all read', () => {
     expect(sheets.length).toBeGreaterThan(20)
   })
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-/** Outside the folders of the games, no file imports one of them or names it, but the registries. */
+/** Outside the folders of the games, only the registries import a game or name it. */
 
 const root = join(import.meta.dirname, '../..')
 
@@ -16,10 +16,10 @@ const REGISTRIES = [
   'src/shared/words/en/games/registry.ts',
 ]
 
-/** The page that says whose games these are. */
+/** The page that credits the makers of the games. */
 const ABOUT = ['src/renderer/screens/about.tsx', 'src/shared/words/en/app.ts']
 
-/** The game whose folder a path lies in. */
+/** The game whose folder contains a path. */
 const gameOf = (path: string): string | undefined => /\/games\/([^/]+)(?:\/|$)/.exec(path)?.[1]
 
 const GAMES = readdirSync(join(root, 'src/shared/games'), { withFileTypes: true }).flatMap((entry) =>
@@ -50,7 +50,7 @@ const paths = ['src/main', 'src/preload', 'src/renderer', 'src/shared'].flatMap(
 const textOf = (path: string): string => readFileSync(join(root, path), 'utf8')
 
 describe('a game', () => {
-  it('is known to its own folders and the registries alone', () => {
+  it('is known only to its own folders and the registries', () => {
     const knowing = paths.filter((path) => gamesIn(path, textOf(path)).length > 0)
     expect(knowing.sort()).toEqual([...REGISTRIES, ...ABOUT].sort())
   })

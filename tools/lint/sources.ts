@@ -3,18 +3,18 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { parseSync } from 'vite'
 
-/** A function that has a name, or stands under one. */
+/** A function with its own name, or the name that it is assigned to. */
 interface NamedFunction {
   readonly name: string
-  /** From its first line to its last one, both included. */
+  /** The number of lines. */
   readonly lines: number
 }
 
 export interface Source {
-  /** From the project's root, with slashes. */
+  /** Path from the project's root, with slashes. */
   readonly path: string
   readonly lines: number
-  /** The files of ours that it imports in any way, types included. */
+  /** The files of ours that it imports in any way, including types. */
   readonly imports: readonly string[]
   readonly functions: readonly NamedFunction[]
 }
@@ -22,13 +22,13 @@ export interface Source {
 /** The folders of our own code. */
 const FOLDERS = ['src', 'e2e', 'tools', 'bench', 'browser-host', 'test']
 
-/** Tests, and what only tests read. */
+/** Tests, and files that only tests use. */
 export const isTest = (path: string): boolean =>
   /\.(test|spec|fixture)\.[^/]*$|(^|\/)fixture\//.test(path) || /^(e2e|test)\//.test(path)
 
 const isScript = (path: string): boolean => /\.tsx?$/.test(path)
 
-/** The paths of every source and style sheet, new ones included. */
+/** The paths of all sources and style sheets, including uncommitted ones. */
 export function listSources(root: string): readonly string[] {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...FOLDERS], { cwd: root })
   return listed
@@ -37,14 +37,14 @@ export function listSources(root: string): readonly string[] {
     .filter((path) => /\.(tsx?|css)$/.test(path) && existsSync(join(root, path)))
 }
 
-/** Every source and style sheet, as far as its structure goes. */
+/** The structure of every source and style sheet. */
 export function readSources(root: string): readonly Source[] {
   const paths = listSources(root)
   const known = new Set(paths)
   return paths.map((path) => sourceOf(path, readFileSync(join(root, path), 'utf8'), known))
 }
 
-/** @param known the paths of all sources, among which imports are looked up */
+/** @param known the paths of all sources, to resolve imports */
 export function sourceOf(path: string, text: string, known: ReadonlySet<string>): Source {
   const lines = text.trimEnd().split('\n').length
   if (!isScript(path)) return { path, lines, imports: [], functions: [] }
@@ -72,23 +72,23 @@ const isNode = (value: unknown): value is Node =>
 const isFunction = ({ type }: Node): boolean =>
   type === 'FunctionDeclaration' || type === 'FunctionExpression' || type === 'ArrowFunctionExpression'
 
-/** Goes through a tree, each node with the name that it has or stands under. */
-function visit(node: unknown, look: (node: Node, name: string | null) => void, above: string | null = null) {
+/** Walks a tree, and yields each node with its own name or the one that it is assigned to. */
+function visit(node: unknown, enter: (node: Node, name: string | null) => void, above: string | null = null) {
   if (Array.isArray(node)) {
-    for (const item of node) visit(item, look)
+    for (const item of node) visit(item, enter)
     return
   }
   if (!isNode(node)) return
-  look(node, nameOf(node.id) ?? above)
+  enter(node, nameOf(node.id) ?? above)
   const own = nameOf(node.id ?? node.key)
   for (const [key, value] of Object.entries(node))
-    if (typeof value === 'object') visit(value, look, key === 'init' || key === 'value' ? own : null)
+    if (typeof value === 'object') visit(value, enter, key === 'init' || key === 'value' ? own : null)
 }
 
 const nameOf = (node: unknown): string | null =>
   isNode(node) && typeof node.name === 'string' ? node.name : null
 
-/** The specifiers that a node imports: in statements, `import()` and types. */
+/** The import specifiers of a node, in statements, `import()` and types. */
 function importedBy({ type, source }: Node): string | null {
   if (!/^(Import|Export|TSImport)/.test(type) || !isNode(source)) return null
   return typeof source.value === 'string' ? source.value : null
@@ -105,11 +105,11 @@ const linesIn = (text: string, { start, end }: Node): number => text.slice(start
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>
 
-/** Files that import each other in a circle, each such group once. */
+/** Groups of files that import each other in a circle. */
 export const circlesOfFiles = (sources: readonly Source[]): readonly (readonly string[])[] =>
   circles(new Map(sources.map(({ path, imports }) => [path, new Set(imports)])))
 
-/** Folders beside each other, at any level, whose files import each other in a circle. */
+/** Groups of neighbouring folders, at any level, whose files import each other in a circle. */
 export const circlesOfFolders = (sources: readonly Source[]): readonly (readonly string[])[] =>
   circles(siblings(sources))
 
@@ -120,7 +120,7 @@ function siblings(sources: readonly Source[]): Graph {
     for (const imported of imports) {
       const [own, other] = [path.split('/'), imported.split('/')]
       const fork = own.findIndex((part, depth) => part !== other[depth])
-      // Where one of them is no folder, they are not two folders beside each other.
+      // A file at the top of the common folder is not in a neighbouring folder.
       if (fork >= own.length - 1 || fork >= other.length - 1) continue
       const folder = posix.join(...own.slice(0, fork + 1))
       const beside = graph.get(folder) ?? new Set()

@@ -2,13 +2,13 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { circlesOfFiles, circlesOfFolders, isTest, readSources, type Source, sourceOf } from './sources'
 
-/** Tests that no part of the project leads back to itself through its imports. */
+/** Tests that the project has no circular imports. */
 
 const sources = readSources(join(import.meta.dirname, '../..'))
 const production = sources.filter(({ path }) => !isTest(path))
 
 describe('the structure', () => {
-  it('is complete: every source is read, with its imports', () => {
+  it('includes every source, with its imports', () => {
     expect(sources.length).toBeGreaterThan(700)
     expect(production.flatMap(({ imports }) => imports).length).toBeGreaterThan(2000)
     expect(production.flatMap(({ functions }) => functions).length).toBeGreaterThan(2500)
@@ -23,7 +23,7 @@ describe('the structure', () => {
   })
 })
 
-describe('a violation is found', () => {
+describe('the check of the structure', () => {
   const source = (path: string, ...imports: readonly string[]): Source => ({
     path,
     lines: 1,
@@ -37,11 +37,11 @@ describe('a violation is found', () => {
     `const b = () => import('./b')`,
     `type B = typeof import('./b')`,
     `import program from './b?modulePath'`,
-  ])('an import: %s', (line) => {
+  ])('reads the import: %s', (line) => {
     expect(sourceOf('src/a.ts', line, new Set(['src/b.ts'])).imports).toEqual(['src/b.ts'])
   })
 
-  it('a circle of files, and of folders at any level', () => {
+  it('finds a circle of files, and of folders at any level', () => {
     const files = [
       source('a.ts', 'b.ts'),
       source('b.ts', 'c.ts'),

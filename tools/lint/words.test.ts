@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { APP } from '../package/about-app'
 import { ROOT } from '../run/machine'
 
-/** Retired phrases for players: a second word for something that has one already, or a phrase that had to be read twice. */
+/** Retired phrases in players' texts: synonyms of established words, and phrases that were hard to understand. */
 
 const folder = join(import.meta.dirname, '../../src/shared/words/en')
 
@@ -51,23 +51,23 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
 )
 
 describe("players' texts", () => {
-  it.each(files)('in %s use one word for one thing', (file) => {
+  it.each(files)('in %s use one word for one concept', (file) => {
     expect(retiredIn(readWords(readFileSync(join(folder, file), 'utf8')))).toEqual([])
   })
 
-  it('in software centres do so too', () => {
+  it('for software centres use one word for one concept', () => {
     expect(retiredIn([APP.summary, ...APP.paragraphs])).toEqual([])
   })
 
   it.each([
     ['README.md, as far as players read it', contents('README.md').replace(/## Test.*/s, '')],
     ['CHANGELOG.md', contents('CHANGELOG.md')],
-  ])('in %s do so too', (_, text) => {
-    // Typewriter apostrophes are usual in Markdown.
+  ])('in %s use one word for one concept, too', (_, text) => {
+    // Straight apostrophes are usual in Markdown.
     expect(retiredIn(text.replaceAll("'", '’').split('\n'))).toEqual([])
   })
 
-  it('are found in every kind of source', () => {
+  it('are checked in every kind of source', () => {
     const planted = [
       "import { laid } from './laid'",
       "export const a = { laid: 'Everybody plays', b: (n: number) =>",
@@ -82,20 +82,20 @@ describe("players' texts", () => {
 })
 
 /**
- * Another language puts its words in another order, so each entry of the catalogue is a whole text. What begins or ends
- * with a space or begins with a comma is a piece that a screen puts together with others. What stands out in a text is
- * an array of its parts (`Marked`), which has all of it.
+ * Other languages have other word orders, so each entry of the catalogue must be a whole text. A text that begins or ends
+ * with a space, or begins with a comma, is a fragment that a screen would combine with others. A text with emphasized parts
+ * is an array of all its parts (`Marked`).
  */
 
 const CATALOGUE = join(import.meta.dirname, '../../src/shared/words/en')
 
-/** Marks behind a name that a player has given. */
+/** Characters after a name that a player has entered. */
 const BEHIND_NAMES = [' (copy)', ' (copy …)', ' (played elsewhere)']
 
 type Node = Readonly<Record<string, unknown>>
 const isSyntaxNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
 
-/** All that an entry may say, with an ellipsis for each parameter. */
+/** All texts that an entry can produce, with an ellipsis for each parameter. */
 function textsOf(value: unknown): readonly string[] {
   if (!isSyntaxNode(value)) return []
   switch (value.type) {
@@ -140,11 +140,11 @@ const catalogueFiles = readdirSync(CATALOGUE, { recursive: true, encoding: 'utf8
 )
 
 describe('the catalogue', () => {
-  it.each(catalogueFiles)('%s has whole texts', (file) => {
+  it.each(catalogueFiles)('%s has only whole texts', (file) => {
     expect(piecesIn(readFileSync(join(CATALOGUE, file), 'utf8'))).toEqual([])
   })
 
-  it('is read wherever an entry says something', () => {
+  it('is checked in every form of entry', () => {
     const planted = [
       "export const a = { before: 'waiting for ', whole: 'waiting', inner: { end: ', and more' },",
       "marked: ['waiting for ', { mark: 'you' }],",

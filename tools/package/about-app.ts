@@ -16,14 +16,14 @@ const manifest: Manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), '
 /** Facts about the app for every package and every system. */
 export const APP = {
   id: IDENTITY.appId,
-  /** Of the command, the package and the files that belong to it. */
+  /** Name of the command, the package and its files. */
   name: manifest.name,
   productName: manifest.productName,
   version: manifest.version,
   electronVersion: manifest.devDependencies.electron,
   licence: manifest.license,
   genericName: 'Card game',
-  /** A line without an end. */
+  /** One line without a full stop. */
   summary: 'Play the card games 5211 and KADO against bots or with friends',
   paragraphs: [
     '5211: everyone plays cards face down at the same moment. The colour with the most cards scores, unless there are too many of it, and when exactly the right number of lizards shows up, only they do.',
@@ -34,11 +34,11 @@ export const APP = {
   keywords: ['cards', 'board game', '5211', 'kado', 'lizard'],
 } as const
 
-/** The files that a double click opens. */
+/** The file type that the app opens on a double click. */
 export const SAVE_FILES = {
   ending: 'kododo',
   mimeType: 'application/x-kododo',
   name: 'Kododo game',
-  /** The key of the file type in Windows' registry, which may hold no space. */
+  /** The key of the file type in the Windows registry; it must not contain a space. */
   windowsClass: 'Kododo.Game',
 } as const

@@ -5,7 +5,7 @@ import { PACKAGE_OPTIONS, type PackageOptions, packageOptions } from './argument
 
 const said = printed()
 
-/** @returns the options that were read; null if the command line is refused */
+/** @returns the parsed options; null if the command line is rejected */
 async function read(args: readonly string[], platform: NodeJS.Platform, processor: string) {
   let options: PackageOptions | null = null
   const main = command({
@@ -45,7 +45,7 @@ it.each([
   [['--linux', '--mac'], 'One system at a time'],
   [['--arch', 'mips'], 'no Kododo for the processor mips'],
   [['--everything'], '--everything'],
-])('refuses %j in words', async (args, words) => {
+])('rejects %j with a message', async (args, words) => {
   expect(await read(args, 'linux', 'x64')).toBeNull()
   expect(said.complaint).toContain(words)
 })

@@ -8,13 +8,13 @@ export interface PackageOptions {
   readonly processors: readonly Processor[]
   /** Makes only the unpacked app, and on Linux the .deb. */
   readonly unpackedOnly: boolean
-  /** For players, with a complete identity. */
+  /** A package for players, which needs a complete identity. */
   readonly release: boolean
 }
 
 const SYSTEMS: Readonly<Partial<Record<NodeJS.Platform, System>>> = { darwin: 'mac', win32: 'windows' }
 
-/** The system of this machine, which is packed for unless another is named. */
+/** The system of this machine, the default target. */
 export const systemOf = (platform: NodeJS.Platform): System => SYSTEMS[platform] ?? 'linux'
 
 /** Options of `npm run package`. */

@@ -7,7 +7,7 @@ import { commandAt, isRoot, ROOT } from '../run/machine.ts'
 import { APP } from './about-app.ts'
 import { makeOlder } from './older-package.ts'
 
-/** A separate Debian in a folder, with only the requested packages. */
+/** A bare Debian installation in a folder, with only the requested packages. */
 interface BareRoot {
   /** Absolute path of the folder. */
   readonly folder: string
@@ -17,7 +17,7 @@ interface BareRoot {
   remove(): void
 }
 
-/** File systems that programs expect, in the order in which they are mounted. */
+/** The file systems that programs expect, in mount order. */
 const MOUNTS = ['proc', 'sys', 'dev', 'dev/shm'] as const
 const SOURCES = '/etc/apt/sources.list.d'
 
@@ -36,8 +36,8 @@ function ownSources(): readonly string[] {
 /**
  * Makes a bare Debian. Needs root, mmdebstrap and a package mirror.
  * @param suite such as `bookworm`
- * @param packages to be installed beside those of every Debian
- * @param isOwn true if it is this machine's own Debian, whose sources are used
+ * @param packages additional packages to install
+ * @param isOwn true if it is the same Debian release as this machine's, so that its package sources can be used
  */
 function makeBareRoot(suite: string, packages: readonly string[], isOwn: boolean): BareRoot {
   const folder = mkdtempSync(join(tmpdir(), `kododo-${suite}-`))

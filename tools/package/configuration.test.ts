@@ -22,7 +22,7 @@ const configured = (signing = {}, standIn: string | null = null) =>
 const checksumsOf = (download: ReturnType<typeof configured>['electronDownload']) =>
   download && 'checksums' in download ? (download.checksums ?? {}) : {}
 
-/** A packed app, as far as it is looked at here. @returns its folder and its resources */
+/** Creates the tested parts of a packed app. @returns its folder and its resources */
 function packed(name: string, archive = 1000): readonly [string, string] {
   const [app, resources] = [join(root, name), join(root, name, 'resources')]
   mkdirSync(resources, { recursive: true })
@@ -42,7 +42,7 @@ describe.each(['beside the program', 'among the resources, as on macOS'])('licen
   })
 })
 
-it('an app without them is not packed', () => {
+it('refuses to pack an app without them', () => {
   const [app, resources] = packed('bare')
   expect(() => moveElectronsLicences(app, resources)).toThrow(
     'LICENSE.electron.txt is not in what was packed.',
@@ -149,7 +149,7 @@ describe('electron-builder', () => {
     }
   })
 
-  it('refuses an icon of a file association that is not there', async () => {
+  it('rejects a missing icon of a file association', async () => {
     const system = new WinPackager(await packagerOf())
     await expect(system.getResource('resources/icons/no-such-file.ico')).rejects.toThrow('cannot find')
   })

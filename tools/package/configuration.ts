@@ -10,26 +10,26 @@ import { desktopEntry } from './linux/system-files.ts'
 
 /** The available keys for signing. */
 export interface Signing {
-  /** A certificate for macOS, without which an app is signed by nobody in particular, as its processors demand. */
+  /** A certificate for macOS. Without it, the app is signed ad hoc, because Apple's processors require a signature. */
   readonly mac: boolean
-  /** A key of Apple's for having it looked at. */
+  /** A key for Apple's notary service. */
   readonly notarized: boolean
   readonly windows: boolean
 }
 
 export interface Packing {
-  /** Absolute path of the folder for what is made. */
+  /** Absolute path of the output folder. */
   readonly output: string
-  /** Absolute path of what stands in for Electron; null where Electron itself is fetched. */
+  /** Absolute path of the replacement for Electron; null if Electron itself is downloaded. */
   readonly standIn: string | null
   readonly signing: Signing
 }
 
-/** Of Electron's own downloads, by the package that is pinned: what does not match is not packed. */
+/** Checksums of Electron's downloads from the pinned package. A download that does not match is not packed. */
 const checksums = (): Record<string, string> =>
   JSON.parse(readFileSync(join(ROOT, 'node_modules', 'electron', 'checksums.json'), 'utf8'))
 
-/** Beside the archive: what a player may want to read, in a folder that the about page opens. */
+/** Files for players to read, beside the archive in a folder that the about page opens. */
 const LICENCES = 'licences'
 
 /** The configuration of electron-builder. */
@@ -39,13 +39,13 @@ export const configuration = ({ output, standIn, signing }: Packing): Configurat
   copyright: `Copyright © 2026 ${IDENTITY.publisher}`,
   electronVersion: APP.electronVersion,
   ...(standIn === null ? { electronDownload: { checksums: checksums() } } : { electronDist: standIn }),
-  // Windows shows both as the publisher's.
+  // Windows shows both as the publisher.
   extraMetadata: {
     author: { name: IDENTITY.publisher, email: IDENTITY.maintainer.email },
     homepage: IDENTITY.homepage,
   },
   directories: { output, buildResources: 'resources' },
-  // Every library is in the bundles already.
+  // Every library is already in the bundles.
   files: [
     'out/{main,preload,renderer}/**',
     'resources/icons/icon-256.png',
@@ -58,7 +58,7 @@ export const configuration = ({ output, standIn, signing }: Packing): Configurat
   ],
   asar: true,
   npmRebuild: false,
-  // The texts of the app are English, and so are those that Chromium brings.
+  // The app is in English, so only Chromium's English texts are needed.
   electronLanguages: ['en-US'],
   toolsets: { appimage: '1.0.3' },
   publish: null,
@@ -72,11 +72,11 @@ export const configuration = ({ output, standIn, signing }: Packing): Configurat
     category: 'public.app-category.card-games',
     icon: 'resources/icons/icon.icns',
     ...(signing.mac ? {} : { identity: '-' }),
-    // Electron-builder's own entitlements stay until signed copies have been played. Without native modules, JIT alone would do
+    // Electron-builder's own entitlements stay until signed copies have been tested. Without native modules, JIT alone would do
     // for a signed Electron; but `packed-specs` plays a copy that it signs ad hoc, and that loads Electron's framework only
     // without library validation.
     hardenedRuntime: signing.mac,
-    // A certificate that cannot be used must not pass for none.
+    // An unusable certificate must fail instead of being ignored.
     forceCodeSigning: signing.mac,
     notarize: signing.notarized,
     extendInfo: { NSRequiresAquaSystemAppearance: false },
@@ -88,13 +88,13 @@ export const configuration = ({ output, standIn, signing }: Packing): Configurat
     forceCodeSigning: signing.windows,
   },
   nsis: {
-    // For whoever is logged in, without an administrator; into the same place each time.
+    // Installs for the current user, without an administrator, and always into the same folder.
     oneClick: true,
     perMachine: false,
-    // One for each processor is half the size.
+    // A separate installer for each processor is half the size.
     buildUniversalInstaller: false,
     deleteAppDataOnUninstall: false,
-    // It would let an updater ask for an administrator, and there is no updater.
+    // It only lets an updater ask for an administrator, and there is no updater.
     packElevateHelper: false,
     include: 'tools/package/windows/installer.nsh',
     shortcutName: APP.productName,
@@ -120,19 +120,19 @@ const savedGames = (name: string): FileAssociation => ({
   mimeType: SAVE_FILES.mimeType,
   icon: 'resources/icons/file',
   role: 'Editor',
-  // On macOS, the app that makes these files.
+  // On macOS, this app is the owner of the file type.
   rank: 'Owner',
 })
 
-/** The packer does so with an Electron that it fetched itself: a stand-in must not have more. */
+/** Removes the version file, as the packer does for a downloaded Electron, so that a replacement leaves nothing more. */
 async function forgetVersion({ appOutDir }: Pick<AfterPackContext, 'appOutDir'>): Promise<void> {
   rmSync(join(appOutDir, 'version'), { force: true })
 }
 
-/** Runs right before the packer signs. */
+/** Runs just before the packer signs. */
 async function finish({ appOutDir, packager, electronPlatformName }: AfterPackContext): Promise<void> {
   moveElectronsLicences(appOutDir, packager.getResourcesDir(appOutDir))
-  // The packers of .deb and .rpm ask for it, and the packer takes Electron's own away.
+  // The packers of .deb and .rpm need it, but the packer removes Electron's own.
   if (electronPlatformName === 'linux') writeFileSync(join(appOutDir, 'version'), APP.electronVersion)
   const { productFilename } = packager.appInfo
   const programs: Readonly<Record<string, string>> = {
@@ -145,7 +145,7 @@ async function finish({ appOutDir, packager, electronPlatformName }: AfterPackCo
 }
 
 /**
- * Takes away the permission to load from any address, which electron-builder gives to every app for macOS: this one never uses the network.
+ * Removes the permission to load from any address, which electron-builder gives to every macOS app. This one never uses the network.
  * @param file the app's Info.plist
  */
 export async function forbidLoading(file: string): Promise<void> {
@@ -153,13 +153,13 @@ export async function forbidLoading(file: string): Promise<void> {
   await savePlistFile(file, others)
 }
 
-/** Electron's own licence and Chromium's, as the packer names them. */
+/** The packer's file names for the licences of Electron and Chromium. */
 export const ELECTRONS_LICENCES = ['LICENSE.electron.txt', 'LICENSES.chromium.html'] as const
 
 /**
- * The packer leaves them beside the program, or on macOS among the resources: the about page shows one folder on every system.
- * @param program absolute path of the folder that the program is in
- * @throws where one of them is missing
+ * Moves the licences to our folder, because the about page opens a single folder on every system. The packer leaves them beside the program, or on macOS in the resources.
+ * @param program absolute path of the program's folder
+ * @throws if one of them is missing
  */
 export function moveElectronsLicences(program: string, resources: string): void {
   const folder = join(resources, LICENCES)

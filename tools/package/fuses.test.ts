@@ -15,12 +15,12 @@ function program(name: string): string {
   return file
 }
 
-it('states every fuse that there is', () => {
+it('sets every fuse of Electron', () => {
   const known = Object.values(FuseV1Options).filter((fuse) => typeof fuse === 'number')
   expect(Object.keys(SHIPPED_FUSES).map(Number)).toEqual(known)
 })
 
-it('asks no keychain or keyring for the key of cookies that the app does not have', () => {
+it('does not ask a keychain or keyring for a cookie key, because the app has no cookies', () => {
   expect(SHIPPED_FUSES[FuseV1Options.EnableCookieEncryption]).toBe(false)
 })
 
@@ -32,7 +32,7 @@ it('finds the wrong fuses of an unchanged program, and none after setting them',
   expect(mayBeInspected(readFileSync(file))).toBe(false)
 })
 
-it('a copy for tests differs by one fuse', async () => {
+it('changes only one fuse in a copy for tests', async () => {
   const file = program('copy')
   await setFusesForTests(file)
   expect(await wrongFuses(file)).toEqual(['EnableNodeCliInspectArguments is on'])

@@ -1,13 +1,13 @@
 import { FuseState, FuseV1Options, FuseVersion, flipFuses, getCurrentFuseWire } from '@electron/fuses'
 
-/** Electron's fuses as they ship: whatever a game does not need is off. All nine are stated, so that none keeps Electron's default by accident. */
+/** Electron's fuses in shipped apps: everything that a game does not need is off. All nine are set, so that none keeps Electron's default by accident. */
 export const SHIPPED_FUSES = {
-  /** The program is no Node, whatever the environment says. */
+  /** Environment variables cannot turn the program into Node. */
   [FuseV1Options.RunAsNode]: false,
   /** The app has no cookies. With this fuse on, macOS and Linux ask the player for a keychain or keyring password at start. */
   [FuseV1Options.EnableCookieEncryption]: false,
   [FuseV1Options.EnableNodeOptionsEnvironmentVariable]: false,
-  /** Nobody looks into main, which knows the cards. */
+  /** Nobody can attach a debugger to main, which knows the cards. */
   [FuseV1Options.EnableNodeCliInspectArguments]: false,
   /** macOS and Windows refuse an archive that was changed; Linux has no such check. */
   [FuseV1Options.EnableEmbeddedAsarIntegrityValidation]: true,
@@ -21,7 +21,7 @@ type Fuses = Readonly<Record<FuseV1Options, boolean>>
 
 /**
  * @param program the executable, or on macOS the `.app`
- * @throws where Electron has a fuse that is not stated here
+ * @throws if Electron has a fuse that is not listed here
  */
 export async function setFuses(program: string, fuses: Fuses = SHIPPED_FUSES): Promise<void> {
   await flipFuses(program, {
@@ -33,7 +33,7 @@ export async function setFuses(program: string, fuses: Fuses = SHIPPED_FUSES): P
   })
 }
 
-/** Lets a test look into main: for a copy that nobody ships. */
+/** Lets a test inspect main. Only for a copy that never ships. */
 export const setFusesForTests = (program: string): Promise<void> =>
   setFuses(program, { ...SHIPPED_FUSES, [FuseV1Options.EnableNodeCliInspectArguments]: true })
 
@@ -47,7 +47,7 @@ const STATES: Readonly<Record<number, string>> = {
 
 /**
  * Reads a program's fuses back.
- * @returns a line for each that is not as it ships, such as `RunAsNode is on`
+ * @returns a line for each fuse that differs from `SHIPPED_FUSES`, such as `RunAsNode is on`
  */
 export async function wrongFuses(program: string): Promise<readonly string[]> {
   const wire = await getCurrentFuseWire(program)

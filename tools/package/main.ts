@@ -21,15 +21,15 @@ import { wrongFuses } from './fuses.ts'
 import { sourceDate } from './linux/system-files.ts'
 import { describeSizes, findUnpacked, tooLarge } from './unpacked-app.ts'
 
-/** Shown in each place that a player would see, in case such a package ever reaches one. */
+/** A notice in every place where a player would see it, in case such a package ever reaches one. */
 const NOTICE = 'The browser host of Kododo, instead of Electron: for tests, not for players.\n'
 
-/** The host's tests and its launchers for an app that is not packed stay behind. */
+/** False for the host's tests and its launchers for an unpacked app. */
 const isShipped = (source: string): boolean =>
   !/(?:^fixture|\.test\.ts|\.md|^electron|\.cmd|^Electron\.app|^packed-launcher)$/.test(basename(source))
 
 /**
- * Makes a folder with the layout of Electron's, but with the browser host in it: launcher, Node, sources.
+ * Makes a folder with the layout of Electron, but with the browser host in it: launcher, Node, sources.
  * @param folder absolute path; its contents are replaced
  * @param version of the Electron that it replaces
  */
@@ -43,7 +43,7 @@ function makeStandIn(folder: string, version: string): void {
   writeFileSync(join(folder, 'electron'), launcher.replace('@WIRE@', FRESH_WIRE), 'latin1')
   chmodSync(join(folder, 'electron'), 0o755)
   writeFileSync(join(folder, 'version'), version)
-  // Electron's has the sandbox in it; this one is there for the package's scripts.
+  // In Electron, this file is the sandbox. Here it only exists for the package's scripts.
   writeFileSync(join(folder, 'chrome-sandbox'), NOTICE)
   writeFileSync(join(folder, 'locales', 'en-US.pak'), '')
   writeFileSync(join(folder, 'LICENSE'), NOTICE)
@@ -56,7 +56,7 @@ const UNPACKED = { linux: 'linux', mac: 'mac', windows: 'win' } as const
 
 const OUTPUT = join(ROOT, 'dist')
 
-/** The keys that are available for signing; electron-builder reads the same variables. */
+/** The available signing keys; electron-builder reads the same variables. */
 function readSigning(env: NodeJS.ProcessEnv): Signing {
   const has = (...names: readonly string[]) => names.every((name) => Boolean(env[name]))
   return {
@@ -106,12 +106,12 @@ async function pack(options: PackageOptions): Promise<readonly string[]> {
   return [...made, ...packages]
 }
 
-/** Checks the fuses and the size of a packed app. @returns its faults */
+/** Checks the fuses and the size of a packed app. @returns descriptions of its faults */
 async function wrongWith(folder: string): Promise<readonly string[]> {
   return [...(await wrongFuses(findUnpacked(folder).program)), ...tooLarge(folder)]
 }
 
-/** A file in `dist` that says that its contents were packed, and so can be replaced. */
+/** A file in `dist` that marks its contents as replaceable results of packing. */
 const MARKER = join(OUTPUT, '.packed')
 
 /** Empties `dist`. @throws BadArgument if it holds anything but an earlier package */

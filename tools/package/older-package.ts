@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Before any version that there is. */
+/** A version before all others. */
 export const OLDER = '0.0.1'
 
 /**
- * The same package under an older number, so that the one at hand can take its place as an update does.
+ * Makes a copy of the package with an older version number, to test an update to the current one.
  * @param deb absolute path
- * @param folder absolute path, of an empty folder for it
- * @returns the older one's absolute path
+ * @param folder absolute path of an empty folder for the copy
+ * @returns the absolute path of the copy
  */
 export function makeOlder(deb: string, folder: string): string {
   const content = join(folder, 'content')

@@ -12,16 +12,16 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 export const main = command({
   name: 'packed-specs',
   about: 'Checks the fuses of an unpacked app, and plays a copy of it.',
-  notes: 'The copy differs by the one fuse that lets Playwright see into main.',
+  notes: 'The copy differs in one fuse, which lets Playwright inspect main.',
   positionals: { name: 'FOLDER', help: 'the unpacked app (default: dist/linux-unpacked)', least: 0, most: 1 },
   async run(_, [given = join(ROOT, 'dist', 'linux-unpacked')]) {
     const folder = resolve(given)
     const wrong = await wrongFuses(findUnpacked(folder).program)
     if (wrong.length > 0) {
-      say(`The fuses are not as they ship: ${wrong.join(', ')}.`)
+      say(`These fuses differ from the shipped ones: ${wrong.join(', ')}.`)
       return 1
     }
-    say('All nine fuses are as they ship.')
+    say('All nine fuses have their shipped values.')
     const temporary = mkdtempSync(join(tmpdir(), 'kododo-packed-'))
     try {
       return await play(folder, join(temporary, basename(folder)))
@@ -31,7 +31,7 @@ export const main = command({
   },
 })
 
-/** Plays a copy of an unpacked app. @returns the exit code of Playwright */
+/** Runs the packaged specs on a copy of an unpacked app. @returns the exit code of Playwright */
 async function play(folder: string, copy: string): Promise<number> {
   cpSync(folder, copy, { recursive: true, verbatimSymlinks: true })
   const { program, executable } = findUnpacked(copy)
@@ -40,7 +40,7 @@ async function play(folder: string, copy: string): Promise<number> {
   const { status } = spawnSync(process.execPath, [playwright, 'test', '--project=packed'], {
     cwd: ROOT,
     stdio: 'inherit',
-    // The window of the browser host, if the app runs on it, is not shown.
+    // Hides the window of the browser host, if the app runs on it.
     env: { ...process.env, KODODO_PACKED: executable, BROWSER_HOST_HEADED: '0' },
   })
   return status ?? 1

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { APP } from './about-app.ts'
 import { ELECTRONS_LICENCES } from './configuration.ts'
 
-/** An unpacked app, on whatever system. All paths are absolute. */
+/** An unpacked app on any system. All paths are absolute. */
 interface UnpackedApp {
   /** The file with the fuses: the executable, or on macOS the whole `.app`. */
   readonly program: string
@@ -12,8 +12,8 @@ interface UnpackedApp {
 }
 
 /**
- * Finds the app in a folder that holds it unpacked.
- * @throws in words where there is none
+ * Finds the unpacked app in a folder.
+ * @throws with a message for the user if there is none
  */
 export function findUnpacked(folder: string): UnpackedApp {
   const bundle = join(folder, `${APP.productName}.app`)
@@ -37,14 +37,14 @@ export function findUnpacked(folder: string): UnpackedApp {
 }
 
 const MIB = 1024 ** 2
-/** The largest size of the app in MiB: its archive, and everything that it adds to Electron. */
+/** The maximum sizes in MiB: of the app's archive, and of everything that the app adds to Electron. */
 const MOST = { archive: 4, resources: 6 } as const
 
 /** Electron's own resources: licences, and on macOS its languages and its icon. */
 const isElectrons = (name: string): boolean =>
   ELECTRONS_LICENCES.some((licence) => licence === name) || /\.(?:pak|lproj)$/.test(name)
 
-/** The bytes of what a folder holds of ours. */
+/** The total size of our files in a folder, in bytes. */
 function weigh(folder: string): number {
   return readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => !isElectrons(name))
@@ -63,7 +63,7 @@ export function describeSizes(app: string): string {
   return `${app}: app.asar ${archive.toFixed(2)} MiB, with its resources ${resources.toFixed(2)} MiB`
 }
 
-/** @returns what weighs more than it may, in words */
+/** @returns descriptions of everything that exceeds its maximum size */
 export function tooLarge(app: string): readonly string[] {
   const { archive, resources } = weights(app)
   return [

@@ -40,9 +40,9 @@ export function pickInstallers(
   names: readonly string[],
   version: string,
 ): Result<readonly string[], readonly string[]> {
-  const wanted = installersOf(version)
-  const missing = wanted.filter((name) => !names.includes(name))
-  return missing.length === 0 ? ok(wanted) : err(missing)
+  const expected = installersOf(version)
+  const missing = expected.filter((name) => !names.includes(name))
+  return missing.length === 0 ? ok(expected) : err(missing)
 }
 
 async function sha256(file: string): Promise<string> {

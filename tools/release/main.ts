@@ -24,7 +24,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 
 const verify = command({
   name: 'release verify',
-  about: 'Says whether this commit can be released under a tag, and everything that prevents it.',
+  about: 'Checks that this commit can be released under a tag, and prints everything that prevents it.',
   notes: 'Exit code 1: it cannot.',
   positionals: { name: 'TAG', help: 'such as v1.0.0', least: 1, most: 1 },
   run(_, [tag = '']) {
@@ -71,10 +71,10 @@ const packaged = command({
   },
 })
 
-/** The list of everything in the installers. The workflow names it, too. */
+/** File name of the list of everything in the installers. The workflow uses the same name. */
 const SBOM = 'kododo.cdx.json'
 
-/** Everything that package-lock.json names, as npm lists it. @throws with npm's output if it fails */
+/** npm's list of all packages in package-lock.json. @throws with npm's output if it fails */
 function listPackages(): string {
   const args = ['sbom', '--package-lock-only', '--sbom-format=cyclonedx', '--sbom-type=application']
   const { status, stdout, stderr } = spawnSync('npm', args, { cwd: ROOT, encoding: 'utf8' })
@@ -98,7 +98,7 @@ function clear(folder: string, force: boolean): void {
 const files = command({
   name: 'release files',
   about:
-    'Lays out what is published: the installers, the list of their contents, the checksums and the notes.',
+    'Prepares the files of a release: the installers, the list of their contents, the checksums and the notes.',
   options: { force: flag('replaces an earlier result') },
   positionals: {
     name: 'FROM TO',
@@ -130,7 +130,7 @@ const files = command({
 const notes = command({
   name: 'release notes',
   about: 'Prints the changes of a version.',
-  notes: 'Exit code 1: the changelog has no section of it.',
+  notes: 'Exit code 1: the changelog has no section for it.',
   positionals: {
     name: 'VERSION',
     help: 'such as 1.0.0 (default: the version of package.json)',

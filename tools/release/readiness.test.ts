@@ -36,7 +36,7 @@ describe('the notes of a version', () => {
     ['1.1', 'is no version'],
     ['1.10.0', 'is empty'],
     ['Unreleased', 'is no version'],
-  ])('of %s are refused, as it %s', (version, why) => {
+  ])('of %s are refused because it %s', (version, why) => {
     expect(notesOf(CHANGELOG, version)).toEqual({ ok: false, error: expect.stringContaining(why) })
   })
 })

@@ -6,7 +6,7 @@ const notary = { APPLE_API_KEY: 'KEY', APPLE_API_KEY_ID: 'ID', APPLE_API_ISSUER:
 
 describe('installers', () => {
   it.each([
-    ['linux', {}, 'Not signed: Linux installers are held by their checksums and provenance.'],
+    ['linux', {}, 'Not signed: Linux installers are verified by their checksums and provenance.'],
     ['mac', {}, 'Not signed: no certificate.'],
     ['mac', { CSC_LINK: '', CSC_KEY_PASSWORD: '' }, 'Not signed: no certificate.'],
     ['mac', certificate, "Will be signed, not notarised: no key of Apple's."],

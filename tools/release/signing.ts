@@ -25,7 +25,7 @@ function given(env: Variables, names: readonly string[]): Result<boolean, string
  */
 export function describeSigning(system: System, env: Variables): Result<string, string> {
   if (system === 'linux')
-    return ok('Not signed: Linux installers are held by their checksums and provenance.')
+    return ok('Not signed: Linux installers are verified by their checksums and provenance.')
   const certificate = given(env, CERTIFICATE[system])
   if (!certificate.ok) return certificate
   const notary = system === 'mac' ? given(env, NOTARY) : ok(false)

@@ -7,7 +7,7 @@ import { build } from 'vite'
 import { ROOT } from './machine.ts'
 
 /**
- * Bundles a program as main is bundled, in production mode.
+ * Bundles a program in the same way as main, in production mode.
  * @param entry its source, from the project's root
  * @param name of the folder in `out` that it goes to
  * @returns the absolute path of the bundle, for Node to run

@@ -19,7 +19,7 @@ function start(needed: string) {
     cwd: copy,
     encoding: 'utf8',
   })
-  return { status, told: `${stdout}${stderr}` }
+  return { status, output: `${stdout}${stderr}` }
 }
 
 const { engines, scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
@@ -35,7 +35,7 @@ it.each(['start', 'dev', 'test'])('npm %s ends with that line', (name) => {
   ])
 })
 
-it('needs the first Node that reads TypeScript by itself', () => {
+it('requires the first version of Node that runs TypeScript', () => {
   expect(engines.node).toBe('>=22.18')
 })
 
@@ -44,12 +44,12 @@ it('says in one line that Node is too old, or that the installation is missing o
   for (const newer of [`${major + 1}.0`, `${major}.${minor + 1}`])
     expect(start(`>=${newer}`)).toEqual({
       status: 1,
-      told: `Kododo needs Node.js ${newer} or newer, and this is ${process.versions.node}: get it from https://nodejs.org.\n`,
+      output: `Kododo needs Node.js ${newer} or newer, and this is ${process.versions.node}: get it from https://nodejs.org.\n`,
     })
   const enough = `>=${major}.${minor}`
-  expect(start(enough)).toEqual({ status: 1, told: 'Run "npm install" first.\n' })
+  expect(start(enough)).toEqual({ status: 1, output: 'Run "npm install" first.\n' })
   mkdirSync(join(copy, 'node_modules', 'electron'), { recursive: true })
-  expect(start(enough)).toEqual({ status: 1, told: 'Run "npm install" first.\n' })
+  expect(start(enough)).toEqual({ status: 1, output: 'Run "npm install" first.\n' })
   writeFileSync(join(copy, 'node_modules', '.package-lock.json'), '{}')
-  expect(start(enough)).toEqual({ status: 0, told: 'started\n' })
+  expect(start(enough)).toEqual({ status: 0, output: 'started\n' })
 })

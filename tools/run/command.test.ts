@@ -84,7 +84,7 @@ describe('a command', () => {
     expect(ran).toHaveLength(before)
   })
 
-  it('prints its options, and does nothing, when it is asked for help', async () => {
+  it('prints its options, and does nothing else, with --help', async () => {
     const before = ran.length
     expect(await play(['--games', 'many', '--help'])).toBe(0)
     expect(said.out).toContain('npm run play -- [options]\n\nPlays games.\n')
@@ -94,7 +94,7 @@ describe('a command', () => {
     expect(ran).toHaveLength(before)
   })
 
-  it('counts its positional arguments', async () => {
+  it('checks the number of its positional arguments', async () => {
     expect(await read(['a', 'b'])).toBe(2)
     expect(await read([])).toBe(2)
     expect(await read(['a', 'b', 'c'])).toBe(2)
@@ -107,7 +107,7 @@ describe('a command', () => {
   })
 })
 
-it('passes the options of another program on', async () => {
+it('passes options on to another program', async () => {
   const pass = command({
     name: 'pass',
     about: 'Passes words on.',
@@ -132,13 +132,13 @@ it('passes the options of another program on', async () => {
 describe('a command of several commands', () => {
   const all = commands('play', 'Plays and reads.', { read })
 
-  it('passes the words on to the one that is named', async () => {
+  it('passes the words on to the named command', async () => {
     expect(await all(['read', 'a'])).toBe(1)
     expect(await all(['read', '--help'])).toBe(0)
     expect(said.out).toContain('npm run play -- read FILE…\n\nReads files.\n')
   })
 
-  it('lists them when it is asked for help', async () => {
+  it('lists them with --help', async () => {
     expect(await all(['--help'])).toBe(0)
     expect(said.out).toMatch(/^ {2}read {2}Reads files\.$/m)
   })

@@ -9,7 +9,7 @@ interface Option<T> {
   readonly help: string
   /** Placeholder of its value in `--help`, such as `N`; null for a flag, which has no value. */
   readonly value: string | null
-  /** The text that is read if the option is absent. */
+  /** The text that is parsed if the option is absent. */
   readonly usual: string | undefined
   /**
    * @param text as typed, or `usual`; undefined if there is neither
@@ -84,7 +84,7 @@ export const newSeed: Option<string> = {
   read: (given) => (given === undefined ? `${Date.now()}` : readText(given)),
 }
 
-/** One of several values. @param usual the one that is used if the option is absent; null for an option that must be there */
+/** One of several values. @param usual the default; null for a required option */
 export const oneOf = <const T extends string | number>(
   help: string,
   choices: readonly T[],
@@ -149,8 +149,8 @@ interface Definition<O extends Options> {
 const NO_POSITIONALS: Positionals = { name: '', help: '', least: 0, most: 0 }
 
 /**
- * Defines a command. With `--help` it prints its options and does nothing else (exit code 0); a mistake on the command line
- * is printed as one line (exit code 2).
+ * Defines a command. With `--help` it prints its options and does nothing else (exit code 0). It reports a mistake on the
+ * command line in one line (exit code 2).
  */
 export function command<const O extends Options>(definition: Definition<O>): Command {
   const { name, about, options = {} as O, positionals = NO_POSITIONALS, passesOn = false, run } = definition
@@ -238,7 +238,7 @@ function parsed(
       allowPositionals,
     }) as ReturnType<typeof parsed>
   } catch (error) {
-    // Only the first sentence of Node's message is of use here.
+    // Only the first sentence of Node's message is useful here.
     throw new BadArgument(String(error instanceof Error ? error.message : error).split(/\. |\n/)[0])
   }
 }

@@ -8,7 +8,7 @@ import { printed } from '../printed.fixture'
 import type { Command } from './command'
 import { ROOT } from './machine'
 
-/** Scripts that run a program with a help of its own. */
+/** Scripts that run a program with its own `--help`. */
 const OF_OTHERS = ['build', 'lint', 'typecheck', 'unit', 'e2e', 'sweeps', 'pictures']
 
 const { scripts }: { readonly scripts: Readonly<Record<string, string>> } = JSON.parse(
@@ -27,7 +27,7 @@ const programs = COMMANDS.flatMap(([name, script]) => {
 
 const said = printed()
 
-/** The functions of Node by which commands begin to do something. */
+/** The functions of Node with which commands start their work. */
 const DEEDS: readonly (readonly [module: object, names: readonly string[]])[] = [
   [fs, ['writeFileSync', 'mkdirSync', 'mkdtempSync', 'rmSync', 'cpSync']],
   [childProcess, ['spawn', 'spawnSync', 'execFileSync']],
@@ -47,7 +47,7 @@ afterEach(() => {
   syncBuiltinESMExports()
 })
 
-/** Asks a command for help, and each of its commands. */
+/** Runs a command and each of its commands with `--help`. */
 async function helpOf(name: string, main: Command, words: readonly string[] = []): Promise<void> {
   said.out = ''
   expect(await main([...words, '--help'])).toBe(0)

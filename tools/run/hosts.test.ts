@@ -76,21 +76,21 @@ test('tests on Electron only with a display, which may be a virtual one', () => 
   })
 })
 
-test('tests on a bare Debian machine with what it installs', () => {
+test('tests on a bare Debian machine with the packages that it installs', () => {
   expect(chooseHost('test', machine({ debianRoot: true }))).toEqual({
     host: 'browser-host',
     install: 'chromium-headless-shell',
   })
 })
 
-test('says what to install if there is no host', () => {
+test('names the packages to install if there is no host', () => {
   expect(chooseHost('test', machine())).toMatchObject({
     host: 'none',
     advice: expect.stringContaining('Chromium'),
   })
 })
 
-test('does not download an Electron that could not show anything', () => {
+test('does not download Electron if it could not show a window', () => {
   expect(wantsElectron('test', machine())).toBe(false)
   expect(wantsElectron('play', machine({ virtualDisplay: true }))).toBe(false)
   expect(wantsElectron('test', machine({ virtualDisplay: true }))).toBe(true)
@@ -115,7 +115,7 @@ test('takes the requested host, or none', () => {
   ])
 })
 
-test('an invisible display is large enough for every size, and has a window manager if one is installed', () => {
+test('makes the invisible display large enough for every size, with a window manager if one is installed', () => {
   const bare = onVirtualDisplay(['node', 'cli.js'], false)
   expect(bare).toEqual([
     'xvfb-run',

@@ -1,4 +1,4 @@
-/** Chooses the host of the app: Electron, or the browser host. */
+/** Chooses the host of the app: Electron or the browser host. */
 
 /** Playing needs a display. Tests do not, nor does the demonstration, which replaces playing without one. */
 export type Purpose = 'play' | 'test' | 'demonstrate'
@@ -9,7 +9,7 @@ export interface Machine {
   readonly electron: boolean
   /** True if the system prevents Electron's sandbox, and so Electron, from starting. */
   readonly sandboxRefused: boolean
-  /** True if there is a Chromium that serves the purpose. */
+  /** True if a suitable Chromium is installed. */
   readonly chromium: boolean
   /** True if windows can be shown. */
   readonly display: boolean
@@ -35,18 +35,18 @@ const NO_SANDBOX =
   'This system keeps Electron from starting in its sandbox, and there is no Chromium: install Chromium or Google Chrome.'
 
 const NO_SANDBOX_FOR_ELECTRON =
-  'KODODO_HOST asks for Electron, and this system keeps it from starting in its sandbox: docs/RELEASING.md says how it is let.'
+  'KODODO_HOST asks for Electron, but this system keeps it from starting in its sandbox: docs/RELEASING.md explains how to allow it.'
 
-const NO_ELECTRON = "Electron's binary is not to be had here: playing in a Chromium window (browser host)."
+const NO_ELECTRON = "Electron's binary is not available here: playing in a Chromium window (browser host)."
 
 const SANDBOX_REFUSED =
   'This system keeps Electron from starting in its sandbox, as Ubuntu does since 23.10: using a Chromium window (browser host). To allow Electron until the next start of the system: sudo apparmor_parser --replace tools/release/electron-in-tests.apparmor'
 
 const NO_BROWSER =
-  'Neither Electron nor Chromium is there: install Chromium or Google Chrome, or connect once so that Electron can be fetched.'
+  'Neither Electron nor Chromium is installed: install Chromium or Google Chrome, or connect once so that Electron can be downloaded.'
 
-const ELECTRON_WANTED =
-  'KODODO_HOST asks for Electron, which cannot be had or cannot run here: its binary, a display or the means of one are missing.'
+const ELECTRON_REQUESTED =
+  'KODODO_HOST asks for Electron, which is not available or cannot run here: its binary, a display or xvfb-run is missing.'
 
 /** The purpose of `npm start` on this machine. */
 export const purposeOf = ({ display }: Pick<Machine, 'display'>): Purpose =>
@@ -60,18 +60,18 @@ export function wantsElectron(purpose: Purpose, machine: Machine): boolean {
 /** The values of `KODODO_HOST`. */
 export type Wanted = 'electron' | 'browser-host' | 'either'
 
-/** @param text the value of `KODODO_HOST`; any text but the name of a host means either */
+/** @param text the value of `KODODO_HOST`; anything other than the name of a host means either */
 export const readWanted = (text: string | undefined): Wanted =>
   text === 'electron' || text === 'browser-host' ? text : 'either'
 
 /**
- * Chooses Electron if it can run, or else a Chromium behind the browser host, installed if necessary.
+ * Chooses Electron if it can run, otherwise the browser host with a Chromium, which is installed if necessary.
  * @param wanted the only host that is accepted
  */
 export function chooseHost(purpose: Purpose, machine: Machine, wanted: Wanted = 'either'): Choice {
   const choice = chooseAny(purpose, wanted === 'browser-host' ? { ...machine, electron: false } : machine)
   if (wanted !== 'electron' || choice.host !== 'browser-host') return choice
-  return { host: 'none', advice: machine.sandboxRefused ? NO_SANDBOX_FOR_ELECTRON : ELECTRON_WANTED }
+  return { host: 'none', advice: machine.sandboxRefused ? NO_SANDBOX_FOR_ELECTRON : ELECTRON_REQUESTED }
 }
 
 function chooseAny(purpose: Purpose, machine: Machine): Choice {
@@ -84,8 +84,8 @@ function chooseAny(purpose: Purpose, machine: Machine): Choice {
 }
 
 /**
- * Runs a program on an invisible display: large enough for every tested size, and with a window manager if there is one,
- * because without any a window is neither minimized nor made full screen.
+ * Runs a program on an invisible display that is large enough for every tested size. It has a window manager if one is installed,
+ * because without one a window can be neither minimized nor made full screen.
  * @param hasWindowManager true if openbox is installed
  */
 export const onVirtualDisplay = (

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 const MARK = /\?url&inline$/
 
-/** Gives Node what Vite makes of an import that ends in `?url&inline`: the file as a `data:` URL, for specs that import the bots. */
+/** Lets Node load imports that end in `?url&inline` like Vite, as a `data:` URL of the file, for specs that import the bots. */
 registerHooks({
   load(url, context, next) {
     if (!MARK.test(url)) return next(url, context)

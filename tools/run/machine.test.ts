@@ -65,11 +65,11 @@ test.each([
     'it has no helper',
     'FATAL:content/browser/zygote_host/zygote_host_impl_linux.cc:129] No usable sandbox! If you are running on Ubuntu 23.10+ …',
   ],
-])('an Electron that aborts because %s is noticed', (why, line) => {
+])('detects an Electron that aborts because %s', (why, line) => {
   expect(startsInSandbox(electronThat(why, `echo '${line}' >&2`, 'kill -TRAP $$'))).toBe(false)
 })
 
-test('an Electron that starts, or fails for another reason, is accepted', () => {
+test('accepts an Electron that starts, or fails for another reason', () => {
   expect(startsInSandbox(electronThat('healthy', 'echo v45.4.1'))).toBe(true)
   expect(startsInSandbox(electronThat('no display', 'echo "Missing X server" >&2', 'exit 1'))).toBe(true)
 })

@@ -5,17 +5,17 @@ import { fileURLToPath } from 'node:url'
 import { findChromium, here } from '../../browser-host/chromium/find.ts'
 import type { Machine, Purpose } from './hosts.ts'
 
-/** Electron prints its version sooner than this. */
+/** Timeout in ms in which Electron prints its version. */
 const LIMIT_MS = 20_000
 
-/** Messages of Chromium before it aborts without a sandbox: Ubuntu 24.04 allows none to a program that it does not know. */
+/** Messages of Chromium before it aborts without a sandbox. Ubuntu 24.04 denies the sandbox to unknown programs. */
 const REFUSALS = [
   /No usable sandbox!/,
   /SUID sandbox helper binary was found, but is not configured correctly/,
 ]
 
 /**
- * True if the system lets an Electron start in its sandbox. It is started only to print its version, which it does after
+ * True if the system lets Electron start in its sandbox. Electron is started only to print its version, which it does after
  * it has set up the sandbox.
  * @param binary absolute path of Electron's executable
  */
@@ -38,7 +38,7 @@ export const BROWSER_HOST = join(ROOT, 'browser-host')
 
 const ELECTRON = fileURLToPath(new URL('.', import.meta.resolve('electron')))
 const INSTALLER = join(ELECTRON, 'install.js')
-/** The time that a slow connection needs for 110 MB. */
+/** Timeout in ms that lets a slow connection download 110 MB. */
 const FETCH_LIMIT_MS = 300_000
 const SLOW_MS = 2_000
 
@@ -57,7 +57,7 @@ export function electronBinary(): string | null {
  * @returns null on success, otherwise the reason in one line
  */
 export function fetchElectron(onSlow: () => void, installer = INSTALLER): Promise<string | null> {
-  // Electron's downloader uses the usual proxy variables only if this one is set.
+  // Electron's downloader respects the usual proxy variables only if this one is set.
   const env = { ELECTRON_GET_USE_PROXY: '1', ...process.env }
   const fetching = spawn(process.execPath, [installer], {
     stdio: ['ignore', 'ignore', 'pipe'],

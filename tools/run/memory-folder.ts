@@ -1,16 +1,16 @@
 import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The folder of Linux for files in memory. */
+/** The folder for files in memory on Linux. */
 const MEMORY = '/dev/shm'
-/** The free space that is needed there, in bytes. Some systems give it very little. */
+/** The free space needed there, in bytes. Some systems provide very little. */
 const ROOM = 1024 ** 3
 
 /**
- * Has the unit tests keep their temporary files in memory, where the system offers that. They see what a store asks of
- * its folder and what a power cut could leave of it by its calls, which are the same there; what a real disk takes to
- * flush them, thousands of times, tells nothing more. Faults, kills and end-to-end tests keep to the disk.
- * @returns a function that removes them
+ * Puts the temporary files of unit tests in memory if the system offers that. The tests observe the calls of a store and derive
+ * the possible states after a power cut from them. The calls are the same in memory, and thousands of flushes to a real disk
+ * would test nothing more. Faults, kills and end-to-end tests still use the disk.
+ * @returns a function that removes the files
  */
 export default function keepInMemory(): (() => void) | undefined {
   if (!existsSync(MEMORY)) return undefined

@@ -32,7 +32,7 @@ it('writes only the files that differ, and counts them', () => {
   expect(read('b')).toBe('new')
 })
 
-it('only names the files that differ in a check, which then fails', () => {
+it('in a check, only names the files that differ, and fails', () => {
   openOutput(false).write(join(folder, 'a'), 'old')
   const output = openOutput(true)
   output.write(join(folder, 'a'), 'new')

@@ -2,13 +2,13 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { BadArgument } from './command.ts'
 
-/** True if the file is there with exactly this content. */
+/** True if the file exists with exactly this content. */
 const holds = (file: string, content: string | Uint8Array): boolean =>
   existsSync(file) && readFileSync(file).equals(Buffer.from(content as Uint8Array))
 
 /**
  * Writes a file that must not replace another one.
- * @throws BadArgument if a file of this name is there with other content
+ * @throws BadArgument if a file of this name exists with other content
  */
 export function writeNew(file: string, content: string | Uint8Array): void {
   if (existsSync(file) && !holds(file, content))

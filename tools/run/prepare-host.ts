@@ -33,7 +33,7 @@ export async function prepareHost(purpose: Purpose, say: (line: string) => void)
 export function useHost(): string {
   const host = process.env.KODODO_HOST ?? chooseHost('test', readMachine('test')).host
   process.env.KODODO_HOST = host
-  // Playwright asks the electron package for Electron's executable, and that asks this variable.
+  // Playwright gets Electron's executable from the electron package, which reads this variable.
   if (host === 'browser-host') process.env.ELECTRON_OVERRIDE_DIST_PATH = BROWSER_HOST
   return host
 }

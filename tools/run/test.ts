@@ -7,7 +7,7 @@ import { isInPath, ROOT } from './machine.ts'
 import { type Prepared, prepareHost } from './prepare-host.ts'
 import { closingLine, readReport, type Tally, withExit } from './reports.ts'
 
-/** Only a stage that hangs takes longer. */
+/** Timeout in ms of a stage. */
 const LIMIT_MS = 4 * 3_600_000
 
 const script = (...path: string[]) => join(ROOT, 'node_modules', ...path)
@@ -58,7 +58,7 @@ async function suite(file: string, start: (report: string) => Promise<Run>): Pro
 
 const lint = () => check(script('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--colors=off')
 
-/** Oxlint reads all types. It finds callbacks that return a promise which nobody awaits, so that its failure would be lost. */
+/** Type-aware oxlint. It finds callbacks that return an unhandled promise, whose rejection would be lost. */
 const promises = () => check(script('oxlint', 'bin', 'oxlint'), '--type-aware')
 
 /** Knip finds unused files, exports and dependencies. */
@@ -70,7 +70,7 @@ const bundler = script('electron-vite', 'bin', 'electron-vite.js')
 
 const build = () => check(bundler, 'build')
 
-/** Builds the app again for the specs, with an additional game in its registries. */
+/** Builds the app for the specs, with an additional game in its registries. */
 const buildMiniature = () => check(bundler, 'build', '--config', 'test/miniature/electron.vite.config.ts')
 
 const unit = () =>

@@ -3,19 +3,19 @@ import { optimize } from 'svgo'
 import type { Plugin } from 'vite'
 
 /**
- * Bundles the programs of threads as CommonJS. Node takes the text of a thread for CommonJS unless it detects an ES module by its syntax, and
- * nothing says that Electron's threads have that detection.
+ * Bundles the programs of threads as CommonJS. Node treats the source of a thread as CommonJS unless it detects an ES module by its syntax, and
+ * it is not documented that Electron's threads have this detection.
  */
 export const commonJsThreads = (): Plugin => ({
   name: 'common-js-threads',
   config: ({ build }) =>
-    // Electron-vite gives each `?modulePath` a build of its own, which hands its text over and writes nothing.
+    // Electron-vite makes a separate build for each `?modulePath`, which returns its output without writing it.
     build?.write === false ? { build: { rolldownOptions: { output: { format: 'cjs' } } } } : null,
 })
 
 /**
- * Shortens the text of every picture that is built into the app, and packs it; what it draws stays the same to a thousandth
- * of its own units. Its address stays without the packing's ending: whoever serves the page unpacks it.
+ * Minifies and compresses every picture that is built into the app. The drawing stays the same to a thousandth of its own
+ * units. Its URL has no ending for the compression, because the server of the page decompresses it.
  */
 export const slimPictures = (): Plugin => ({
   name: 'slim-pictures',
@@ -30,7 +30,7 @@ export const slimPictures = (): Plugin => ({
   },
 })
 
-/** Names within a picture are asked for from outside, and hidden parts are shown by it. */
+/** Ids and hidden parts must stay, because the app refers to ids in a picture and shows hidden parts. */
 const slim = (svg: string): string =>
   optimize(svg, {
     multipass: true,
@@ -49,11 +49,11 @@ const slim = (svg: string): string =>
     ],
   }).data
 
-/** Modules that Pixi loads by itself for the browser and for a worker, such as events, accessibility and filters. */
+/** Modules that Pixi loads automatically for the browser and for a worker, such as events, accessibility and filters. */
 const ENVIRONMENTS =
   /[\\/]pixi\.js[\\/]lib[\\/]environment-(browser|webworker)[\\/](browser|webworker)All\.mjs$/
 
-/** Leaves out what Pixi never loads here, as its renderer is told so (`manageImports: false`). */
+/** Leaves these modules out. Pixi never loads them here, because the renderer is created with `manageImports: false`. */
 export const slimPixi = (): Plugin => ({
   name: 'slim-pixi',
   enforce: 'pre',

@@ -24,7 +24,7 @@ it('plays an evening of the requested length without a failure', async () => {
   expect([wrong, held.length]).toEqual([[], 10])
 })
 
-it('time only passes when someone waits, and then at once', async () => {
+it('skips the clock ahead to the next timer', async () => {
   const clock = createJumpingClock()
   const before = clock.now()
   await clock.pause(3_600_000, new AbortController().signal)

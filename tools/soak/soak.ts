@@ -14,11 +14,11 @@ import { createSoakTable, must, type SoakTable } from './table'
 
 /** The result of a part of the soak. */
 interface SoakReport {
-  /** A line about the work that was done. */
+  /** A summary of the work, in one line. */
   readonly what: string
-  /** After each tenth. */
+  /** The use of resources after each tenth of the work. */
   readonly held: readonly ResourceUse[]
-  /** Failures. */
+  /** Descriptions of failures. */
   readonly wrong: readonly string[]
 }
 
@@ -60,7 +60,7 @@ function kindsOf(id: (typeof IDS)[number], seed: string): readonly Simulation[] 
   )
 }
 
-/** Plays matches of all kinds through the real host: each is begun, left, continued, and played to its end. */
+/** Begins matches of all kinds through the real host, leaves and continues each, and plays it to its end. */
 export async function soakMatches(
   count: number,
   seed: string,
@@ -95,7 +95,7 @@ async function playMatch(table: SoakTable, leftAfter: number): Promise<number> {
     steps++
   }
   must(await host.leave())
-  // Its record is read once more, and removed, as a growing folder would take longer and longer to list.
+  // Its record is read once more, then removed, because a growing folder takes longer and longer to list.
   must(await host.open(matchId))
   must(await host.leave())
   must(await host.remove(matchId))
@@ -104,7 +104,7 @@ async function playMatch(table: SoakTable, leftAfter: number): Promise<number> {
 
 const HOUR_MS = 3_600_000
 
-/** Plays game after game at one table for hours of simulated time, with everything else that people do at a table. */
+/** Plays one game after another at one table for hours of simulated time, with the other requests that people make in between. */
 export async function soakEvening(
   hours: number,
   seed: string,
@@ -139,7 +139,7 @@ async function nextGame(
   return start()
 }
 
-/** Does something other than playing at a table. It may be refused at that moment. */
+/** Makes a request other than a move. It may be refused at that moment. */
 async function besides(
   { host, changeSpeed }: SoakTable,
   { matchId, players }: MatchSnapshot,
@@ -155,7 +155,7 @@ async function besides(
     'seat taken back': async () => host.match()?.reseat({ seat, playedBy: 'person' }),
     'gone back': () => host.goBack({ matchId, unsaved: 'keep' }),
     replayed: async () => host.match()?.again(),
-    'looked home': () => host.home(),
+    'read home': () => host.home(),
     renamed: () => host.rename(matchId, `Evening ${int(9)}`),
   } as const
   const names = Object.keys(deeds) as (keyof typeof deeds)[]
@@ -165,7 +165,7 @@ async function besides(
   await deeds[name]()
 }
 
-/** Emitters that live as long as the process, and could accumulate listeners. */
+/** Emitters that live as long as the process and could accumulate listeners. */
 const EMITTERS: readonly LongLived[] = [process, process.stdout, process.stderr]
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
@@ -173,7 +173,7 @@ const say = (text: string) => process.stdout.write(`${text}\n`)
 export const main = command({
   name: 'soak',
   about: 'Plays for a long time, and reports whether memory, resources or listeners of the process grow.',
-  notes: 'Exit code 1: they do, or something else went wrong.',
+  notes: 'Exit code 1: one of them grows, or something else went wrong.',
   options: {
     games: count('number of games between bots', 100_000),
     matches: count('number of matches that are left and continued', 500),
@@ -187,12 +187,12 @@ export const main = command({
       printReport(await soakMatches(matches, seed, EMITTERS)),
       printReport(await soakEvening(hours, seed, EMITTERS)),
     ].flat()
-    say(found.length === 0 ? 'Everything is flat, and nothing went wrong.' : `${found.length} findings.`)
+    say(found.length === 0 ? 'Nothing grows, and nothing went wrong.' : `${found.length} findings.`)
     return found.length === 0 ? 0 : 1
   },
 })
 
-/** Findings that are printed for each part. */
+/** The number of findings printed for each part. */
 const PRINTED = 5
 
 /** @returns the findings */

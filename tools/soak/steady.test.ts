@@ -6,12 +6,12 @@ import { growth, measureUse, type ResourceUse, tenthAfter } from './steady'
 
 const held = (heap: number, resources = 3, listeners = 2): ResourceUse => ({ heap, resources, listeners })
 
-it('a figure is flat within the maximum of the first half, plus a MiB or a twentieth for the heap', () => {
+it('accepts figures up to the maximum of the first half, plus a MiB or a twentieth for the heap', () => {
   expect(growth([held(50), held(60), held(55), held(62)])).toEqual([])
   expect(growth([held(5), held(5), held(5), held(5.9)])).toEqual([])
 })
 
-it('growth is reported with its figures', () => {
+it('reports growth with its figures', () => {
   expect(growth([held(50), held(60), held(62), held(64)])).toEqual(['heap grew: 50 60 62 64'])
   expect(growth([held(5), held(5, 4), held(5, 5), held(5, 5, 3)])).toEqual([
     'resources grew: 3 4 5 5',
@@ -20,7 +20,7 @@ it('growth is reported with its figures', () => {
   expect(growth([])).toEqual(['Nothing was measured'])
 })
 
-it('a heap that rises slowly but steadily is reported, and one that rises and falls is not', () => {
+it('reports a heap that rises slowly but steadily, but not one that rises and falls', () => {
   const rising = [27.2, 27.4, 27.3, 27.5, 27.6, 27.8, 27.9, 28.1, 28.2, 28.3]
   expect(growth(rising.map((heap) => held(heap)))).toEqual([`heap grew: ${rising.join(' ')}`])
   const restless = [26.9, 26.8, 26.2, 26.9, 26.3, 26.3, 27, 26.3, 27, 26.3]
@@ -29,7 +29,7 @@ it('a heap that rises slowly but steadily is reported, and one that rises and fa
   expect(growth(steps.map((heap) => held(heap)))).toEqual([])
 })
 
-it.skipIf(process.platform === 'win32')('open files are counted', async () => {
+it.skipIf(process.platform === 'win32')('counts open files', async () => {
   const before = await measureUse([])
   const files = await Promise.all(Array.from({ length: 20 }, () => open(import.meta.filename)))
   const after = await measureUse([])
@@ -38,7 +38,7 @@ it.skipIf(process.platform === 'win32')('open files are counted', async () => {
   expect(after.resources).toBeGreaterThan(before.resources + 10)
 })
 
-it('retained megabytes, timers and a listener are counted', async () => {
+it('counts retained megabytes, timers and a listener', async () => {
   const emitter = new EventEmitter()
   const before = await measureUse([emitter])
   emitter.on('a', () => undefined)
@@ -52,7 +52,7 @@ it('retained megabytes, timers and a listener are counted', async () => {
   expect(after.resources).toBeGreaterThan(before.resources + 10)
 })
 
-it('compiled code is not counted, as V8 compiles more of it for hours', async () => {
+it('does not count compiled code, of which V8 adds more for hours', async () => {
   const { heap } = await measureUse([])
   const used = (space: string) =>
     getHeapSpaceStatistics().find(({ space_name: name }) => name === space)?.space_used_size ?? 0
@@ -62,7 +62,7 @@ it('compiled code is not counted, as V8 compiles more of it for hours', async ()
   expect(heap).toBeLessThan((all - machineCode - bytecode / 2) / 1024 / 1024)
 })
 
-it('work of any length is divided into tenths', () => {
+it('divides work of any length into tenths', () => {
   const tenths = (steps: number) =>
     Array.from({ length: steps }, (_, n) => tenthAfter(n + 1, steps)).filter((tenth) => tenth !== null)
   expect(tenths(1000)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])

@@ -8,9 +8,9 @@ import { runInNewContext } from 'node:vm'
 
 /** The resources of a process. */
 export interface ResourceUse {
-  /** The heap of JavaScript after a collection, without compiled code, in MiB to a tenth. */
+  /** The JavaScript heap after a garbage collection, without compiled code, in MiB to a tenth. */
   readonly heap: number
-  /** Timers, threads and the like, which Node calls active resources, and open files where the system lists them. */
+  /** The number of timers, threads and other active resources of Node, and of open files if the system lists them. */
   readonly resources: number
   /** Listeners of the emitters that live as long as the process. */
   readonly listeners: number
@@ -23,7 +23,7 @@ const MIB = 1024 * 1024
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
 
-/** Looks at this process. What has just ended is given some turns of the loop to be gone. */
+/** Measures this process, after a few turns of the event loop in which ended work is released. */
 export async function measureUse(emitters: readonly LongLived[]): Promise<ResourceUse> {
   for (let turn = 0; turn < 5; turn++) await nextTurn()
   collect()
@@ -37,8 +37,8 @@ export async function measureUse(emitters: readonly LongLived[]): Promise<Resour
 }
 
 /**
- * In bytes. V8 compiles more of a program the longer it runs, so its code grows slowly for hours, and is no leak. Machine
- * code lives in the code spaces, and bytecode with what describes both in the trusted ones.
+ * The heap in bytes, without compiled code. V8 compiles more of a program the longer it runs, so code grows slowly for hours
+ * without a leak. Machine code is in the code spaces; bytecode and the descriptions of both are in the trusted spaces.
  */
 const heapOfData = (): number =>
   getHeapSpaceStatistics()
@@ -51,17 +51,17 @@ const openFiles = (): number => (process.platform === 'win32' ? 0 : readdirSync(
 const listenersOf = (emitter: LongLived): number =>
   emitter.eventNames().reduce((sum, name) => sum + emitter.listenerCount(name), 0)
 
-/** Of the last tenths so many are looked at for a slow rise. */
+/** The number of last tenths that are checked for a slow rise. */
 const RISING = 7
-/** Of all pairs among them so many have the later one higher, which chance brings about once in a hundred times. */
+/** The number of pairs among them in which the later value must be higher; by chance, this happens once in a hundred times. */
 const RISING_PAIRS = 18
 const RISING_MIB = 0.3
 
-/** So much more may the heap be in the last tenth: what V8 keeps of compiled code comes and goes. */
+/** The accepted growth of the heap in the last tenth, because V8 keeps and discards compiled code. */
 const HEAP_MORE = 1.05
 const HEAP_MORE_MIB = 1
 
-/** True if the heap grows slowly but steadily: too little to notice in one evening, and too much in a month of them. */
+/** True if the heap grows slowly but steadily: too little to notice in one evening, but too much in a month of evenings. */
 function risesSlowly(heap: readonly number[]): boolean {
   const late = heap.slice(-RISING)
   const pairs = late.flatMap((one, at) => late.slice(at + 1).map((later) => later > one))
@@ -70,10 +70,10 @@ function risesSlowly(heap: readonly number[]): boolean {
 }
 
 /**
- * The rule: in its last tenth a process has no more resources and listeners than at most in its first half, and no more
- * than a twentieth, or a MiB, of heap beyond that; and its heap does not rise from tenth to tenth.
- * @param held after each tenth, the first one first
- * @returns what has grown, with its figures; nothing where all is flat
+ * Checks the rule for growth: in the last tenth, resources and listeners do not exceed their maximum in the first half, the
+ * heap exceeds it by at most a twentieth or a MiB, and does not rise steadily from tenth to tenth.
+ * @param held the use after each tenth, in order
+ * @returns a line with the figures of each resource that has grown; empty if none has
  */
 export function growth(held: readonly ResourceUse[]): readonly string[] {
   const last = held.at(-1)
@@ -88,7 +88,7 @@ export function growth(held: readonly ResourceUse[]): readonly string[] {
     .map((what) => `${what} grew: ${held.map((one) => one[what]).join(' ')}`)
 }
 
-/** The tenth of the work after whose end this step stands; null for most steps. @param step from 1 */
+/** The tenth of the work that this step ends; null for most steps. @param step from 1 */
 export function tenthAfter(step: number, steps: number): number | null {
   const tenth = Math.floor((10 * step) / steps)
   return tenth > Math.floor((10 * (step - 1)) / steps) ? tenth : null

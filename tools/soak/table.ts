@@ -16,11 +16,11 @@ import { openMatch } from '../../test/main/open-match'
 
 const BEGAN = Date.UTC(2026, 10, 20, 18)
 
-/** Time that passes only where somebody waits for it, and then at once. */
+/** A clock that jumps ahead as soon as somebody waits. */
 interface JumpingClock extends Clock {
-  /** Ms that have passed so far. */
+  /** Elapsed time in ms. */
   passed(): number
-  /** Lets a person take so many ms. */
+  /** Advances the clock by the time that a person takes, in ms. */
   skip(ms: number): void
 }
 
@@ -34,7 +34,7 @@ export function createJumpingClock(): JumpingClock {
       passed += ms
     },
     async pause(ms, signal) {
-      // As a timer does, it lets others have their turn first.
+      // Like a timer, it lets other work run first.
       await new Promise((resolve) => setImmediate(resolve))
       signal.throwIfAborted()
       passed += ms
@@ -42,27 +42,27 @@ export function createJumpingClock(): JumpingClock {
   }
 }
 
-/** The real host over a folder, with bots that think in this thread, and people who do anything that they may. */
+/** The real host over a folder, with bots that think in this thread, and people who make random legal moves. */
 export interface SoakTable {
   readonly host: Host
   readonly passedMs: () => number
   start(): Promise<MatchSnapshot>
-  /** One thing that somebody at the table does. @returns where the match stands then */
+  /** Makes one move. @returns the state of the match afterwards */
   step(): Promise<MatchSnapshot>
-  /** Chooses another speed, as in the settings. */
+  /** Changes the speed in the settings. */
   changeSpeed(): void
 }
 
-/** As long as people take for a decision, in ms. */
+/** The time that people take for a decision, in ms. */
 const THINKS_MS = 8_000
-/** Bots that have not played on in so much real time, in ms, never will. */
+/** Timeout in ms of real time after which bots count as stuck. */
 const HANGS_MS = 60_000
 
 export function createSoakTable(saves: string, rng: Rng, report: (error: unknown) => void): SoakTable {
   const { int } = rng
   const clock = createJumpingClock()
   const settings = createSettings({ store: {}, set: () => undefined }, report)
-  let heard = 0
+  let received = 0
   let wake = () => {}
   const store = createSaveStore(saves)
   const host = createHost({
@@ -75,15 +75,15 @@ export function createSoakTable(saves: string, rng: Rng, report: (error: unknown
     clock,
     speed: () => settings.read().speed,
     publish(update) {
-      heard = structuredClone(update).revision
+      received = structuredClone(update).revision
       wake()
     },
     report,
   })
 
-  /** Until bots have played on. */
+  /** Waits until bots have played on. */
   async function wait({ revision }: MatchSnapshot): Promise<void> {
-    if (heard > revision) return
+    if (received > revision) return
     await new Promise<void>((resolve, reject) => {
       const hangs = setTimeout(() => reject(new Error('Nobody plays on')), HANGS_MS)
       wake = () => {
@@ -97,17 +97,17 @@ export function createSoakTable(saves: string, rng: Rng, report: (error: unknown
     host,
     passedMs: clock.passed,
     async start() {
-      heard = 0
+      received = 0
       return must(await host.start(anyGame(1 + int(2), int)))
     },
     async step() {
       const match = openMatch(host)
       const snapshot = match.snapshot()
       const move = nextMove(snapshot, int)
-      heard = Math.min(heard, snapshot.revision)
-      const answer = await makeMove(match, snapshot, move, randomUUID())
+      received = Math.min(received, snapshot.revision)
+      const reply = await makeMove(match, snapshot, move, randomUUID())
       clock.skip(int(THINKS_MS))
-      if (answer?.ok === false && !isLate(answer.error)) report(new Error(`Refused: ${answer.error.code}`))
+      if (reply?.ok === false && !isLate(reply.error)) report(new Error(`Refused: ${reply.error.code}`))
       if (move.what === 'wait' && !snapshot.view.over) await wait(snapshot)
       return match.snapshot()
     },
@@ -117,11 +117,11 @@ export function createSoakTable(saves: string, rng: Rng, report: (error: unknown
   }
 }
 
-/** A bot may be quicker than a person who takes a card back, or opens a hand. */
+/** True for a refusal because a bot was quicker than a person who takes a card back or opens a hand. */
 const isLate = ({ code }: BridgeError): boolean =>
   ['decision-closed', 'match-over', 'not-awaited', 'nothing-to-take-back', 'not-looked-yet'].includes(code)
 
-/** @throws where it was refused */
+/** @throws if the request was refused */
 export function must<T>(result: Result<T, BridgeError>): T {
   if (!result.ok) throw new Error(`Refused: ${result.error.code} ${result.error.detail ?? ''}`)
   return result.value

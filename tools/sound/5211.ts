@@ -2,7 +2,7 @@ import { bell, between, breath, pan, struck, wood } from './instruments'
 import { filtered, lowPass, mix, type Part, type Signal, signal } from './signal'
 import { note, type Recipe } from './table'
 
-/** A rope that takes up its load: it sticks and slips, ever faster, through the wood it is made fast to. */
+/** A rope under a growing load: it sticks and slips faster and faster in the wood that it is tied to. */
 function creak(): Signal {
   const seconds = 0.42
   const slips = signal(seconds, (time) => {
@@ -13,7 +13,7 @@ function creak(): Signal {
   return filtered(filtered(slips, lowPass(900)), lowPass(1200))
 }
 
-/** Small feet on a plank, ever faster. */
+/** Small feet on a plank, faster and faster. */
 const PATTER = [0, 0.085, 0.16, 0.225, 0.285, 0.34, 0.39, 0.435]
 const CHORD = [12, 16, 19, 24]
 

@@ -3,15 +3,15 @@ import { bandPass, filtered, mix, RATE, rise, type Signal, samplesIn, signal } f
 
 /** The instruments of the harbour. Frequencies are in Hz, times in seconds. */
 
-/** One way in which something rings. */
+/** One mode of a ringing object. */
 export interface Mode {
   readonly hertz: number
   readonly gain: number
-  /** Until it is down to a third. */
+  /** Time until the amplitude has dropped to a third, in seconds. */
   readonly decay: number
 }
 
-/** Something that is struck softly and rings in its modes. */
+/** A softly struck object that rings in its modes. */
 export const struck = (seconds: number, modes: readonly Mode[], attack: number): Signal =>
   signal(seconds, (time) => {
     const start = rise(time / attack)
@@ -22,7 +22,7 @@ export const struck = (seconds: number, modes: readonly Mode[], attack: number):
     )
   })
 
-/** Frequency, strength and decay of the partials of a steelpan's note: nearly 1 to 2 to 3. */
+/** Frequency, amplitude and decay of the partials of a steelpan note, nearly in the ratio 1 : 2 : 3. */
 const PAN = [
   [1, 1, 1],
   [1.003, 0.3, 0.9],
@@ -31,7 +31,7 @@ const PAN = [
   [4.01, 0.07, 0.25],
 ] as const
 
-/** A note of a steelpan, struck with a soft mallet: its octave blooms a little after it. */
+/** A note of a steelpan, struck with a soft mallet. Its octave reaches its peak a little later. */
 export const pan = (hertz: number, seconds: number, decay = 0.32): Signal =>
   mix(seconds, [
     {
@@ -44,7 +44,7 @@ export const pan = (hertz: number, seconds: number, decay = 0.32): Signal =>
     { of: struck(seconds, [{ hertz: 2 * hertz, gain: 0.22, decay: 0.5 * decay }], 0.045) },
   ])
 
-/** A knock on wood: a few modes that are damped at once. @param hertz of the lowest */
+/** A knock on wood: a few modes that are damped immediately. @param hertz frequency of the lowest */
 export const wood = (hertz: number, seconds = 0.3, decay = 0.055): Signal =>
   struck(
     seconds,
@@ -57,7 +57,7 @@ export const wood = (hertz: number, seconds = 0.3, decay = 0.055): Signal =>
     0.004,
   )
 
-/** A bell: partials that do not fit each other, the hum below the strike. */
+/** A bell: inharmonic partials, with the hum below the strike note. */
 export const bell = (hertz: number, seconds: number, decay: number, bright: number): Signal =>
   struck(
     seconds,
@@ -78,7 +78,7 @@ const STEPS = 1 << 20
 const noise = (chance: Rng, seconds: number): Signal =>
   Float64Array.from({ length: samplesIn(seconds) }, () => chance.int(STEPS) / (STEPS / 2) - 1)
 
-/** A number between two. */
+/** A random number between two others. */
 export const between = (chance: Rng, low: number, high: number): number =>
   low + ((high - low) * chance.int(STEPS)) / STEPS
 
@@ -92,7 +92,7 @@ interface Breath {
   readonly release: number
 }
 
-/** Paper, wind or water: noise around a frequency that wanders, and that comes and goes. */
+/** Paper, wind or water: noise around a changing frequency, with an envelope. */
 export function breath(chance: Rng, seconds: number, { from, to, q, attack, release }: Breath): Signal {
   const raw = noise(chance, seconds)
   const wander = (time: number) => bandPass(from * (to / from) ** (time / seconds), q)

@@ -2,11 +2,11 @@ import { bell, between, breath, pan, struck, wood } from './instruments'
 import { mix, type Part, rise, signal } from './signal'
 import { note, type Recipe } from './table'
 
-/** A ribbon that is drawn out of its bow. @param to how bright it ends */
+/** A ribbon pulled out of its bow. @param to brightness at the end */
 const pull = (chance: Parameters<Recipe['make']>[1], to: number) =>
   breath(chance, 0.3, { from: 1100, to, q: 1.4, attack: 0.16, release: 0.09 })
 
-/** The lid leaves the box: a low tone that glides up. */
+/** The lid comes off the box: a low tone that glides up. */
 const lid = () =>
   signal(0.22, (time) => {
     const turns = 150 * time + 260 * time * time

@@ -8,7 +8,7 @@ import { LOUDNESS, sounds } from './sounds'
 
 const folder = join(import.meta.dirname, '../../resources/sounds')
 
-/** Bounds of every sound: s, dBTP, LUFS. */
+/** Bounds for every sound: s, dBTP, LUFS. */
 const MOST = { seconds: 2, peak: -1, aside: 1 }
 
 const make = command({
@@ -40,7 +40,7 @@ const say = (...cells: readonly string[]) =>
 function measure(): 0 | 1 {
   let bytes = 0
   let bad = 0
-  say('sound', 's', 'dBTP', 'LUFS, most', 'bytes')
+  say('sound', 's', 'dBTP', 'max. LUFS', 'bytes')
   for (const { path } of sounds) {
     const file = join(folder, path)
     const decoded = decode(file)

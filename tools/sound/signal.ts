@@ -1,4 +1,4 @@
-/** Samples a second, as Opus has them. */
+/** Sample rate in Hz, the same as in Opus. */
 export const RATE = 48_000
 
 /** Samples of one channel, 1 being full scale. */
@@ -6,19 +6,19 @@ export type Signal = Float64Array
 
 export const samplesIn = (seconds: number): number => Math.round(seconds * RATE)
 
-/** A signal made sample by sample. @param sample of a moment, in seconds from the start */
+/** Creates a signal sample by sample. @param sample returns the value at a time in seconds from the start */
 export function signal(seconds: number, sample: (time: number) => number): Signal {
   return Float64Array.from({ length: samplesIn(seconds) }, (_, i) => sample(i / RATE))
 }
 
-/** A signal that begins some time into a mix. */
+/** A signal with its start time in a mix. */
 export interface Part {
   readonly of: Signal
   readonly at?: number
   readonly gain?: number
 }
 
-/** Adds signals up. What would be later than the end is left out. */
+/** Adds signals. Samples after the end are left out. */
 export function mix(seconds: number, parts: readonly Part[]): Signal {
   const sum = new Float64Array(samplesIn(seconds))
   for (const { of, at = 0, gain = 1 } of parts) {
@@ -31,26 +31,26 @@ export function mix(seconds: number, parts: readonly Part[]): Signal {
 
 export const scaled = (of: Signal, gain: number): Signal => of.map((sample) => gain * sample)
 
-/** Multiplies a signal by what a function says of each moment. */
+/** Multiplies a signal by a function of time. */
 const shaped = (of: Signal, gain: (time: number) => number): Signal =>
   of.map((sample, i) => sample * gain(i / RATE))
 
-/** Half a cosine from 0 at 0 to 1 at 1, and flat beyond: nothing that begins or ends along it clicks. */
+/** Half a cosine from 0 at 0 to 1 at 1, and constant outside. A fade of this shape does not click. */
 export const rise = (share: number): number => 0.5 - 0.5 * Math.cos(Math.PI * Math.min(1, Math.max(0, share)))
 
-/** Begins and ends in silence. Times are seconds. */
+/** Fades a signal in and out. Times are in seconds. */
 export function faded(of: Signal, attack: number, release: number): Signal {
   const end = of.length / RATE
   return shaped(of, (time) => rise(time / attack) * rise((end - time) / release))
 }
 
-/** A filter of the second order, its first coefficient below the line being 1. */
+/** A second-order filter, normalized so that the first coefficient of the denominator is 1. */
 interface Biquad {
   readonly b: readonly [number, number, number]
   readonly a: readonly [number, number]
 }
 
-/** Runs a signal through a filter. @param coefficients of a moment, seconds from the start */
+/** Filters a signal. @param coefficients returns the filter at a time in seconds from the start */
 export function filtered(of: Signal, coefficients: Biquad | ((time: number) => Biquad)): Signal {
   let [x1, x2, y1, y2] = [0, 0, 0, 0]
   const at = typeof coefficients === 'function' ? coefficients : () => coefficients
@@ -62,7 +62,7 @@ export function filtered(of: Signal, coefficients: Biquad | ((time: number) => B
   })
 }
 
-/** The filters of Robert Bristow-Johnson's cookbook. @param q how narrow; 0.71 has no peak */
+/** The filters of Robert Bristow-Johnson's cookbook. @param q the quality factor; 0.71 has no peak */
 function cookbook(hertz: number, q: number, above: (cosine: number, alpha: number) => Biquad['b']): Biquad {
   const turn = (2 * Math.PI * hertz) / RATE
   const [cosine, alpha] = [Math.cos(turn), Math.sin(turn) / (2 * q)]
@@ -77,7 +77,7 @@ export const lowPass = (hertz: number, q = 0.71): Biquad =>
 export const highPass = (hertz: number, q = 0.71): Biquad =>
   cookbook(hertz, q, (cosine) => [(1 + cosine) / 2, -(1 + cosine), (1 + cosine) / 2])
 
-/** Leaves what lies around a frequency as loud as it is. */
+/** A band-pass with unity gain at its centre frequency. */
 export const bandPass = (hertz: number, q: number): Biquad =>
   cookbook(hertz, q, (_, alpha) => [alpha, 0, -alpha])
 
@@ -95,7 +95,7 @@ const HOP = 0.01
 
 export const decibels = (ratio: number): number => 20 * Math.log10(ratio)
 
-/** The loudest moment, LUFS; null for what is shorter than a moment. */
+/** The maximum momentary loudness, LUFS; null if the signal is shorter than a window. */
 export function loudestMoment(of: Signal): number | null {
   const length = samplesIn(MOMENT)
   if (of.length < length) return null
@@ -112,17 +112,17 @@ export function loudestMoment(of: Signal): number | null {
 }
 
 const OVERSAMPLED = 4
-/** The number of samples on each side that interpolate between two. */
+/** The number of samples on each side that are used for interpolation. */
 const REACH = 12
 
-/** The weight of each surrounding sample at a moment between two. @param part of the way from one to the next */
+/** The weight of each surrounding sample at a point between two samples. @param part position between them, from 0 to 1 */
 const weights = (part: number): readonly number[] =>
   Array.from({ length: 2 * REACH }, (_, i) => {
     const x = Math.PI * (i - REACH + 1 - part)
     return (x === 0 ? 1 : Math.sin(x) / x) * (0.5 + 0.5 * Math.cos(x / REACH))
   })
 
-/** The highest peak, between samples as well, dBTP. */
+/** The true peak, including values between samples, dBTP. */
 export function truePeak(of: Signal): number {
   const parts = Array.from({ length: OVERSAMPLED }, (_, i) => weights(i / OVERSAMPLED))
   let most = 0

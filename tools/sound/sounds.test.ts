@@ -13,7 +13,7 @@ const sine = (hertz: number, gain: number, seconds = 1): Signal =>
   signal(seconds, (time) => gain * Math.sin(2 * Math.PI * hertz * time))
 
 describe('the sounds', () => {
-  it('have a file each, and there are no other files', () => {
+  it('have one file each, and there are no other files', () => {
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .map((path) => path.replaceAll('\\', '/'))
       .filter((path) => path.endsWith('.opus'))
@@ -34,12 +34,12 @@ describe('the sounds', () => {
     },
   )
 
-  it('are small together', () => {
+  it('have a small total size', () => {
     const bytes = sounds.reduce((sum, { path }) => sum + statSync(join(folder, path)).size, 0)
     expect(bytes).toBeLessThanOrEqual(MOST.bytes)
   })
 
-  it.each(made)('$path is the same each time', ({ make, of }) => {
+  it.each(made)('$path is identical each time it is made', ({ make, of }) => {
     const again = make()
     expect(again).toHaveLength(of.length)
     expect(again.every((sample, at) => sample === of[at])).toBe(true)
@@ -62,19 +62,19 @@ describe('measuring', () => {
   })
 
   it('finds peaks between samples', () => {
-    // Its samples lie half a step beside every peak.
+    // Every peak is halfway between two samples.
     const quarter = signal(0.1, (time) => Math.sin(2 * Math.PI * (RATE / 4) * time + Math.PI / 4))
     const most = quarter.subarray(100, 4000).reduce((high, sample) => Math.max(high, Math.abs(sample)), 0)
     expect(most).toBeCloseTo(Math.SQRT1_2, 5)
     expect(truePeak(quarter.subarray(0, 4000))).toBeGreaterThan(-0.3)
   })
 
-  it('knows the length of a file, and refuses other files', () => {
+  it('reads the length of an Opus file, and rejects other files', () => {
     expect(() => secondsIn(Buffer.from('nothing of that kind'))).toThrow()
   })
 })
 
-it('a band leaves its middle unchanged', () => {
+it('leaves the centre of a band unchanged', () => {
   const through = filtered(sine(1000, 0.5), bandPass(1000, 1))
   const most = through.subarray(RATE / 2).reduce((high, sample) => Math.max(high, Math.abs(sample)), 0)
   expect(most).toBeCloseTo(0.5, 2)

@@ -4,15 +4,15 @@ import { SOUNDS_KADO } from './kado'
 import { decibels, faded, filtered, highPass, loudestMoment, lowPass, type Signal, scaled } from './signal'
 import { type Recipe, TABLE } from './table'
 
-/** The loudness of everything that lasts long enough to have one, LUFS. */
+/** The loudness of every sound that is long enough to measure, LUFS. */
 export const LOUDNESS = -18
 const SEED = 'an evening at the harbour'
-/** Nothing below is heard from a laptop, nothing above is pleasant. */
+/** The frequency range, Hz: laptops cannot play lower frequencies, and higher ones are unpleasant. */
 const BAND = { from: 70, to: 9000 }
 const ATTACK = 0.003
 const RELEASE = 0.03
 
-/** A sound with where it is written, below the folder of sounds. */
+/** A sound with its path below the folder of sounds. */
 export interface Made {
   readonly path: string
   make(): Signal
@@ -23,7 +23,7 @@ const FOLDERS = { table: TABLE, '5211': SOUNDS_5211, kado: SOUNDS_KADO } satisfi
   readonly Recipe[]
 >
 
-/** Every sound that there is. */
+/** All sounds. */
 export const sounds: readonly Made[] = Object.entries(FOLDERS).flatMap(([folder, recipes]) =>
   recipes.flatMap((recipe) =>
     Array.from({ length: recipe.takes }, (_, take) => ({
@@ -33,7 +33,7 @@ export const sounds: readonly Made[] = Object.entries(FOLDERS).flatMap(([folder,
   ),
 )
 
-/** Bounds a sound's band and ends, and makes it as loud as it is to be. */
+/** Limits a sound's frequency range, fades its ends, and normalizes its loudness. */
 function finished({ peak, name }: Recipe, raw: Signal): Signal {
   const bounded = filtered(filtered(raw, highPass(BAND.from)), lowPass(BAND.to))
   const sound = faded(bounded, ATTACK, RELEASE)

@@ -4,34 +4,34 @@ import { mix, type Part, type Signal } from './signal'
 
 /** The recipe of a sound. */
 export interface Recipe {
-  /** Its file without its ending; variations have a number behind it. */
+  /** Its file name without extension; variations append a number. */
   readonly name: string
   /** The number of variations. */
   readonly takes: number
   /**
-   * How high it may peak, dB below full scale, where it is shorter than loudness is measured; what is longer has the
-   * loudness of all.
+   * The peak level, dB below full scale, of a sound that is too short to measure its loudness. Longer sounds all have the
+   * same loudness.
    */
   readonly peak?: number
-  /** @param take from 0 */
+  /** @param take number of the variation, from 0 */
   make(take: number, chance: Rng): Signal
 }
 
 /** The sounds of every table. */
 
-/** From C to the D two octaves above, without the notes that rub against each other. */
+/** A scale without dissonances, from C to the D two octaves above. */
 const SCALE = [0, 2, 4, 7, 9, 12, 14, 16, 19, 21, 24, 26]
 const LOWEST = 261.63
 export const note = (semitones: number): number => LOWEST * 2 ** (semitones / 12)
 
-/** Notes of the pan, each after the one before. @param notes semitones above the lowest, with when they begin */
+/** A sequence of steelpan notes. @param notes semitones above the lowest, with their start times */
 const melody = (seconds: number, notes: readonly (readonly [semitones: number, at: number])[], decay = 0.4) =>
   mix(
     seconds,
     notes.map(([semitones, at]): Part => ({ of: pan(note(semitones), seconds - at, decay), at })),
   )
 
-/** A nail on the edge of a card. */
+/** A fingernail on the edge of a card. */
 const tick = (hertz: number) =>
   struck(
     0.09,
@@ -43,7 +43,7 @@ const tick = (hertz: number) =>
     0.003,
   )
 
-/** Shutters: slat upon slat, and the leaf upon its frame. @param slats their pitches @param leaf when and how loud */
+/** Shutters: slats that fall on each other, and the leaf that hits its frame. @param slats their pitches @param leaf time and loudness of the hit */
 const leaves =
   (slats: readonly number[], leaf: { readonly at: number; readonly gain: number }): Recipe['make'] =>
   (_, chance) =>

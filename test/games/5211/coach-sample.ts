@@ -6,7 +6,7 @@ import type { Sample } from '../../../src/main/bots/games/5211/coach/sample'
  */
 export type End = readonly [scoring: number, wins: number, counted?: number, points?: number, theirs?: number]
 
-/** @param columns by choice, the ends of all deals */
+/** @param columns for each choice, the ends of all deals */
 export function sampleOf(
   columns: readonly (readonly End[])[],
   choices = columns.map((_, place) => 1 << place),

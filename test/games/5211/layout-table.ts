@@ -21,7 +21,7 @@ const seatsOf = (layout: TableLayout): Record<string, Rect> =>
     ]),
   )
 
-/** The parts of the table while cards are chosen, by name. Cards of the hand may overlap. */
+/** The parts of the table during a choice, by name. Cards of the hand may overlap. */
 export const inPlay = (layout: TableLayout): Record<string, Rect> => ({
   ...seatsOf(layout),
   ...handOf(layout),
@@ -70,7 +70,7 @@ export const pilesAsTheyLie = ({
   ...Object.fromEntries([0, 1, 2].map((i) => [`turned ${i}`, boundsOf(discardPlace(discard, i))])),
 })
 
-/** The banner of the last round, beside everything else. */
+/** All parts, including the banner of the last round. */
 export const inLastRound = (layout: TableLayout): Record<string, Rect> => {
   const hand = Object.fromEntries(
     [0, 1].map((i) => [`hand ${i}`, boundsOf(handPlace(layout, i, 2))] as const),

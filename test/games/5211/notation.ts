@@ -8,7 +8,7 @@ import {
   without,
 } from '../../../src/shared/games/5211/cards'
 
-/** Cards in test notation, such as `b2 o1`; k is the value of a Kododo card as well: `ok` is `o1`. */
+/** Cards in test notation, such as `b2 o1`. The letter k also stands for the value of a Kododo card: `ok` is `o1`. */
 export function cards(text: string): readonly Card[] {
   return text
     .split(' ')

@@ -9,7 +9,7 @@ import type { Seat } from '../../../src/shared/game'
 import { cardsDue } from '../../../src/shared/games/5211/cards'
 import { type Joined, join } from '../../joined'
 
-/** The number of handovers in a whole game among people, and of the presses they take. */
+/** The number of handovers in a whole game among people, and of the presses that they need. */
 
 let folder: string
 let joined: Joined<Table5211> | null = null
@@ -42,7 +42,7 @@ const sit = (people: number) =>
       ),
   )
 
-/** Does something and waits until the match has received it; motion is completed. */
+/** Runs an action, waits until the match has received it, and completes all motion. */
 async function after({ session }: Joined<Table5211>, act: () => void): Promise<void> {
   const { revision } = session.snapshot.value
   act()
@@ -50,7 +50,7 @@ async function after({ session }: Joined<Table5211>, act: () => void): Promise<v
   session.show.finish()
 }
 
-/** Lays the leftmost cards for the player whose hand is open. */
+/** Plays the leftmost cards for the active player. */
 async function choose(at: Joined<Table5211>): Promise<void> {
   const { session } = at
   const due = cardsDue(session.snapshot.value.view.turn)
@@ -58,7 +58,7 @@ async function choose(at: Joined<Table5211>): Promise<void> {
   await after(at, () => session.keys.key({ type: 'large' }, 'none'))
 }
 
-/** @returns the active players, one after another, and the number of presses besides those that choose */
+/** @returns the active players in order, and the number of presses other than choices */
 async function playOut(at: Joined<Table5211>) {
   const { session } = at
   const held: Seat[] = []
@@ -81,18 +81,18 @@ it.each([
   { people: 2, turns: 33, inSeatOrder: 65, handOvers: 33 },
   { people: 3, turns: 21, inSeatOrder: 62, handOvers: 42 },
 ])(
-  '$people people hand the device over $handOvers times instead of $inSeatOrder, each time by one press',
+  '$people people hand over $handOvers times instead of $inSeatOrder, each time with one press',
   async ({ people, turns, inSeatOrder, handOvers }) => {
     joined = await sit(people)
     const { held, presses } = await playOut(joined)
     expect(held.length - 1).toBe(handOvers)
     expect(inSeatOrder).toBe(people * turns - 1)
-    // Every hand has to be opened once in each turn, by the player who takes over or is already active.
+    // Every hand must be opened once in each turn, by the player who takes over or is already active.
     expect(presses).toBe(people * turns)
   },
 )
 
-it('of two people, the one who chose last begins the next turn', async () => {
+it('of two people, the one who chose last starts the next turn', async () => {
   joined = await sit(2)
   const { held } = await playOut(joined)
   expect(held.slice(0, 4)).toEqual([0, 1, 0, 1])

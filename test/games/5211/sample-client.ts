@@ -13,7 +13,7 @@ import type { View, VisibleEvent } from '../../../src/shared/games/5211/view'
 import { err, ok } from '../../../src/shared/result'
 import { sampleSnapshot, sampleView } from './sample'
 
-/** A match for tests: nothing happens in it but pushed updates. */
+/** A match for tests, which changes only by pushed updates. */
 export function sampleClient(
   view: View = sampleView(),
   people: readonly number[] = [0],

@@ -16,7 +16,7 @@ import type { Held, SeatView, TableCard, View } from '../../../src/shared/games/
 export const cardsIn = (text: string): readonly Card[] =>
   text.split(' ').filter((word) => word !== '') as Card[]
 
-/** `v2 g1` lie face up, `(o3)` is known but face down, `?` is hidden. */
+/** `v2 g1` are face up, `(o3)` is face down but known, `?` is hidden. */
 const laid = (seat: number, text: string): readonly TableCard[] =>
   text
     .split(' ')
@@ -107,7 +107,7 @@ export const sampleSnapshot = (
   unsavedSince: null,
 })
 
-/** The HUD of a view at rest. */
+/** The HUD of a view without motion. */
 export const sampleHud = (view: View, changes: Partial<Hud> = {}): Hud => ({ ...hudOf(view), ...changes })
 
 /** The view of a player without their secrets: the public view. */

@@ -62,7 +62,7 @@ export function act(state: State5211, seat: number, action: Action, chance = noC
 
 export const commit = (text: string): Action => ({ type: 'commit-cards', cards: round(text).flat() })
 
-/** Every seat commits, turn after turn: turns are separated by slashes, seats by bars. */
+/** Lets every seat commit, turn after turn. Turns are separated by slashes, seats by bars. */
 export function playTurns(state: State5211, turns: string, chance = noChance): Omit<Step, 'beats'> {
   const events: Event5211[] = []
   let now = state
@@ -112,7 +112,7 @@ export const finalState = ({ steps }: Played): State5211 => {
   return last.state
 }
 
-/** Every card of a state, wherever it is. */
+/** Every card of a state, at any place. */
 export const allCards = (state: State5211): readonly Card[] => [
   ...state.order.slice(0, state.numbers.removed),
   ...state.order.slice(state.next),

@@ -16,7 +16,7 @@ import {
   viewAt,
 } from './shared-table'
 
-/** Takes back the last decision of a person: a give, a guess or a placement, each by itself. */
+/** Taking back the last decision of a person: a gift, a guess or a placement. */
 
 let folder: string
 let shared: SharedTable
@@ -35,7 +35,7 @@ async function asked(): Promise<View> {
 }
 
 /**
- * Decides for the person until they have decided in this phase and are asked in another.
+ * Decides for the person until they have decided in this phase and are asked in another one.
  * @returns the state before the decision
  */
 async function decideIn(phase: View['phase'], nth: number): Promise<View> {

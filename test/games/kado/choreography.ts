@@ -38,14 +38,14 @@ interface Moment {
 }
 
 interface Watch {
-  /** The event in progress, and its progress, 0 to 1. */
+  /** The current event, and its progress from 0 to 1. */
   readonly event: VisibleEvent | null
   readonly share: number
 }
 
 /**
  * Plays an update on the table of the view before it.
- * @param watch called partway through every movement and at its end; the event is null for the motion that ends a beat
+ * @param watch called during every movement and at its end; the event is null for the motion that ends a beat
  * @param show called when parts of an event become visible
  * @returns the final state of the table, and the duration of each event, ms at speed 1
  */

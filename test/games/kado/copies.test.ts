@@ -7,7 +7,7 @@ import { makeRoot, must } from '../../main/hosts'
 import { openMatch } from '../../main/open-match'
 import { actInput, bot, person } from './shared-table'
 
-/** Plays a copy of a game just far enough to know what to do in the game itself. */
+/** Plays a copy of a game just far enough to see the next cards of the game itself. */
 
 beforeEach(makeRoot)
 afterEach(leaveAll)

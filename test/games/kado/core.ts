@@ -42,14 +42,14 @@ interface Core {
   gifter: number
   /** By seat. */
   readonly grids: readonly CoreGrid[]
-  /** By seat, this turn's card; -1 before it is given and once it is laid. */
+  /** By seat, this turn's card; -1 before it is given and after it is placed. */
   readonly cards: Int8Array
   /** By seat, the number of cards taken for perfect guesses. */
   readonly bonus: Uint8Array
   /** In this turn, the recipient of each card in dealing order; -1 for the one discarded in a duel. */
   readonly dealt: Int8Array
   dealings: number
-  /** The number of seats asked in this turn, and of those that have laid their card. */
+  /** The number of seats asked in this turn, and of those that have placed their card. */
   asked: number
   laid: number
   /** The seat that has swapped with the gifter in this turn; -1 for none. */
@@ -61,7 +61,7 @@ interface Core {
   readonly discards: Uint8Array
   readonly discardedBy: Uint8Array
   discarded: number
-  /** By face, the number of cards that lie in no grid. */
+  /** By face, the number of cards that are in no grid. */
   readonly left: Uint8Array
 }
 
@@ -260,7 +260,7 @@ export function tellState(state: StateKado): object {
   }
 }
 
-/** The cells in which the seat may lay its card, according to the core. */
+/** The cells in which the seat may place its card, according to the core. */
 export const cellsOf = (state: StateKado, seat: Seat): readonly number[] =>
   view(state, { kind: 'seat', seat }).cells.map(({ line, column }) =>
     cellAt(START_LINE + line, START_COLUMN + column),

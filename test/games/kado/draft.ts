@@ -12,7 +12,7 @@ import type { View } from '../../../src/shared/games/kado/view'
 import { DEFAULT_SETTINGS, type Settings } from '../../../src/shared/settings'
 import { at, give, pass, playedView, usual } from './views'
 
-/** KADO's tables for tests, from the view of one seat or of everyone. */
+/** Tables of KADO for tests, from the view of one seat or the public. */
 
 const NAMES = ['Ava', 'Bram', 'Yuna', 'Luis']
 export const SIZE = { width: 1440, height: 900 }
@@ -22,7 +22,7 @@ interface Sample {
   /** The first cards of the deck. */
   readonly cards?: readonly Card[]
   readonly actions: readonly Action[]
-  /** Null for everyone. */
+  /** The viewer; null for the public. */
   readonly viewer?: number | null
   readonly tableMemory?: boolean
 }
@@ -46,7 +46,7 @@ export const turnOfThree = (gifter: number, line: number, column: number): reado
 
 /** The players at the window, and their settings. */
 interface Match {
-  /** The seats of people; all others are bots'. */
+  /** The seats of people. All others belong to bots. */
   readonly people?: readonly number[]
   readonly inTheOpen?: boolean
   readonly standIns?: readonly number[]

@@ -9,7 +9,7 @@ import { legalCells } from '../../../src/shared/games/kado/grid'
 import type { Cell } from '../../../src/shared/games/kado/options'
 import type { LaidCard, SeatView, View } from '../../../src/shared/games/kado/view'
 
-/** Grids by their frame's need of room, from empty to all twelve cards. */
+/** Grids by the size of their frame, from empty to all twelve cards. */
 export const GRIDS: Readonly<Record<string, readonly Cell[]>> = {
   empty: [],
   'one card': [{ line: 0, column: 0 }],
@@ -33,7 +33,7 @@ export const grown = fc.array(fc.nat(), { minLength: 1, maxLength: 12 }).map((ch
 const laid = (cells: readonly Cell[]): readonly LaidCard[] =>
   cells.map((cell, i) => ({ ...cell, handle: `${i}`, card: 'sp1' }))
 
-/** A table in a given phase, on which every seat has laid the same cells. */
+/** A table in a given phase, with the same cells filled at every seat. */
 export function tableOf(players: number, phase: View['phase'], cells: readonly Cell[] = []): View {
   const seat: SeatView = { grid: laid(cells), card: null, bonus: [], score: null, total: null }
   return {

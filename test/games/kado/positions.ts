@@ -13,7 +13,7 @@ export const grid = (...lines: readonly string[]): readonly Laid[] =>
 
 const hidden = (handle: string): TableCard => ({ face: 'hidden', handle })
 
-/** The last challenge of a game: seat 0 holds a card and is asked, and seat 1 gave the cards. Each grid has one cell left. */
+/** The last challenge of a game. Seat 0 has a card and is asked; seat 1 gave the cards. Each grid has one free cell. */
 function lastChallenge(own: readonly Laid[], card: Card, gifters: readonly Laid[]): View {
   const [first] = decisions(2, 'table')
   if (first === undefined) throw new Error('A game begins with a decision')
@@ -43,7 +43,7 @@ function lastChallenge(own: readonly Laid[], card: Card, gifters: readonly Laid[
   }
 }
 
-/** Socks with blue wins here for any card of the gifter; by points, teddy with green promises more. */
+/** Here, guessing socks with blue wins for any card of the gifter, but teddy with green has more expected points. */
 export const SURE = lastChallenge(
   grid('to4 sp1 hr4 ..', 'ho2 hp4 cb3 cg5', 'ho3 sr3 tb1 sg4'),
   'cr1',

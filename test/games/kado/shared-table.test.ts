@@ -40,7 +40,7 @@ async function sit(...args: Parameters<typeof sitKado> extends [string, ...infer
   return shared
 }
 
-/** While no hand is open, the window holds no card but those that everyone sees. */
+/** Checks that the window contains only cards that everyone sees while no hand is open. */
 function expectNothingClosed(shared: SharedTable): void {
   const view = viewAt(shared)
   expect(view.viewer).toBeNull()
@@ -49,7 +49,7 @@ function expectNothingClosed(shared: SharedTable): void {
 }
 
 /**
- * Does the next thing at the shared device.
+ * Performs the next step at the shared screen.
  * @returns its description
  */
 async function doNext(shared: SharedTable): Promise<string> {
@@ -62,7 +62,7 @@ async function doNext(shared: SharedTable): Promise<string> {
     expect(facesHeld(shared)).toContain(own && 'card' in own ? own.card : '')
     expect(pressing.primary.value.type).toBe('close')
     await handle(shared, handover.close)
-    return `looked ${eyes.seat}`
+    return `peeked ${eyes.seat}`
   }
   if (eyes.of === 'person') {
     expect(await decideAs(shared, view.viewer ?? -1, someAction(view))).toBeNull()
@@ -84,24 +84,24 @@ async function playUntil(shared: SharedTable, isThere: () => boolean): Promise<r
   return done
 }
 
-const peeking = (...seats: readonly Seat[]) => seats.flatMap((seat) => [`open ${seat}`, `looked ${seat}`])
+const peeking = (...seats: readonly Seat[]) => seats.flatMap((seat) => [`open ${seat}`, `peeked ${seat}`])
 const inTurn = (phase: string, ...seats: readonly Seat[]) => seats.map((seat) => `${phase} ${seat}`)
 
-describe('three people at one device', () => {
+describe('three people at one screen', () => {
   it('deal and peek behind the shutters, and challenge and place in the open, to the end', async () => {
     const shared = await sit(startKado(trio))
     const done = await playUntil(shared, () => viewAt(shared).over)
     const first = done.slice(0, done.indexOf('open 1', 5))
     expect(first.slice(0, 7)).toEqual(['open 0', 'deal 0', 'deal 0', ...peeking(1, 2)])
     expect(first.slice(-3)).toEqual(inTurn('place', 1, 2, 0))
-    // Each player takes the device once a turn, the gifter to deal.
+    // Each player becomes active once a turn, the gifter to deal.
     expect(done.filter((one) => one.startsWith('open '))).toHaveLength(12 * 3)
-    expect(done.filter((one) => one.startsWith('looked '))).toHaveLength(12 * 2)
+    expect(done.filter((one) => one.startsWith('peeked '))).toHaveLength(12 * 2)
     expectNothingClosed(shared)
     expect(viewAt(shared).outcome?.ranking).toHaveLength(3)
   })
 
-  it('do nothing in the open before everyone has looked', async () => {
+  it('do nothing in the open before everyone has peeked', async () => {
     const shared = await sit(startKado(trio))
     await playUntil(shared, () => shared.session.snapshot.value.toLook.length === 2)
     expect(shared.session.snapshot.value).toMatchObject({
@@ -148,7 +148,7 @@ describe('three people at one device', () => {
 })
 
 describe('a bot that thinks while a player peeks again', () => {
-  it('is asked once more when that player has looked, and does nothing behind the shutters', async () => {
+  it('is asked once more when that player has peeked, and does nothing behind the shutters', async () => {
     let answerFirst = () => {}
     const first = new Promise<void>((resolve) => {
       answerFirst = resolve
@@ -175,7 +175,7 @@ describe('a bot that thinks while a player peeks again', () => {
 })
 
 describe('a bot that gives', () => {
-  it('leaves a bot that is asked first waiting until all people have looked', async () => {
+  it('leaves a bot that is asked first waiting until all people have peeked', async () => {
     const seats = [bot('Chila'), bot('Luis'), person('Ava'), person('Bram')]
     const asked: string[] = []
     const shared = await sit(startKado(seats), async (question) => {
@@ -186,12 +186,12 @@ describe('a bot that gives', () => {
     shared.session.show.finish()
     const done = await playUntil(shared, () => shared.session.snapshot.value.toLook.length === 0)
     expect(asked).not.toContain('challenge')
-    // The last person to look is still the active player.
+    // The last person to peek is still the active player.
     expect([...done, await doNext(shared)]).toEqual(peeking(2, 3))
     await polled(() => viewAt(shared).asked.length).toBeGreaterThan(0)
   })
 
-  it('needs no shutters, and waits in the open until people have looked', async () => {
+  it('needs no shutters, and waits in the open until people have peeked', async () => {
     const shared = await sit(startKado([bot('Chila'), person('Ava'), person('Bram')]))
     await polled(() => viewAt(shared).phase).toBe('challenge')
     shared.session.show.finish()
@@ -245,7 +245,7 @@ describe('a seat given to a bot in mid-deal', () => {
   })
 })
 
-describe('a guess that is put together in the open', () => {
+describe('a guess that is prepared in the open', () => {
   it('is discarded when its player peeks again, and before the next player is asked', async () => {
     const shared = await sit(startKado(trio))
     const { handover, draft, keys } = shared.session

@@ -13,7 +13,7 @@ import type { View } from '../../../src/shared/games/kado/view'
 import { type Joined, join } from '../../joined'
 import { openMatch } from '../../main/open-match'
 
-/** KADO in front of the app's host, with people who share one device. Seat 0 gives first. */
+/** KADO with the app's host and people who share one screen. Seat 0 gives first. */
 
 export type SharedTable = Joined<TableKado>
 
@@ -70,7 +70,7 @@ export async function decideAs(shared: SharedTable, seat: Seat, action: Action):
   return null
 }
 
-/** Does something at the device, and waits until the window has followed. */
+/** Runs an action, and waits until the window shows its result. */
 export async function handle(shared: SharedTable, act: () => void): Promise<void> {
   const { revision } = shared.session.snapshot.value
   act()
@@ -90,7 +90,7 @@ export function someAction({ phase, seats, cells, asked }: View): Action {
   return { type: 'place', cell: { line: cell.line, column: cell.column } }
 }
 
-/** Every face in everything that the window holds: scene, view, draft, announcements; except in the deck's own list. */
+/** Every face that the window contains in its scene, view, draft and announcements, except in the list of the deck. */
 export function facesHeld({ session }: SharedTable): readonly string[] {
   const { cards, drawn, kept } = session.inspect()
   const { options } = session.snapshot.value.view

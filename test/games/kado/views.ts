@@ -91,9 +91,9 @@ export const { usual } = schemasKado.variants
 
 export interface PlayedTable {
   readonly players?: number
-  /** The viewer; null for everyone. */
+  /** The viewer; null for the public. */
   readonly own?: Seat | null
-  /** On top of the deck. */
+  /** The cards on top of the deck. */
   readonly top?: readonly Card[]
   /** Actions of the awaited seats; seat 0 gives first. */
   readonly actions?: readonly Action[]

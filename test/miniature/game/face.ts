@@ -2,9 +2,9 @@ import type { BaseOutcome, BaseProgress, BaseView, GameFace, Seat, TableCard } f
 
 /**
  * A game only for tests, for 2 to 4 players, with everything that 5211 lacks. In each turn a giver sees one card after
- * another and gives each away face down, one to everybody; then every other player, in turn and in the open, keeps
- * their card or swaps it with the giver's, which ends the turn. All cards are revealed, and each counts for its owner.
- * Everybody is the giver once. There is no pile.
+ * another and gives each face down to a player, one card to everybody. Then the other players, one after another and in the
+ * open, keep their card or swap it with the giver's, which ends the turn. All cards are revealed, and each counts for its
+ * owner. Everybody is the giver once. There is no pile.
  */
 
 /** Three colours of 5211, so that its pictures can be used. */
@@ -27,8 +27,8 @@ export interface View extends BaseView {
   /** The cards of this turn, in the order in which they are given; `of` is null while the giver sees the card. */
   readonly cards: readonly { readonly of: Seat | null; readonly card: TableCard<Card> }[]
   /**
-   * The viewer's actions, now or later in this turn; in the open, those of the awaited seat. Thanks to them a window
-   * needs no rules.
+   * The viewer's actions, now or later in this turn; in the open, those of the awaited seat. A window needs no rules
+   * because of them.
    */
   readonly choices: readonly Action[]
   readonly outcome: BaseOutcome | null

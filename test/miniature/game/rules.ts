@@ -26,7 +26,7 @@ export const giverOf = ({ turn }: Pick<State, 'turn'>): Seat => turn
 /** The player who chooses in the open: clockwise from the giver's left. */
 const callerOf = ({ turn, kept, points }: State): Seat => (turn + 1 + kept) % points.length
 
-/** The nth card of the turn. Its handle is its place in the public order of giving, wherever the card goes. */
+/** The nth card of the turn. Its handle is its position in the public order of giving, independent of the recipient. */
 export function dealt({ order, turn, points }: State, nth: number): { handle: string; card: Card } {
   const place = turn * points.length + nth
   const card = order[place]

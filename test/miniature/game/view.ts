@@ -56,7 +56,7 @@ function viewCard(state: State, nth: number, viewer: Viewer): View['cards'][numb
   return { of, card: faceDown(handle, card, sees(state, nth, viewer)) }
 }
 
-/** The choices of a seat; with null, in the open, those of the awaited seat, as all seats have the same ones. */
+/** The choices of a seat. Null, in the open, gives those of the awaited seat, because all seats have the same ones. */
 function choicesOf(state: State, seat: Seat | null): readonly Action[] {
   if (state.phase !== 'call') return seat === null ? [] : legalActions(state, seat)
   const seats = state.points.length

@@ -9,7 +9,7 @@ export interface MiniatureDraft extends Draft<null> {
 }
 
 /**
- * A choice that is made first and sent later. A player who is asked later can prepare one, and it is never sent
+ * A choice that is made first and sent later. A player who is asked later can prepare one. It is never sent
  * automatically.
  */
 export function createDraft({ snapshot, actor, send, finish }: DraftSetting<TableMiniature>): MiniatureDraft {

@@ -43,7 +43,7 @@ const voice: Voice<TableMiniature> = {
     }),
 }
 
-/** Opacity of a card that lies face down for others, for a viewer who knows it. */
+/** Opacity of a card that is face down for others but known to the viewer. */
 const KNOWN = 0.6
 
 function nodeOf({ of, card }: View['cards'][number], nth: number, { cards, peek }: Plan): CardNode {
@@ -56,7 +56,7 @@ function nodeOf({ of, card }: View['cards'][number], nth: number, { cards, peek 
   }
 }
 
-/** The miniature at the table. Every card moves by itself to its place in the view, on another plan or with another player. */
+/** The table of the miniature. Every card moves to its place in the new view automatically, on another plan or with another player. */
 export const game: TableGame<TableMiniature> = {
   id: ID,
   name: 'Miniature',

@@ -19,7 +19,7 @@ export interface Plan extends TablePlan {
   readonly choices: readonly Rect[]
 }
 
-/** While cards are given they lie small at the top; once all are given, they move down and fill the available room. */
+/** While cards are given, they are small and at the top. When all are given, they move down and fill the available space. */
 export function planFor(size: Size, { phase, seats, viewer }: View, home: Seat): Plan {
   const { width, height } = size
   const isGiving = phase === 'give'

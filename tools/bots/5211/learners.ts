@@ -24,7 +24,7 @@ import {
 } from './samples'
 import { type Played, type PlayTask, playChunk } from './self-play'
 
-/** Learns to choose as the samples do. The loss is their cross entropy with the policy. */
+/** Learns to choose like the samples. The loss is their cross entropy with the policy. */
 export function policyLearner(plan: ReturnType<typeof planPolicy>, begun: Float64Array): Learner {
   const blueprint = createBlueprint(plan, begun)
   const { weights } = blueprint
@@ -95,10 +95,10 @@ export function policyLearner(plan: ReturnType<typeof planPolicy>, begun: Float6
   }
 }
 
-/** Weight of the squared error in points, compared with the error in the share of the win. */
+/** Weight of the squared error in points, relative to the error in the share of the win. */
 const POINTS_WEIGHT = 0.01
 
-/** Learns the value of a game after a round: the share of the win by cross entropy, the points by squared errors. */
+/** Learns the value of a game after a round. The loss is the cross entropy of the share of the win plus the squared error in points. */
 export function valueLearner(plan: ReturnType<typeof planValue>, begun: Float64Array): Learner {
   const value = createValue(plan, begun)
   const { weights } = value
@@ -161,7 +161,7 @@ interface LearnTask {
 
 export interface Learned {
   readonly weights: Float32Array
-  /** Mean loss of the last pass over all samples, each before it was learned. */
+  /** Mean loss in the last pass over all samples, measured before each was learned. */
   readonly loss: number
 }
 

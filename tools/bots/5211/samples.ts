@@ -18,7 +18,7 @@ export function joined(parts: readonly Float32Array[]): Float32Array {
 const { choice, rest } = features
 
 const CHOICE_NUMBERS = COLOURS.length * choice.each + choice.whole
-/** Five cards have ten pairs. */
+/** The number of pairs of five cards. */
 export const MOST_CHOICES = 10
 /** Length of the sample of a choice: its numbers, the turn, the size of the hand, its faces, and a target for each choice. */
 export const CHOICE_SAMPLE = CHOICE_NUMBERS + 2 + HAND_SIZE + MOST_CHOICES

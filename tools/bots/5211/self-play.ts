@@ -40,11 +40,11 @@ export interface Played {
   readonly rests: Float32Array
 }
 
-/** Noise of the heuristic compared with the steady bot, in points. Opponents play by it or by a learned policy. */
+/** Noise of the heuristic in addition to that of the steady bot, in points. Opponents play by the heuristic or by a learned policy. */
 const NOISE = 0.15
-/** Chance that a seat plays by the newest policy; otherwise it plays by an older one or the heuristic. */
+/** Chance that a seat plays by the newest policy. Otherwise it plays by an older one or the heuristic. */
 const NEWEST = 0.6
-/** The difference of two choices of which one is taken e times as often, in shares of a win. */
+/** The difference between two choices, in shares of a win, at which the better one is chosen e times as often. */
 const TEMPERATURE = 0.01
 
 /** Plays the games of one task, with the same result each time. */

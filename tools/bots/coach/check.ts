@@ -5,9 +5,9 @@ import { type Behind, type Claim, missBy } from './claims'
 import type { Dominated, DominatedTask } from './dominated'
 import type { CoachReply, CoachTask, GuessOutcome, Outcome } from './situations'
 
-/** Situations that are taken from one game. */
+/** The largest number of situations taken from one game. */
 const PER_GAME = 16
-/** The largest accepted share of estimates that are further off than two standard errors; 4.6 % of true ones are. */
+/** The largest accepted share of estimates that are off by more than two standard errors; 4.6 % of correct ones are. */
 const MOST_MISSED = 0.07
 /** The smallest accepted share of situations in which a second search with another seed agrees within the noise. */
 const LEAST_AGREED = 0.97
@@ -22,10 +22,10 @@ interface CoachOptions {
 }
 
 /**
- * Asks the coach in situations of games of bots of each level. Checks each of its numbers against deals that it has not seen, each
+ * Asks the coach for advice in games of bots of each level. Checks each of its numbers against deals that it has not seen, each
  * reason against the position, whether another choice is better than the advised one, whether a second search agrees, its chances
- * to win against games that are played on, and the chances of its guesses against the cards that gifters held.
- * @returns the exit code: 1 if too many estimates are further off than two standard errors, an exact number or a reason is wrong, the
+ * to win against the results of games that bots play on, and the chances of its guesses against the cards that gifters held.
+ * @returns the exit code: 1 if too many estimates are off by more than two standard errors, an exact number or a reason is wrong, the
  *   advised choice is behind another by more than the noise in a stated figure, or a second search agrees too rarely
  */
 export async function checkCoach({ game, situations, seed }: CoachOptions): Promise<0 | 1> {
@@ -49,9 +49,9 @@ function report(all: readonly CoachReply[]): 0 | 1 {
   const misses = all.flatMap(({ claims }) => claims.map((claim) => ({ ...claim, miss: missBy(claim) })))
   const lines = grouped(misses, ({ of }) => of).map(
     ([of, some]) =>
-      `${of}: ${some.length} claims, ${far(some)} further off than two standard errors, at most ${Math.max(...some.map(({ miss }) => miss)).toFixed(1)}`,
+      `${of}: ${some.length} claims, ${far(some)} off by more than two standard errors, at most ${Math.max(...some.map(({ miss }) => miss)).toFixed(1)}`,
   )
-  const spoken = grouped(all, ({ about }) => about).map(([about, some]) => `${about} ${some.length}`)
+  const byKind = grouped(all, ({ about }) => about).map(([about, some]) => `${about} ${some.length}`)
   const isExact = ({ error }: Claim) => error === 0
   const estimates = misses.filter((claim) => !isExact(claim))
   const missed = far(estimates) / estimates.length
@@ -59,12 +59,12 @@ function report(all: readonly CoachReply[]): 0 | 1 {
   const wrong = all.flatMap((one) => one.wrong)
   const behind = all.flatMap((one) => one.behind ?? [])
   const isBehind = behind.filter(({ given }) => given > 1).length
-  const answers = all.flatMap(({ agrees }) => agrees ?? [])
-  const agreed = answers.length === 0 ? 1 : answers.filter((agrees) => agrees).length / answers.length
+  const repeated = all.flatMap(({ agrees }) => agrees ?? [])
+  const agreed = repeated.length === 0 ? 1 : repeated.filter((agrees) => agrees).length / repeated.length
   process.stdout.write(
     [
-      `${all.length} situations: ${spoken.join(', ')}`,
-      `The coach took ${at(0.5)} ms in half of them, ${at(0.95)} ms in 95 of 100, at most ${at(1)} ms`,
+      `${all.length} situations: ${byKind.join(', ')}`,
+      `Time of the coach: median ${at(0.5)} ms, 95th percentile ${at(0.95)} ms, maximum ${at(1)} ms`,
       ...lines,
       ...banded(all.flatMap(({ outcome }) => outcome ?? [])),
       ...ofGuesses(all.flatMap(({ guess }) => guess ?? [])),
@@ -72,8 +72,8 @@ function report(all: readonly CoachReply[]): 0 | 1 {
       '',
       `Situations: ${all.length}`,
       ...(behind.length === 0 ? [] : behindLines(behind, isBehind)),
-      ...(answers.length === 0 ? [] : [`A second search agrees within the noise: ${percent(agreed)}`]),
-      `Estimates further off than two standard errors: ${percent(missed)} of ${estimates.length}; exact numbers wrong: ${inexact} of ${misses.length - estimates.length}`,
+      ...(repeated.length === 0 ? [] : [`A second search agrees within the noise: ${percent(agreed)}`]),
+      `Estimates off by more than two standard errors: ${percent(missed)} of ${estimates.length}; exact numbers wrong: ${inexact} of ${misses.length - estimates.length}`,
       `Reasons wrong: ${wrong.length}\n`,
     ].join('\n'),
   )
@@ -81,14 +81,14 @@ function report(all: readonly CoachReply[]): 0 | 1 {
   return isRight && agreed >= LEAST_AGREED ? 0 : 1
 }
 
-/** Lines that say how often and how far the advised choice is behind another. */
+/** Lines on how often, and by how much, the advised choice is behind another. */
 function behindLines(behind: readonly Behind[], isBehind: number): readonly string[] {
   const worst = Math.max(...behind.map(({ given }) => given)).toFixed(2)
   const fresh = behind.map((one) => one.fresh ?? 0).filter((times) => times > 1)
   const clear = behind.filter(({ isClear }) => isClear).length
   return [
-    `The advised choice is behind another by more than the noise in a figure given: ${isBehind}, at worst by ${worst} of the noise`,
-    `The same in deals that the coach has not seen: ${fresh.length}, of which ${clear} by two standard errors of these more; at worst by ${Math.max(0, ...fresh).toFixed(2)} of the noise`,
+    `The advised choice is behind another by more than the noise in a stated figure: ${isBehind}, at worst by ${worst} times the noise`,
+    `The same in deals that the coach has not seen: ${fresh.length}, ${clear} of them even after subtracting two standard errors; at worst by ${Math.max(0, ...fresh).toFixed(2)} times the noise`,
   ]
 }
 
@@ -129,14 +129,14 @@ function grouped<T>(
 
 const far = (some: readonly { readonly miss: number }[]): number => some.filter(({ miss }) => miss > 2).length
 
-/** Positions of one task. */
+/** The number of positions in one task. */
 const PART = 10
 
 /**
- * Plays games of KADO at two players, between bots of every level and style, up to the last challenge, in which only the gifter's
- * card is hidden. Asks the sharp and the expert bots of every style and the coach there, and counts answers that are strictly
- * dominated by the rules alone: another answer wins at least as much for every card that the gifter may hold, and more for one of them.
- * @returns the exit code: 1 if any answer is dominated
+ * Plays games of KADO with two bots of every level and style up to the last challenge, in which only the gifter's card is hidden.
+ * Asks the sharp and the expert bots of every style and the coach to decide there, and counts decisions that are strictly dominated
+ * by the rules alone: another decision wins at least as much for every card that the gifter may hold, and more for one of them.
+ * @returns the exit code: 1 if any decision is dominated
  */
 export async function checkDominated(positions: number, seed: string): Promise<0 | 1> {
   const tasks = Array.from({ length: Math.ceil(positions / PART) }, (_, part) => {
@@ -159,13 +159,13 @@ function reportDominated(all: readonly Dominated[]): 0 | 1 {
     )
     const wrong = given.filter(({ isDominated }) => isDominated)
     const where = wrong.slice(0, 5).map(({ position }) => position)
-    return `${name}: ${wrong.length} of ${given.length} answers strictly dominated${where.length === 0 ? '' : ` (positions ${where.join(', ')})`}`
+    return `${name}: ${wrong.length} of ${given.length} decisions strictly dominated${where.length === 0 ? '' : ` (positions ${where.join(', ')})`}`
   })
   const best = all.filter(({ hasChoice }) => hasChoice).length
   process.stdout.write(
     [
       ...lines,
-      `${all.length} positions, in ${best} of which some answer is strictly dominated by another\n`,
+      `${all.length} positions, in ${best} of which some possible decision is strictly dominated by another\n`,
     ].join('\n'),
   )
   return all.some(({ answers }) => answers.some(({ isDominated }) => isDominated)) ? 1 : 0

@@ -40,11 +40,11 @@ import type { Behind, Checked, Claim } from './claims'
 import { wrongReasons } from './reasons-5211'
 import { wrongSentences, wrongUnlike } from './sentences-5211'
 
-/** For fresh deals: the number of beliefs about the others' hands, the hands of each, and the deals of each. */
+/** For fresh deals: the number of beliefs about the others' hands, the number of hands in each, and the number of deals from each. */
 const BELIEFS = 12
 const HANDS = 200
 const DEALS = 50
-/** The number of beliefs that the coach itself forms for choices that it tries to the end, and the smallest number for all others: see `advise`. */
+/** The number of beliefs that the coach forms for choices that it tries to the end, and the smallest number for all others: see `advise`. */
 const OWN_BELIEFS = 24
 const LEAST_BELIEFS = 18
 
@@ -56,7 +56,7 @@ export function check5211(view: View, memory: unknown, advice: Advice, again: Ad
   const fresh = freshFor(view, memory, advice, seed)
   const [best] = advice.choices
   if (best === undefined) throw new Error('The coach advises nothing')
-  // It argues beside each choice that the player may make, once beside the one that it compares by itself.
+  // The coach can argue against each other choice. The one that it compares by itself is checked only once.
   const others = advice.choices.slice(1).map(({ cards }) => arguedBeside(advice, cards))
   const all = [advice, ...others.filter(({ comparison }) => comparison?.other !== advice.comparison?.other)]
   return {
@@ -81,10 +81,8 @@ export function check5211(view: View, memory: unknown, advice: Advice, again: Ad
     agrees: isBehind(advice, again) <= 1 && isBehind(again, advice) <= 1,
     wrong: all.flatMap((one) => [
       ...wrongReasons(view, one),
-      ...wrongSentences(one).map(
-        (said) => `speaks for the compared choice, or less surely than the table: ${said}`,
-      ),
-      ...wrongUnlike(one).map((said) => `not what is beaten of other colours: ${said}`),
+      ...wrongSentences(one).map((text) => `misleading, or not what the table shows: ${text}`),
+      ...wrongUnlike(one).map((text) => `wrong about the best choice of other colours: ${text}`),
       ...wrongComparisons(fresh, one),
       ...wrongCauses(fresh, one),
       ...wrongCounts(fresh, one),
@@ -93,21 +91,21 @@ export function check5211(view: View, memory: unknown, advice: Advice, again: Ad
   }
 }
 
-/** By how many times the noise of an advice the choice of another advice wins less often than its own. */
+/** The lead of the advised choice over that of another advice in the chance to win, in units of the noise. */
 function isBehind({ choices, noise }: Advice, other: Advice): number {
   const chosen = choices.find(({ cards }) => isSame(cards, other.choices[0]?.cards ?? []))
   return ((choices[0]?.wins ?? 0) - (chosen?.wins ?? 0)) / noise.wins
 }
 
-/** Points are shown in tenths, so that a difference may be smaller than it looks. */
+/** Points are shown in tenths, so a difference may be smaller than it looks. */
 const ROUNDED = 0.1
 
 const isSame = (one: readonly Card[], other: readonly Card[]): boolean =>
   one.toSorted().join() === other.toSorted().join()
 
 /**
- * Whether any figure that is given for the advised choice speaks for another one. Points of the round are not given for it where the
- * sentence says that another choice brings more.
+ * Measures how far the advised choice is behind another in any stated figure. The points of the round are left out if the sentence says
+ * that another choice brings more.
  */
 function behindIn(fresh: Fresh, { choices, comparison, hand, noise }: Advice): Behind {
   const [best, ...others] = choices
@@ -116,7 +114,7 @@ function behindIn(fresh: Fresh, { choices, comparison, hand, noise }: Advice): B
   const given = [
     ...others.map(({ wins }) => (wins - best.wins) / noise.wins),
     ...others.map(({ points }) => (bringsMore ? 0 : (points - best.points) / noise.points)),
-    // No other choice is shown with a higher chance to win, unless it is a percent higher and the advised one brings clearly more points.
+    // No other choice may show a higher chance to win, unless the difference is at most 1 % and the advised choice brings clearly more points.
     ...others.map(({ wins, points }) => {
       const more = shownPercent(wins) - shownPercent(best.wins)
       const isPaid = more <= 1 && best.points - points > noise.points - ROUNDED
@@ -144,8 +142,8 @@ function behindIn(fresh: Fresh, { choices, comparison, hand, noise }: Advice): B
 }
 
 /**
- * A figure of a choice is that of the choice that wins most often, and how far it is from this one in the deals in which both were
- * tried.
+ * Checks the figures of each choice. A choice that was not tried to the end has the figure of the choice that wins most often, plus the
+ * difference between the two in the deals in which both were tried.
  */
 function ofChoices(fresh: Fresh, { choices, deals: most }: Advice): readonly Claim[] {
   const finalists = choices.filter(({ deals }) => deals === most)
@@ -153,7 +151,7 @@ function ofChoices(fresh: Fresh, { choices, deals: most }: Advice): readonly Cla
   const claim = (of: string, measure: Measure, stated: number, { cards, deals }: AdvisedChoice): Claim => {
     const values = fresh.valuesOf(measure, cards)
     const found = mean(values)
-    // A rare event may be in none of the fresh deals. Points are whole numbers, so their error is at least that of such a single event.
+    // A rare event may be missing from the fresh deals. Points are whole numbers, so their error is at least that of one such event.
     const rare = measure === winsIn ? Math.abs(stated - found) : Math.max(stated, found)
     const errorIn = (some: readonly number[], tried: number) =>
       ownError(some, Math.max(variance(some), rare), tried, most)
@@ -177,16 +175,18 @@ function ofChoices(fresh: Fresh, { choices, deals: most }: Advice): readonly Cla
 }
 
 /**
- * The standard error of a mean that the coach found, by what deals differ and by what beliefs do.
- * @param values the same in fresh deals, and `ofDeals` by how much deals differ: the variance
- * @param deals how many the coach saw, and `most` how many at most
+ * The standard error of a mean that the coach computed, from the variance between deals and between beliefs.
+ * @param values the same quantity in fresh deals
+ * @param ofDeals the variance between deals
+ * @param deals the number of deals that the coach tried for this choice
+ * @param most the number of deals that it tried for the best choices
  */
 function ownError(values: readonly number[], ofDeals: number, deals: number, most = deals): number {
   const ofBeliefs = Math.max(0, variance(batchesOf(values)) - ofDeals / DEALS)
   return Math.sqrt(ofBeliefs / (deals === most ? OWN_BELIEFS : LEAST_BELIEFS) + ofDeals / deals)
 }
 
-/** A card has the figures of the best choice that it is part of. */
+/** Checks the figures of each card, which are those of the best choice with it. */
 const ofHand = (fresh: Fresh, { choices, hand, deals: most }: Advice): readonly Claim[] =>
   hand.flatMap(({ card, wins, ...outlook }) => {
     const colour = COLOURS.indexOf(colourOf(card))
@@ -201,7 +201,7 @@ const ofHand = (fresh: Fresh, { choices, hand, deals: most }: Advice): readonly 
     ]
   })
 
-/** Each way in which the round may end after a choice: how likely it is, and how much of the points and of the wins it accounts for. */
+/** Checks each end of the round after a choice: its chance, and its part of the points and of the wins. */
 const ofEnds = (fresh: Fresh, { choices, deals: most }: Advice): readonly Claim[] =>
   choices.flatMap(({ ends, cards, deals }) =>
     ends.flatMap(({ what, chance, points, theirs, wins }) => {
@@ -209,7 +209,7 @@ const ofEnds = (fresh: Fresh, { choices, deals: most }: Advice): readonly Claim[
       const claim = (of: string, brought: number, measure: Measure) => {
         const values = fresh.valuesOf(measure, cards)
         const stated = chance * brought
-        // An end that is rare may come in none of the fresh deals, or in all: points then differ by as many as it brings.
+        // A rare end may occur in none of the fresh deals, or in all of them: points then differ by as many as it brings.
         const rare = Math.abs(stated - mean(values)) * Math.max(1, brought)
         return { of, stated, ...compared(values, stated, deals, most, rare) }
       }
@@ -236,7 +236,7 @@ const ofScoring = (fresh: Fresh, { choices: [best], scoring }: Advice): readonly
         ),
       ]
 
-/** The chance that the colour of the compared card scores, after that card. */
+/** Checks the chance that the colour of the compared card scores after that card is played. */
 function ofCompared(fresh: Fresh, { choices, comparison, deals: most }: Advice): readonly Claim[] {
   const other = choices.find(({ cards }) => isSame(cards, comparison?.other ?? []))
   if (other === undefined || comparison === null) return []
@@ -245,7 +245,7 @@ function ofCompared(fresh: Fresh, { choices, comparison, deals: most }: Advice):
   return [fresh.chance('of the compared card: scores', stated, other.deals, most, measure, other.cards)]
 }
 
-/** The results of both choices where the round ends alike. */
+/** Checks the results of both choices in the deals in which the round ends alike. */
 function ofAlike(fresh: Fresh, { choices: [best, ...others], comparison, alike }: Advice): readonly Claim[] {
   const other = others.find(({ cards }) => isSame(cards, comparison?.other ?? []))
   if (best === undefined || other === undefined || alike === null) return []
@@ -267,7 +267,7 @@ function ofAlike(fresh: Fresh, { choices: [best, ...others], comparison, alike }
     ...compared(values, stated, deals, best.deals),
   })
   const share = mean(isAlike)
-  // The two chances are stated to say which is greater, so that is what is worked out anew.
+  // The two chances are stated only to show which is greater, so the difference is checked.
   const apart = isAlike.map((one, deal) => one * ((own.wins[deal] ?? 0) - (theirs.wins[deal] ?? 0)))
   return share === 0
     ? []
@@ -277,7 +277,7 @@ function ofAlike(fresh: Fresh, { choices: [best, ...others], comparison, alike }
       ]
 }
 
-/** The chance that a colour goes out that scores less often by this. */
+/** Checks the chance to go out of a colour that scores less often for this reason. */
 function ofPutOut(fresh: Fresh, { choices: [best, ...others], comparison, out }: Advice): readonly Claim[] {
   const other = others.find(({ cards }) => isSame(cards, comparison?.other ?? []))
   if (best === undefined || other === undefined || out === null) return []
@@ -293,10 +293,10 @@ function ofPutOut(fresh: Fresh, { choices: [best, ...others], comparison, out }:
   return [claim(out.chance, best), claim(out.otherChance, other)]
 }
 
-/** The smallest factor by which the coach's own breakdown is more accurate than one of fresh deals: it has twice as many beliefs. */
+/** The error of the coach's own breakdown relative to one of fresh deals: the coach has twice as many beliefs. */
 const OWN_SHARE = Math.sqrt(BELIEFS / OWN_BELIEFS)
 
-/** The parts of the difference between the two choices. Their error comes from leaving out one belief after the other (jackknife). */
+/** Checks the parts of the difference between the two choices. Their error is estimated by leaving out one belief at a time (jackknife). */
 function ofBreakdown(
   fresh: Fresh,
   { choices: [best, ...others], comparison, breakdown, hasRounds }: Advice,
@@ -312,7 +312,7 @@ function ofBreakdown(
   const claim = (of: string, stated: number, partOf: (one: Breakdown) => number): Claim => {
     const found = partOf(whole)
     const left = Math.sqrt(((BELIEFS - 1) / BELIEFS) * squaresIn(parts.map(partOf)))
-    // An end that is rare may come in hardly any of the fresh deals, which then differ at least as so rare single wins do.
+    // A rare end may occur in hardly any of the fresh deals. Their error is then at least that of single wins as rare as this.
     const rare = Math.sqrt(Math.abs(stated - found) / (BELIEFS * DEALS))
     return { of, stated, found, error: Math.hypot(1, OWN_SHARE) * Math.max(left, rare) }
   }
@@ -332,7 +332,7 @@ function ofBreakdown(
   ]
 }
 
-/** The chance that the compared choice keeps a colour from scoring that scores after the advised one. */
+/** Checks the chance that a colour scores after the advised choice, but is blocked after the compared one. */
 function ofBlock(
   fresh: Fresh,
   { colour, blocked, how, chance }: Of<'blocks'>,
@@ -374,7 +374,7 @@ function ofReason(fresh: Fresh, { choices, reason, instead, comparison }: Advice
 
 type Of<Kind extends Advice['reason']['kind']> = Extract<Advice['reason'], { readonly kind: Kind }>
 
-/** The chance that something scores after the advised choice, and after the compared one if that is stated. */
+/** Checks the chance that a colour or the Kododo score after the advised choice, and after the compared one if that is stated. */
 function ofChances(
   fresh: Fresh,
   reason: Of<'likelier' | 'rarer' | 'expects'>,
@@ -388,7 +388,7 @@ function ofChances(
   return [claim(reason.chance, best), ...(isCompared ? [claim(reason.otherChance, other)] : [])]
 }
 
-/** The chance that a colour scores nothing, after both choices. */
+/** Checks the chance that a colour scores nothing, after both choices. */
 function ofRisk(
   fresh: Fresh,
   reason: Of<'risks'>,
@@ -402,7 +402,7 @@ function ofRisk(
   return [claim(reason.chance, best), claim(reason.otherChance, other)]
 }
 
-/** The chance of one end of the round after both choices, and the chance to win with it. */
+/** Checks the chance of one end of the round after both choices, and the chance to win with it. */
 function ofOutcome(
   fresh: Fresh,
   reason: Of<'outcome'>,
@@ -420,7 +420,7 @@ function ofOutcome(
   ]
 }
 
-/** The chance of an end of the round that matters, after both choices. */
+/** Checks the chance of the end of the round that the reason names, after both choices. */
 function ofCounting(
   fresh: Fresh,
   reason: Of<'counts'>,
@@ -432,7 +432,7 @@ function ofCounting(
   return [claim(reason.chance, best), claim(reason.otherChance, other)]
 }
 
-/** The points that the others get less than by the compared cards, and the chance that the reason for it scores. */
+/** Checks how many points fewer the others get than after the compared cards, and the chance of the end of the round that causes this. */
 function ofDenial(
   fresh: Fresh,
   { fewer, from }: Of<'denies'>,
@@ -458,7 +458,7 @@ function ofDenial(
   ]
 }
 
-/** A change of the round's end: how likely it is, and how much it accounts for of points and games won. */
+/** Checks a change in the end of the round: its chance, and its part of the points and of the wins. */
 function ofChange(
   fresh: Fresh,
   { what, otherWhat, chance, ...stated }: Instead,
@@ -476,7 +476,7 @@ function ofChange(
   const deals = Math.min(best.deals, other.deals)
   const claim = (of: string, all: number, values?: readonly number[]): Claim => {
     const found = isChange.map((one, deal) => one * (values?.[deal] ?? 1))
-    // A change that nearly always comes, or hardly ever, may do so in all of the fresh deals: points then differ by as many as it brings.
+    // A change that comes nearly always, or hardly ever, may look certain in the fresh deals: points then differ by as many as it brings.
     const rare = Math.max(all * (1 - all), Math.abs(all - mean(found)) * Math.max(1, all / chance))
     return { of, stated: all, ...compared(found, all, deals, best.deals, rare) }
   }
@@ -503,7 +503,7 @@ function placeOfEnd(what: End): number {
   return what === 'kododo' ? KODODO : COLOURS.indexOf(what)
 }
 
-/** Statements of the sentence about two choices that fresh deals clearly contradict. */
+/** Finds statements about two choices that fresh deals clearly contradict. */
 function wrongComparisons(fresh: Fresh, { choices, comparison }: Advice): readonly string[] {
   const [best] = choices
   if (comparison === null || best === undefined || !comparison.bringsMore) return []
@@ -513,14 +513,15 @@ function wrongComparisons(fresh: Fresh, { choices, comparison }: Advice): readon
     : []
 }
 
-/** The coach names the rule that applies in at least half of its deals; fresh deals may fall a tenth short of that. */
+/** The coach names a rule that applies in at least half of its deals. In fresh deals, a tenth less is accepted. */
 const MOSTLY = 0.4
-/** Fewer deals say little. */
+/** With fewer deals, a share is too uncertain to check. */
 const LEAST_DEALS = 40
 
 /**
- * True if the rule by which an end of the round is said to come about holds in a deal, by the cards on the table.
- * @param more where the deal lies after the choice that brings the end about, and `less` after the other one
+ * True if the stated rule brings about an end of the round in a deal, by the cards on the table.
+ * @param more index of the deal after the choice that brings the end about
+ * @param less index of the deal after the other choice
  */
 function holdsIn({ sample }: Fresh, { what, rule }: Cause, more: number, less: number): boolean {
   const { scoring, counted, limit } = sample
@@ -550,7 +551,7 @@ function holdsIn({ sample }: Fresh, { what, rule }: Cause, more: number, less: n
   }
 }
 
-/** Finds a rule by which an end of the round is said to come about, and that fresh deals clearly contradict, among those in which it comes after one choice alone. */
+/** Reports the stated cause if fresh deals clearly contradict it: only deals count in which the end of the round comes after one of the two choices alone. */
 function wrongCauses(
   fresh: Fresh,
   { choices: [best, ...others], comparison, cause }: Advice,
@@ -567,13 +568,13 @@ function wrongCauses(
   )
   const share = all.filter((at) => holdsIn(fresh, cause, at + more, at + less)).length / all.length
   return all.length >= LEAST_DEALS && share + 2 * Math.sqrt((share * (1 - share)) / all.length) < MOSTLY
-    ? [`${JSON.stringify(cause)} is not how: in ${share} of ${all.length}`]
+    ? [`${JSON.stringify(cause)} is the cause in a share of only ${share} of ${all.length} deals`]
     : []
 }
 
 /**
- * Finds an end of the round that is said to count for the points that it brings where fresh deals clearly say that it counts for how often it comes, or the other way
- * round: the difference in what is won where it comes, by both chances on average, beside the difference between the chances, by what is won there on average beyond all.
+ * Reports a reason that explains an end of the round by its points, if fresh deals clearly show that its chance matters more. Compares two effects on the chance to win:
+ * the difference in the wins with this end, weighted by its mean chance, and the difference in its chance, weighted by how much more than usual is won with it.
  */
 function wrongCounts(
   fresh: Fresh,
@@ -587,7 +588,7 @@ function wrongCounts(
     won: batchesOf(fresh.valuesOf(winsIf(end), cards)),
     wins: batchesOf(fresh.valuesOf(winsIn, cards)),
   }))
-  const aheadWithout = (left: number | null): number => {
+  const marginWithout = (left: number | null): number => {
     const [here, there] = all.map((one) => {
       const meanOf = (some: readonly number[]) => mean(some.filter((_, belief) => belief !== left))
       const chance = meanOf(one.comes)
@@ -597,24 +598,24 @@ function wrongCounts(
     const usual = (here.wins + there.wins) / 2
     return byPoints - (here.chance - there.chance) * ((here.each + there.each) / 2 - usual)
   }
-  const parts = Array.from({ length: BELIEFS }, (_, belief) => aheadWithout(belief))
+  const parts = Array.from({ length: BELIEFS }, (_, belief) => marginWithout(belief))
   const error = Math.hypot(1, OWN_SHARE) * Math.sqrt(((BELIEFS - 1) / BELIEFS) * squaresIn(parts))
-  return aheadWithout(null) + CLEARLY * error < 0
+  return marginWithout(null) + CLEARLY * error < 0
     ? [`${JSON.stringify(reason)} does not count for its points`]
     : []
 }
 
-/** An end of the round after a choice: how often it comes, what is won where it does, and what is won in all. */
+/** An end of the round after a choice: its chance, the chance to win with it, and the chance to win in all. */
 interface Won {
   readonly chance: number
   readonly each: number
   readonly wins: number
 }
 
-/** Fresh deals clearly contradict what is behind by so many standard errors: of two hundred such reasons, one is by chance at three (0.13 %, about a quarter of one). */
+/** The number of standard errors that counts as a clear contradiction. By chance, 0.13 % of correct reasons are off by three, about a quarter of one in two hundred. */
 const CLEARLY = 3
 
-/** True if the colours that are said to be level, and no other, mostly have more cards where the colour behind them scores. */
+/** Reports the stated tie unless, in most deals in which the colour behind it scores, exactly the tied colours have more cards. */
 function wrongTies(fresh: Fresh, { choices: [best], tie }: Advice): readonly string[] {
   if (best === undefined || tie === null) return []
   const what = COLOURS.indexOf(tie.scores)
@@ -624,14 +625,14 @@ function wrongTies(fresh: Fresh, { choices: [best], tie }: Advice): readonly str
   const deals = fresh.valuesOf(scores(what), best.cards).reduce((sum, one) => sum + one, 0)
   const share = fresh.valuesOf(behind, best.cards).reduce((sum, one) => sum + one, 0) / deals
   return deals >= LEAST_DEALS && share + 2 * Math.sqrt((share * (1 - share)) / deals) < MOSTLY
-    ? [`${JSON.stringify(tie)} is not how ${tie.scores} scores: in ${share} of ${deals}`]
+    ? [`${JSON.stringify(tie)} lets ${tie.scores} score in a share of only ${share} of ${deals} deals`]
     : []
 }
 
 /** A measured difference between two choices. */
 interface Difference {
   readonly found: number
-  /** The standard error of it. */
+  /** The standard error of the mean difference. */
   readonly error: number
   /** The standard deviation from deal to deal. */
   readonly ofDeal: number
@@ -643,7 +644,7 @@ interface Fresh {
   placeOf(cards: readonly Card[]): number
   valuesOf(measure: Measure, cards: readonly Card[]): readonly number[]
   difference(measure: Measure, one: readonly Card[], other: readonly Card[]): Difference
-  /** A chance after a choice that the coach tried in so many deals, and others in `most`. */
+  /** Checks a chance after a choice. @param deals the number of deals in which the coach tried this choice, and `most` the best ones */
   chance(
     of: string,
     stated: number,
@@ -658,11 +659,11 @@ function freshFor(view: View, memory: unknown, { choices }: Advice, seed: string
   const known = knownTo(view, memory as Memory)
   const planOf = (cards: readonly Card[]) => choices.find((one) => isSame(one.cards, cards))?.next ?? []
   const sample = freshSample(known, view, planOf, seed)
-  const laid = sample.choices.map((choice) => cardsOf(known, choice))
-  const placeOf = (cards: readonly Card[]) => laid.findIndex((one) => isSame(one, cards))
+  const played = sample.choices.map((choice) => cardsOf(known, choice))
+  const placeOf = (cards: readonly Card[]) => played.findIndex((one) => isSame(one, cards))
   const valuesOf: Fresh['valuesOf'] = (measure, cards) => {
     const place = placeOf(cards)
-    return Array.from({ length: BELIEFS * DEALS }, (_, deal) => measure(sample, deal * laid.length + place))
+    return Array.from({ length: BELIEFS * DEALS }, (_, deal) => measure(sample, deal * played.length + place))
   }
   return {
     sample,
@@ -681,7 +682,7 @@ function freshFor(view: View, memory: unknown, { choices }: Advice, seed: string
   }
 }
 
-/** @param planOf how the coach plays on after a choice */
+/** @param planOf returns the cards that the coach plans to play after a choice */
 function freshSample(
   known: ReturnType<typeof knownTo>,
   view: View,
@@ -707,9 +708,10 @@ function freshSample(
 }
 
 /**
- * The mean of fresh values, and how far the coach's own may lie from it.
- * @param deals how many the coach saw, and `most` how many at most
- * @param rare by how much deals differ at least: what is rare may be in none of the fresh ones, but by what was said, it differs from deal to deal
+ * The mean of fresh values, and the standard error of its difference to the stated mean.
+ * @param deals the number of deals that the coach tried for this choice
+ * @param most the number of deals that it tried for the best choices
+ * @param rare lower bound of the variance between deals: a rare event may be missing from the fresh deals, but has a variance by the stated chance
  */
 function compared(
   values: readonly number[],
@@ -726,7 +728,7 @@ function compared(
 const batchesOf = (values: readonly number[]): readonly number[] =>
   Array.from({ length: BELIEFS }, (_, belief) => mean(values.slice(belief * DEALS, (belief + 1) * DEALS)))
 
-/** The standard error of the mean of fresh values, by what deals or beliefs differ, whichever is more. */
+/** The standard error of the mean of fresh values: the larger of those computed between deals and between beliefs. */
 const errorOf = (values: readonly number[]): number =>
   Math.sqrt(Math.max(variance(values) / values.length, variance(batchesOf(values)) / BELIEFS))
 
@@ -735,7 +737,7 @@ const mean = (values: readonly number[]): number =>
 
 const variance = (values: readonly number[]): number => squaresIn(values) / (values.length - 1)
 
-/** Adds up the squares of how far values are off their mean. */
+/** The sum of the squared deviations from the mean. */
 function squaresIn(values: readonly number[]): number {
   const middle = mean(values)
   return values.reduce((sum, value) => sum + (value - middle) ** 2, 0)

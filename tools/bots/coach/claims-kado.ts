@@ -14,17 +14,17 @@ import type { Behind, Checked, Claim } from './claims'
 import { behindInChances, endAfter, finalShare, isLastOfDuel, SAME_CHANCE } from './position-kado'
 import { wrongReasons } from './reasons-kado'
 
-/** Fresh deals to try out gifts in, and how many the coach itself tries them in: see `advise`. */
+/** The number of fresh deals in which gifts are tried, and the number in which the coach tries them: see `advise`. */
 const DEALS = 3000
 const OWN_DEALS = 3000
-/** The number of gifter's cards that are drawn to check a guess, and of samples of the rest of a last turn. */
+/** The number of possible cards of the gifter that are drawn to check a guess, and of samples of the rest of a last turn. */
 const DRAWN = 1200
 const SAMPLES = 8
 
 type On<Decision extends Advice['on']> = Extract<Advice, { readonly on: Decision }>
 
 /**
- * Checks everything that the coach says: each figure in fresh deals, or exactly if nothing is left to chance, and each reason in the position.
+ * Checks everything that the coach says: each figure in fresh deals, or exactly if no chance is involved, and each reason in the position.
  * @param again a second advice on the same decision, from another seed
  */
 export function checkKado(view: View, memory: unknown, advice: Advice, again: Advice, seed: string): Checked {
@@ -50,7 +50,7 @@ const byOf = (advice: Advice): 'wins' | 'points' => (advice.on === 'give' ? 'win
 /** The measured value of a figure, and the standard error of the difference. */
 type Found = Pick<Claim, 'found' | 'error'>
 
-/** Finds the guesses whose figures are stated: the first two, and those in the table of answers. */
+/** The guesses with stated figures: the first two, and those in the table. */
 const statedGuesses = ({ choices, answers }: On<'guess'>) =>
   choices.filter(({ guess }, at) => at < 2 || answers.some((one) => isDeepStrictEqual(guess, one.guess)))
 
@@ -68,7 +68,7 @@ function figuresOf(view: View, memory: Memory, advice: Advice, rng: Rng): readon
 
 function ofGiving(view: View, gifts: readonly On<'give'>['choices'][number][], rng: Rng): readonly Found[] {
   const card = knownCard(view.peeked)
-  if (card === null) throw new Error('No card is looked at')
+  if (card === null) throw new Error('No card is peeked at')
   const { options, trial, lastShare } = foresee(view, card, cunningManner, rng, REAL_GUESSERS)
   const results = gifts.map(() => [] as number[])
   for (let deal = 0; deal < DEALS; deal++) {
@@ -87,7 +87,7 @@ function ownCard({ seats, viewer }: View): { readonly seat: Seat; readonly card:
   return { seat: viewer, card }
 }
 
-/** The stated guesses: exactly in the last turn of a duel, and otherwise with drawn cards of the gifter's. */
+/** Recomputes the figures of the stated guesses: exactly in the last turn of a duel, and otherwise with drawn cards for the gifter. */
 function ofGuessing(view: View, memory: Memory, advice: On<'guess'>, rng: Rng): readonly Found[] {
   const own = ownCard(view).card
   const suspects = suspectsOf(advice.level)(view, memory, unseenBy(view))
@@ -135,7 +135,7 @@ function drawnFrom(
   })
 }
 
-/** The promise of a place follows from the position alone. */
+/** Recomputes the figures of the places, which follow from the position alone. */
 function ofPlacing(view: View, { by, choices }: On<'place'>): readonly Found[] {
   const { seat, card } = ownCard(view)
   const grid = view.seats[seat]?.grid ?? []
@@ -143,7 +143,7 @@ function ofPlacing(view: View, { by, choices }: On<'place'>): readonly Found[] {
   return choices.map(({ cell }) => ({ found: figure(cell), error: 0 }))
 }
 
-/** A chance to win of the advised choice, and the choice. */
+/** The advised choice and its chance to win; null if the advice gives points instead. */
 function statedOf(advice: Advice): Checked['stated'] {
   if (byOf(advice) !== 'wins') return null
   return { wins: advice.choices[0].figure, action: actionOf(advice) }
@@ -164,7 +164,7 @@ function actionOf(advice: Advice): Action {
   }
 }
 
-/** In every figure that the sentence gives: that of each choice, and the chances of the advised guess beside those of all others. */
+/** Measures how far the advised choice is behind another in any stated figure: the figure of each choice, and the chances of guesses to be right. */
 function behindIn(view: View, memory: Memory, advice: Advice, fresh: readonly Found[]): Behind {
   const [best, ...others] = advice.choices
   const figures = others.map(({ figure }) => (figure - best.figure) / best.noise)
@@ -180,7 +180,7 @@ function behindIn(view: View, memory: Memory, advice: Advice, fresh: readonly Fo
   }
 }
 
-/** Sums of chances. */
+/** Tolerance for the rounding of sums of chances. */
 const EXACT = 1e-9
 
 /** True if the other search's choice cannot be distinguished from the one with the largest figure in this one. */
@@ -203,7 +203,7 @@ function memoized<K, V>(find: (key: K) => V): (key: K) => V {
   }
 }
 
-/** @param own how many values the coach had; infinitely many where it works its figures out exactly */
+/** @param own the number of values that the coach had; infinity if it computes its figures exactly */
 function meanOf(values: readonly number[], own: number): Found {
   const found = values.reduce((sum, value) => sum + value, 0) / values.length
   const variance = values.reduce((sum, value) => sum + (value - found) ** 2, 0) / (values.length - 1)

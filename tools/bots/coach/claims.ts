@@ -1,42 +1,42 @@
 import type { AnyFace } from '../../../src/shared/games/registry'
 
-/** A number that the coach gave, and what was found in deals that it had not seen. */
+/** A number that the coach stated, and the value measured in deals that it had not seen. */
 export interface Claim {
   /** The kind of claim. */
   readonly of: string
   readonly stated: number
   readonly found: number
-  /** The standard error of the difference; 0 for a number that is no estimate, and so has to be exact. */
+  /** The standard error of the difference; 0 for a number that must be exact because it is not an estimate. */
   readonly error: number
 }
 
-/** The largest distance of the advised choice behind another, in units of the noise that the coach states. 0 if it is behind none. */
+/** The distance of the advised choice behind the best of the others, in units of the noise that the coach states; 0 if it is behind none. */
 export interface Behind {
-  /** In the figures that the coach itself gives. */
+  /** By the coach's own figures. */
   readonly given: number
-  /** In deals that the coach had not seen; null where none are checked. */
+  /** By deals that the coach had not seen; null if none are checked. */
   readonly fresh: number | null
   /** True if the difference in these deals is beyond the noise even after subtracting two of its own standard errors. */
   readonly isClear: boolean
 }
 
-/** Everything that was found of an advice. */
+/** The result of checking one advice. */
 export interface Checked {
   readonly claims: readonly Claim[]
-  /** The best choice, and the chance to win with it, from 0 to 1; null where none can be stated. */
+  /** The best choice, and the chance to win with it, from 0 to 1; null if no chance can be stated. */
   readonly stated: { readonly wins: number; readonly action: AnyFace['Action'] } | null
-  /** Null where it is not checked. */
+  /** Null if it is not checked. */
   readonly behind: Behind | null
   /** True if a second search with another seed advises the same within the noise; null without such a search. */
   readonly agrees: boolean | null
-  /** Reasons in the sentence that do not hold in the position, each described. */
+  /** Descriptions of the statements that are wrong in the position. */
   readonly wrong: readonly string[]
 }
 
-/** Rounding of sums. */
+/** Tolerance for the rounding of sums. */
 const EXACT = 1e-9
 
-/** By how many standard errors a claim is wrong. */
+/** The distance between the stated and the measured value, in standard errors. */
 export function missBy({ stated, found, error }: Claim): number {
   const off = Math.abs(stated - found)
   if (off < EXACT) return 0

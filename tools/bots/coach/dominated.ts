@@ -21,11 +21,11 @@ export interface DominatedTask {
   readonly count: number
 }
 
-/** The answers to the last challenge of a duel. */
+/** The decisions of the bots and the coach in the last challenge of a duel. */
 export interface Dominated {
   readonly position: number
   readonly answers: readonly { readonly by: string; readonly isDominated: boolean }[]
-  /** True if some answer is strictly dominated by another. */
+  /** True if some possible decision is strictly dominated by another. */
   readonly hasChoice: boolean
 }
 

@@ -32,7 +32,7 @@ import { isOpenColumn } from './uses-kado'
 
 type Gifts = Extract<Advice, { readonly on: 'give' }>
 
-/** A gift that is advised, and the position as it follows from the rules. */
+/** An advised gift and the position, computed by the rules. */
 interface Given extends Gifts {
   readonly view: View
   readonly seat: Seat
@@ -43,10 +43,10 @@ interface Given extends Gifts {
   readonly others: readonly Seat[]
 }
 
-/** A difference in points that is shown as one. */
+/** The smallest difference in points that is visible in the shown figures. */
 const SHOWN = 0.05
 
-/** The parts of the reason for a gift that do not hold; and reasons that hold, if the coach gives none in the game's terms. */
+/** Finds wrong parts of the reason for a gift and, if the coach gives no reason in the terms of the game, reasons that it could have given. */
 export function wrongGift(view: View, advice: Gifts): readonly string[] {
   const { seat, card } = ownIn(view)
   const waiting = view.seats.flatMap((one, at) => (one.card === null ? [at] : []))
@@ -69,17 +69,17 @@ export function wrongGift(view: View, advice: Gifts): readonly string[] {
   const { reason } = advice
   const compared = byPointsIn(given)
   const wrong = [
-    ...unless(isAtOnce, 'what it brings at once'),
-    ...unless(isKept, 'how often it is guessed'),
-    ...unless(advice.byEnd === null || isSoByEnd(given, advice.byEnd), 'what it changes by the end'),
-    ...unless(areSo(given), 'what comes of each gift'),
+    ...unless(isAtOnce, 'the points that it brings at once'),
+    ...unless(isKept, 'the chance that it is guessed'),
+    ...unless(advice.byEnd === null || isByEndRight(given, advice.byEnd), 'the changes by the end'),
+    ...unless(areEndsRight(given), 'the results of each gift'),
   ]
   if (reason.is !== 'weighed') return [...wrong, ...unless(holds(compared, reason), reason.is)]
-  const unsaid = possibleIn(compared).filter((one) => holds(compared, one))
-  return [...wrong, ...unsaid.map((one) => `weighed, although ${one.is} holds`)]
+  const missed = possibleIn(compared).filter((one) => holds(compared, one))
+  return [...wrong, ...missed.map((one) => `weighed, although ${one.is} holds`)]
 }
 
-/** Where all choices win as often, the points tell them apart: then the best of the others is the one that is compared. */
+/** If all choices win equally often, points decide. Then the comparison is with the best of the others by points. */
 function byPointsIn(given: Given): Given {
   const { choices, tie, byEnd } = given
   const [best, ...others] = choices
@@ -90,23 +90,23 @@ function byPointsIn(given: Given): Given {
   return { ...given, choices: [best, ...ordered], tie: null }
 }
 
-/** Finds the other player who would get the card in the best choice that is worse; undefined if nobody would. */
+/** The other player who would get the card in the best of the worse choices; undefined if nobody would. */
 function rivalInstead({ choices, tie, others, to }: Given): Seat | undefined {
   const other = choices[1 + (tie?.with ?? 0)]?.to
   return others.find((at) => at === other && at !== to)
 }
 
-/** The points that the card brings a grid at once, and the mean of the cards that may come. */
+/** The points that the card brings a grid at once, and the mean for all cards that may come. */
 const gainIn = ({ view, card }: Given, at: Seat): number => gainOf(gridOf(view, at), card)
 const meanIn = ({ view }: Given, at: Seat): number => meanGain(gridOf(view, at), hiddenFrom(view))
 
-/** True if the seat may get the card, and that is a worse choice. */
+/** True if giving the card to the seat is possible, and a worse choice. */
 const isWorse = ({ choices, tie, to, waiting }: Given, at: Seat): boolean =>
   at !== to && waiting.includes(at) && choices.slice(1, 1 + (tie?.with ?? 0)).every((one) => one.to !== at)
 
 /**
- * True if what the gift changes for a player is at least half of what it changes for anybody in the gifter's favour; where nothing changes
- * clearly, whether the table shows nothing against it.
+ * True if the change for one player is at least half of the largest change for any player in the gifter's favour. If nothing changes clearly,
+ * the shown figures must at least not speak against it.
  */
 function isFor({ byEnd, seat, choices, tie }: Given, at: Seat): boolean {
   if (byEnd === null) {
@@ -121,7 +121,7 @@ function isFor({ byEnd, seat, choices, tie }: Given, at: Seat): boolean {
   return 2 * (gains[at] ?? 0) >= Math.max(...gains) - EPSILON
 }
 
-/** The player whom a reason is about, if it has to explain what the gift changes for them. */
+/** The player whom a reason is about, if it must explain the change for this player; null otherwise. */
 function aboutIn({ seat, to }: Given, reason: GiftReason): Seat | null {
   switch (reason.is) {
     case 'little':
@@ -147,9 +147,8 @@ function aboutIn({ seat, to }: Given, reason: GiftReason): Seat | null {
 }
 
 /**
- * True if a reason is about another player, although they do not get the card in either the advised choice or the best one that is not
- * equally good: if that is keeping it, nothing about others speaks against it but what the player who gets it has of it, and if it is a discard, nothing about
- * others speaks for keeping it.
+ * True if a reason is about another player, although that player gets the card neither by the advised choice nor by the best of the worse ones. If the
+ * worse choice is to keep the card, only the player who gets it now matters. If it is a discard, no other player is a reason for keeping the card.
  */
 function isBesideThePoint({ choices, tie, seat, to }: Given, reason: GiftReason): boolean {
   const isAboutOther =
@@ -219,14 +218,14 @@ function holds(given: Given, reason: GiftReason): boolean {
 
 type Of<Reason extends GiftReason['is']> = Extract<GiftReason, { readonly is: Reason }>
 
-/** True if what the card brings a player at once, and what an average card would, is stated as it is. */
+/** True if the stated points of the card for a player at once, and of an average card, are right. */
 const isStated = (
   given: Given,
   at: Seat,
   { points, mean }: { readonly points: number; readonly mean: number },
 ) => points === gainIn(given, at) && isClose(mean, meanIn(given, at))
 
-/** True if the player who gets the card has clearly less of it than of an average one, at once and by the end, and nobody else less. */
+/** True if the card brings its receiver clearly less than an average one, at once and by the end, and brings nobody else less at once. */
 function isLittle(given: Given, reason: Of<'little'>): boolean {
   const { view, card, seat, to, others } = given
   if (to === null || to === seat || !isStated(given, to, reason)) return false
@@ -239,7 +238,7 @@ function isLittle(given: Given, reason: Of<'little'>): boolean {
   )
 }
 
-/** True if another player would have clearly more of the card than of an average one, at once and by the end. */
+/** True if the card would bring another player clearly more than an average one, at once and by the end. */
 function isDenied(given: Given, reason: Of<'denies'>): boolean {
   const { view, card, seat, to, others } = given
   const { from, points, mean, own } = reason
@@ -253,7 +252,7 @@ function isDenied(given: Given, reason: Of<'denies'>): boolean {
   )
 }
 
-/** True if the gifter, who does not keep it, has clearly less of the card than of an average one, at once and by the end. */
+/** True if the gifter does not keep the card, and it would bring them clearly less than an average one, at once and by the end. */
 const isWaited = (given: Given, reason: Of<'waits'>): boolean =>
   isWorse(given, given.seat) &&
   isStated(given, given.seat, reason) &&
@@ -261,14 +260,14 @@ const isWaited = (given: Given, reason: Of<'waits'>): boolean =>
   aheadInTheEnd(given.view, given.seat, given.card) < (reason.more > 1 ? CLEARLY : -SHOWN) &&
   reason.more === moreToCome(given)
 
-/** True if the gifter, who keeps it, has clearly more of the card than of an average one, at once and by the end. */
+/** True if the gifter keeps the card, and it brings them clearly more than an average one, at once and by the end. */
 const isSuited = (given: Given, reason: Of<'suits'>): boolean =>
   given.to === given.seat &&
   isStated(given, given.seat, reason) &&
   reason.points - reason.mean >= CLEARLY &&
   aheadInTheEnd(given.view, given.seat, given.card) > SHOWN
 
-/** True if another player would have more of the card than the one who gets it, at once and by the end. */
+/** True if the card would bring another player more than its receiver, at once and by the end. */
 function isLess(given: Given, { points, from, more }: Of<'less'>): boolean {
   const { view, card, seat, to, others } = given
   return (
@@ -283,7 +282,7 @@ function isLess(given: Given, { points, from, more }: Of<'less'>): boolean {
   )
 }
 
-/** True if in the last turn the gifter comes to fewer points with the card than another player has already. */
+/** True if it is the last turn, and the gifter would have fewer points with the card than another player has already. */
 function isTooFew(given: Given, { points, from, more }: Of<'too-few'>): boolean {
   const { view, seat } = given
   const pointsOf = (at: Seat) => view.seats[at]?.total ?? 0
@@ -304,11 +303,11 @@ function wantedBy(given: Given, at: Seat): number {
   return alike.length === 0 ? 0 : gainIn(given, at) - meanGain(gridOf(given.view, at), alike)
 }
 
-/** The same of another player, at most. */
+/** The largest `wantedBy` of any other player. */
 const mostWanted = (given: Given): number =>
   Math.max(...given.view.seats.flatMap((_, at) => (at === given.seat ? [] : [wantedBy(given, at)])))
 
-/** True if the gifter may still discard what is looked at later, and might have discarded this card instead. */
+/** True if the gifter gives the card away although they might have discarded it, and so can still discard a card that they peek at later. */
 const isForLater = ({ view, choices, tie, seat, to, waiting }: Given): boolean =>
   to !== null &&
   to !== seat &&
@@ -322,7 +321,7 @@ function isSpoiled(given: Given): boolean {
   return isWorse(given, seat) && gainIn(given, seat) > 0 && endsAColumn(gridOf(view, seat), card)
 }
 
-/** Works out the points that a card brings where it ends no column, if it brings its most only where it ends one; null otherwise. */
+/** The most points that a card brings in a cell where it ends no column, if its best cells all end one; null otherwise. */
 function sparedIn(grid: readonly Laid[], card: Card): number | null {
   if (gainOf(grid, card) === 0 || !endsAColumn(grid, card)) return null
   const others = legalCells(grid).filter((cell) => endedBy(grid, card, cell) === null)
@@ -331,14 +330,14 @@ function sparedIn(grid: readonly Laid[], card: Card): number | null {
 
 /** True if a card brings its most at once only where it ends a column that can still be completed. */
 function endsAColumn(grid: readonly Laid[], card: Card): boolean {
-  // The last card of a grid takes no place from any other.
+  // No card follows the last one of a grid.
   if (grid.length === LINES * COLUMNS - 1) return false
   const most = gainOf(grid, card)
   const best = legalCells(grid).filter((cell) => gainAt(grid, card, cell) === most)
   return best.every((cell) => endedBy(grid, card, cell) !== null)
 }
 
-/** True if the grids show why a kept card is guessed more often, or less often. */
+/** True if the grids show why a kept card is guessed more or less often. */
 function isShownBy(given: Given, { kept, otherwise, because }: Of<'guessed'>): boolean {
   const most = mostWanted(given)
   if (kept > otherwise && most < -EPSILON) return false
@@ -353,7 +352,7 @@ function isShownBy(given: Given, { kept, otherwise, because }: Of<'guessed'>): b
   )
 }
 
-/** Means are off by no more. */
+/** Tolerance for rounding. */
 const EPSILON = 1e-9
 
 function isGuessed(given: Given, reason: Of<'guessed'>): boolean {
@@ -370,7 +369,7 @@ function isGuessed(given: Given, reason: Of<'guessed'>): boolean {
   )
 }
 
-/** True if the player who gets the card trails the one who would get it otherwise, and who leads the others. */
+/** True if the receiver trails the player who would get the card otherwise, and who leads the others. */
 function isBehind({ view, choices, tie, seat, to, others }: Given, { points, from }: Of<'behind'>): boolean {
   const pointsOf = (at: Seat) => view.seats[at]?.total ?? 0
   return (
@@ -384,7 +383,7 @@ function isBehind({ view, choices, tie, seat, to, others }: Given, { points, fro
   )
 }
 
-/** True if a card that does little for whoever gets it goes to the one who leads the others. */
+/** True if the card brings its receiver little, and this player leads the others. */
 function isLeading(given: Given, { points, from }: Of<'leads'>): boolean {
   const { view, card, seat, to } = given
   const pointsOf = (at: Seat) => view.seats[at]?.total ?? 0
@@ -400,7 +399,7 @@ function isLeading(given: Given, { points, from }: Of<'leads'>): boolean {
   )
 }
 
-/** True if a kept card is guessed in so many deals, by whom mostly, and whether that speaks against keeping it. */
+/** True if the statements on how often a kept card is guessed, and mostly by whom, are right, and speak against keeping it. */
 function isRisked(given: Given, { points, kept, by }: Of<'risked'>): boolean {
   const { view, choices, tie, seat, card, to } = given
   const otherwise = choices.find((one) => one.to === to)?.guessed ?? 1
@@ -422,7 +421,7 @@ function isRisked(given: Given, { points, kept, by }: Of<'risked'>): boolean {
   )
 }
 
-/** True if what the gifter keeps is guessed so often, and clearly more often with the best choice that is not equally good. */
+/** True if the stated chances that the gifter's card is guessed are right, and higher after the best of the worse choices. */
 function isSafer({ view, card, choices, tie, seat, to }: Given, { chance, otherwise }: Of<'safer'>): boolean {
   const other = choices[1 + (tie?.with ?? 0)]?.to
   return (
@@ -449,7 +448,7 @@ function isLuring(given: Given, { points, mean, kept, otherwise }: Of<'lures'>):
   )
 }
 
-/** Counts the cards that the gifter looks at after this one. */
+/** The number of cards that the gifter peeks at after this one. */
 const moreToCome = ({ view, to, waiting }: Given): number =>
   waiting.length - (to === null ? 0 : 1) + Number(view.mayDiscard && to !== null)
 
@@ -472,7 +471,7 @@ function comesBack(given: Given, shares: Of<'comes-back'>): boolean {
   return isBetter && areReturned(given, shares)
 }
 
-/** True if the card comes back in such shares of the deals: from the player who gets it, and from the one who would otherwise. */
+/** True if the stated chances that the card comes back to the gifter are right: from its receiver, and from the player who would get it otherwise. */
 function areReturned(
   { view, choices, tie, card, to, others }: Given,
   { chance, otherwise }: Pick<Of<'returns'>, 'chance' | 'otherwise'>,
@@ -509,24 +508,24 @@ function fits(given: Given, { whose, isMore, points, use, than }: Of<'fits'>): b
   const ahead = aheadInTheEnd(view, whose, card)
   if (!isClose(points, Math.abs(ahead))) return false
   if (use !== null && (!isMore || !isOfUse(gridOf(view, whose), card, use))) return false
-  if (isKeptInVain(given, whose) || !isBesideRival(given, whose, than)) return false
+  if (isDeniedInVain(given, whose) || !isRivalRight(given, whose, than)) return false
   const isMeant = (whose === seat) === (to === whose) ? isMore : !isMore
-  // A card that brings a player more than an average one at once is not said to bring less.
+  // The coach must not say that a card brings a player less if it brings more than an average one at once.
   if (whose === to && !isMore && gainIn(given, whose) > meanIn(given, whose)) return false
   return isMeant && (whose === to || isWorse(given, whose)) && (isMore ? 1 : -1) * ahead >= FITS
 }
 
-/** True if a card does as much for the other player who gets it as for the one from whom it is kept. */
-function isKeptInVain({ view, card, to, others }: Given, whose: Seat): boolean {
+/** True if the card goes to another player instead of this one, but brings that one about as much. */
+function isDeniedInVain({ view, card, to, others }: Given, whose: Seat): boolean {
   const isOther = to !== null && to !== whose && others.includes(to) && others.includes(whose)
   return isOther && aheadInTheEnd(view, whose, card) - aheadInTheEnd(view, to, card) < FITS
 }
 
 /**
- * True if the player is named who would get the card otherwise, and it does more for that one: that a card does little for one player is no
- * reason if it does as little for the other.
+ * True if the reason names the player who would get the card otherwise, and it would bring that one more. That a card brings its receiver little is
+ * no reason if it would bring the other player as little.
  */
-function isBesideRival(given: Given, whose: Seat, than: Seat | undefined): boolean {
+function isRivalRight(given: Given, whose: Seat, than: Seat | undefined): boolean {
   const { view, seat, card, to } = given
   const instead = whose === to && whose !== seat ? rivalInstead(given) : undefined
   if (than !== instead) return false
@@ -534,14 +533,14 @@ function isBesideRival(given: Given, whose: Seat, than: Seat | undefined): boole
   return aheadInTheEnd(view, instead, card) - aheadInTheEnd(view, whose, card) >= FITS - EPSILON
 }
 
-/** True if a card has so much of what a column or a line has already, and can be laid there. */
+/** True if the ribbon of a card fits the named column, its gift fits the named line, and it can be placed there. */
 function isOfUse(grid: readonly Laid[], card: Card, { ribbon, gift }: GridUse): boolean {
   const isColumn = ribbon === null || (ribbon.ribbon === ribbonOf(card) && isOpenColumn(grid, ribbon))
   const isLine = gift === null || (gift.gift === giftOf(card) && isLineFor(grid, card, gift))
   return (ribbon !== null || gift !== null) && isColumn && isLine
 }
 
-/** True if the gift of a card counts in a line once the card lies there, with another that is named. */
+/** True if the gift of a card would count in the line of the named card. */
 function isLineFor(grid: readonly Laid[], card: Card, { by }: NonNullable<GridUse['gift']>): boolean {
   return legalCells(grid).some((cell) => {
     const laid = grid.filter((one) => one.line === cell.line)
@@ -550,7 +549,7 @@ function isLineFor(grid: readonly Laid[], card: Card, { by }: NonNullable<GridUs
   })
 }
 
-/** The possible reasons by the rules, or by the values of grids. */
+/** The reasons that follow from the rules or from the values of grids. */
 function possibleIn(given: Given): readonly GiftReason[] {
   const { seat, to, waiting } = given
   const gain = (at: Seat) => gainIn(given, at)
@@ -560,7 +559,7 @@ function possibleIn(given: Given): readonly GiftReason[] {
   const than = to === seat || instead === undefined ? {} : { than: instead }
   return [
     ...waiting.flatMap((at): readonly GiftReason[] => [
-      // A gift to one player is not kept from another who would get less from it.
+      // `denies` is no reason for a gift to another player; `less` covers that case.
       ...(isKept
         ? [{ is: 'denies', from: at, ...of(at), own: to === seat ? gain(seat) : null } as const]
         : []),
@@ -576,13 +575,13 @@ function possibleIn(given: Given): readonly GiftReason[] {
   ]
 }
 
-/** The smallest difference in points by the end that counts as more or less: see the coach's reasons. */
+/** The coach's threshold for a difference in points by the end. */
 const FITS = 0.25
 
-/** In so many deals a kept card is guessed whose risk is a reason: see the coach's reasons. */
+/** The coach's threshold for the risk of a kept card: the share of the deals in which it is guessed. */
 const RISKED = 0.25
 
-/** By how many points a player trails the leader of the others: see the coach's reasons. */
+/** The coach's threshold for the points by which a player trails the leader of the others. */
 const BEHIND = 5
 
 /** The points that a card is expected to bring a grid by the end beyond an average card. */
@@ -594,14 +593,14 @@ function aheadInTheEnd(view: View, at: Seat, card: Card): number {
   return (promised.get(card) ?? 0) - sum / hiddenFrom(view).length
 }
 
-/** Fresh deals in which a gift is tried out, and those in which the coach does if it has the time. */
+/** The number of fresh deals in which a gift is tried, and the number in which the coach tries it if it has the time. */
 const FRESH = 1500
 const OWN = 3000
-/** So many standard errors off, a share is wrong. */
+/** A share that is off by more standard errors than this is wrong. */
 const FAR = 4.5
 
-/** True if each player ends with so many points more than by another gift, and the gifter ahead by them. */
-function isSoByEnd(given: Given, { instead, points }: GiftByEnd): boolean {
+/** True if the stated differences in final points from the compared gift are right, and bring the gifter ahead. */
+function isByEndRight(given: Given, { instead, points }: GiftByEnd): boolean {
   const { seat, choices, tie } = given
   const rest = choices.slice(1)
   const ahead = Math.max(...rest.map((one) => one.points))
@@ -609,8 +608,8 @@ function isSoByEnd(given: Given, { instead, points }: GiftByEnd): boolean {
   return isNear(given, instead, points) && instead === compared?.to && aheadBy(points, seat) > 0
 }
 
-/** True if each gift ends so, and gets the kept card guessed so often. */
-function areSo(given: Given): boolean {
+/** True if the stated final points of each gift, and the chance that the kept card is guessed, are right. */
+function areEndsRight(given: Given): boolean {
   const { view, card, choices } = given
   const [best, ...others] = choices
   return (
@@ -626,8 +625,8 @@ function areSo(given: Given): boolean {
 }
 
 /**
- * True if each player ends with so many points more than by another gift, in deals that the coach has not seen.
- * @param told by seat
+ * True if the stated differences in final points from another gift are right in deals that the coach has not seen.
+ * @param stated by seat
  */
 function isNear({ view, card, to }: Given, instead: Seat | null, stated: readonly number[]): boolean {
   const { options, trial, lastPoints } = foresee(view, card, cunningManner, stream('by end'), REAL_GUESSERS)
@@ -649,8 +648,8 @@ function isNear({ view, card, to }: Given, instead: Seat | null, stated: readonl
 }
 
 /**
- * True if how often the kept card is guessed makes at least half of what the choice is ahead of the best one that is worse, in deals that the
- * coach has not seen.
+ * True if the difference in how often the kept card is guessed explains at least half of the lead over the best of the worse choices, in deals
+ * that the coach has not seen.
  */
 function isByGuesses({ view, card, seat, to, choices, tie }: Given): boolean {
   const other = choices[1 + (tie?.with ?? 0)]?.to
@@ -685,17 +684,17 @@ function isByGuesses({ view, card, seat, to, choices, tie }: Given): boolean {
   return guesses > -UNSURE && 2 * guesses >= all - UNSURE
 }
 
-/** By choice, in how many deals the kept card is guessed, and is not, and by how many points the gifter is ahead in these, added up. */
+/** For one choice, the number of deals in which the kept card is guessed or not, each with the sum of the gifter's leads in points. */
 interface GuessedWay {
   readonly way: number
   readonly yes: [number, number]
   readonly no: [number, number]
 }
 
-/** Fresh deals tell by so many points how far ahead a choice is. */
+/** The uncertainty of a lead in fresh deals, in points. */
 const UNSURE = 0.4
 
-/** By how many points a seat gets ahead of the mean of the others. */
+/** The lead of a seat over the mean of the others, in points. */
 const aheadBy = (points: readonly number[], seat: Seat): number =>
   points.reduce((sum, one, at) => sum + (at === seat ? one : -one / (points.length - 1)), 0)
 
@@ -704,7 +703,7 @@ interface OftenGuessed {
   readonly to: Seat | null
   /** A share from 0 to 1. */
   readonly stated: number
-  /** By whom; undefined for anybody. */
+  /** The guesser; undefined for anybody. */
   readonly by?: Seat
 }
 
@@ -725,7 +724,7 @@ function isGuessedSoOften(view: View, card: Card, { to, stated, by }: OftenGuess
     if (by === undefined ? guesser !== null : guesser === by) guessed++
   }
   const found = guessed / FRESH
-  // A share of none or all has no spread: one more deal of each kind keeps some.
+  // A share of 0 or 1 has no variance, so one more deal of each kind is added.
   const spread = (guessed + 1) / (FRESH + 2)
   const error = Math.sqrt(spread * (1 - spread) * (1 / FRESH + 1 / OWN))
   return Math.abs(found - stated) <= FAR * error

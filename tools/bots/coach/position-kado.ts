@@ -22,9 +22,9 @@ import { type Laid, legalCells } from '../../../src/shared/games/kado/grid'
 import type { Cell, Guess, Level } from '../../../src/shared/games/kado/options'
 import { knownCard, type View } from '../../../src/shared/games/kado/view'
 
-/** A position of KADO as somebody sees it who works out everything by the rules, from nothing that bots or their coach have found. */
+/** A position of KADO, evaluated by the rules alone, without the results of the bots or the coach. */
 
-/** By how many points a card has to differ from an average one: see the coach's reasons. */
+/** The difference in points from an average card from which the coach gives a reason for it. */
 export const CLEARLY = 0.5
 
 export const gridOf = (view: View, seat: Seat): readonly Laid[] => view.seats[seat]?.grid ?? []
@@ -41,7 +41,7 @@ export const gainAt = (grid: readonly Laid[], card: Card, cell: Cell): number =>
 export const gainOf = (grid: readonly Laid[], card: Card): number =>
   Math.max(...legalCells(grid).map((cell) => scoreGrid([...grid, { card, ...cell }]).points)) -
   scoreGrid(grid).points
-/** The ribbon of a column that could still be completed, which the card ends; null where it ends none. */
+/** The ribbon of a column that could still be completed and that the card ends; null if it ends none. */
 export function endedBy(grid: readonly Laid[], card: Card, { column }: Pick<Laid, 'column'>): Ribbon | null {
   const ribbons = new Set(grid.filter((one) => one.column === column).map((one) => ribbonOf(one.card)))
   const [ribbon = null] = ribbons
@@ -52,8 +52,8 @@ export const meanGain = (grid: readonly Laid[], cards: readonly Card[]): number 
   cards.reduce((sum, card) => sum + gainOf(grid, card), 0) / cards.length
 
 /**
- * What a grid comes to on average with a card in a cell. While two cards are still to come this is worked out by the rules, from all pairs of cards that may come: each is
- * laid where most is to be had. Before that it is what the bots promise themselves of the next one.
+ * The expected final points of a grid with a card in a cell. If two cards are still to come, this is computed by the rules from all pairs of cards that may come, each placed
+ * where it brings most. Earlier in the game, it is the bots' own estimate.
  */
 export function endAfter(view: View, grid: readonly Laid[], card: Card): (cell: Cell) => number {
   if (grid.length !== LINES * COLUMNS - 3) return worthAhead(view, grid, card)
@@ -82,7 +82,7 @@ export function hiddenFrom({ options, seats, peeked, discard }: View): readonly 
   return rest
 }
 
-/** Of these, those that failed guesses of this turn have not ruled out. */
+/** The hidden cards that the failed guesses of this turn have not ruled out. */
 export const possibleIn = (view: View, { failed }: Memory): readonly Card[] =>
   hiddenFrom(view).filter((card) =>
     failed.every(({ gift, ribbon }) => giftOf(card) !== gift && ribbonOf(card) !== ribbon),
@@ -92,7 +92,7 @@ export const allGuesses: readonly Guess[] = GIFTS.flatMap((gift) =>
   RIBBONS.map((ribbon) => ({ gift, ribbon })),
 )
 
-/** The share of the win at two players in the last turn, if the gifter holds a card: in every grid one cell is left. */
+/** The share of the win in the last turn of a duel, in which every grid has one cell left, if the gifter holds this card. */
 export function finalShare(view: View, guess: Guess | null, held: Card): number {
   const { seat, card } = ownIn(view)
   const fit = guess === null ? 'neither' : fits(guess, held)
@@ -109,13 +109,13 @@ export function finalShare(view: View, guess: Guess | null, held: Card): number 
 /** True for the last turn of a duel, in which only the gifter's card is hidden. */
 export const isLastOfDuel = ({ turn, seats }: View): boolean => turn === TURNS && seats.length === 2
 
-/** An answer by its name. */
+/** The name of a guess or a pass. */
 export const answerName = (guess: Guess | null): string =>
   guess === null ? 'pass' : `${guess.gift} ${guess.ribbon}`
 
 /**
- * The answers, by name, that another one strictly dominates in the last turn of a duel: it wins at least as much whatever card the gifter
- * may still hold, and more with one of them.
+ * The names of the guesses, or of the pass, that another one strictly dominates in the last turn of a duel: the other wins at least as much for
+ * every card that the gifter may still hold, and more for one of them.
  */
 export function dominatedIn(view: View, memory: Memory): ReadonlySet<string> {
   const cards = [...new Set(possibleIn(view, memory))]
@@ -129,11 +129,11 @@ export function dominatedIn(view: View, memory: Memory): ReadonlySet<string> {
   return new Set(dominated.map(({ name }) => name))
 }
 
-/** The chances that KADO's coach gives of a guess, worked out anew by each belief. */
+/** Checks of the chances that KADO's coach states for a guess, by counting cards and by reading the gifter. */
 
 type On<Decision extends Advice['on']> = Extract<Advice, { readonly on: Decision }>
 
-/** Nothing where it holds. */
+/** Returns the description if the check fails, and nothing if it passes. */
 export const unless = (holds: boolean, what: string): readonly string[] => (holds ? [] : [what])
 export const isClose = (one: number, other: number): boolean => Math.abs(one - other) < 1e-6
 
@@ -154,13 +154,13 @@ function countOf(view: View, memory: Memory): Chance {
 export const isRight = (guess: Guess) => (card: Card) =>
   giftOf(card) === guess.gift || ribbonOf(card) === guess.ribbon
 
-/** Chances that are shown as the same. */
+/** Chances that differ by no more are shown as the same. */
 export const SAME_CHANCE = 0.005
 
 const isMost = (guess: Guess, chance: Chance): boolean =>
   allGuesses.every((other) => chance(isRight(other)) <= chance(isRight(guess)) + SAME_CHANCE)
 
-/** By how much, at most, another guess is likelier than the advised one, reading the gifter; 0 where the sentence names a likelier one. */
+/** By how much the likeliest guess is likelier than the advised one, reading the gifter; 0 if the sentence names a likelier one. */
 export function behindInChances(
   view: View,
   memory: Memory,
@@ -184,7 +184,7 @@ export function wrongChances(
   })
   const wrong = unless(isRead === isReadAtAll, 'whether the gifter was read')
   if (guess === null)
-    return [...wrong, ...unless(chances.counted === null && chances.read === null, 'a chance of a pass')]
+    return [...wrong, ...unless(chances.counted === null && chances.read === null, 'a chance for a pass')]
   const { because, likeliest } = chances
   const isAhead =
     likeliest === null
@@ -206,7 +206,7 @@ export function wrongChances(
     ...unless(given(chances.counted, counted), 'counted'),
     ...unless(given(chances.read, read), 'read'),
     ...unless(isAhead, 'the likeliest guess'),
-    ...unless(countedOnBoard(view, guess, chances.counted), 'counted, beside the board'),
+    ...unless(countedOnBoard(view, guess, chances.counted), 'counted, compared with the board'),
     ...unless(
       because === null ||
         (halves.length > 0 &&
@@ -221,7 +221,7 @@ export function wrongChances(
   ]
 }
 
-/** By how many points at once such cards have to bring a grid more than others do, or less: see the coach's reasons. */
+/** The coach's threshold for cards that a grid needs, or does not need: how many points more, or less, they bring at once than other cards. */
 const WANTED = 0.25
 
 const has =
@@ -229,14 +229,14 @@ const has =
   (card: Card): boolean =>
     giftOf(card) === gift || ribbonOf(card) === ribbon
 
-/** True if the grid that is named shows why the gifter keeps such cards, or hardly does. */
+/** True if the named grid shows why the gifter is likely, or unlikely, to keep such cards. */
 function isShown(
   view: View,
   half: Partial<Guess>,
   { isLikelier, from }: NonNullable<On<'guess'>['chances']['because']>,
 ): boolean {
   const unseen = hiddenFrom(view)
-  // A card of the same value brings as much anywhere but for its gift and its ribbon.
+  // Only the gift and the ribbon make a difference to the points of other cards of the same value.
   const beyondPips = (seat: number, card: Card) =>
     meanGain(gridOf(view, seat), [card]) -
     meanGain(
@@ -255,7 +255,7 @@ function isShown(
   const theirs = more[from] ?? 0
   return own < WANTED && from !== view.gifter && theirs >= WANTED && more.every((one) => one <= theirs + 1e-9)
 
-  /** True if at most one other gift, or ribbon, brings the grid about as much as the one that is named, and none clearly more. */
+  /** True if no other gift (or ribbon) brings the grid clearly more than the named one, and at most one about as much. */
   function isSeenFor(seat: number): boolean {
     const worthOf = ({ gift, ribbon }: Partial<Guess>) =>
       meanGain(
@@ -279,15 +279,15 @@ function countedOnBoard({ board }: View, { gift, ribbon }: Guess, counted: numbe
   return Math.round(100 * sum) === Math.round(100 * counted)
 }
 
-/** The points that players of KADO have for certain, and those that they can come to, worked out from the cells of their grids. */
+/** Bounds on the final points of players, computed from the cells of their grids. */
 
-/** True if the seat cannot come level with another player as they stand. */
+/** True if the seat can no longer reach the present points of some other player. */
 export function isBeyondReach(view: View): boolean {
   const { seat } = ownIn(view)
   return view.seats.some((_, at) => at !== seat && heldBy(view, at) > reachedBy(view, seat))
 }
 
-/** True if no other player can come level with the seat as it stands. */
+/** True if no other player can reach the present points of the seat. */
 export function isOutOfReach(view: View): boolean {
   const { seat } = ownIn(view)
   return view.seats.every((_, at) => at === seat || reachedBy(view, at) < heldBy(view, seat))
@@ -310,7 +310,7 @@ function reachedBy(view: View, at: Seat): number {
   )
 }
 
-/** Every card that somebody may still lay. */
+/** Every card that somebody may still place. */
 const stillPlaceable = (view: View): readonly Card[] => [
   ...hiddenFrom(view),
   ...[...view.seats.map(({ card }) => card), view.peeked].flatMap((card) => knownCard(card) ?? []),
@@ -319,7 +319,7 @@ const stillPlaceable = (view: View): readonly Card[] => [
 const lastGain = (grid: readonly Laid[], cards: readonly Card[]): number =>
   grid.length === LINES * COLUMNS ? 0 : Math.max(0, ...cards.map((card) => gainOf(grid, card)))
 
-/** Adds up the most that each line and each column can score if it is filled with the best cards that there are. */
+/** An upper bound: the sum of the best possible scores of each line and each column, filled with the best cards. */
 function boundOf(grid: readonly Laid[], cards: readonly Card[]): number {
   const inLine = groups(grid.map(({ line, card }) => [line, card]))
   const inColumn = groups(grid.map(({ column, card }) => [column, card]))

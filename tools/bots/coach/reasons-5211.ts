@@ -17,7 +17,7 @@ import {
 } from '../../../src/shared/games/5211/cards'
 import type { View } from '../../../src/shared/games/5211/view'
 
-/** The position as the player sees it, and what a choice makes of it. Nothing of the coach's own code is used here. */
+/** The position as the player sees it, before and after a choice. It is computed without the coach's own code. */
 interface Position {
   readonly view: View
   readonly cards: readonly Card[]
@@ -28,7 +28,10 @@ interface Position {
   readonly kododo: number
 }
 
-/** Works out anew what the reason of an advice says. @returns what does not hold, described; nothing if all of it does */
+/**
+ * Checks the reason of an advice against the position, without the coach's own code.
+ * @returns a description of each statement that is wrong; empty if all are right
+ */
 export function wrongReasons(view: View, advice: Advice): readonly string[] {
   const { choices, effects, reason, comparison, scoring, breakdown } = advice
   const advised = positionAfter(view, choices[0]?.cards ?? [])
@@ -36,7 +39,7 @@ export function wrongReasons(view: View, advice: Advice): readonly string[] {
   const stated = JSON.stringify(reason)
   const isNamed = comparison === null || choices.slice(1).some(({ cards }) => isSame(cards, comparison.other))
   const isAsGood = choices.some((one) => one.isAsGood && isSame(one.cards, other.cards))
-  const isAlikeOfKept = advice.alike === null || (tellsKept(reason) && view.round < view.numbers.rounds)
+  const isAlikeOfKept = advice.alike === null || (namesKept(reason) && view.round < view.numbers.rounds)
   const isChanged = advice.instead === null || (isChange(advice.instead) && !isAsGood)
   const isKeptForLater = !breakdown?.kept || choices[0]?.next.length === 0
   const isReached = comparison === null || comparison.reaches.join() === effectsOf(other).reaches.join()
@@ -46,59 +49,62 @@ export function wrongReasons(view: View, advice: Advice): readonly string[] {
       `${stated} after ${advised.cards.join()}, beside ${other.cards.join()}`,
     ),
     ...unless(isNamed, `${other.cards.join()} is not another choice`),
-    ...unless(isOfCard(advice, other), `${JSON.stringify(comparison)} is not what the card is for`),
+    ...unless(
+      isOfCard(advice, other),
+      `${JSON.stringify(comparison)} misstates the colour of the card or its points`,
+    ),
     ...unless(
       advice.hasRounds === view.round < view.numbers.rounds,
-      'there is another round, or none, other than stated',
+      'the advice is wrong about whether another round follows',
     ),
     ...unless(advice.settled === settledIn(view), `the game is not ${advice.settled}`),
+    ...unless(isScored(advice, advised), `${JSON.stringify(scoring)} does not match ${stated} and the table`),
+    ...unless(isPutOut(advice, advised, other), `${JSON.stringify(advice.out)} does not explain ${stated}`),
+    ...unless(isCaused(advice, advised, other), `${JSON.stringify(advice.cause)} cannot cause ${stated}`),
+    ...unless(isAlikeOfKept, 'rounds that end alike are stated, but the kept cards are not the reason'),
     ...unless(
-      isScored(advice, advised),
-      `${JSON.stringify(scoring)} is not what is counted on beside ${stated}`,
+      isBreakdownOf(advice, advised, other),
+      `${JSON.stringify(breakdown)} is not a correct breakdown`,
     ),
-    ...unless(isPutOut(advice, advised, other), `${JSON.stringify(advice.out)} is not how ${stated}`),
-    ...unless(
-      isCaused(advice, advised, other),
-      `${JSON.stringify(advice.cause)} is not how ${stated} comes about`,
-    ),
-    ...unless(isAlikeOfKept, 'it is stated how choices fare that keep nothing apart'),
-    ...unless(isBreakdownOf(advice, advised, other), `${JSON.stringify(breakdown)} is no breakdown`),
-    ...unless(namesMost(advice, other), `${stated} is not what makes most of ${JSON.stringify(breakdown)}`),
-    ...unless(isChanged, `${JSON.stringify(advice.instead)} is no change for the better`),
+    ...unless(namesMost(advice, other), `${stated} is not the largest part of ${JSON.stringify(breakdown)}`),
+    ...unless(isChanged, `${JSON.stringify(advice.instead)} is not a change for the better`),
     ...unless(
       isOutlookStated(view, advice),
-      'a card is said to be out or to score for certain and does not, or the other way round',
+      'the advice is wrong about whether a card is out, or certain to score',
     ),
     ...unless(
       isCertainStated(view, choices),
-      'an end is said to be certain that is not, or the other way round',
+      'the advice is wrong about whether an end of the round is certain',
     ),
     ...unless(
       isKeptForLater,
-      'a card is stated to be kept for another round that is planned to be played in this one',
+      'the advice says that a card is kept for another round, but plans to play it in this one',
     ),
-    ...unless(isTied(advice, advised), `${JSON.stringify(advice.tie)} is no tie that is counted on`),
+    ...unless(isTied(advice, advised), `${JSON.stringify(advice.tie)} is not a possible tie`),
+    ...unless(!isPraisedInVain(advice, advised), `${praisedBy(reason)} is praised, but is out in most deals`),
     ...unless(
-      !isPraisedInVain(advice, advised),
-      `${praisedBy(reason)} is praised, which is out in most deals`,
+      isSameEffect(effects, effectsOf(advised)),
+      `${JSON.stringify(effects)} is not the effect of the choice`,
     ),
-    ...unless(isSameEffect(effects, effectsOf(advised)), `${JSON.stringify(effects)} is not what is done`),
     ...unless(isReached, `${comparison?.reaches.join()} does not end the game after ${other.cards.join()}`),
-    ...unless(advice.threats.join() === threatsIn(view).join(), `${advice.threats.join()} ends no game`),
-    ...unless(isOnTable(advice.held, advised), `${JSON.stringify(advice.held)} does not lie on the table`),
+    ...unless(
+      advice.threats.join() === threatsIn(view).join(),
+      `${advice.threats.join()} are not the threats to end the game`,
+    ),
+    ...unless(isOnTable(advice.held, advised), `${JSON.stringify(advice.held)} is not on the table`),
   ]
 }
 
-/** Nothing where it holds. */
+/** Returns the description if the check fails, and nothing if it passes. */
 const unless = (holds: boolean, what: string): readonly string[] => (holds ? [] : [what])
 
-/** True if a reason is the kept cards. */
-const tellsKept = ({ kind }: Reason): boolean => ['rest', 'saves', 'holds'].includes(kind)
+/** True if a reason is about the kept cards. */
+const namesKept = ({ kind }: Reason): boolean => ['rest', 'saves', 'holds'].includes(kind)
 
-/** The colour that is counted on to score. */
+/** The colour that the advice expects to score. */
 const countedOn = ({ reason, scoring }: Advice): Colour | null => praisedBy(reason) ?? scoring?.colour ?? null
 
-/** True if the points of the colour that is stated to score are those on the table, and it is the one that is counted on, or one of which as much is to be told. */
+/** True if `scoring` gives the points of its colour on the table, and the colour is the one that the reason praises, or one that the advice may name beside it. */
 function isScored(advice: Advice, { view, cards }: Position): boolean {
   const { scoring, reason } = advice
   if (scoring === null) return true
@@ -113,7 +119,7 @@ function isScored(advice: Advice, { view, cards }: Position): boolean {
   )
 }
 
-/** True if each card of the hand is said to be out, or to score for certain, as it is after the best choice with it. */
+/** True if the advice says correctly of each card in the hand whether it is out, or certain to score, after the best choice with it. */
 const isOutlookStated = (view: View, { hand, choices }: Advice): boolean =>
   hand.every(({ card, isOut, isSure }) => {
     const best = positionAfter(view, choices.find(({ cards }) => cards.includes(card))?.cards ?? [])
@@ -127,7 +133,7 @@ const isOutlookStated = (view: View, { hand, choices }: Advice): boolean =>
     )
   })
 
-/** True if the only possible end of the round after a choice is stated, and no other. */
+/** True if the advice calls an end of the round certain exactly when it is the only possible one after the choice. */
 const isCertainStated = (view: View, choices: Advice['choices']): boolean =>
   choices.every(({ cards, certain }) => {
     const ends = possibleEnds(positionAfter(view, cards))
@@ -137,7 +143,7 @@ const isCertainStated = (view: View, choices: Advice['choices']): boolean =>
 const isTied = (advice: Advice, advised: Position): boolean =>
   advice.tie === null || isTie(advice.tie, advised, hoped(advice.reason) ?? countedOn(advice))
 
-/** True if a colour is praised of which a card is laid that is out in most deals. */
+/** True if the reason praises a colour although a played card of this colour is out in most deals. */
 function isPraisedInVain({ reason, hand }: Advice, { cards }: Position): boolean {
   const praised = praisedBy(reason)
   return (
@@ -146,7 +152,7 @@ function isPraisedInVain({ reason, hand }: Advice, { cards }: Position): boolean
   )
 }
 
-/** Works out whether a game of one deal is won or lost in its last round, whatever anybody plays. */
+/** Finds out whether a game of one deal is already won or lost in its last round, whatever anybody plays. */
 function settledIn({ viewer, seats, options, round, numbers }: View): Advice['settled'] {
   if (options.long || !options.tableMemory || round < numbers.rounds) return null
   // No card is worth more than six points, and each player scores with four at most.
@@ -169,10 +175,10 @@ function settledIn({ viewer, seats, options, round, numbers }: View): Advice['se
   return rivals.some(({ one }) => most < one.total) ? 'lost' : null
 }
 
-/** All that one player can add to the table in a turn: a colour, and whether the card is a Kododo card. */
+/** The kinds of card that a player can add to the table in a turn, by colour and by whether it is a Kododo card. */
 const KINDS = COLOURS.flatMap((colour) => [false, true].map((isLizard) => ({ colour, isLizard })))
 
-/** Works out what may score as the round ends, whatever the others play; null before the last turn of a round. */
+/** Finds all possible ends of the round, over every combination of cards that the others may play; null before the last turn of a round. */
 function possibleEnds({ view, after, kododo }: Position): ReadonlySet<End> | null {
   if (view.turn !== 3) return null
   const found = new Set<End>()
@@ -192,7 +198,7 @@ function possibleEnds({ view, after, kododo }: Position): ReadonlySet<End> | nul
   return found
 }
 
-/** Works out what scores: the Kododo if they are on target, or else the colour below the limit that alone has most cards. */
+/** Finds what scores: the Kododo if they are on target, or else the colour with the most cards among those below the limit that share their count with no other. */
 function endWith(
   { numbers: { limit, kododoTarget } }: View,
   counts: ReadonlyMap<Colour, number>,
@@ -207,7 +213,7 @@ function endWith(
   return alone.find(({ count }) => count === most)?.colour ?? 'nobody'
 }
 
-/** True if the colours that are said to be level may be so, by what lies on the table, and how they come to be. */
+/** True if the stated tie is possible with the cards on the table, and the statement of how it comes about is right. */
 function isTie(
   { colours, scores, how }: NonNullable<Advice['tie']>,
   { view, after, cards }: Position,
@@ -237,14 +243,14 @@ function isTie(
   )
 }
 
-/** Out in so many of the deals, a colour is no reason to lay it. The chance is that of the best choice with the card, so a little more is let pass. */
+/** A colour that is out in more than this share of the deals is no reason to play it. The chance is that of the best choice with the card, so the limit is a little above one half. */
 const MOSTLY = 0.55
 
 const isSameEffect = (one: Advice['effects'], other: Advice['effects']): boolean =>
   JSON.stringify([one.gone, one.out, one.front, one.kododo, one.reaches]) ===
   JSON.stringify([other.gone, other.out, other.front, other.kododo, other.reaches])
 
-/** Works out anew what the choice does to the table by itself. */
+/** Computes what the choice alone changes on the table. */
 function effectsOf(position: Position): Advice['effects'] {
   const { view, cards, before, after, kododo } = position
   const { limit, kododoTarget: target } = view.numbers
@@ -278,7 +284,7 @@ function effectsOf(position: Position): Advice['effects'] {
   }
 }
 
-/** True if the seat has these points on the table once the choice is laid, and no others. */
+/** True if these are exactly the seat's points on the table after the choice. */
 const isOnTable = (held: Advice['held'], { view, cards, kododo }: Position): boolean =>
   [...COLOURS, 'kododo' as const].every((what) => {
     const points =
@@ -288,7 +294,7 @@ const isOnTable = (held: Advice['held'], { view, cards, kododo }: Position): boo
     return (held.find((one) => one.what === what)?.points ?? 0) === points
   })
 
-/** Works out anew what would bring one of the others to 50 points with the cards that lie on the table. */
+/** Finds the ends of the round that would bring another player to 50 points with the cards on the table. */
 function threatsIn({ viewer, seats, options, deal }: View): Advice['threats'] {
   const ends = (total: number, points: number) => points > 0 && total + points >= 50
   const up = seats.map(({ table }) => table.flatMap((one) => (one.face === 'up' ? [one.card] : [])))
@@ -301,7 +307,7 @@ function threatsIn({ viewer, seats, options, deal }: View): Advice['threats'] {
   ]
 }
 
-/** A colour that the cards bring to the head of all that can still score, though the others have more of it. */
+/** The colour that the played cards bring into the lead among those that can still score, if the others have more points of it than the seat. */
 function frontOf(position: Position): Advice['effects']['front'] {
   const { view, cards, before, after } = position
   const head = (counts: ReadonlyMap<Colour, number>) => {
@@ -321,10 +327,10 @@ function praisedBy(reason: Reason): Colour | null {
     return reason.what === 'kododo' ? null : reason.what
   if (reason.kind === 'dearer') return reason.colour
   if (reason.kind === 'blocks') return reason.blocked
-  return isStanding(reason) && reason.kind !== 'over' ? reason.colour : null
+  return isOfColour(reason) && reason.kind !== 'over' ? reason.colour : null
 }
 
-/** True if the colour of `scoring` brings more points on average than the one that is praised, by the figures that are stated for both. */
+/** True if the colour of `scoring` brings more points on average than the praised one, by the stated figures of both. */
 function bringsMore({ scoring, choices: [best] }: Advice, praised: Colour | null): boolean {
   const brought = (colour: Colour) => {
     const end = best?.ends.find(({ what }) => what === colour)
@@ -333,7 +339,7 @@ function bringsMore({ scoring, choices: [best] }: Advice, praised: Colour | null
   return scoring !== null && praised !== null && brought(scoring.colour) > brought(praised)
 }
 
-/** The colour that a reason says scores more often, or instead of another end, with which the seat does better. */
+/** The colour that scores more often, or instead of another end of the round, according to the reason. */
 function hoped(reason: Reason): Colour | null {
   const isStated =
     reason.kind === 'instead' || (reason.kind === 'outcome' && reason.chance > reason.otherChance)
@@ -359,11 +365,11 @@ function positionAfter(view: View, cards: readonly Card[]): Position {
   }
 }
 
-/** Counts the kept cards that can still be laid: in the last round of a deal nobody draws, and a turn takes one card. */
+/** The number of kept cards that can still be played: nobody draws in the last round of a deal, and a turn takes one card. */
 const mostKept = ({ turn, round, numbers }: View): number =>
   round < numbers.rounds ? Number.POSITIVE_INFINITY : 3 - turn
 
-/** True if the Kododo that the own hand must play later in the last round take them past their target. */
+/** True if the Kododo cards that the hand must still play in the last round would take the Kododo past their target. */
 function isOverLater({ view, rest, kododo }: Position): boolean {
   const { kododoTarget: target, rounds } = view.numbers
   const toLay = view.round < rounds ? 0 : 3 - view.turn - rest.filter((card) => !isKododo(card)).length
@@ -376,19 +382,19 @@ const of = (cards: readonly Card[], what: Colour | 'kododo'): readonly Card[] =>
   what === 'kododo' ? cards.filter(isKododo) : ofColour(cards, what)
 const sumOf = (cards: readonly Card[]): number => cards.reduce((sum, card) => sum + pointsOf(card), 0)
 
-/** Reasons that say how a colour stands once the choice is laid. */
-type Standing = Extract<
+/** Reasons that compare a colour with the others after the choice. */
+type ColourReason = Extract<
   Reason,
   { readonly kind: 'leads' | 'level' | 'follows' | 'next-in-line' | 'trusts' | 'over' | 'spares' }
 >
 
-const isStanding = (reason: Reason): reason is Standing =>
+const isOfColour = (reason: Reason): reason is ColourReason =>
   ['leads', 'level', 'follows', 'next-in-line', 'trusts', 'over', 'spares'].includes(reason.kind)
 
 const holds = (reason: Reason, advised: Position, other: Position, choices: Advice['choices']): boolean =>
-  isStanding(reason) ? stands(reason, advised, other) : holdsOtherwise(reason, advised, other, choices)
+  isOfColour(reason) ? holdsOfColour(reason, advised, other) : holdsOtherwise(reason, advised, other, choices)
 
-function stands(reason: Standing, advised: Position, other: Position): boolean {
+function holdsOfColour(reason: ColourReason, advised: Position, other: Position): boolean {
   const { colour, count } = reason
   const { view, cards, before, after } = advised
   const { limit } = view.numbers
@@ -396,7 +402,7 @@ function stands(reason: Standing, advised: Position, other: Position): boolean {
   const laid = ofColour(cards, colour).length
   const rivals = COLOURS.filter((one) => one !== colour && countOf(one) < limit)
   const most = Math.max(0, ...rivals.map(countOf))
-  /** Points of the colour: who has more of another gains nothing if that one is stopped. */
+  /** The viewer's points of the colour. A viewer who has more points of another colour gains nothing if that one is stopped. */
   const mine = pointsOn(view, colour, true) + sumOf(ofColour(cards, colour))
   if (countOf(colour) !== count) return false
   switch (reason.kind) {
@@ -423,7 +429,7 @@ function stands(reason: Standing, advised: Position, other: Position): boolean {
         reason.toLimit === limit - count &&
         (reason.stopped === null
           ? isOurs && isWell(advised, colour) && (tied.length === 1 || reason.toLimit > 1)
-          : // Colours that are level with each other anyway are not stopped by a third.
+          : // A third colour does not stop colours that are level with each other anyway.
             tied.length === 1 && reason.stopped === theirs && theirs > 0)
       )
     }
@@ -468,7 +474,7 @@ function stands(reason: Standing, advised: Position, other: Position): boolean {
 }
 
 function holdsOtherwise(
-  reason: Exclude<Reason, Standing>,
+  reason: Exclude<Reason, ColourReason>,
   advised: Position,
   other: Position,
   choices: Advice['choices'],
@@ -555,7 +561,7 @@ function holdsOtherwise(
   }
 }
 
-/** True if a reason gives an end of the round the chances and the points that it has after both choices. */
+/** True if the chances and points in the reason are those that the table shows for this end of the round after both choices. */
 function areOfEnd(
   reason: Extract<Reason, { readonly kind: 'counts' }>,
   compared: readonly Position[],
@@ -575,11 +581,11 @@ function areOfEnd(
   )
 }
 
-/** True if something scores less often, or nobody more often. */
+/** True if the denied end scores less often, or, for `nobody`, more often. */
 const isDenied = ({ what, chance, otherChance }: Denied): boolean =>
   what === 'nobody' ? chance > otherChance : chance < otherChance
 
-/** True if the compared choice alone lays cards of a colour of which the others have so many points. */
+/** True if only the compared choice plays the colour, and the others have the stated points of it. */
 const isStarved = (
   { colour, points }: Extract<Reason, { readonly kind: 'starves' }>,
   { view, cards }: Position,
@@ -590,11 +596,11 @@ const isStarved = (
   pointsOn(view, colour, false) === points &&
   points > 0
 
-/** True if all choices that are not as good as the advised one are behind it. */
+/** True if every choice is either as good as the advised one or behind it. */
 const areBehind = (choices: Advice['choices']): boolean =>
   choices.every((one) => one.isAsGood || isBehind(one, choices))
 
-/** True if a choice is worse than the advised one: it wins less often, or in a game that is lost brings fewer points. */
+/** True if a choice is worse than the advised one: it wins less often or, in a game that is as good as lost, brings fewer points. */
 const isBehind = ({ wins, points }: Advice['choices'][number], choices: Advice['choices']): boolean =>
   choices.every((one) => one.wins < LOST)
     ? points < (choices[0]?.points ?? 0)
@@ -603,7 +609,7 @@ const isBehind = ({ wins, points }: Advice['choices'][number], choices: Advice['
 /** With a chance to win below this, the game is as good as lost. */
 const LOST = 0.005
 
-/** True if the compared choice lays the colour, and nothing on the table rules out that it then goes out, or ties. */
+/** True if the compared choice plays the colour, and the table does not rule out that the colour then goes out or ties. */
 const isRisk = (
   { colour, how, chance, otherChance }: Extract<Reason, { readonly kind: 'risks' }>,
   { view, cards, after }: Position,
@@ -613,8 +619,8 @@ const isRisk = (
   (how === 'out' || (after.get(colour) ?? 0) < view.numbers.limit)
 
 /**
- * True if the compared choice lays more of the colour, which may still draw level with the blocked one or get past it with the cards to come
- * in this round, and whether the points are the viewer's after both choices.
+ * True if the compared choice plays more of the colour, the cards to come in this round can still bring it level with the blocked colour or
+ * past it, and the points are the viewer's points of the blocked colour.
  */
 function isBlock(
   { colour, blocked, how, chance, points }: Extract<Reason, { readonly kind: 'blocks' }>,
@@ -640,7 +646,7 @@ function isBlock(
   )
 }
 
-/** True if the colour that is said to go out is what the reason says scores less often, is laid more by the choice, and goes out more often by as much. */
+/** True if the reason says that the colour scores less often, the advised choice plays more of it, and the rise in its chance to go out explains the difference. */
 function isPutOut({ out, reason, choices }: Advice, advised: Position, other: Position): boolean {
   if (out === null) return true
   const chanceAfter = ({ cards }: Position) =>
@@ -655,7 +661,7 @@ function isPutOut({ out, reason, choices }: Advice, advised: Position, other: Po
   )
 }
 
-/** True if these are the cards that only one of the two choices keeps for another round, where the reason names them. */
+/** True unless the reason names other kept cards than those that only one of the two choices keeps for another round. */
 function isOfRest(reason: Reason, advised: Position, other: Position): boolean {
   if (reason.kind !== 'rest') return true
   const { round, numbers } = advised.view
@@ -672,13 +678,14 @@ function isOfRest(reason: Reason, advised: Position, other: Position): boolean {
 }
 
 /**
- * True if the breakdown of a choice names the cards that are kept, adds up to how much more often it wins than the compared one, and lets the kept cards
- * make most of it where they are the reason, unless the choice gets the player no further ahead in this round.
+ * True if the breakdown names the kept cards, its parts add up to the difference between the two chances to win, and the kept cards are the largest part
+ * if they are the reason. The last is not required if the choice gets the player no further ahead in this round.
  *
- * The kept cards are set against the sum of the parts, not against how much more often the choice wins as it is shown. Both are the same for choices that were tried in the same
- * deals. A choice that fell behind in the first turn was tried in 18 of 24 beliefs, and its parts are those of these 18, while the advised one is shown by all 24. Means of 18 and of 24
- * beliefs, with a standard deviation of s, differ with a standard error of s × √(1/18 − 1/24) = 0.12 s, beside 0.20 s of the mean of 24 itself. At a noise of 1.1 % (2.5 standard errors)
- * this is 0.26 % of a win, and 0.44 % came in one of 1,200 situations: 0.99 % in all, of which the kept cards make 0.58 %, were shown as 1.43 %.
+ * The share of the kept cards is compared with the sum of the parts, not with the shown difference between the chances to win. Both are the same for choices
+ * that were tried in the same deals. A choice that fell behind in the first turn was tried in only 18 of 24 beliefs, and its parts come from these 18, while the
+ * figures of the advised choice come from all 24. Means of 18 and of 24 beliefs with a standard deviation of s differ with a standard error of
+ * s × √(1/18 − 1/24) = 0.12 s; that of the mean of 24 is 0.20 s. At a noise of 1.1 % (2.5 standard errors) this is 0.26 % of a win. In one of 1,200 situations
+ * the two differed by 0.44 %: 0.99 % in all, 0.58 % of them from the kept cards, were shown as 1.43 %.
  */
 function isBreakdownOf(advice: Advice, advised: Position, other: Position): boolean {
   const { alike, breakdown, choices, reason, rivals, noise } = advice
@@ -702,23 +709,23 @@ function isBreakdownOf(advice: Advice, advised: Position, other: Position): bool
   )
 }
 
-/** True if the table shows as much for the kept cards as for any end of the round. */
+/** True if the table shows at least as large a part for the kept cards as for any end of the round. */
 function isKeptShownMost(advice: Advice): boolean {
   const parts = shownParts(advice)
   return parts !== null && (parts.kept ?? 0) >= Math.max(...parts.ends)
 }
 
-/** Two choices that were tried in different deals are compared in those of both, so that the noise comes on top. */
+/** The accepted rounding error of a sum of parts. If two choices were tried in different deals, the noise is added. */
 const SMALL = 1e-3
 
-/** Parts that are shown as less are not seen, and parts that make this share of the largest make about as much. */
+/** A part below `SEEN` is too small to be shown. A part of at least this share of the largest one counts as about equal to it. */
 const SEEN = 0.005
 const ABOUT = 0.8
 
-/** Choices that bring everybody the same points in so great a share of cases hardly differ in this round. */
+/** Two choices that bring everybody the same points in this share of cases hardly differ in this round. */
 const NEARLY_ALWAYS = 0.9
 
-/** Choices that nearly always bring everybody the same are stated apart by what they keep. */
+/** True if two choices nearly always bring everybody the same points. The coach tells such choices apart by what they keep. */
 const isNearlyAlike = (alike: Advice['alike']): boolean => (alike?.chance ?? 0) >= NEARLY_ALWAYS
 
 interface Part {
@@ -733,8 +740,8 @@ const partsOf = ({ ends, kept }: NonNullable<Advice['breakdown']>): readonly Par
 ]
 
 /**
- * True if a reason speaks of the part of the breakdown that makes most, or of one that makes about as much. An end of the round of which the points do not show
- * that it is good for the player may be left out.
+ * True if the reason names the largest part of the breakdown, or one of about the same size. It may leave out an end of the round if the shown points
+ * do not make clear that this end is good for the player.
  */
 function namesMost({ alike, breakdown, choices, reason, instead, rivals }: Advice, other: Position): boolean {
   if (breakdown === null || reason.kind === 'even') return true
@@ -750,31 +757,31 @@ function namesMost({ alike, breakdown, choices, reason, instead, rivals }: Advic
     share >= ABOUT * top.share || Math.round(100 * share) === Math.round(100 * top.share)
   const netOf = (choice: Advice['choices'][number] | undefined) => leadBy(top.part, choice, rivals)
   const compared = choices.find(({ cards }) => isSame(cards, other.cards))
-  // An end of the round whose figures are shown alike after both choices cannot be stated.
+  // The coach cannot name an end of the round whose figures look the same after both choices.
   if (reason.kind === 'figures' && isShownAlike(top.part, choices[0], compared)) return true
   const isSeen = top.part === 'kept' || netOf(choices[0]) - netOf(compared) > SEEN
   const kept = breakdown.kept?.share ?? 0
-  const isOfKept = tellsKept(reason)
+  const isOfKept = namesKept(reason)
   if (isOfKept && kept >= SEEN && isNearlyAlike(alike)) return true
-  // Cards that the deals show to make nothing are no reason.
+  // Kept cards that make no difference in the deals are no reason.
   if (isOfKept && breakdown.kept !== null && kept < SEEN && top.share >= 2 * SEEN) return false
-  // Where the ends of the round take back what one of them makes, the kept cards are all that is gained.
+  // If the ends of the round cancel each other out, the kept cards are the whole gain.
   if (kept >= SEEN && isAbout(kept) && Math.round(100 * round) <= 0) return isNamed('kept')
-  if (top.share < SEEN || !isSeen || (tellsRound(reason) && isAbout(round))) return true
+  if (top.share < SEEN || !isSeen || (isOfWholeRound(reason) && isAbout(round))) return true
   return parts.some(({ part, share }) => isAbout(share) && isNamed(part))
 }
 
-/** A smaller result of the others is about the whole round, unless it names a colour or the Kododo. */
-const tellsRound = (reason: Reason): boolean =>
+/** True if the reason is that the others get fewer points in the whole round, without naming a colour or the Kododo. */
+const isOfWholeRound = (reason: Reason): boolean =>
   reason.kind === 'denies' && (reason.from === null || reason.from.what === 'nobody')
 
-/** By how many points an end of the round brings the viewer further ahead of the others' average after a choice, as often as it comes. */
+/** The viewer's lead over the others' average in an end of the round after a choice, in points, weighted by the chance of that end. */
 function leadBy(what: string, choice: Advice['choices'][number] | undefined, rivals: number): number {
   const end = choice?.ends.find((one) => one.what === what)
   return end === undefined ? 0 : end.chance * (end.points - end.theirs / rivals)
 }
 
-/** True if an end of the round comes as often after two choices, and brings as much, as far as whole percents and points show. */
+/** True if the shown chances and points of an end of the round, in whole percents and points, are the same after two choices. */
 function isShownAlike(part: string, ...both: readonly (Advice['choices'][number] | undefined)[]): boolean {
   const [here, there] = both.map((choice) => choice?.ends.find(({ what }) => what === part))
   if (here === undefined || there === undefined) return false
@@ -785,7 +792,7 @@ function isShownAlike(part: string, ...both: readonly (Advice['choices'][number]
   )
 }
 
-/** True if what is stated of the compared choice's single card is so: its colour, and the viewer's points of it then. */
+/** True if the advice states the colour of the compared choice's card and the viewer's points of that colour correctly. */
 function isOfCard({ comparison }: Advice, { view, cards }: Position): boolean {
   if (comparison === null) return true
   const { colour, points } = comparison.laid
@@ -793,14 +800,14 @@ function isOfCard({ comparison }: Advice, { view, cards }: Position): boolean {
   return laid.length > 0 && points === pointsOn(view, colour, true) + sumOf(laid)
 }
 
-/** True if it is a change, and one for the better. */
+/** True if the two ends of the round differ, and the first is better for the player. */
 const isChange = ({ what, otherWhat, points, theirs, wins, ...instead }: Instead): boolean =>
   what !== otherWhat &&
   (wins > instead.otherWins || points > instead.otherPoints || theirs < instead.otherTheirs) &&
   (what !== 'nobody' || points + theirs === 0) &&
   (otherWhat !== 'nobody' || instead.otherPoints + instead.otherTheirs === 0)
 
-/** True if the choice keeps cards for later, and no clearly worse choice does; if the compared choice is as good, no other choice at all. */
+/** True if the choice keeps cards for later and no clearly worse choice does. If the compared choice is as good, no other choice may keep them. */
 function isKept(
   reason: Extract<Reason, { readonly kind: 'holds' | 'saves' }>,
   { view, cards, rest }: Position,
@@ -833,13 +840,13 @@ function isKept(
   )
 }
 
-/** Counts the Kododo cards that the others have face up on the table. */
+/** The number of Kododo cards that the others have face up on the table. */
 const kododoOfOthers = ({ seats, viewer }: View): number =>
   seats.flatMap(({ table }, seat) =>
     seat === viewer ? [] : table.filter((one) => one.face === 'up' && isKododo(one.card)),
   ).length
 
-/** True if a reason about the chance of a score holds, except for the chances, which are checked in fresh deals. */
+/** Checks a reason about the chance of a score, except for the chances themselves, which are checked in fresh deals. */
 function isScoring(
   reason: Extract<Reason, { readonly kind: 'likelier' | 'expects' | 'rarer' }>,
   advised: Position,
@@ -854,7 +861,7 @@ function isScoring(
   const theirs = what === 'kododo' ? 0 : pointsOn(view, what, false)
   if (reason.points !== pointsAfter(advised) || reason.theirs !== theirs) return false
   if (reason.kind === 'likelier' && what !== 'kododo' && !isWell(advised, what)) {
-    // A colour of the others must not score more often by the choice, unless the viewer gains more by it than each of them.
+    // The choice must not make a colour of the others score more often, unless the viewer gains more from it than each of them.
     const given = (reason.chance - reason.otherChance) * pointsOn(view, what, false)
     if (given > GIVEN && !isNetGain(what, other, choices, view.seats.length - 1)) return false
   }
@@ -865,7 +872,7 @@ function isScoring(
         reason.otherPoints === pointsAfter(other)
 }
 
-/** True if something scores less often of which the others have the points that are stated. */
+/** True if the colour or the Kododo scores less often, and the others have the stated points of it. */
 function isRarer(
   { what, chance, otherChance, points }: Extract<Reason, { readonly kind: 'rarer' }>,
   view: View,
@@ -876,8 +883,8 @@ function isRarer(
 }
 
 /**
- * True if the rule by which an end of the round is said to come about is one that the two choices can bring about by what they lay, and whether it is the end of the
- * reason, which comes more or less often by the stated figures.
+ * True if the cards of the two choices can bring about an end of the round by the stated rule, the reason names this end, and the stated
+ * chances say that it comes more or less often, as the cause does.
  */
 function isCaused({ cause, reason, choices }: Advice, advised: Position, other: Position): boolean {
   if (cause === null) return true
@@ -919,25 +926,25 @@ function isCaused({ cause, reason, choices }: Advice, advised: Position, other: 
   )
 }
 
-/** True if a colour brings the viewer further ahead of the others' average after the advised choice than after the other, by the stated figures. */
+/** True if, by the stated figures, a colour brings the viewer further ahead of the others' average after the advised choice than after the other. */
 function isNetGain(colour: Colour, { cards }: Position, choices: Advice['choices'], rivals: number): boolean {
   const compared = choices.find((one) => isSame(one.cards, cards))
   return leadBy(colour, choices[0], rivals) > leadBy(colour, compared, rivals)
 }
 
-/** True if these are the cards of a colour that are kept for the turns to come, and there are any. */
+/** True if these are the kept cards of a colour, there is at least one, and a turn follows in which to play them. */
 const isHeld = (cards: readonly Card[], { view, rest }: Position, colour: Colour): boolean =>
   view.turn < 3 && cards.length > 0 && isSame(cards, ofColour(rest, colour))
 
-/** So many points for the others, on average, are within the noise. */
+/** An average gain of the others up to this number of points is within the noise. */
 const GIVEN = 0.5
 
-/** True if the viewer has at least the others' average of points of a colour on the table, so that its score is good. */
+/** True if the viewer's points of a colour on the table are at least the others' average, so that it is good for the viewer if the colour scores. */
 const isWell = ({ view, cards }: Position, colour: Colour): boolean =>
   (view.seats.length - 1) * (pointsOn(view, colour, true) + sumOf(ofColour(cards, colour))) >=
   pointsOn(view, colour, false)
 
-/** True if a colour is below the limit and alone with its count, and no colour with more cards is: it would score on the present table. */
+/** True if a colour would score on the present table: it is below the limit, no other colour has the same count, and all open colours with more cards are tied. */
 function isNextInLine({ view, after }: Position, colour: Colour, tied: readonly Colour[]): boolean {
   const countOf = (one: Colour) => after.get(one) ?? 0
   const numberWith = (count: number) => COLOURS.filter((one) => countOf(one) === count).length
@@ -951,7 +958,7 @@ function isNextInLine({ view, after }: Position, colour: Colour, tied: readonly 
   )
 }
 
-/** The way in which a card of one colour would stop another colour that leads. */
+/** The way in which playing one colour would stop another colour that leads. */
 function stopping(
   colour: Colour,
   by: Colour,
@@ -964,7 +971,7 @@ function stopping(
   return theirs === own ? 'level' : 'past'
 }
 
-/** Points of a colour face up on the table. @param own whether those of the viewer, or of all others */
+/** Points of a colour face up on the table. @param own true for those of the viewer, false for those of all others */
 function pointsOn(view: View, colour: Colour, own: boolean): number {
   const seats = view.seats.filter((_, seat) => (seat === view.viewer) === own)
   return sumOf(

@@ -41,13 +41,13 @@ import {
 import { wrongAnswers, wrongHalf, wrongUses } from './uses-kado'
 
 /**
- * Whether the coach's reasons hold, worked out anew from the position by the rules, and from nothing that the coach's own code has found.
- * @returns those that do not hold, each described
+ * Checks the coach's reasons against the position by the rules, without the results of the coach's own code.
+ * @returns a description of each statement that is wrong
  */
 export function wrongReasons(view: View, memory: Memory, advice: Advice): readonly string[] {
   return [
-    ...unless((advice.settled === 'lost') === isBeyondReach(view), 'that it is lost'),
-    ...unless((advice.settled === 'won') === isOutOfReach(view), 'that it is won'),
+    ...unless((advice.settled === 'lost') === isBeyondReach(view), 'whether the game is lost'),
+    ...unless((advice.settled === 'won') === isOutOfReach(view), 'whether the game is won'),
     ...wrongDecision(view, memory, advice),
   ]
 }
@@ -61,7 +61,7 @@ function wrongDecision(view: View, memory: Memory, advice: Advice): readonly str
         ...wrongGuess(view, memory, advice),
         ...wrongChances(view, memory, advice),
         ...wrongStakes(view, memory, advice),
-        ...unless(isStanding(view, advice), 'how far ahead one is'),
+        ...unless(isLeadRight(view, advice), 'the lead'),
         ...wrongByEnd(view, memory, advice),
         ...wrongHalf(view, memory, advice),
         ...wrongAnswers(view, memory, advice),
@@ -74,7 +74,7 @@ function wrongDecision(view: View, memory: Memory, advice: Advice): readonly str
 
 type On<Decision extends Advice['on']> = Extract<Advice, { readonly on: Decision }>
 
-/** By choice, in the order of the advice, what breaks ties between them. */
+/** By the kind of tie-break, its value for each choice, in the order of the advice. */
 type Worths = Readonly<Record<string, (at: number) => number>>
 
 function giftWorths(view: View, { choices }: On<'give'>): Worths {
@@ -94,13 +94,13 @@ function wrongTie(advice: Advice, worths: Worths): readonly string[] {
   const isInOrder = worse.every((figure, at) => figure <= (worse[at - 1] ?? figure))
   const isBehind = worse.every((figure) => figure < advice.choices[0].figure)
   return [
-    ...unless(isInOrder, 'worse choices, not the best first'),
-    ...unless(isBehind, 'a worse choice ahead of the advised one'),
+    ...unless(isInOrder, 'the order of the worse choices'),
+    ...unless(isBehind, 'a worse choice that is ahead of the advised one'),
     ...wrongEquals(advice, worths),
   ]
 }
 
-/** Equally good are those of the largest figures that cannot be distinguished from the largest of all, down to the first one that can. */
+/** Checks the equally good choices: in descending order of figures, all that are within the noise of the largest, down to the first that is not. */
 function wrongEquals({ choices, tie }: Advice, worths: Worths): readonly string[] {
   const [best, ...others] = choices
   const byFigure = [...choices].sort((one, other) => other.figure - one.figure)
@@ -108,16 +108,17 @@ function wrongEquals({ choices, tie }: Advice, worths: Worths): readonly string[
   const firstWorse = byFigure.findIndex(({ figure, noise }) => top - figure > noise)
   const equals = firstWorse < 0 ? byFigure : byFigure.slice(0, firstWorse)
   const level = others.filter((one) => equals.includes(one))
-  if (!equals.includes(best)) return ['an advised choice that is behind another']
-  if (tie === null) return unless(level.length === 0, 'equally good, which is not said')
-  if (level.length !== tie.with) return [`equally good: ${tie.with} instead of ${level.length}`]
+  if (!equals.includes(best)) return ['the advised choice is behind another']
+  if (tie === null) return unless(level.length === 0, 'equally good choices that are not mentioned')
+  if (level.length !== tie.with)
+    return [`the number of equally good choices: ${tie.with} instead of ${level.length}`]
   const isAhead = (worth: (at: number) => number) => level.every((_, at) => worth(0) > worth(at + 1))
   if (tie.why === null) return []
   const worth = worths[tie.why]
   return worth === undefined ? [`a tie broken by ${tie.why}`] : unless(isAhead(worth), `tie: ${tie.why}`)
 }
 
-/** True if the cards that a guess would win in the last turn of a duel are counted, by what comes of the game with each. */
+/** True if the advice counts the cards that a guess would win in the last turn of a duel correctly, by the result of the game with each. */
 function areHits(view: View, memory: Memory, { choices: [best], hits }: On<'guess'>): boolean {
   const { guess } = best
   if (guess === null || !isLastOfDuel(view)) return hits === null
@@ -134,7 +135,7 @@ function areHits(view: View, memory: Memory, { choices: [best], hits }: On<'gues
 
 function wrongGuess(view: View, memory: Memory, advice: On<'guess'>): readonly string[] {
   return [
-    ...unless(areHits(view, memory, advice), 'what comes of the cards that it would win'),
+    ...unless(areHits(view, memory, advice), 'the results with the cards that the guess would win'),
     ...wrongGuessReason(view, memory, advice),
   ]
 }
@@ -168,14 +169,15 @@ function wrongGuessReason(view: View, memory: Memory, advice: On<'guess'>): read
   }
 }
 
-/** True if what the guess changes by the end comes to how far it brings the seat ahead of the others. */
+/** Checks that the changes by the end add up to how far the guess brings the seat ahead of the others. */
 function wrongByEnd(
   view: View,
   memory: Memory,
   { choices: [{ guess, points }], byEnd, level }: On<'guess'>,
 ): readonly string[] {
   const { seats } = view
-  if (byEnd === null || guess === null) return unless((byEnd === null) === (guess === null), 'a pass changes')
+  if (byEnd === null || guess === null)
+    return unless((byEnd === null) === (guess === null), 'changes by a pass')
   const read = readingOf(view, memory, level)
   const isPerfect = (card: Card) => giftOf(card) === guess.gift && ribbonOf(card) === guess.ribbon
   return [
@@ -206,8 +208,8 @@ function wrongStakes(view: View, memory: Memory, { choices, level, stakes }: On<
   ]
 }
 
-/** True if the lead in the last turn follows from the points that everybody has so far, and is stated there alone. */
-function isStanding(view: View, { by, standing }: On<'guess'>): boolean {
+/** True if the lead is right by everybody's points so far, and is stated exactly if it is the last turn. */
+function isLeadRight(view: View, { by, standing }: On<'guess'>): boolean {
   const isStated = by === 'wins' && view.turn === TURNS && view.seats.length > 2
   if (standing === null || !isStated) return standing === null && !isStated
   const { seat } = ownIn(view)
@@ -232,7 +234,7 @@ function guessWorths(view: View, memory: Memory, { choices, level }: On<'guess'>
   }
 }
 
-/** True if the cards that can still complete two columns are counted where they tell them apart, and only there. */
+/** True if the cards that can still complete the two columns are counted correctly, exactly if their numbers are what makes the difference. */
 function isLeft(
   view: View,
   grid: readonly Laid[],
@@ -260,7 +262,7 @@ function wrongPlace(view: View, advice: On<'place'>): readonly string[] {
   const noWorse = notEqual.map((one) => one.cell).filter((other) => gainAt(grid, card, other) >= gain)
   const wrong = [
     ...unless(isBestOfMore(grid, card, advice), 'the best place that brings more at once'),
-    ...unless(isApart(view, advice), 'the lines and columns that make the difference'),
+    ...unless(isApart(view, advice), 'the parts of the difference by lines and columns'),
     ...unless(advice.ends === endedBy(grid, card, cell), 'the column that it ends'),
     ...unless(
       advice.endsOtherwise === (beside === undefined ? null : endedBy(grid, card, beside.cell)) &&
@@ -306,11 +308,11 @@ function wrongPlace(view: View, advice: On<'place'>): readonly string[] {
   }
 }
 
-/** True if the card brings something at once, and its gift counts in its line. */
+/** True if the card brings points at once, and its gift counts in its line. */
 const isCountedAt = (grid: readonly Laid[], card: Card, cell: Cell): boolean =>
   gainAt(grid, card, cell) > 0 && countsInLine(grid, card, cell)
 
-/** True if the card is the last of a column of its ribbon, and its gift counts in its line where that is stated, and only there. */
+/** True if the card completes a column of its ribbon, and the reason states that the gift counts in its line exactly if it does. */
 function completesColumn(
   grid: readonly Laid[],
   card: Card,
@@ -327,7 +329,10 @@ function completesColumn(
   )
 }
 
-/** True if as many places as told would end a column, of that ribbon, one of which brings no less at once, and none in the column of the card. */
+/**
+ * True if the stated number of places would end a column that can still be completed, all of the stated ribbon, or of several if none is stated.
+ * At least one of these places must bring no less at once than the advised one, and none may be in its column.
+ */
 function sparesColumns(
   grid: readonly Laid[],
   card: Card,
@@ -346,8 +351,8 @@ function sparesColumns(
 }
 
 /**
- * True if the difference between two places is that of what they promise, divided by lines and columns of the grid that differ. With one
- * card to come, each part is worked out by the rules.
+ * True if the stated difference between two places is that of their expected points, and its parts by lines and columns add up to it. If only one
+ * card is still to come, the parts themselves are computed by the rules.
  */
 function isApart(view: View, { apart, choices, tie, moreAtOnce }: On<'place'>): boolean {
   const worse = choices[1 + (tie?.with ?? 0)] ?? (tie?.why === 'points' ? choices[1] : undefined)
@@ -367,7 +372,7 @@ function isApart(view: View, { apart, choices, tie, moreAtOnce }: On<'place'>): 
   )
 }
 
-/** True if a part is named as it lies in the grid. */
+/** True if the named line or column exists in the grid, and the name fits no other. */
 function isPart(grid: readonly Laid[], { what, lane, ribbon }: PartAhead): boolean {
   if (lane === null) return ribbon === null
   const ats = [...new Set(grid.map((laid) => laid[what]))].filter((at) =>
@@ -381,7 +386,7 @@ function isPart(grid: readonly Laid[], { what, lane, ribbon }: PartAhead): boole
   return ats.length === 1 && (ribbon === null || (what === 'column' && isDeepStrictEqual(alike, ats)))
 }
 
-/** True if lines and columns differ by what the last card brings in them on average, laid where it brings most. */
+/** True if the parts for lines and for columns match the mean score after the last card. */
 function isApartAtTheEnd(
   view: View,
   grid: readonly Laid[],
@@ -409,14 +414,14 @@ function isApartAtTheEnd(
   return isClose(lines, one.lines - other.lines) && isClose(columns, one.columns - other.columns)
 }
 
-/** Finds the ribbon of which a card is the second in its column; null where it is not. */
+/** The ribbon, if a card is the second of this ribbon in its column; null otherwise. */
 function pairedAt(grid: readonly Laid[], card: Card, cell: Cell): Ribbon | null {
   const [first, second] = grid.filter((one) => one.column === cell.column)
   const isPair = first !== undefined && second === undefined && ribbonOf(first.card) === ribbonOf(card)
   return isPair ? ribbonOf(card) : null
 }
 
-/** True if the advised place brings most at once, as many others as told bring as much, and that is so of them which is stated. */
+/** True if the advised place brings most at once, the stated number of others bring as much, and the other statements about them are right. */
 function bringsMost(
   grid: readonly Laid[],
   card: Card,
@@ -438,7 +443,7 @@ function bringsMost(
   )
 }
 
-/** True if a place is named that brings more at once than the advised one, and the best of these that are not equally good. */
+/** True if the advice names the best of the worse places that bring more at once than the advised one, or none if there is none. */
 function isBestOfMore(grid: readonly Laid[], card: Card, { choices, tie, moreAtOnce }: On<'place'>): boolean {
   const [{ cell }] = choices
   const gain = gainAt(grid, card, cell)
@@ -457,7 +462,7 @@ function isBestOfMore(grid: readonly Laid[], card: Card, { choices, tie, moreAtO
   )
 }
 
-/** True if the next card brings so much after the place, and so much less after the other one that this is seen in the figures. */
+/** True if the next card brings the stated points on average after both places, and the difference is large enough to show in the figures. */
 function leavesMore(
   view: View,
   card: Card,
@@ -476,7 +481,7 @@ function leavesMore(
   )
 }
 
-/** True if the column of a cell is dead, and whether the card brings points nowhere else if that is stated. */
+/** True if the column of a cell is dead, and the reason states points exactly if the card brings points only in dead columns. */
 function isDeadAs(
   grid: readonly Laid[],
   card: Card,
@@ -493,7 +498,7 @@ function isDeadAs(
 const isDead = (grid: readonly Laid[], { column }: Cell): boolean =>
   new Set(grid.filter((one) => one.column === column).map((one) => ribbonOf(one.card))).size > 1
 
-/** True if the reason for the advised place does not tell it from another one. */
+/** True if the reason for the advised place holds for another place as well. */
 function holdsFor(
   grid: readonly Laid[],
   card: Card,
@@ -531,7 +536,10 @@ function holdsFor(
   }
 }
 
-/** True if so many other cells, and not the cell itself, would end a column that lacks only one card, and whether all these columns have the ribbon. */
+/**
+ * True if the stated number of other cells that bring no less, and not the cell itself, would end a column that lacks only one card. All these
+ * columns must have the stated ribbon, or several if none is stated.
+ */
 const keepsColumn = (
   grid: readonly Laid[],
   card: Card,
@@ -545,13 +553,13 @@ const keepsColumn = (
   (ribbon === null) === new Set(noWorse.flatMap((one) => endsNearly(grid, card, one) ?? [])).size > 1 &&
   (ribbon === null || noWorse.some((one) => endsNearly(grid, card, one) === ribbon))
 
-/** True if a card counts in its line together with others. */
+/** True if the gift of a card counts in its line, together with other cards. */
 function countsInLine(grid: readonly Laid[], card: Card, cell: Cell): boolean {
   const [score] = scoreGrid([...grid, { card, ...cell }].filter((one) => one.line === cell.line)).lines
   return score?.gift === giftOf(card) && score.cells.length > 1
 }
 
-/** True if it is the card's gift that is named, and whether the card makes it count or adds to it. */
+/** True if the card's gift is named, and the reason is right about whether the card makes the gift count or adds to it. */
 const isOfLine = (
   grid: readonly Laid[],
   card: Card,
@@ -559,15 +567,15 @@ const isOfLine = (
   { gift, makes }: { readonly gift: Gift; readonly makes: boolean },
 ): boolean => gift === giftOf(card) && makes === (countedIn(grid, cell) !== gift)
 
-/** Finds the ribbon of the column that a card ends in a cell, if that column lacks only one card. */
+/** The ribbon of the column that a card ends in a cell, if that column lacks only one card; null otherwise. */
 const endsNearly = (grid: readonly Laid[], card: Card, cell: Cell): Ribbon | null =>
   grid.filter((one) => one.column === cell.column).length === LINES - 1 ? endedBy(grid, card, cell) : null
 
-/** The gift that counts in the line of a cell as the grid lies. */
+/** The gift that counts in the line of a cell in the present grid. */
 const countedIn = (grid: readonly Laid[], { line }: Cell): Gift | undefined =>
   scoreGrid(grid.filter((one) => one.line === line)).lines[0]?.gift ?? undefined
 
-/** Counts the places that bring as much at once and end a column, where this one ends none. */
+/** The number of other places that bring as much at once but end a column; 0 if this place ends one itself. */
 function spoilingIn(grid: readonly Laid[], card: Card, cell: Cell): number {
   const alike = legalCells(grid).filter(
     (other) => !isSameCell(other, cell) && gainAt(grid, card, other) === gainAt(grid, card, cell),
@@ -576,7 +584,7 @@ function spoilingIn(grid: readonly Laid[], card: Card, cell: Cell): number {
   return isEnding(cell) ? 0 : alike.filter(isEnding).length
 }
 
-/** True if the places that bring as much at once as the advised one are just those that are equally good. */
+/** True if the places that bring as much at once as the advised one are exactly the equally good ones. */
 function areEqual(grid: readonly Laid[], card: Card, { choices, tie }: On<'place'>): boolean {
   const [best, ...others] = choices
   const gain = gainAt(grid, card, best.cell)

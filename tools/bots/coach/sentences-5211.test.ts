@@ -27,7 +27,7 @@ const unlike: Advice['unlike'] = {
   by: { how: 'chance', what: 'violet', here: 0.5, there: 0.38 },
 }
 
-/** The argument beside another card. @param violet what violet makes of the difference */
+/** The argument against another card. @param violet the part of violet in the difference */
 const beside = (card: Card, violet: number): Argument => ({
   reason: { kind: 'dearer', colour: 'orange', points: 4, otherPoints: 2 },
   comparison: {
@@ -75,21 +75,21 @@ const advice: Advice = {
 }
 
 describe("the check of the coach's statements about choices of other colours", () => {
-  it('finds nothing wrong if the best of these is stated with its own figures', () => {
+  it('accepts a statement about the best of these choices with its own figures', () => {
     expect(wrongUnlike(advice)).toEqual([])
   })
 
-  it('finds a missing statement, and one about another choice than the best', () => {
+  it('reports a missing statement, and one about another choice than the best', () => {
     expect(wrongUnlike({ ...advice, unlike: null })).not.toEqual([])
     expect(wrongUnlike({ ...advice, unlike: { ...unlike, cards: ['b1'] } })).not.toEqual([])
   })
 
-  it('finds a statement that is out of place as the compared choice plays other colours itself', () => {
+  it('reports a statement if the compared choice already plays other colours', () => {
     expect(wrongUnlike({ ...advice, ...beside('v2', 0.085), unlike })).not.toEqual([])
     expect(wrongUnlike({ ...advice, ...beside('v2', 0.085) })).toEqual([])
   })
 
-  it('finds figures that differ from the table, and a part that makes little of the difference', () => {
+  it('reports figures that differ from the table, and a part that is too small to be the reason', () => {
     const by = { how: 'chance', what: 'violet', here: 0.5, there: 0.38 } as const
     const said = (other: NonNullable<Advice['unlike']>['by']) =>
       wrongUnlike({ ...advice, unlike: { cards: ['v2'], by: other } })

@@ -16,23 +16,22 @@ import {
 } from '../../../src/shared/games/5211/cards'
 import { coach as words } from '../../../src/shared/words/en/games/5211/coach'
 
-/** A sentence on the compared choice: what it is for, or what its colour brings. */
+/** Sentences on the compared choice: the colour that it plays for, and the points that this colour brings. */
 const IS_FOR =
   /, but \d+ (?:points? )?of (\w+), which scores in [^(.,]*(\([^)]*with the advised cards?\))?(?:, and (\d+) of (\w+), in ([^.]*)%)?\./
 const COLOUR_BRINGS =
   /, and (\w+), which then scores in [^.]*?, brings you about (\d+) points? and [a-z ]+ (\d+)\./
 
 /**
- * Reads what the coach says of two choices in one sentence, and sets chance against chance with the points of the table of ends.
- * @returns a text with a sentence that speaks for the compared choice by itself, is not so, calls less than certain what is, gives another figure than the table, gives no reason first, or leaves out
- *   what makes most of the difference; nothing if
- *   there is none
+ * Parses the coach's texts on two choices, and checks their statements against the chances and points in the table of ends.
+ * @returns the first text that is wrong; empty if there is none. A text is wrong if a sentence in it argues for the compared choice, contradicts the table, calls
+ *   a certain end less than certain, begins without the reason, or leaves out the largest part of the difference
  */
 export function wrongSentences(advice: Advice): readonly string[] {
   const texts = [...words.texts(advice), ...words.beside(advice)]
   const wrong = texts.find(
     (text) =>
-      leadsInVain(advice, text) ||
+      leadsWithNothing(advice, text) ||
       isWrong(advice, text) ||
       isUnsure(advice, text) ||
       isOffTable(advice, text) ||
@@ -41,7 +40,7 @@ export function wrongSentences(advice: Advice): readonly string[] {
       isOneSided(advice, text) ||
       hidesLess(advice, text),
   )
-  // The longest texts leave no price out.
+  // The longest texts must state the price.
   const silent = [words.texts(advice)[0], words.beside(advice)[0]].find(
     (text) => pricesIn(advice).length > 0 && !PRICE.test(text ?? ''),
   )
@@ -53,26 +52,26 @@ export function wrongSentences(advice: Advice): readonly string[] {
   return wrong === undefined ? [] : [wrong]
 }
 
-/** The choices that are as good come before the reason. */
+/** A text that mentions the equally good choices before the reason. */
 const BEGINS_WITH_EQUALS = /^[^.,]* (?:is|are) equally good\b/
 
-/** The choice brings the player more points on average. */
+/** The statement that the choice brings the player more points on average. */
 const BRINGS_MORE = /this one brings a little more this round|points this round, with .* only/
 
-/** True if points of the player's are said to be more, and not that those of the others are as well. */
+/** True if the text says that the player gets more points, but not that the others do as well. */
 function isOneSided({ choices, comparison }: Advice, text: string): boolean {
   const other = choices.find(({ cards }) => cards.join() === comparison?.other.join())
   const isFed = shownTenths(choices[0]?.theirs ?? 0) > shownTenths(other?.theirs ?? 0)
   return other !== undefined && isFed && BRINGS_MORE.test(text)
 }
 
-/** The statement that the kept cards are worth some percent of the win. */
+/** The statement by how many percent the kept cards raise the chance to win. */
 const KEPT_RAISES = /What is kept raises your chance to win by about (\d+)%/
 
-/** The statement that the kept cards decide, or make as much of the difference as something else. */
+/** The statement that the kept cards decide, or count as much as something else. */
 const WEIGHT = /What you keep for later (decides|counts most|counts as much)/
 
-/** True if the kept cards are said to make another part of the difference than the table shows. */
+/** True if the text gives the kept cards another part of the difference than the table shows. */
 function isOffTable(advice: Advice, text: string): boolean {
   const parts = shownParts(advice)
   const kept = parts?.kept ?? 0
@@ -88,19 +87,19 @@ function isOffTable(advice: Advice, text: string): boolean {
 const PRICE =
   /The price: (?:the )?(\w+)(?:, of which (?:you (?:then )?have )?(\d+)[^,]*,)? scores? in ([^.]*) instead of ([^.]*)\./
 
-/** Reasons that speak of no end of the round, or of all of them. */
+/** Reasons that name no end of the round, or are about all of them. */
 const OF_THE_WHOLE: readonly Advice['reason']['kind'][] = ['only', 'even', 'close', 'figures', 'denies']
 
-/** Choices that bring everybody the same points in so great a share of cases hardly differ in this round. */
+/** Two choices that bring everybody the same points in this share of cases hardly differ in this round. */
 const NEARLY_ALWAYS = 0.9
 
-/** True if the shortest text passes over the end of the round of which the table shows the largest part, for a reason that does not speak of it and makes less. */
+/** True if the shortest text leaves out the end of the round with the largest part in the table, and its reason names only ends with smaller parts. */
 function leavesOutMost(advice: Advice, text: string): boolean {
   const parts = shownParts(advice)
   const { ends } = shownEnds(advice)
   const { reason, instead } = advice
   if (parts === null || OF_THE_WHOLE.includes(reason.kind)) return false
-  // Choices that nearly always bring everybody the same are stated apart by what they keep.
+  // The coach tells choices that nearly always bring everybody the same points apart by what they keep.
   if ((advice.alike?.chance ?? 0) >= NEARLY_ALWAYS) return false
   const most = Math.max(...parts.ends)
   const largest = ends.filter((_, place) => parts.ends[place] === most).map(({ what }) => `${what}`)
@@ -110,7 +109,7 @@ function leavesOutMost(advice: Advice, text: string): boolean {
   return !isOfKododo && !largest.some((what) => stated.includes(what))
 }
 
-/** Finds the ends of the round that the table shows to take back all that the choice gains, as they come less often and the seat has points of them. */
+/** Finds the prices of the choice: ends of the round that come less often, bring the seat points, and by the table cost at least as much as the choice gains. */
 function pricesIn(advice: Advice): readonly Chances[] {
   const { choices, ends } = shownEnds(advice)
   const parts = shownParts(advice)
@@ -131,27 +130,29 @@ interface Chances {
   readonly there: number
 }
 
-/** True if something is called the price that is none, or not by the figures that the table shows. */
+/** True if the text states a wrong price, or figures for it that differ from the table. */
 function isWrongPrice(advice: Advice, text: string): boolean {
   const [said, name, points, here, there] = PRICE.exec(text) ?? []
   if (said === undefined) return false
   const price = pricesIn(advice).find(({ what }) => what === endNamed(name?.toLowerCase()))
   const held = advice.held.find((one) => one.what === price?.what)?.points
-  const isShown = (often: string | undefined, shown: number) =>
-    often === percentSaid(shown) || (shown === 0 && often === 'no case') || (shown > 99 && often === '100%')
+  const isShown = (stated: string | undefined, shown: number) =>
+    stated === percentText(shown) ||
+    (shown === 0 && stated === 'no case') ||
+    (shown > 99 && stated === '100%')
   return (
     price === undefined || `${held}` !== points || !isShown(here, price.here) || !isShown(there, price.there)
   )
 }
 
-/** Percents that lie fewer apart are the same to a player. */
+/** Players do not notice a smaller difference in percent. */
 const SEEN = 3
 
-/** A chance that is stated by itself. */
+/** A sentence that states a chance without comparing it. */
 const ALONE =
   /^(?:But |Even so, )?(\w+)(?:, of which [^.]*?,)? (?:then )?scores? in about \d+% of cases(?! instead|, with )/i
 
-/** True if a chance speaks for the choice by itself that is less than after the compared one, of which nothing else is said. */
+/** True if the text argues with a chance that is higher after the compared choice, and says nothing else about that one. */
 function hidesLess(advice: Advice, text: string): boolean {
   const other = advice.choices.find(({ cards }) => cards.join() === advice.comparison?.other.join())
   const chanceOf = (choice: AdvisedChoice | undefined, what: End | undefined) =>
@@ -160,37 +161,37 @@ function hidesLess(advice: Advice, text: string): boolean {
   return sentences.some((sentence, place) => {
     const what = endNamed(ALONE.exec(sentence)?.[1]?.toLowerCase())
     const isLess = chanceOf(other, what) - chanceOf(advice.choices[0], what) >= SEEN
-    // The next sentence may say how much less the seat has of it after the compared choice.
+    // The next sentence may say how much less of it the seat has after the compared choice.
     return (
       what !== undefined && isLess && !/^With .* you have (?:none|only) /.test(sentences[place + 1] ?? '')
     )
   })
 }
 
-/** Percents that lie so far apart are stated of both choices where there is room. */
+/** From this difference in percent on, the chances after both choices are stated if there is room. */
 const CLEARLY = 5
 
-/** Says of the compared choice how often the same end of the round comes. */
-const TELLS_OTHER = /^With .* (?:it|they|you have) |would put it out/
+/** The sentence on the chance of the same end of the round after the compared choice. */
+const STATES_OTHER = /^With .* (?:it|they|you have) |would put it out/
 
-/** True if the longest text gives the chance of an end after the advised choice alone, though the table shows another one after the compared choice. */
+/** True if the longest text states the chance of an end only after the advised choice, although the table shows a different one after the compared choice. */
 function hidesOther({ choices, comparison }: Advice, text: string): boolean {
   const other = choices.find(({ cards }) => cards.join() === comparison?.other.join())
   const sentences = text.split(/(?<=\.) /)
   return sentences.some((sentence, place) => {
     const what = endNamed(ALONE.exec(sentence)?.[1]?.toLowerCase())
     const [here, there] = [choices[0], other].map((one) => one?.ends.find((end) => end.what === what))
-    if (here === undefined || there === undefined || TELLS_OTHER.test(sentences[place + 1] ?? ''))
+    if (here === undefined || there === undefined || STATES_OTHER.test(sentences[place + 1] ?? ''))
       return false
     return Math.abs(shownPercent(here.chance) - shownPercent(there.chance)) >= CLEARLY
   })
 }
 
-/** A text that begins with how often an end of the round comes after both choices. */
+/** A text that begins with the chances of an end of the round after both choices. */
 const LEADS = /^(\w+)(?:, of which [^.]*?,)? (?:then )?scores? (?:less often: )?in [^.]* instead of /
 
-/** True if a text begins with an end of the round that the table shows to make nothing of the difference, while another one makes some. */
-function leadsInVain(advice: Advice, text: string): boolean {
+/** True if a text begins with an end of the round that has no part in the difference by the table, while another one has. */
+function leadsWithNothing(advice: Advice, text: string): boolean {
   const what = endNamed(LEADS.exec(text)?.[1]?.toLowerCase())
   const parts = shownParts(advice)?.ends ?? []
   const { ends } = shownEnds(advice)
@@ -227,7 +228,7 @@ const endAfter = ({ ends }: AdvisedChoice, what: string | undefined): Ending | u
 const aheadBy = (end: Ending | undefined, rivals: number): number =>
   end === undefined ? 0 : end.points - end.theirs / rivals
 
-/** True if a colour of the compared choice is said to bring other points than it does, or although it brings the player ahead. */
+/** True if the text states wrong points for a colour of the compared choice, or uses a colour against it that brings the player ahead. */
 function isBroughtWrong(other: AdvisedChoice, rivals: number, text: string): boolean {
   const [, given, points, theirs] = COLOUR_BRINGS.exec(text) ?? []
   const end = endAfter(other, given)
@@ -239,24 +240,24 @@ function isBroughtWrong(other: AdvisedChoice, rivals: number, text: string): boo
   )
 }
 
-/** True if a pair lays so many points of a colour, which scores so often: as a whole percent, or under 1 or over 99. */
+/** True if a pair plays the stated points of a colour, and the colour scores in the stated percentage of cases. */
 function isSecond(
   { cards, ends }: AdvisedChoice,
   colour: string,
   points: number,
-  often: string | undefined,
+  stated: string | undefined,
 ): boolean {
-  const laid = cards.filter((card) => cardColour(card) === colour)
+  const played = cards.filter((card) => cardColour(card) === colour)
   const shown = shownPercent(ends.find(({ what }) => what === colour)?.chance ?? 0)
-  const brought = laid.reduce((sum, card) => sum + pointsOf(card), 0)
-  return laid.length > 0 && brought === points && `${often}%` === percentSaid(shown)
+  const brought = played.reduce((sum, card) => sum + pointsOf(card), 0)
+  return played.length > 0 && brought === points && `${stated}%` === percentText(shown)
 }
 
-/** Writes a chance in percent as it is said. */
-const percentSaid = (shown: number): string =>
+/** The text for a shown percentage. */
+const percentText = (shown: number): string =>
   shown === 0.5 ? 'under 1%' : shown === 99.5 ? 'over 99%' : `${shown}%`
 
-/** True if an end of the round that is certain after the advised choice is said to come in less than all cases. */
+/** True if the text gives less than 100 % for an end of the round that is certain after the advised choice. */
 const isUnsure = ({ choices: [best] }: Advice, text: string): boolean =>
   best !== undefined &&
   best.certain !== null &&
@@ -265,7 +266,7 @@ const isUnsure = ({ choices: [best] }: Advice, text: string): boolean =>
 const endNamed = (name: string | undefined): End | undefined =>
   name === 'kododo' ? 'kododo' : COLOURS.find((colour) => colour === name)
 
-/** True if two choices win as often, and no part of the difference is shown. */
+/** True if two choices are shown with the same chance to win, and no part of the difference is shown. */
 function isAlike(advice: Advice, best: AdvisedChoice, other: AdvisedChoice): boolean {
   const parts = shownParts(advice)
   return (
@@ -279,29 +280,29 @@ function isAlike(advice: Advice, best: AdvisedChoice, other: AdvisedChoice): boo
 /** The statements about a choice of other colours: its chance to win or its points, and the reason. */
 const SAID =
   / would (?:win only ([^:]+)|(hardly ever win)|bring only (\d+\.\d) points this round)(?:: (.*))?\.$/
-/** An end of the round comes more or less often with it. */
+/** The reason that an end of the round comes more or less often with it. */
 const OFTEN =
   /^(?:the )?(\w+)(, which would be bad for you,)? then scores? in (?:(no case)|(.+) of cases) instead of (.+)$/
-/** The round ends alike, but brings other points. */
+/** The reason that the same end of the round brings other points. */
 const BRINGS =
   /^if (?:the )?(\w+) scores?, (you|[a-z ]+) gets? (?:(nothing)|about (\d+) points?) instead of (?:about )?(\d+)$/
 const KEPT = /^(.+) (?:is|are) better kept for later$/
-/** It is said to be as good. */
+/** The statement that a choice is as good. */
 const EQUAL = 'equally good'
 
 const sentencesOf = (text: string): readonly string[] => text.split(/(?<=\.) /)
 
-/** Names the colours of cards in one order. */
+/** The colours of cards, sorted. */
 const coloursOf = (cards: readonly Card[]): string => cards.map(colourOf).toSorted().join()
 
-/** True if two choices lay the same cards. */
+/** True if two choices play the same cards. */
 const isSame = (one: readonly Card[], other: readonly Card[]): boolean =>
   one.toSorted().join() === other.toSorted().join()
 
 /**
- * Works out what is to be said of choices of other colours than the advised one, where it is compared with one of the same colours, and reads whether it is said in
- * all texts that tell the whole reason, by the figures that the coach gives of that choice.
- * @returns what is wrong, described; nothing if all of it is right
+ * If the compared choice has the same colours as the advised one, all texts with the whole reason must also mention the best choice of other colours. Checks that they
+ * do, with the coach's figures of that choice.
+ * @returns descriptions of what is wrong; empty if all is right
  */
 export function wrongUnlike(advice: Advice): readonly string[] {
   const best = bestUnlike(advice)
@@ -326,7 +327,7 @@ export function wrongUnlike(advice: Advice): readonly string[] {
   ]
 }
 
-/** Finds the choice of other colours that wins most often, or brings most in a game that is lost; null where the compared choice is one, and where there is none. */
+/** Finds the choice of other colours that wins most often or, in a game as good as lost, brings most; null if there is none or the compared choice has other colours itself. */
 function bestUnlike({ choices: [advised, ...others], comparison }: Advice): AdvisedChoice | null {
   const isUnlike = (cards: readonly Card[]) => coloursOf(cards) !== coloursOf(advised?.cards ?? [])
   const some = others.filter(({ cards }) => isUnlike(cards))
@@ -340,14 +341,14 @@ function bestUnlike({ choices: [advised, ...others], comparison }: Advice): Advi
 const isLost = (choices: readonly AdvisedChoice[]): boolean => choices.every(({ wins }) => wins < LOST)
 const LOST = 0.005
 
-/** True if a sentence on a choice of other colours gives its figures, and a part of the difference that the table of ends shows to make at least half of the largest. */
+/** True if a sentence on a choice of other colours states its figures correctly, and gives as the reason a part of the difference at least half as large as the largest in the table. */
 function isRight(advice: Advice, choice: AdvisedChoice, sentence: string): boolean {
   const [said, wins, never, points, why] = SAID.exec(sentence) ?? []
   if (said === undefined) return false
   const isFigure =
     points === undefined
       ? shownPercent(choice.wins) < 1 === (never !== undefined) &&
-        (wins === undefined || wins === chanceSaid(choice.wins))
+        (wins === undefined || wins === chanceText(choice.wins))
       : isLost(advice.choices) && points === choice.points.toFixed(1)
   const isLess =
     points === undefined
@@ -356,7 +357,7 @@ function isRight(advice: Advice, choice: AdvisedChoice, sentence: string): boole
   return isFigure && isLess && (why === undefined || isPart(advice, choice, why))
 }
 
-/** True if the table of ends, with this choice below the advised one, shows what is said to make most of the difference. */
+/** True if the stated reason is a large enough part of the difference in the table that compares this choice with the advised one. */
 function isPart(advice: Advice, choice: AdvisedChoice, why: string): boolean {
   const argued = arguedBeside(advice, choice.cards)
   const parts = shownParts(argued)
@@ -381,39 +382,39 @@ function isPart(advice: Advice, choice: AdvisedChoice, why: string): boolean {
   )
 }
 
-/** True if an end of the round brings the player fewer points than after the advised choice, or the others more, and as many as said. */
+/** True if an end of the round brings the player fewer points than after the advised choice, or the others more, and the stated points are right. */
 function isWorse(own: Ending, other: Ending, [, , who, , then, instead]: RegExpExecArray): boolean {
   const of = who === 'you' ? 'points' : 'theirs'
   const isBetter = who === 'you' ? own.points > other.points : own.theirs < other.theirs
   return isBetter && Math.round(other[of]) === Number(then ?? 0) && Math.round(own[of]) === Number(instead)
 }
 
-/** True if it speaks against a choice that an end of the round comes more or less often, and it is said to be bad for the player if it comes more often. */
+/** True if the change in the chance of an end of the round is bad for the player, and the text calls the end bad exactly if it comes more often. */
 function isAgainst(own: Ending, other: Ending, rivals: number, isSaidBad: boolean): boolean {
   const isRarer = other.chance < own.chance
   const ahead = isRarer ? own.points - own.theirs / rivals : other.theirs / rivals - other.points
   return ahead > 0 && isRarer !== isSaidBad
 }
 
-/** True if cards are those that the choice lays and the advised one keeps. */
-function isKept({ choices: [advised] }: Advice, { cards }: AdvisedChoice, said: string): boolean {
+/** True if the named cards are those that this choice plays and the advised one keeps. */
+function isKept({ choices: [advised] }: Advice, { cards }: AdvisedChoice, named: string): boolean {
   const left = [...cards]
   for (const card of advised?.cards ?? []) if (left.includes(card)) left.splice(left.indexOf(card), 1)
-  const isAll = said === 'it' || said === 'they'
+  const isAll = named === 'it' || named === 'they'
   return isAll
     ? isSame(left, cards)
     : isSame(
         left,
-        left.filter((card) => said.includes(words.title([card]))),
+        left.filter((card) => named.includes(words.title([card]))),
       )
 }
 
-/** True if a chance is said as the table shows it. @param said undefined where it is said to be none */
-const isChance = (said: string | undefined, chance: number, isCertain: boolean): boolean =>
-  said === undefined ? chance === 0 : said === (isCertain ? '100%' : chanceSaid(chance))
+/** True if a chance is stated as the table shows it. @param stated undefined if the text states that there is no chance */
+const isChance = (stated: string | undefined, chance: number, isCertain: boolean): boolean =>
+  stated === undefined ? chance === 0 : stated === (isCertain ? '100%' : chanceText(chance))
 
-/** Writes a chance as it is said. */
-function chanceSaid(chance: number): string {
+/** The text for a chance. */
+function chanceText(chance: number): string {
   const shown = shownPercent(chance)
   return shown === 0.5 ? 'under 1%' : shown === 99.5 ? 'over 99%' : `${shown}%`
 }

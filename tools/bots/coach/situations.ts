@@ -16,7 +16,7 @@ export interface CoachReply {
   readonly claims: readonly Claim[]
   readonly behind: Behind | null
   readonly agrees: boolean | null
-  /** Each with its situation: the seed, the number of its game, and its own number. */
+  /** Descriptions of wrong statements. Each begins with its situation: the seed, the number of the game, and its own number. */
   readonly wrong: readonly string[]
   /** Null if no chance to win can be stated. */
   readonly outcome: Outcome | null
@@ -24,7 +24,7 @@ export interface CoachReply {
   readonly guess: GuessOutcome | null
 }
 
-/** The stated chance to win after the coach's choice, and the seat's share of the win once it was played, both from 0 to 1. */
+/** The stated chance to win after the coach's choice, and the seat's share of the win after bots played on, both from 0 to 1. */
 export interface Outcome {
   readonly stated: number
   readonly won: number

@@ -27,12 +27,12 @@ import {
   unless,
 } from './position-kado'
 
-/** The uses that grids have for the cards that a guess names, and what brings most of its gain, worked out anew. */
+/** Checks what the coach says about the use of the named cards for the grids, and about the largest part of a guess's gain. */
 
 type Guessed = Extract<Advice, { readonly on: 'guess' }>
 type Wanted = Extract<GuessReason, { readonly is: 'wanted' }>
 
-/** By how many points cards have to do more for a grid than others, and one part of a gain has to be the largest: see the coach's reasons. */
+/** The thresholds of the coach's reasons: the points that cards must bring a grid beyond others, and the margins by which one part of a gain must be the largest. */
 const OF_USE = 0.25
 const CLEARLY_MOST = 0.1
 const MAINLY = 1.5
@@ -42,7 +42,7 @@ export function wrongUses(view: View, memory: Memory, advice: Guessed, reason: W
   const { seat } = ownIn(view)
   const isSome = reason.own !== null || reason.gifter !== null || reason.most !== null
   return [
-    ...unless(isSome, 'wanted, for nothing'),
+    ...unless(isSome, 'wanted without a stated use'),
     ...unless(reason.own === null || isUse(view, memory, advice, reason.own, seat), 'of use to the own grid'),
     ...unless(
       reason.gifter === null || isUse(view, memory, advice, reason.gifter, view.gifter),
@@ -52,7 +52,7 @@ export function wrongUses(view: View, memory: Memory, advice: Guessed, reason: W
   ]
 }
 
-/** The points that a card promises a grid by the end. */
+/** The expected points of a card in a grid by the end. */
 function promisedTo(view: View, at: Seat): (card: Card) => number {
   const { card } = ownIn(view)
   const grid = gridOf(view, at)
@@ -60,7 +60,7 @@ function promisedTo(view: View, at: Seat): (card: Card) => number {
   return (one) => promised.get(one) ?? 0
 }
 
-/** True if the largest part of the gain is the one that is named: what the own grid gains, what the gifter's loses, or the bonus card. */
+/** True if the named part of the gain is the largest: the gain of the own grid, the loss of the gifter's, or the bonus card. */
 function isMostOf(
   view: View,
   memory: Memory,
@@ -93,11 +93,11 @@ function isMostOf(
   )
 }
 
-/** By how much a guess has to be likelier, and by how many points it has to do more by the end, to be set apart: see the coach's reasons. */
+/** The coach's thresholds for telling two guesses apart: the difference in their chances, and in points by the end. */
 const LIKELIER = 0.015
 const MORE = 0.1
 
-/** Finds what does not hold of the half of a guess for which no grid has a use. */
+/** Finds wrong statements about the half of a guess that no grid has a use for. */
 export function wrongHalf(view: View, memory: Memory, advice: Guessed): readonly string[] {
   const { half, choices, tie, level, reason } = advice
   if (half === null) return []
@@ -118,15 +118,15 @@ export function wrongHalf(view: View, memory: Memory, advice: Guessed): readonly
   const isEqual = at <= (tie?.with ?? 0)
   return [
     ...unless(at > 0 && !isBefore && isSame && isHalf && !isUsed, 'the half that is compared'),
-    ...unless(Math.abs(chance - half.chance) < EPSILON, 'how likely another half is'),
+    ...unless(Math.abs(chance - half.chance) < EPSILON, 'the chance of the other half'),
     ...unless(
       guess !== null && (half.is === 'alike') === isEqual && isApartBy(view, memory, advice, half, guess),
-      'what tells the half from another one',
+      'the difference between the two halves',
     ),
   ]
 }
 
-/** True if a guess is set apart from another one by what is stated. */
+/** True if the stated difference between two guesses is right. */
 function isApartBy(
   view: View,
   memory: Memory,
@@ -155,8 +155,8 @@ function isApartBy(
 }
 
 /**
- * Finds what does not hold of the answers that stand beside each other: which they are, how likely each is, what it changes for both players, and how often it wins.
- * In the last turn of a duel the shares of the win follow from the rules; elsewhere they have to come to what is stated of the whole answer.
+ * Finds wrong statements in the table of compared guesses: which they are, the chance of each, what it changes for both players, and how often it wins.
+ * In the last turn of a duel the shares of the win follow from the rules. Otherwise they must add up to the stated share of the whole guess.
  */
 export function wrongAnswers(view: View, memory: Memory, advice: Guessed): readonly string[] {
   const { answers, choices, tie, level, by, half, chances } = advice
@@ -166,17 +166,17 @@ export function wrongAnswers(view: View, memory: Memory, advice: Guessed): reado
   const [mine, its] = [promisedTo(view, ownIn(view).seat), promisedTo(view, view.gifter)]
   const isLikelier = (chances.likeliest?.chance ?? 0) - (chances.read ?? 1) >= LIKELIER
   const stated = [isLikelier ? chances.likeliest?.guess : undefined, half?.otherwise, choices[0].guess, null]
-  const isToldAll = stated.every(
+  const areAllListed = stated.every(
     (one) => one === undefined || answers.some(({ guess }) => isDeepStrictEqual(guess, one)),
   )
   const areShares = (guess: Guess | null, wins: Shares): boolean => {
-    // A pass is stated by whether the advised guess would be right.
+    // The shares of a pass are stated by whether the advised guess would be right.
     const stated = guess ?? choices[0].guess
     return stated === null
       ? wins.ifRight === null && wins.ifWrong === null
       : areSharesBy(view, cards, read, guess, isRight(stated), wins)
   }
-  const isHeld = ({ guess, isAsGood, chance, ...found }: Guessed['answers'][number]): boolean => {
+  const isRightlyStated = ({ guess, isAsGood, chance, ...found }: Guessed['answers'][number]): boolean => {
     const at = choices.findIndex((one) => isDeepStrictEqual(one.guess, guess))
     const isWon = (card: Card) =>
       guess !== null && (giftOf(card) === guess.gift || ribbonOf(card) === guess.ribbon)
@@ -205,20 +205,20 @@ export function wrongAnswers(view: View, memory: Memory, advice: Guessed): reado
   }
   return [
     ...unless(
-      isToldAll && isDeepStrictEqual(answers[0]?.guess, choices[0].guess),
-      'the answers that are compared',
+      areAllListed && isDeepStrictEqual(answers[0]?.guess, choices[0].guess),
+      'the list of compared guesses',
     ),
-    ...unless(answers.every(isHeld), 'what comes of each answer'),
+    ...unless(answers.every(isRightlyStated), 'the figures of each compared guess'),
   ]
 }
 
 type Shares = NonNullable<Guessed['answers'][number]['wins']>
 
-const isNear = (stated: number, worked: number): boolean => Math.abs(stated - worked) < EPSILON
+const isNear = (stated: number, computed: number): boolean => Math.abs(stated - computed) < EPSILON
 
 /**
- * True if the shares of the win with the cards that fit and with the others come to that of the whole answer, and in the last turn of a duel are what they are by the
- * rules.
+ * True if the shares of the win with the cards that fit and with the others add up to that of the whole guess and, in the last turn of a duel, are those that follow
+ * from the rules.
  */
 function areSharesBy(
   view: View,
@@ -240,7 +240,7 @@ function areSharesBy(
   )
 }
 
-/** True if a right guess wins clearly more often than another one that is right: `wrongAnswers` works out both. */
+/** True if a guess, when right, wins clearly more often than another one when that is right. `wrongAnswers` checks both figures. */
 function winsMore({ answers }: Guessed, guess: Guess, otherwise: Guess): boolean {
   const [here, there] = [guess, otherwise].map(
     (one) => answers.find((answer) => isDeepStrictEqual(answer.guess, one))?.wins?.ifRight ?? 0,
@@ -248,7 +248,7 @@ function winsMore({ answers }: Guessed, guess: Guess, otherwise: Guess): boolean
   return here - there >= LIKELIER - EPSILON
 }
 
-/** True if the cards that are named fit the grid, and do more for it than others do, and for the gifter's than the own card. */
+/** True if the named cards fit the grid and bring it more than others do, and if it is the gifter's, also more than the own card. */
 function isUse(view: View, memory: Memory, advice: Guessed, { ribbon, gift }: GridUse, at: Seat): boolean {
   const { guess } = advice.choices[0]
   const { card, seat } = ownIn(view)
@@ -285,7 +285,7 @@ function isUse(view: View, memory: Memory, advice: Guessed, { ribbon, gift }: Gr
   return (ribbon !== null || gift !== null) && isColumn && isLine
 }
 
-/** True if the column of a card has only cards with the ribbon and room for another, and is numbered once no other can come before it. */
+/** True if the column of a card has only cards with the ribbon and room for another, and is numbered exactly if no further column can be added before it. */
 export function isOpenColumn(
   grid: readonly Laid[],
   { ribbon, column, by }: NonNullable<GridUse['ribbon']>,
@@ -303,7 +303,7 @@ export function isOpenColumn(
   })
 }
 
-/** True if the line of a card scores for the gift and has room for another card, and is numbered as above. */
+/** True if the line of a card scores for the gift and has room for another card, and is numbered in the same way as a column. */
 function isOpenLine(grid: readonly Laid[], { gift, line, by }: NonNullable<GridUse['gift']>): boolean {
   const all = [...new Set(grid.map((laid) => laid.line))].toSorted((one, other) => one - other)
   return all.some((at) => {

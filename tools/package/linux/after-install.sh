@@ -5,11 +5,11 @@ set -e
 profile=/usr/share/kododo/apparmor-profile
 target=/etc/apparmor.d/kododo
 
-# Where the kernel gives user namespaces to nobody but root, Chromium's sandbox needs this helper; elsewhere it is left alone.
+# If the kernel allows user namespaces only to root, Chromium's sandbox needs this helper. Otherwise it is left unchanged.
 helper=/usr/lib/kododo/chrome-sandbox
 if [ -f "$helper" ]; then chmod 4755 "$helper"; fi
 
-# Only a system whose AppArmor understands the profile gets it: older ones need none.
+# The profile is installed only if this AppArmor can parse it. Older ones do not need it.
 if command -v apparmor_parser >/dev/null && apparmor_parser --skip-kernel-load --skip-cache "$profile" >/dev/null 2>&1; then
   cp "$profile" "$target"
   if [ -d /sys/kernel/security/apparmor ]; then apparmor_parser --replace --write-cache --skip-read-cache "$target" || true; fi

@@ -5,7 +5,7 @@ set -e
 target=/etc/apparmor.d/kododo
 gone() { [ ! -e /usr/lib/kododo/kododo ]; }
 
-# An update removes the older version, too: its files are there again by then.
+# This also runs when an update removes the older version. The new files are already installed then.
 if gone && [ -f "$target" ]; then
   if [ -d /sys/kernel/security/apparmor ]; then apparmor_parser --remove "$target" || true; fi
   rm -f "$target"

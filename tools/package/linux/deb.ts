@@ -12,10 +12,10 @@ import {
   withSystemFiles,
 } from './system-files.ts'
 
-/** Debian's names of processors. */
+/** Debian's names for processors. */
 const ARCHITECTURES = { x64: 'amd64', arm64: 'arm64' } as const
 
-/** The libraries of Electron 45, by Debian's names; the packer's own list also has helpers for a trash that the app never uses. */
+/** Debian's packages for the libraries of Electron 45. The packer's own list also has helpers for a trash that the app never uses. */
 const DEPENDS = [
   'libgtk-3-0',
   'libnss3',
@@ -49,7 +49,7 @@ class DebPacker extends Installer {
 }
 
 /**
- * Makes a .deb of an unpacked app, by the system's own dpkg-deb.
+ * Makes a .deb of an unpacked app with the system's dpkg-deb.
  * @returns the package's absolute path
  */
 export async function packDeb({ app, output, processor }: ToPack): Promise<string> {

@@ -1,4 +1,4 @@
-/** The parts that we use of two libraries without types of their own. */
+/** Types for the parts that we use of two untyped libraries. */
 
 interface InstallerOptions {
   readonly [name: string]: unknown

@@ -13,7 +13,7 @@ import {
   withSystemFiles,
 } from './system-files.ts'
 
-/** Fedora's names of processors. */
+/** Fedora's names for processors. */
 const ARCHITECTURES = { x64: 'x86_64', arm64: 'aarch64' } as const
 
 class RpmPacker extends Installer {
@@ -31,7 +31,7 @@ class RpmPacker extends Installer {
 }
 
 /**
- * Makes an .rpm of an unpacked app, by the system's own rpmbuild.
+ * Makes an .rpm of an unpacked app with the system's rpmbuild.
  * @returns the package's absolute path
  */
 export async function packRpm({ app, output, processor }: ToPack): Promise<string> {

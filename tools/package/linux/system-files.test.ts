@@ -19,7 +19,7 @@ it('escapes the characters of XML', () => {
   expect(escaped('5211 & <KADO> "new"')).toBe('5211 &amp; &lt;KADO&gt; &quot;new&quot;')
 })
 
-it('names the same kind of file to desktops, the file manager and software centres', () => {
+it('declares the same file type for desktops, the file manager and software centres', () => {
   expect(desktopFile()).toContain(`MimeType=${SAVE_FILES.mimeType};\n`)
   expect(mimeTypeFile()).toContain(`<mime-type type="${SAVE_FILES.mimeType}">`)
   expect(metainfoFile([])).toContain(`<mediatype>${SAVE_FILES.mimeType}</mediatype>`)
@@ -36,11 +36,11 @@ it('writes well-formed XML that names every release', () => {
   expect(isWellFormed(metainfo.replace('</summary>', ''))).toBe(false)
 })
 
-it('its summary has no full stop, as software centres want it', () => {
+it('has a summary without a full stop, as software centres require', () => {
   expect(APP.summary).toMatch(/[^.]$/)
 })
 
-it('every package has icons of all sizes, and its descriptions in the usual places', () => {
+it('puts icons of all sizes and the descriptions in the usual places of every package', () => {
   expect(Object.keys(appIcons())).toEqual(
     expect.arrayContaining(['16x16', '32x32', '48x48', '256x256', '512x512']),
   )
@@ -54,12 +54,12 @@ it('every package has icons of all sizes, and its descriptions in the usual plac
   )
 })
 
-it('gives windows the name of the desktop entry', () => {
+it('gives windows the same name as the desktop entry', () => {
   const { desktopName } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
   expect(desktopFile()).toContain(`StartupWMClass=${desktopName.replace(/\.desktop$/, '')}\n`)
 })
 
-it('every picture for software centres exists', () => {
+it('names only existing pictures for software centres', () => {
   const named = [...metainfoFile([]).matchAll(/\/screenshots\/([\w.-]+)</g)].map(([, name = '']) => name)
   expect(named.length).toBeGreaterThan(0)
   expect(named.filter((name) => !existsSync(join(ROOT, 'docs', 'screenshots', name)))).toEqual([])

@@ -7,11 +7,11 @@ import { APP, SAVE_FILES } from '../about-app.ts'
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Text as it may stand in XML. */
+/** Escapes text for XML. */
 export const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
 
-/** Facts about the app for desktops of Linux, beside those that packers know by themselves. Keys of the Desktop Entry Specification. */
+/** Keys of the Desktop Entry Specification that packers do not add themselves. */
 export const desktopEntry = {
   Name: APP.productName,
   GenericName: APP.genericName,
@@ -20,12 +20,12 @@ export const desktopEntry = {
   Categories: 'Game;CardGame;',
   MimeType: `${SAVE_FILES.mimeType};`,
   StartupNotify: 'true',
-  // As Electron sets it from `desktopName`.
+  // The value that Electron sets from `desktopName`.
   StartupWMClass: APP.name,
   'X-GNOME-SingleWindow': 'true',
 } as const
 
-/** The whole entry of an installed app. */
+/** The complete desktop entry of an installed app. */
 export const desktopFile = (): string =>
   [
     '[Desktop Entry]',
@@ -39,7 +39,7 @@ export const desktopFile = (): string =>
 
 interface Release {
   readonly version: string
-  /** ISO 8601, a day. */
+  /** Date in ISO 8601. */
   readonly date: string
 }
 
@@ -52,7 +52,7 @@ const element = (name: string, text: string, attributes = ''): string =>
   `<${name}${attributes}>${escaped(text)}</${name}>`
 
 /**
- * What software centres show (freedesktop.org, AppStream, desktop applications).
+ * The description for software centres (freedesktop.org, AppStream, desktop applications).
  * @param releases newest first
  */
 export const metainfoFile = (releases: readonly Release[]): string => `<?xml version="1.0" encoding="UTF-8"?>
@@ -101,7 +101,7 @@ ${releases.map(({ version, date }) => `    <release version="${version}" date="$
 </component>
 `
 
-/** The domain of the app's id. */
+/** The developer's id: the app's id without its last part. */
 const developerId = (): string => APP.id.split('.').slice(0, -1).join('.')
 
 const screenshot = (
@@ -115,8 +115,8 @@ const screenshot = (
 const SECOND = 1000
 
 /**
- * The time that everything made of a commit carries, so that it can be made again byte for byte.
- * @returns seconds since 1970: `SOURCE_DATE_EPOCH` where it is set, else the commit's own
+ * The timestamp of everything built from a commit, so that builds are reproducible byte for byte.
+ * @returns seconds since 1970: `SOURCE_DATE_EPOCH` if it is set, or else the time of the commit
  */
 export function sourceDate(): number {
   const given = Number(process.env.SOURCE_DATE_EPOCH)
@@ -125,12 +125,12 @@ export function sourceDate(): number {
   return Number(stdout) || Math.floor(Date.now() / SECOND)
 }
 
-/** The releases that software centres are told of: this one. */
+/** The releases listed for software centres: only this one. */
 export const releasesOf = (): readonly Release[] => [
   { version: APP.version, date: new Date(sourceDate() * SECOND).toISOString().slice(0, 10) },
 ]
 
-/** Tells Linux what a `.kododo` file is (freedesktop.org, Shared MIME-info Database). */
+/** Describes the `.kododo` file type for Linux (freedesktop.org, Shared MIME-info Database). */
 export const mimeTypeFile = (): string => `<?xml version="1.0" encoding="UTF-8"?>
 <mime-info xmlns="http://www.freedesktop.org/standards/shared-mime-info">
   <mime-type type="${SAVE_FILES.mimeType}">
@@ -144,8 +144,8 @@ export const mimeTypeFile = (): string => `<?xml version="1.0" encoding="UTF-8"?
 `
 
 /**
- * Ubuntu lets only programs that it knows make the user namespaces of Chromium's sandbox. This names ours, and
- * otherwise keeps it from nothing. @param program absolute path of the executable
+ * Ubuntu allows only known programs to create the user namespaces of Chromium's sandbox. This profile names ours, and
+ * restricts nothing. @param program absolute path of the executable
  */
 const appArmorProfile = (program: string): string => `abi <abi/4.0>,
 include <tunables/global>
@@ -157,35 +157,35 @@ profile ${APP.name} "${program}" flags=(unconfined) {
 }
 `
 
-/** A file that a package brings beside the app: its text, or the file that it is a copy of. */
+/** A file that a package installs beside the app, with its text or the file to copy. */
 interface SystemFile {
-  /** Below `/usr`. */
+  /** Path below `/usr`. */
   readonly path: string
   readonly content: { readonly text: string } | { readonly copyOf: string }
 }
 
-/** The app's folder in packages. */
+/** The app's executable in packages. */
 const PROGRAM = `/usr/lib/${APP.name}/${APP.name}`
 
 const ICONS = join(ROOT, 'resources', 'icons')
 
-/** The sizes that a picture exists in, such as 48. */
+/** The available sizes of a picture, such as 48. */
 function sizes(picture: string): readonly number[] {
   const name = new RegExp(`^${picture}-(\\d+)\\.png$`)
   const found = readdirSync(ICONS).map((file) => Number(name.exec(file)?.[1] ?? 0))
   return found.filter((size) => size > 0 && size <= 512).sort((a, b) => a - b)
 }
 
-/** The app's own icons by size, as packers want them: `48x48` and its file. */
+/** The app's icons by size, in the form for packers: `48x48` and its file. */
 export const appIcons = (): Readonly<Record<string, string>> =>
   Object.fromEntries(sizes('icon').map((size) => [`${size}x${size}`, join(ICONS, `icon-${size}.png`)]))
 
-/** Everything that desktops of Linux learn of the app by. */
+/** All files that describe the app to Linux desktops. */
 export const systemFiles = (): readonly SystemFile[] => [
   { path: `share/applications/${APP.name}.desktop`, content: { text: desktopFile() } },
   { path: `share/metainfo/${APP.id}.metainfo.xml`, content: { text: metainfoFile(releasesOf()) } },
   { path: `share/mime/packages/${APP.name}.xml`, content: { text: mimeTypeFile() } },
-  // The package's script puts it where the system reads it, if the system is one that needs it.
+  // The package's install script copies it to the system's folder if the system needs it.
   { path: `share/${APP.name}/apparmor-profile`, content: { text: appArmorProfile(PROGRAM) } },
   ...sizes('file').map((size) => ({
     path: `share/icons/hicolor/${size}x${size}/mimetypes/${APP.name}-file.png`,
@@ -193,7 +193,7 @@ export const systemFiles = (): readonly SystemFile[] => [
   })),
 ]
 
-/** Files that a package adds to an unpacked app. */
+/** The input of a packer. */
 export interface ToPack {
   /** Absolute path of the unpacked app. */
   readonly app: string
@@ -202,7 +202,7 @@ export interface ToPack {
   readonly processor: 'x64' | 'arm64'
 }
 
-/** Our own licence, under which the package is given to others. */
+/** The licence of the package. */
 export const LICENCE_FILE = join(ROOT, 'LICENSE')
 
 /** Absolute path of a file beside this one. */
