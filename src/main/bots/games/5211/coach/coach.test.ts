@@ -352,7 +352,7 @@ describe('the coach of 5211', () => {
       ({ advice }) => advice.choices.length > 1 && !advice.choices[1]?.cards.includes('b6'),
     )
     if (found === undefined) throw new Error('No such decision')
-    const isOfMost = (wrong: string) => !wrong.includes('is not what makes most')
+    const isOfMost = (wrong: string) => !wrong.includes('is not the largest part')
     for (const reason of lies)
       expect(wrongReasons(found.decision.view, { ...found.advice, reason }).filter(isOfMost)).toHaveLength(1)
   })
@@ -366,9 +366,9 @@ describe('the coach of 5211', () => {
       )
       const wrongOf = (reason: Reason) =>
         wrongReasons(decision.view, { ...advice, reason, instead: null }).filter((one) =>
-          one.includes('is not what makes most'),
+          one.includes('is not the largest part'),
         )
-      expect(wrongReasons(decision.view, advice).join()).not.toContain('is not what makes most')
+      expect(wrongReasons(decision.view, advice).join()).not.toContain('is not the largest part')
       if (advice.choices[1]?.isAsGood === true || Math.max(0, ...shares) < 0.02) continue
       if (wrongOf({ kind: 'figures' }).length > 0) spoken++
     }

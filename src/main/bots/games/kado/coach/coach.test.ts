@@ -50,9 +50,9 @@ const NOTHING_TRIED = {
 }
 
 /** Name under which the check reports a wrong share of deals in which a kept card is guessed. */
-const OFTEN = 'how often it is guessed'
-const BY_END = 'what it changes by the end'
-const EACH = 'what comes of each gift'
+const OFTEN = 'the chance that it is guessed'
+const BY_END = 'the changes by the end'
+const EACH = 'the results of each gift'
 
 const PHASES = ['deal', 'challenge', 'place'] as const
 
