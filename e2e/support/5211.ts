@@ -101,15 +101,23 @@ async function nextView(page: Page, matchId: string, view: View): Promise<View> 
   const action = leftmost(view, 0)
   const text = await page.evaluate(
     async (given) => {
+      let onUpdate = () => {}
+      const unsubscribe = window.kododo.on('match/updated', () => onUpdate())
       const acted = await window.kododo.request('match/act', given)
       if (!acted.ok) throw new Error(`match/act: ${acted.error.code}`)
       for (;;) {
+        // Begun before the snapshot is taken, so that no update is missed in between.
+        const updated = new Promise<void>((resolve) => {
+          onUpdate = resolve
+        })
         const now = await window.kododo.request('match/snapshot', undefined)
         if (!now.ok) throw new Error(`match/snapshot: ${now.error.code}`)
         const { view: next } = now.value
-        if (next.over || (next.decision !== null && next.decision !== given.decision))
+        if (next.over || (next.decision !== null && next.decision !== given.decision)) {
+          unsubscribe()
           return JSON.stringify(next)
-        await new Promise((resolve) => setTimeout(resolve, 10))
+        }
+        await updated
       }
     },
     { matchId, game, requestId: `${matchId} ${decision}`, seat: 0, decision, action },
