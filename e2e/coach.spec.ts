@@ -3,13 +3,12 @@ import { spoken } from '../src/renderer/games/kado/coach/spoken'
 import { coach } from '../src/shared/words/en/games/5211/coach'
 import { coach as kadoCoach } from '../src/shared/words/en/games/kado/coach'
 import { guessWords } from '../src/shared/words/en/games/kado/coach-guesses'
-import { open5211, open5211Of } from './support/5211'
+import { open5211, open5211Of, sharedSetup } from './support/5211'
 import { type RunningApp, resize } from './support/app'
 import { openKado } from './support/kado'
 import {
   commitButton,
   hand,
-  NAMES,
   openShutters,
   playAtOnce,
   playAtRest,
@@ -18,7 +17,7 @@ import {
   tabTo,
 } from './support/player'
 import { axeFindings } from './support/readable'
-import { onlySave, readRecord, setupOpened } from './support/saves'
+import { onlySave, readRecord } from './support/saves'
 import { expect, SWEEP, test } from './support/test'
 import { words } from './support/words'
 
@@ -88,17 +87,6 @@ const coveredBy = (pill: Locator) =>
     const out = own.height > place.height + 1 || own.width > place.width + 1
     return out ? [...over, `${own.width} × ${own.height} in ${place.width} × ${place.height}`] : over
   })
-
-/** Two people share a screen with three bots. */
-const SHARED = setupOpened({
-  name: '5211',
-  players: NAMES.map((name, seat) =>
-    seat < 2 ? { kind: 'human', name } : { kind: 'bot', name, level: 'easy', style: 'all-round' },
-  ),
-  options: { long: false, tableMemory: true },
-  seed: 'coach',
-  standing: 'known-seed',
-})
 
 test('the coach speaks in 5211 to the player who decides, and follows mouse and keys', async ({ launch }) => {
   const { page, userData } = await launch({ moves: true })
@@ -174,7 +162,7 @@ test('the coach speaks in 5211 to the player who decides, and follows mouse and 
   })
 
   await test.step('the coach speaks only to the player whose hand is open', async () => {
-    await open5211Of(page, SHARED, () => true)
+    await open5211Of(page, sharedSetup('coach'), () => true)
     await expect(openShutters(page, 0)).toBeVisible()
     await expect(sheet(page)).toHaveCount(0)
     await openShutters(page, 0).click()

@@ -1,18 +1,16 @@
 import type { Page } from '@playwright/test'
 import { viewOf5211 } from '../src/shared/games/5211/view.fixture'
-import { open5211, open5211Of } from './support/5211'
+import { open5211, open5211Of, sharedSetup } from './support/5211'
 import {
   chooseByKeys,
   commitAtShutters,
   hand,
-  NAMES,
   openShutters,
   playAtOnce,
   ranking,
   request,
   status,
 } from './support/player'
-import { setupOpened } from './support/saves'
 import { expect, test } from './support/test'
 import { words } from './support/words'
 
@@ -20,17 +18,6 @@ const { actions, bar, menuWords, shutters } = words.table
 const primary = (page: Page) => page.locator('.table-commit')
 const tiles = (page: Page) => page.locator('.table-tile')
 const happened = (page: Page) => page.getByRole('status', { name: words.table.read.happened })
-
-/** Two people share a screen with three bots. */
-const SHARED = setupOpened({
-  name: '5211',
-  players: NAMES.map((name, seat) =>
-    seat < 2 ? { kind: 'human', name } : { kind: 'bot', name, level: 'easy', style: 'all-round' },
-  ),
-  options: { long: false, tableMemory: true },
-  seed: 'waiting',
-  standing: 'known-seed',
-})
 
 test('the table waits for the player at a verdict, before the result and at the shutters', async ({
   launch,
@@ -75,7 +62,7 @@ test('the table waits for the player at a verdict, before the result and at the 
   })
 
   await test.step('the focus finds its place when the focused element has gone', async () => {
-    await open5211Of(page, SHARED, () => true)
+    await open5211Of(page, sharedSetup('waiting'), () => true)
     await expect(openShutters(page, 0)).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(hand(page).first()).toBeFocused()

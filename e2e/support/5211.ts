@@ -7,7 +7,7 @@ import type { Action } from '../../src/shared/games/5211/options'
 import type { View } from '../../src/shared/games/5211/view'
 import { gameNameOf } from '../../src/shared/names'
 import { of5211 } from '../../test/games/5211/game'
-import { type NewGame, ranking, request, status, statusAfter } from './player'
+import { NAMES, type NewGame, ranking, request, status, statusAfter } from './player'
 import { openLeft, playTo, setupOpened } from './saves'
 import { words } from './words'
 
@@ -36,6 +36,18 @@ function setupOf(game: NewGame): Setup {
  */
 export const open5211 = (page: Page, game: NewGame, until?: (view: View) => boolean): Promise<void> =>
   open5211Of(page, setupOf(game), until)
+
+/** A game of 5211 in which two people share the screen with three bots. */
+export const sharedSetup = (seed: string): Setup =>
+  setupOpened({
+    name: '5211',
+    players: NAMES.map((name, seat) =>
+      seat < 2 ? { kind: 'human', name } : { kind: 'bot', name, level: 'easy', style: 'all-round' },
+    ),
+    options: { long: false, tableMemory: true },
+    seed,
+    standing: 'known-seed',
+  })
 
 /** Opens a game in the same way, with the players of the setup. All people have always played the leftmost cards. */
 export async function open5211Of(page: Page, setup: Setup, until?: (view: View) => boolean): Promise<void> {
