@@ -26,7 +26,8 @@ async function commitUnsaved(page: Page) {
   await hand(page).nth(1).click()
   await commitButton(page).click()
   await expect(takeBackButton(page)).toBeVisible()
-  await page.getByRole('button', { name: table.notice.close }).click()
+  const error = page.getByRole('alert').filter({ hasText: errors['not-saved'].title })
+  await error.getByRole('button', { name: table.notice.close }).click()
 }
 
 /** Opens a table whose last move could not be saved. @returns a function after which it can be */

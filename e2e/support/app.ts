@@ -153,6 +153,8 @@ const isEmulated = ({ width, height }: Size, scale: number): boolean =>
   width * scale > DISPLAY.width ||
   height * scale > DISPLAY.height
 
+const hasSize = ({ width, height }: Size) => innerWidth === width && innerHeight === height
+
 /**
  * Gives the page another size, in CSS px: by its window, or where a window cannot have it, by what the page is told of its window. Settles once
  * the app has laid itself out for it.
@@ -161,13 +163,12 @@ const isEmulated = ({ width, height }: Size, scale: number): boolean =>
 export async function resize(app: ElectronApplication, page: Page, size: Size, scale = 1): Promise<void> {
   await emulate(page, isEmulated(size, scale) ? size : { width: 0, height: 0 })
   if (!isEmulated(size, scale)) {
+    if (await page.evaluate(hasSize, size)) return
     const window = await app.browserWindow(page)
     await window.evaluate((target, { width, height }) => target.setContentSize(width, height), size)
   }
   // By a timer: a page that has nothing to draw may have no frames.
-  await page.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, size, {
-    polling: 50,
-  })
+  await page.waitForFunction(hasSize, size, { polling: 50 })
   await page.evaluate(laidOut)
 }
 

@@ -71,15 +71,15 @@ interface ContinuableSave {
 
 /** Describes saved games, without anything that the players may not know. */
 export interface SaveDescriber {
-  /** Replays a save's log. Fails if the log leads to no game. */
+  /** Replays a save's log. Fails if the rules refuse an action of the log, or if the result differs from the save. */
   resume(record: SaveRecord): Promise<Resumed>
   describeSave(id: string): Promise<SavedGame>
   /**
-   * Finds the game that Continue opens: of the unfinished games that can be opened, the one saved last; if none can be
-   * opened, the one saved last. A tutorial that the player left at its last bubble is skipped, because it has nothing left
-   * to teach. Its game stays in the list of saved games. A file that another program is using is not skipped if Kododo gave
-   * it its name, because it may be an intact save. A file with any other name is skipped, because it may be something else.
-   * @param saves the unfinished games, the one saved last first
+   * Finds the game that Continue opens: the latest unfinished game that can be opened or, if none can, simply the latest. A
+   * tutorial that the player left at its last bubble is skipped, because it has nothing left to teach; its game stays in
+   * the list of saved games. A file that another program is using cannot be read. Continue offers it if it has a name that
+   * Kododo gives, because it may be an intact save, and skips it if it has any other name.
+   * @param saves the unfinished games, the latest first
    */
   newest(saves: readonly Saved[]): Promise<ContinuableSave | null>
   /** Describes a game that could be continued, or the reason why it cannot. */

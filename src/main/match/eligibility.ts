@@ -77,8 +77,9 @@ function isWithin(known: Disclosure | null, here: readonly unknown[]): boolean {
 }
 
 /**
- * Records the cards that a match reveals, so that no other game of its shuffle counts. Opening a game that does not count
- * records nothing if all its revealed cards were already revealed by one that counts. The one that counts then still does.
+ * Records the cards that a match reveals, so that another game of the same shuffle does not count unless it reveals them
+ * too. If a game that does not count is opened, and a game that counts has already revealed the same cards, nothing is
+ * recorded, so that the game that counts continues to count.
  * @param isOpened true if the match comes from a save
  * @returns a function to call with every saved state before it is published; the first call comes when the match begins
  */

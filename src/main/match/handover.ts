@@ -18,8 +18,9 @@ export interface Handover {
    */
   handTo(seat: Seat | null, playthrough: Playthrough): boolean
   /**
-   * Follows an order, which is an action or a change of seats. If several people share the screen, the open hand is closed
-   * once its player has decided, when everybody should see what happened, and when a seat is given to a bot or taken back.
+   * Decides after an action or a change of seats whether the open hand stays open. If several people share the screen, the
+   * hand is closed once its player has decided, when everybody should see what happened, and when a seat is given to a bot
+   * or taken back.
    */
   follow(advance: Advance, by: { readonly seat: Seat; readonly isAction: boolean }): void
   /** The people who must peek at one of their own cards before play continues. */

@@ -42,8 +42,8 @@ export interface Host {
   /** The open match if it has that id; else null. */
   matchWithId(id: string): Match | null
   /**
-   * The game that Continue would open, or the reason why it cannot; null if there is none. Also returns the number of saves,
-   * and of the copies that other programs made of them.
+   * The game that Continue would open, or the reason why that game cannot be opened; null if there is no game to continue.
+   * Also returns the number of saves, and of the copies that other programs made of them.
    */
   home(): Promise<Pick<Home, 'continuable' | 'passedOver' | 'saved' | 'copies'>>
   start(input: NewGame, unsaved?: Unsaved): Reply<MatchSnapshot>
@@ -222,7 +222,7 @@ export function createHost(options: HostOptions): Host {
       inTurn(async () => {
         const found = matchWithId(id)
         const before = found?.record().name
-        // First, because a save of the match in the meantime would restore the old name.
+        // The open match is renamed before its file, because it may be saved in between and would write the old name back.
         found?.rename(name)
         const renamed = await store().rename(id, name)
         if (!renamed.ok && before !== undefined) found?.rename(before)

@@ -154,8 +154,8 @@ const AT_ONCE: TakingIn = {
 }
 
 /**
- * Imports games from files one after another. Each is checked before it is written, and nothing is overwritten: another game
- * with the same id gets a new one. The open match is left alone.
+ * Imports games from files one after another. Each is checked before it is written, and nothing is overwritten: if a different
+ * game already has the id, the imported game gets a new id. The open match is left alone.
  * @param now ms since 1970: no game gets a later time
  */
 export async function importGames(

@@ -80,7 +80,7 @@ describe('a game that only a later version knows', () => {
 describe('the list', () => {
   beforeEach(shelf)
 
-  it('filters, the one saved last first', async () => {
+  it('filters, the latest save first', async () => {
     expect(await ids('all')).toEqual(['loud', 'quiet', 'race', 'done'])
     expect(await ids('long')).toEqual(['race'])
     expect(await ids('games')).toEqual(['loud', 'quiet'])

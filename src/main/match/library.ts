@@ -38,7 +38,7 @@ function searching(search: string): (summary: Summary) => boolean {
     part === '' || [name ?? '', ...players].some((text) => folded(text).includes(part))
 }
 
-/** True if a filter includes an unfinished game. A game that cannot be read is listed only among all games. */
+/** True if a filter includes an unfinished game. A game that cannot be read passes only the filter `all`. */
 function passes({ long }: Summary, filter: Exclude<SaveFilter, 'finished'>): boolean {
   switch (filter) {
     case 'all':
@@ -54,7 +54,7 @@ function passes({ long }: Summary, filter: Exclude<SaveFilter, 'finished'>): boo
 
 /** Number of consecutive games with the same result that suggest another level. */
 const GAMES = 5
-/** Maximum number of finished games that are read, the latest ones, whatever game they are of. */
+/** Maximum number of finished games that are read: the latest ones of all games together. */
 const MOST_LOOKED_AT = 60
 
 /** The result of one person against bots. */
@@ -115,7 +115,7 @@ interface GameFile {
   readonly text: string
 }
 
-/** The list of saved games, and the operations on saves while none is open. */
+/** The list of saved games, and the operations on saves that open no match. */
 export interface Library {
   page(asked: Parsed<'saves/page'>): Promise<SavesPage>
   count(search: string): Promise<SaveCounts>
@@ -142,8 +142,8 @@ export interface Library {
   /** The content of a game's file, damaged or not, so that it can accompany a report. */
   file(id: string): Reply<GameFile>
   /**
-   * The files of all games. For a damaged one, its last good copy if there is one, or as much of it as an archive has room
-   * for.
+   * The files of all games. A damaged file is replaced by its last good copy if there is one. A file that cannot be read, or
+   * is too long for an archive, is left out.
    * @returns `save-held` if another program is using a file, which may be intact
    */
   files(): Reply<AllFiles>
@@ -172,7 +172,7 @@ export function createLibrary(store: () => SaveStore, host: Pick<Host, 'describe
   const listed = new Map<string, Listed>()
 
   async function matchingSaves({ filter, search }: Parsed<'saves/page'>): Promise<readonly Saved[]> {
-    // A filter without a search needs no file to be read.
+    // Without a search, finished games need not be read.
     const isSearched = search.trim() !== ''
     const found = searching(search)
     const records = async () =>

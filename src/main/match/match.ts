@@ -221,8 +221,8 @@ const isPlayed = (reply: Reply): boolean => reply.ok || reply.error.code === 'no
 
 /**
  * Remembers the replies to requests, so that a repeated request gets the first reply again, whatever has happened since.
- * The oldest refusals are forgotten: if they are repeated, they are only checked once more.
- * @returns the reply to the request of that id, from `ask` if it is the first one
+ * The oldest refusals are forgotten, and such a request is checked again if it is repeated.
+ * @returns a function that calls `ask` for a new request id, and returns the first reply for a known one
  */
 export function rememberReplies(): (requestId: string, ask: () => Promise<Reply>) => Promise<Reply> {
   const first = new Map<string, Promise<Reply>>()

@@ -171,7 +171,7 @@ function entryContradicts(
     if (player === entry.playedBy) return { check: 'seats', why: 'handed-over-twice' }
     return game.outcome(state) === null ? null : { check: 'seats', why: 'handed-over-after-end' }
   }
-  // Bots are asked only for awaited decisions.
+  // A bot is asked only while its seat has to act. An action after that could only take cards back, which bots never do.
   if (player === 'bot' && !game.toAct(state).includes(entry.seat))
     return { check: 'seats', why: 'bot-took-back' }
   const tutor = createTutor({ tutorial, seed }, seededChance(seed))

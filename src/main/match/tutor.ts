@@ -34,7 +34,7 @@ export interface Tutor {
   allows(playthrough: Playthrough, seat: Seat, action: Action): boolean
 }
 
-/** @param chance the chance of the match, with which the result of an action is computed */
+/** @param chance the random generators of the match, which the rules need to compute the result of an action */
 export function createTutor({ tutorial, seed }: Pick<Setup, 'tutorial' | 'seed'>, chance: Chance): Tutor {
   let bubble = tutorial
   const isTaught = ({ game }: Playthrough): boolean => bubble !== null && game.tutorial?.seed === seed

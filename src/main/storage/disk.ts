@@ -70,7 +70,7 @@ async function writeBeside(
   at: Date | null,
   place: (beside: string) => Promise<void>,
 ): Promise<void> {
-  // The name of the file itself may be as long as the disk allows.
+  // Not derived from the file's own name, which may already be as long as the disk allows.
   const beside = join(dirname(file), `kododo.tmp-${randomBytes(8).toString('hex')}`)
   try {
     await writeAndReadBack(beside, Buffer.from(text))
@@ -136,12 +136,12 @@ export interface Unread {
   readonly detail: string
 }
 
-/** Reads the text of a save's file. Anything but a file, or a file too large for a save, is not read at all. */
+/** Reads the text of a save's file. A file that is too large for a save is not read at all. */
 export const readSave = (file: string): Promise<Result<string, Unread>> => readText(file, MOST_SAVE_BYTES)
 
 /**
- * Reads the text of a file that anybody may have put there. Anything but a file, such as a pipe, is never opened: reading it
- * could block forever. If another program, such as a virus scanner, is using the file, reading is retried for a while.
+ * Reads the text of a file that anybody may have put there. A pipe, or anything else that is no regular file,
+ * is never opened, because reading it could block forever. If another program, such as a virus scanner, is using the file, reading is retried for a while.
  * @param most the size limit in bytes; larger files are not read at all
  */
 export async function readText(file: string, most: number): Promise<Result<string, Unread>> {
@@ -197,8 +197,8 @@ export const namesIn = (folder: string): Promise<readonly string[]> =>
 const LATEST = Date.UTC(9999, 11, 31)
 
 /**
- * Clamps the time of a file to the range of a date: some disks hold times beyond it.
+ * The time of a file, if it is one that a date can have: some disks hold times beyond that.
  * @param mtimeMs ms since 1970
- * @returns ms since 1970; 0 if it lies before that, or beyond the year 9999
+ * @returns ms since 1970; 0 for a time before that, or after the year 9999
  */
 export const fileTime = (mtimeMs: number): number => (mtimeMs >= 0 && mtimeMs <= LATEST ? mtimeMs : 0)

@@ -142,7 +142,7 @@ const TRIES = 5
 /** The size limit of a holder's note, in bytes: far more than a note needs. */
 const LARGEST_NOTE = 4096
 
-/** True if an entry of the folder of saves belongs to the lock: it is no content, and is never moved or copied. */
+/** True if an entry of the folder of saves belongs to the lock. Then it does not count as content, and is never moved or copied. */
 export const isLock = (name: string): boolean => name === LOCK || name.startsWith(`${LOCK}-`)
 
 /**
@@ -193,7 +193,7 @@ async function writeOver(path: string, text: string): Promise<void> {
   }
 }
 
-/** Deletes an empty lock, as Windows cannot replace a folder. Files that systems put into folders are ignored. */
+/** Deletes an empty lock, as Windows cannot replace a folder. Files that operating systems have put into it are deleted with it. */
 async function clearAway(place: string): Promise<void> {
   const others = (await namesIn(place)).filter((name) => !TOKEN.test(name))
   await Promise.allSettled(others.map((name) => rm(join(place, name), { recursive: true, force: true })))
@@ -278,9 +278,9 @@ function whoIs(text: string, self: Self): FolderHolder {
 /** True if the holder has certainly ended. A process of another computer can only be watched. */
 function isGone(holder: Note, self: Self): boolean {
   if (holder.computer !== self.computer) return false
-  // User data may have been copied, so two processes with the same installation id may run. Only a process from before the
-  // computer's last start has certainly ended.
   const isSameUserData = holder.installation === self.installation
+  // User data may have been copied to another computer, which then has the same installation id. If the hardware is the same
+  // too, this is the same computer, which has been restarted since.
   if (holder.machine !== self.machine) return isSameUserData && holder.hardware === self.hardware
   if (isSameUserData && holder.pid === self.pid) return true
   // A computer that was restarted has none of its old processes.

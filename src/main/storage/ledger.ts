@@ -44,7 +44,7 @@ type Entries = Map<string, Disclosure>
 
 /** The content of the file as it was last read. */
 interface Stored {
-  /** A text that changes with every write of the file, as it was at that time; null if there was no file. */
+  /** The mark that the file had then. It changes with every write. Null if there was no file. */
   readonly mark: string | null
   readonly entries: Promise<Entries>
 }

@@ -93,7 +93,7 @@ const SYSTEM_ENTRIES = new Set([
   'lost+found',
 ])
 
-/** A folder in the target, for the manifest and for each file until it is complete. It is no content. */
+/** A folder in the target, for the manifest and for each file until it is complete. It does not count as content. */
 const MOVING = '.kododo-moving'
 const MANIFEST = 'manifest.json'
 /** Size limit in bytes, enough for 100,000 files. */
@@ -257,7 +257,7 @@ async function clearMarks(to: string): Promise<void> {
 }
 
 /**
- * Deletes these files as far as they are unchanged, and the folders within that are empty then.
+ * Deletes those of the files that are unchanged, and then every subfolder that is empty.
  * @returns true if all of them could be deleted
  */
 async function removeFiles(folder: string, files: Hashes): Promise<boolean> {

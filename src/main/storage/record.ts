@@ -221,8 +221,8 @@ export interface Fault {
 }
 
 /**
- * Validates a record of the current format, in steps: its envelope, and the fields of its game. The replay later checks the
- * cards, the log and the checkpoint.
+ * Validates a record of the current format, in steps: first its outline, then the deals and the log. The replay later checks
+ * the cards, the actions and the checkpoint.
  * @returns `save-newer` if only a later version can know its game or one of its bots; this comes before all other checks
  */
 export function* parsingRecord(fields: unknown): Steps<Result<SaveRecord, Fault>> {

@@ -110,8 +110,8 @@ export async function adopt(
  */
 interface Replacer {
   /**
-   * Remembers the text from which the game that is about to be played was read. The texts of the previous game are
-   * forgotten.
+   * Called when a game was read from a file and is about to be played. Remembers the text of that file, and forgets the
+   * texts of the previous game.
    */
   trust(id: string, text: string): void
   /**
@@ -129,8 +129,8 @@ interface Replacer {
    */
   restore(id: string, text: string, at: Date | null): Promise<void>
   /**
-   * Writes a game under another name. This does not count as a save: the file keeps its time and its last good copy, whether
-   * the file is damaged or not. If it has no copy, the old content becomes the copy.
+   * Changes the name of a game in its file. This does not count as a save: the file keeps its time and its last good copy,
+   * even if that copy is damaged. If it has no copy, the old content becomes the copy.
    * @param file the absolute path of its file, finished or not
    * @param text the content of that file
    * @param renamed the text of the game with its other name

@@ -43,7 +43,7 @@ export const isNameOfCopy = (name: string, ids: ReadonlySet<string>): boolean =>
 /** True for a file that could be a save, or a copy of one. Hidden files belong to systems and to synchronizing programs. */
 const isJson = (name: string): boolean => /^[^.].*\.json$/i.test(name)
 
-/** True if only this app gives a file such a name beside a save, and the file is not a save itself. */
+/** True for the name of a damaged file that was set aside from the place of a game. */
 const isSetAside = (name: string): boolean => /^[\w-]{1,64}\.damaged-\d+\.json$/.test(name)
 
 /** The ledger of revealed cards: `ledger.ts`. */

@@ -31,7 +31,7 @@ import { systemCode } from './system-code'
  * synchronizing programs make when a game was played on two computers.
  */
 interface SaveSorter {
-  /** The saves of one kind, the one saved last first: intact ones, and those whose name or beginning identifies them. */
+  /** The saves of one kind, the latest first: intact ones, and those whose name or beginning identifies them. */
   saves(place: Place): Promise<readonly Saved[]>
   /** The absolute paths of all of these files, including those whose game is listed as finished. */
   savesIn(place: Place): Promise<readonly string[]>
@@ -287,7 +287,7 @@ interface SaveOrder {
   forget(): void
 }
 
-/** @param unfinished the unfinished games, the one saved last first */
+/** @param unfinished the unfinished games, the latest first */
 function createSaveOrder(unfinished: () => Promise<readonly Saved[]>): SaveOrder {
   /** `id`: the game that is being written. `at`: the latest time of all other games. */
   let others: { readonly id: string; readonly at: number } | null = null
@@ -314,11 +314,11 @@ export interface SaveStore {
    * @throws the system's error if that fails; the earlier save then remains
    */
   write(record: SaveRecord): Promise<void>
-  /** All unfinished games, the one saved last first. Like all lists, it throws `UnreadableFolder` if it cannot be read. */
+  /** All unfinished games, the latest first. Like all lists, it throws `UnreadableFolder` if it cannot be read. */
   unfinished(): Promise<readonly Saved[]>
-  /** All saves of one kind with the fields that a search needs, the one saved last first. */
+  /** All saves of one kind with the fields that a search needs, the latest first. */
   summaries(kind: 'unfinished' | 'finished'): Promise<readonly (Saved & Summary)[]>
-  /** The records of finished games, the one saved last first. */
+  /** The records of finished games, the latest first. */
   records(): Promise<readonly Saved[]>
   /** Reads a game without opening it, unfinished or finished. */
   load(id: string): Promise<Loaded>

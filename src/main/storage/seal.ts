@@ -121,7 +121,8 @@ export function* unsealing(text: string): Steps<Result<SaveRecord, BridgeError>>
 export const unseal = (text: string): Result<SaveRecord, BridgeError> => atOnce(unsealing(text))
 
 /**
- * Reads the text of a game's own file. A copy of another game's file would overwrite the game from which it was copied.
+ * Reads the text of a game's own file. Refuses a copy of another game's file: if that copy were opened and played, its saves
+ * would overwrite the other game.
  * @returns `save-mismatch` for such a copy; else as `unsealing`
  */
 export function* unsealingOf(id: string, text: string): Steps<Result<SaveRecord, BridgeError>> {

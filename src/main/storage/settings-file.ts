@@ -15,8 +15,8 @@ type Stored = Readonly<Record<string, unknown>>
 
 /**
  * The settings file, and a copy beside it of its last content. A file that is not JSON is kept under another name, and the
- * copy takes its place: the file also says which folder the player chose for all games. If it cannot be read at all, the app
- * uses the copy, and saves nothing more.
+ * copy takes its place. This matters because the settings also hold the path of the saves folder that the player chose. If the
+ * file cannot be read at all, the app uses the copy, and writes no settings any more.
  * @param folder absolute path
  */
 export function openSettingsFile(folder: string, report: (error: unknown) => void): SettingsFile {
