@@ -15,7 +15,8 @@ const SLIM = {
 const PIECES = [
   { name: 'first-screen', tags: ['$initial' as const], priority: 4 },
   {
-    name: 'shared',
+    // Each game has a piece of its own, as the table of another game does not need it.
+    name: (id: string) => /[\\/]games[\\/](\w+)[\\/]/.exec(id)?.[1] ?? 'shared',
     test: /src[\\/](shared|renderer[\\/](parts|client|store|screens|games[\\/]\w+[\\/](art|preferences|types)))\b/,
     minShareCount: 2,
     priority: 3,
@@ -25,7 +26,7 @@ const PIECES = [
     test: /renderer[\\/](screens[\\/](new-game|new-game-form|saved-games|settings|about)|games[\\/]\w+[\\/]options)\.tsx?$/,
     priority: 2,
   },
-  { name: 'table', test: /renderer[\\/]table[\\/]frame[\\/]table\.tsx$/, priority: 1 },
+  { name: 'table', test: /renderer[\\/]table[\\/]/, minShareCount: 2, priority: 1 },
 ]
 
 /**

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { decideAtOnce } from '../e2e/support/5211'
+import { decide, decideAtOnce } from '../e2e/support/5211'
 import { launchApp } from '../e2e/support/app'
 import { actKado, openKado } from '../e2e/support/kado'
 import { playAtOnce, request, startByMouse } from '../e2e/support/player'
@@ -77,8 +77,9 @@ export const countDraws = (): Promise<DrawFigures> =>
       await expect(rested).toBeVisible()
       resting = Math.max(resting, await mostDraws(page))
       await request(page, 'settings/change', { speed: 2 })
-      await decideAtOnce(page)
-      await expect(page.locator('.table-tile').first()).toBeVisible()
+      // Not `decideAtOnce`, which waits for a status that the table shows only after the evaluation.
+      await decide(page)
+      await expect(page.locator('.table-tile').first()).toBeVisible({ timeout: TOLD_WITHIN })
       await expect(page.locator('.table-tile')).toHaveCount(0, { timeout: TOLD_WITHIN })
       evaluations = Math.max(evaluations, await mostDraws(page))
       await playAtOnce(page)
