@@ -8,6 +8,8 @@ const SLIM = {
   codegen: { removeWhitespace: true },
 } as const
 
+const gameOf = (id: string): string => /[\\/]games[\\/](\w+)[\\/]/.exec(id)?.[1] ?? ''
+
 /**
  * The pieces of the renderer that several doors share. Without them the bundler makes one piece of each set of modules that
  * the same doors lead to: about fifty small files for the first table, each of which costs the main process a request.
@@ -16,7 +18,7 @@ const PIECES = [
   { name: 'first-screen', tags: ['$initial' as const], priority: 4 },
   {
     // Each game has a piece of its own, as the table of another game does not need it.
-    name: (id: string) => /[\\/]games[\\/](\w+)[\\/]/.exec(id)?.[1] ?? 'shared',
+    name: (id: string) => `shared${gameOf(id)}`,
     test: /src[\\/](shared|renderer[\\/](parts|client|store|screens|games[\\/]\w+[\\/](art|preferences|types)))\b/,
     minShareCount: 2,
     priority: 3,
