@@ -61,6 +61,9 @@ const everyone = Array.from(
       : { kind: 'bot', name: `Bot ${seat}`, level: seat % 2 === 0 ? 'easy' : 'steady', style: 'all-round' },
 )
 
+/** Called after each update. To poll for one would keep the thread busy during the bots' saves. */
+let published: () => void = () => undefined
+
 const store = measured(createSaveStore(saves))
 const host = createHost({
   store: () => store,
@@ -71,7 +74,7 @@ const host = createHost({
   },
   clock: { ...systemClock, pause: () => Promise.resolve() },
   speed: () => 'instant',
-  publish: () => undefined,
+  publish: () => published(),
   report: (error) => {
     throw error
   },
@@ -93,7 +96,10 @@ async function playWhole(): Promise<void> {
     if (view.decision !== null && view.awaited.includes(seat)) {
       const request = { game: view.game, requestId: randomUUID(), seat, decision: view.decision }
       await match.act({ ...request, action: kitOf(view.game).substitute(view) })
-    } else await new Promise(setImmediate)
+    } else
+      await new Promise<void>((resolve) => {
+        published = resolve
+      })
   }
 }
 
