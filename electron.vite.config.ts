@@ -8,17 +8,20 @@ const SLIM = {
   codegen: { removeWhitespace: true },
 } as const
 
-const gameOf = (id: string): string => /[\\/]games[\\/](\w+)[\\/]/.exec(id)?.[1] ?? ''
+/** The game in whose folder a module lies; empty for a module of no game. */
+const gameIn = (id: string): string => /[\\/]games[\\/](\w+)[\\/]/.exec(id)?.[1] ?? ''
 
 /**
  * The pieces of the renderer that several doors share. Without them the bundler makes one piece of each set of modules that
  * the same doors lead to: about fifty small files for the first table, each of which costs the main process a request.
  */
 const PIECES = [
+  // What every start loads.
   { name: 'first-screen', tags: ['$initial' as const], priority: 4 },
   {
-    // Each game has a piece of its own, as the table of another game does not need it.
-    name: (id: string) => `shared${gameOf(id)}`,
+    // Each game has a piece of its own, as the table of another game does not need it. The common piece has the name that comes
+    // first in the alphabet, because the bundler fills it first then: the piece of a game would take what all games need.
+    name: (id: string) => `shared${gameIn(id)}`,
     test: /src[\\/](shared|renderer[\\/](parts|client|store|screens|games[\\/]\w+[\\/](art|preferences|types)))\b/,
     minShareCount: 2,
     priority: 3,

@@ -20,14 +20,16 @@ function block(userData: string): () => void {
   }
 }
 
+/** The message that a move could not be saved. */
+const notSavedError = (page: Page) => page.getByRole('alert').filter({ hasText: errors['not-saved'].title })
+
 /** Plays two cards, and closes the message that they could not be saved. */
 async function commitUnsaved(page: Page) {
   await hand(page).nth(0).click()
   await hand(page).nth(1).click()
   await commitButton(page).click()
   await expect(takeBackButton(page)).toBeVisible()
-  const error = page.getByRole('alert').filter({ hasText: errors['not-saved'].title })
-  await error.getByRole('button', { name: table.notice.close }).click()
+  await notSavedError(page).getByRole('button', { name: table.notice.close }).click()
 }
 
 /** Opens a table whose last move could not be saved. @returns a function after which it can be */
@@ -115,7 +117,7 @@ test('a game that cannot be saved is kept, and is saved before the app quits', a
     await hand(page).nth(0).click()
     await hand(page).nth(1).click()
     await commitButton(page).click()
-    const error = page.getByRole('alert').filter({ hasText: errors['not-saved'].title })
+    const error = notSavedError(page)
     await error.getByRole('button', { name: table.notice.close }).click()
     const notSaved = page.getByRole('alert').filter({ hasText: /^Not saved since \d\d:\d\d\./ })
     await expect(notSaved).toBeVisible()
