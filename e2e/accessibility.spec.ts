@@ -12,7 +12,7 @@ import { words } from './support/words'
 
 const { table } = words
 
-test('the table and its menu are readable', async ({ launch }) => {
+test('the table and its menu are readable', SWEEP, async ({ launch }) => {
   const { page } = await launch(READING_WINDOW)
   await playAtRest(page)
   for (const players of [2, 5] as const) {

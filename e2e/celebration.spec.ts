@@ -150,10 +150,21 @@ const counting = (page: Page, row: number) =>
       }
     })
 
-test('the quay celebrates a game that was won, until a celebration is over', async ({ launch }) => {
+test('the quay celebrates a game that was won, until any press, which still does what it usually does', async ({
+  launch,
+}) => {
   const { page } = await launch({ moves: true })
+  await expectEnding(page, OF_WON)
 
-  await test.step('the quay celebrates a game that was won', () => expectEnding(page, OF_WON))
+  await page.keyboard.press('Shift')
+  await expect(page.locator('.result--over')).toBeVisible()
+  await expect.poll(() => moving(page)).toEqual([])
+  await page.getByRole('button', { name: result.home }).click()
+  await expect(page.locator('.scene--home')).toBeVisible()
+})
+
+test('a celebration counts the points, ends by itself, and can stand still', SWEEP, async ({ launch }) => {
+  const { page } = await launch({ moves: true })
 
   await test.step('points are counted up with a window each, the last place first', async () => {
     await celebrate(page, WON)
@@ -172,15 +183,6 @@ test('the quay celebrates a game that was won, until a celebration is over', asy
     await request(page, 'settings/change', { motion: 'full' })
     await expect(page.locator('html')).toHaveAttribute('data-motion', 'full')
     expect(await moving(page)).toEqual([])
-  })
-
-  await test.step('any press ends a celebration and still does what it usually does', async () => {
-    await celebrate(page, WON)
-    await page.keyboard.press('Shift')
-    await expect(page.locator('.result--over')).toBeVisible()
-    await expect.poll(() => moving(page)).toEqual([])
-    await page.getByRole('button', { name: result.home }).click()
-    await expect(page.locator('.scene--home')).toBeVisible()
   })
 
   for (const [what, speed, motion] of [

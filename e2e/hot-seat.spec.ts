@@ -124,7 +124,7 @@ const ALONE = setupOpened({
   standing: 'counts',
 })
 
-test('no closed hand is anywhere while only people play', async ({ launch, userData }) => {
+test('no closed hand is anywhere while only people play', SWEEP, async ({ launch, userData }) => {
   const { page } = await launch({ args: ['--inspect-table'] })
   await playAtRest(page)
   await test.step('5 people play their last round to the end, and no closed hand is anywhere', async () => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { table as kado } from '../src/shared/words/en/games/kado/table'
 import { openBoard, showChallenge } from './support/kado'
 import { playAtRest, request, tabTo } from './support/player'
-import { expect, test } from './support/test'
+import { expect, SWEEP, test } from './support/test'
 
 /** The number of labels that started moving since the count began. */
 const movedLabels = (page: Page): Promise<number> =>
@@ -29,17 +29,19 @@ async function visitBoard(page: Page): Promise<void> {
   await expect(page.locator('main :focus')).toHaveCount(1)
 }
 
-test("KADO's board makes room for itself, without delay if motion is reduced, and leaves nothing behind", async ({
-  launch,
-}) => {
-  const { page } = await launch({ size: { width: 1440, height: 900 } })
-  await playAtRest(page)
-  await showChallenge(page, 4)
-  await page.evaluate(countMovingLabels)
-  await visitBoard(page)
-  expect(await movedLabels(page)).toBe(0)
+test(
+  "KADO's board makes room for itself, without delay if motion is reduced, and leaves nothing behind",
+  SWEEP,
+  async ({ launch }) => {
+    const { page } = await launch({ size: { width: 1440, height: 900 } })
+    await playAtRest(page)
+    await showChallenge(page, 4)
+    await page.evaluate(countMovingLabels)
+    await visitBoard(page)
+    expect(await movedLabels(page)).toBe(0)
 
-  await request(page, 'settings/change', { motion: 'system' })
-  await visitBoard(page)
-  expect(await movedLabels(page)).toBeGreaterThan(10)
-})
+    await request(page, 'settings/change', { motion: 'system' })
+    await visitBoard(page)
+    expect(await movedLabels(page)).toBeGreaterThan(10)
+  },
+)

@@ -35,51 +35,59 @@ async function giveOn(page: Page, nth = 0): Promise<void> {
   await expect.poll(() => expectedAction(page)).toBe('give')
 }
 
-test('what is written while a card is given or placed stays whole and in place', async ({ launch }) => {
-  const { app, page } = await launch({ size: LARGE })
-  await playAtRest(page)
-  await test.step('the instruction to place a card is shown whole, however long the text about the frame is', async () => {
-    await openKado(page, { players: 3, seed: 'punda' }, ({ turn, phase }) => turn === 2 && phase === 'place')
-    await expect.poll(() => expectedAction(page)).toBe('place')
-    for (const size of [LARGE, { width: 1280, height: 800 }]) {
-      await resize(app, page, size)
-      await expect(page.locator('.kado-heading b')).toHaveText(kado.hud.placing.own)
-      expect(await cutOff(page, '.kado-heading b')).toBe(0)
-      expect(await cutOff(page, '.kado-heading small > span')).toBe(0)
-    }
-  })
-
-  await test.step('every step of a turn stays in the bar of a small window once keys are used', async () => {
-    await resize(app, page, SMALL)
-    await page.keyboard.press('ArrowRight')
-    await expect(page.getByRole('button', { name: kado.actions.pickUp })).toBeVisible()
-    await expect(page.locator('.table-steps li').filter({ visible: true })).toHaveCount(3)
-  })
-
-  await test.step('a player who has a card stays in the list of recipients', async () => {
-    await openKado(page, { players: 4, seed: 'punda', firstGifter: 0 }, ({ phase }) => phase === 'deal')
-    await expect.poll(() => expectedAction(page)).toBe('give')
-    const rows = () =>
-      page.locator('.acts-row').evaluateAll((all) =>
-        all.map((row) => {
-          const { x, y, width, height } = row.getBoundingClientRect()
-          return [x, y, width, height].map(Math.round)
-        }),
+test(
+  'what is written while a card is given or placed stays whole and in place',
+  SWEEP,
+  async ({ launch }) => {
+    const { app, page } = await launch({ size: LARGE })
+    await playAtRest(page)
+    await test.step('the instruction to place a card is shown whole, however long the text about the frame is', async () => {
+      await openKado(
+        page,
+        { players: 3, seed: 'punda' },
+        ({ turn, phase }) => turn === 2 && phase === 'place',
       )
-    const before: (readonly (readonly number[])[])[] = []
-    for (const size of [UPRIGHT, SMALL]) {
-      await resize(app, page, size)
-      before.push(await rows())
-    }
-    expect(before.map(({ length }) => length)).toEqual([4, 4])
-    await giveOn(page)
-    for (const [n, size] of [UPRIGHT, SMALL].entries()) {
-      await resize(app, page, size)
-      expect(await rows()).toEqual(before[n])
-      await expect(page.locator('.acts-row[data-done="true"] > .icon')).toBeVisible()
-    }
-  })
-})
+      await expect.poll(() => expectedAction(page)).toBe('place')
+      for (const size of [LARGE, { width: 1280, height: 800 }]) {
+        await resize(app, page, size)
+        await expect(page.locator('.kado-heading b')).toHaveText(kado.hud.placing.own)
+        expect(await cutOff(page, '.kado-heading b')).toBe(0)
+        expect(await cutOff(page, '.kado-heading small > span')).toBe(0)
+      }
+    })
+
+    await test.step('every step of a turn stays in the bar of a small window once keys are used', async () => {
+      await resize(app, page, SMALL)
+      await page.keyboard.press('ArrowRight')
+      await expect(page.getByRole('button', { name: kado.actions.pickUp })).toBeVisible()
+      await expect(page.locator('.table-steps li').filter({ visible: true })).toHaveCount(3)
+    })
+
+    await test.step('a player who has a card stays in the list of recipients', async () => {
+      await openKado(page, { players: 4, seed: 'punda', firstGifter: 0 }, ({ phase }) => phase === 'deal')
+      await expect.poll(() => expectedAction(page)).toBe('give')
+      const rows = () =>
+        page.locator('.acts-row').evaluateAll((all) =>
+          all.map((row) => {
+            const { x, y, width, height } = row.getBoundingClientRect()
+            return [x, y, width, height].map(Math.round)
+          }),
+        )
+      const before: (readonly (readonly number[])[])[] = []
+      for (const size of [UPRIGHT, SMALL]) {
+        await resize(app, page, size)
+        before.push(await rows())
+      }
+      expect(before.map(({ length }) => length)).toEqual([4, 4])
+      await giveOn(page)
+      for (const [n, size] of [UPRIGHT, SMALL].entries()) {
+        await resize(app, page, size)
+        expect(await rows()).toEqual(before[n])
+        await expect(page.locator('.acts-row[data-done="true"] > .icon')).toBeVisible()
+      }
+    })
+  },
+)
 
 /** Lists texts in a row that leave it or are cut off. */
 const beyondRows = (page: Page): Promise<readonly string[]> =>

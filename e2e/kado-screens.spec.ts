@@ -53,34 +53,47 @@ async function openResult(page: Page, players: 2 | 3 | 4) {
   await expect(page.locator('.grid-panel')).toHaveCount(players)
 }
 
-test('the screens before a game of KADO fit every window and are readable', async ({ launch }) => {
+test('a new game of KADO fits every window and is readable', SWEEP, async ({ launch }) => {
   const { app, page } = await launch(READING_WINDOW)
   await playAtRest(page)
-  await test.step('a new game of KADO fits every window and is readable', async () => {
-    await openNewGame(page)
-    await fitsAndIsReadable(app, page, 'new game of KADO')
-    await resize(app, page, { width: 1280, height: 800 })
-    expect(await inWindow(page.getByRole('button', { name: menus.newGame.start }))).toBe(true)
-  })
+  await openNewGame(page)
+  await fitsAndIsReadable(app, page, 'new game of KADO')
+  await resize(app, page, { width: 1280, height: 800 })
+  expect(await inWindow(page.getByRole('button', { name: menus.newGame.start }))).toBe(true)
+})
 
-  await test.step('a saved game of KADO is listed with its turn and all points', async () => {
-    await openKado(page, { players: 3, seed: 'punda' }, ({ turn, phase }) => turn === 5 && phase === 'place')
-    await expect.poll(() => expectedAction(page)).toBe('place')
-    const { seats } = await viewKado(page)
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: table.menuWords.leave }).click()
-    await page.getByRole('button', { name: new RegExp(menus.home.savedGames) }).click()
-    const tile = page.getByRole('article', { name: KADO })
-    await expect(tile.getByText(savedGames.game(KADO, 3))).toBeVisible()
-    await expect(tile.getByText(savedGames.where(kadoMenu.turn(5, TURNS)))).toBeVisible()
-    const standings = tile.getByRole('list', { name: savedGames.standings }).getByRole('listitem')
-    await expect(standings).toHaveText(seats.map(({ total }) => `${total}`))
-    await fitsEverywhere(app, page, 'saved games with KADO')
-    await expectReadable(page, 'saved games with KADO')
-    await tile.getByRole('button', { name: savedGames.resumeGame(KADO) }).click()
-    await expect.poll(() => expectedAction(page)).toBe('place')
-    expect((await viewKado(page)).turn).toBe(5)
-  })
+/** Leaves a game of KADO in its fifth turn, and opens the list of saved games. @returns the points of all seats */
+async function leaveToList(page: Page) {
+  await openKado(page, { players: 3, seed: 'punda' }, ({ turn, phase }) => turn === 5 && phase === 'place')
+  await expect.poll(() => expectedAction(page)).toBe('place')
+  const { seats } = await viewKado(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: table.menuWords.leave }).click()
+  await page.getByRole('button', { name: new RegExp(menus.home.savedGames) }).click()
+  await expect(page.getByRole('article', { name: KADO })).toBeVisible()
+  return seats.map(({ total }) => `${total}`)
+}
+
+test('a saved game of KADO is listed with its turn and all points', async ({ launch }) => {
+  const { page } = await launch()
+  await playAtRest(page)
+  const points = await leaveToList(page)
+  const tile = page.getByRole('article', { name: KADO })
+  await expect(tile.getByText(savedGames.game(KADO, 3))).toBeVisible()
+  await expect(tile.getByText(savedGames.where(kadoMenu.turn(5, TURNS)))).toBeVisible()
+  const standings = tile.getByRole('list', { name: savedGames.standings }).getByRole('listitem')
+  await expect(standings).toHaveText(points)
+  await tile.getByRole('button', { name: savedGames.resumeGame(KADO) }).click()
+  await expect.poll(() => expectedAction(page)).toBe('place')
+  expect((await viewKado(page)).turn).toBe(5)
+})
+
+test('the list with a saved game of KADO fits every window and is readable', SWEEP, async ({ launch }) => {
+  const { app, page } = await launch(READING_WINDOW)
+  await playAtRest(page)
+  await leaveToList(page)
+  await fitsEverywhere(app, page, 'saved games with KADO')
+  await expectReadable(page, 'saved games with KADO')
 })
 
 test("KADO's rules fit every window and are readable, and so are its keys", SWEEP, async ({ launch }) => {

@@ -9,7 +9,7 @@ import { inWindow, misplacedInPanels } from './support/fits'
 import { hand, openMore, playAtRest, request, startByMouse, status, tabTo, typeSeed } from './support/player'
 import { axeFindings } from './support/readable'
 import { onlySave, putFinished, readRecord, wonGames } from './support/saves'
-import { expect, test } from './support/test'
+import { expect, SWEEP, test } from './support/test'
 import { words } from './support/words'
 
 const text = words.menus.newGame
@@ -197,47 +197,51 @@ test('one press on the home screen begins the proposed game, and later the last 
   expect([matchId === before.matchId, standing]).toEqual([false, 'counts'])
 })
 
-test('the window that opens first shows every explanation; a small one reaches all by scrolling, from the title on', async ({
-  launch,
-}) => {
-  const { app, page } = await launch({ drawing: 'true-size', size: { width: 1280, height: 800 } })
-  await tile(page).click()
-  const explained = [
-    text.limitLine(7),
-    text.targetLine,
-    text.removedLine(0),
-    text.roundsLine,
-    text.longLine(4),
-    text.moreLines.memoryRandom,
-    text.line,
-  ].map((line) => page.getByText(line, { exact: true }))
-  const pressed = [text.rules, text.moreOptions, text.start, text.addPlayer(4)].map((name) =>
-    page.getByRole('button', { name }),
-  )
-  for (const element of [...explained, ...pressed, offer(page)])
-    await expect.poll(() => inWindow(element), `${element}`).toBe(true)
-  await expect(page.getByRole('textbox', { name: text.seed })).toBeHidden()
+test(
+  'the window that opens first shows every explanation; a small one reaches all by scrolling, from the title on',
+  SWEEP,
+  async ({ launch }) => {
+    const { app, page } = await launch({ drawing: 'true-size', size: { width: 1280, height: 800 } })
+    await tile(page).click()
+    const explained = [
+      text.limitLine(7),
+      text.targetLine,
+      text.removedLine(0),
+      text.roundsLine,
+      text.longLine(4),
+      text.moreLines.memoryRandom,
+      text.line,
+    ].map((line) => page.getByText(line, { exact: true }))
+    const pressed = [text.rules, text.moreOptions, text.start, text.addPlayer(4)].map((name) =>
+      page.getByRole('button', { name }),
+    )
+    for (const element of [...explained, ...pressed, offer(page)])
+      await expect.poll(() => inWindow(element), `${element}`).toBe(true)
+    await expect(page.getByRole('textbox', { name: text.seed })).toBeHidden()
 
-  await page.getByRole('button', { name: text.moreOptions }).press('Enter')
-  for (const line of [text.memoryLine, text.seedNote]) await expect(page.getByText(line)).toBeVisible()
-  await page.getByRole('radiogroup', { name: text.playerCount }).getByText('5', { exact: true }).click()
-  for (const [width, height] of [
-    [800, 600],
-    [640, 400],
-    [640, 1024],
-  ] as const) {
-    await resize(app, page, { width, height })
-    expect.soft(await page.evaluate(misplacedInPanels), `${width} × ${height}`).toEqual([])
-    const names = await page.locator('.player__name').evaluateAll((all) => all.map((one) => one.clientWidth))
-    expect.soft(Math.min(...names), `names at ${width} × ${height}`).toBeGreaterThan(100)
-  }
+    await page.getByRole('button', { name: text.moreOptions }).press('Enter')
+    for (const line of [text.memoryLine, text.seedNote]) await expect(page.getByText(line)).toBeVisible()
+    await page.getByRole('radiogroup', { name: text.playerCount }).getByText('5', { exact: true }).click()
+    for (const [width, height] of [
+      [800, 600],
+      [640, 400],
+      [640, 1024],
+    ] as const) {
+      await resize(app, page, { width, height })
+      expect.soft(await page.evaluate(misplacedInPanels), `${width} × ${height}`).toEqual([])
+      const names = await page
+        .locator('.player__name')
+        .evaluateAll((all) => all.map((one) => one.clientWidth))
+      expect.soft(Math.min(...names), `names at ${width} × ${height}`).toBeGreaterThan(100)
+    }
 
-  await page.keyboard.press('Escape')
-  await resize(app, page, { width: 640, height: 400 })
-  await tile(page).click()
-  await expect(page.getByRole('main')).toBeFocused()
-  expect(await inWindow(status(page))).toBe(true)
-})
+    await page.keyboard.press('Escape')
+    await resize(app, page, { width: 640, height: 400 })
+    await tile(page).click()
+    await expect(page.getByRole('main')).toBeFocused()
+    expect(await inWindow(status(page))).toBe(true)
+  },
+)
 
 test('the screen of a new game is entered, and left by Esc', async ({ launch }) => {
   const { page } = await launch()

@@ -68,7 +68,7 @@ for (const way of ['the button', 'a click'] as const)
     )
   })
 
-test('the cards of a round are revealed one by one, at once, or without motion', async ({ launch }) => {
+test('the cards of a round are revealed one by one, or at once', async ({ launch }) => {
   const { page } = await launch()
 
   await test.step('cards are revealed seat by seat, and the one that can decide is held up', async () => {
@@ -88,13 +88,14 @@ test('the cards of a round are revealed one by one, at once, or without motion',
 
   await test.step('Space completes the reveal, and does nothing else', () =>
     expectCompleted(page, () => page.keyboard.press('Space')))
+})
 
-  await test.step('without motion nothing dims, and the gauge is framed anyway', async () => {
-    await revealSlowly(page, 'reduced')
-    await expect(framed(page)).toBeVisible()
-    await expect(page.locator('.table-veil')).toBeHidden()
-    await expect(page.locator('.table-exact')).toBeVisible()
-  })
+test('without motion nothing dims, and the gauge is framed anyway', SWEEP, async ({ launch }) => {
+  const { page } = await launch()
+  await revealSlowly(page, 'reduced')
+  await expect(framed(page)).toBeVisible()
+  await expect(page.locator('.table-veil')).toBeHidden()
+  await expect(page.locator('.table-exact')).toBeVisible()
 })
 
 test('what begins is announced: a round, and a deal that can end a long game', async ({ launch }) => {

@@ -18,7 +18,7 @@ import {
 } from './support/player'
 import { axeFindings, poorContrasts } from './support/readable'
 import { blockSaves, onlySave, readRecord } from './support/saves'
-import { expect, test } from './support/test'
+import { expect, SWEEP, test } from './support/test'
 import { words } from './support/words'
 
 const canvas = (page: Page) => page.locator('canvas')
@@ -189,7 +189,7 @@ test('a table stays the same after a reload, after a lost WebGL context, and bes
   })
 })
 
-test('cards can be chosen after the window has changed its size, repeatedly', async ({ launch }) => {
+test('cards can be chosen after the window has changed its size, repeatedly', SWEEP, async ({ launch }) => {
   const { app, page } = await launch({
     moves: true,
     drawing: 'true-size',
@@ -222,25 +222,27 @@ test('cards can be chosen after the window has changed its size, repeatedly', as
   }
 })
 
-test('a display of another scale while cards fly is drawn as sharply, with everything in its place', async ({
-  launch,
-}) => {
-  const { page } = await launch({ moves: true })
-  await startByMouse(page, { players: 3 })
-  const drawn = () =>
-    canvas(page).evaluate((element) => (element instanceof HTMLCanvasElement ? element.width : 0))
-  await expect.poll(drawn).toBeGreaterThan(0)
-  const own = await drawn()
-  const { width, height } = await page.evaluate(() => ({ width: innerWidth, height: innerHeight }))
-  for (let times = 0; times < 2; times++) {
-    await emulate(page, { width, height, deviceScaleFactor: 1.75 })
-    await expect.poll(drawn).toBe(width * 1.75)
-    await emulate(page, { deviceScaleFactor: 0 })
-    await expect.poll(drawn).toBe(own)
-    await expect(canvas(page)).toHaveCSS('width', `${width}px`)
-  }
-  await expect(hand(page)).toHaveCount(5)
-})
+test(
+  'a display of another scale while cards fly is drawn as sharply, with everything in its place',
+  SWEEP,
+  async ({ launch }) => {
+    const { page } = await launch({ moves: true })
+    await startByMouse(page, { players: 3 })
+    const drawn = () =>
+      canvas(page).evaluate((element) => (element instanceof HTMLCanvasElement ? element.width : 0))
+    await expect.poll(drawn).toBeGreaterThan(0)
+    const own = await drawn()
+    const { width, height } = await page.evaluate(() => ({ width: innerWidth, height: innerHeight }))
+    for (let times = 0; times < 2; times++) {
+      await emulate(page, { width, height, deviceScaleFactor: 1.75 })
+      await expect.poll(drawn).toBe(width * 1.75)
+      await emulate(page, { deviceScaleFactor: 0 })
+      await expect.poll(drawn).toBe(own)
+      await expect(canvas(page)).toHaveCSS('width', `${width}px`)
+    }
+    await expect(hand(page)).toHaveCount(5)
+  },
+)
 
 test('a computer without a usable GPU gets a table, and a round can be played there', async ({ launch }) => {
   const { page } = await launch({ args: ['--disable-gpu', '--inspect-table'] })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { tutorial as kado } from '../src/shared/words/en/games/kado/rules'
 import { large } from './support/kado-hands'
 import { playAtRest } from './support/player'
-import { expect, sweepUnless, test } from './support/test'
+import { expect, SWEEP, test } from './support/test'
 import { bubble, byMouse, faultsOfLight, type Subjects } from './support/tutorial'
 import { words } from './support/words'
 
@@ -191,7 +191,7 @@ for (const [width, height] of SIZES)
   ] as const)
     test(
       `everything that a step of ${game} is about is on the table, alone in the light and uncovered, at ${width} × ${height}`,
-      sweepUnless(game === '5211' && width === 1024),
+      SWEEP,
       async ({ launch }) => {
         const { page } = await launch({ size: { width, height } })
         await playAtRest(page)

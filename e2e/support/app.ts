@@ -29,7 +29,7 @@ export const PATIENCE_MS = 120_000
 
 /**
  * How finely the app is drawn. Without a GPU that takes the most time of a run by far, so a test asks for no more than
- * it looks at: `coarse` has a quarter of the pixels, which no layout in CSS pixels notices; `true-size` has them all, for
+ * it looks at: `coarse` has a sixteenth of the pixels, which no layout in CSS pixels notices; `true-size` has them all, for
  * what is measured; `smooth` also has the smooth edges that players see, for what is compared with pictures.
  */
 type Drawing = 'coarse' | 'true-size' | 'smooth'
@@ -189,7 +189,7 @@ export async function endApp(app: ElectronApplication, press: () => Promise<unkn
 
 /** The switches for a drawing, which Chromium and Electron both understand. */
 function drawingSwitches({ drawing = 'smooth', deviceScaleFactor }: LaunchOptions): string[] {
-  const scale = deviceScaleFactor ?? SCALE ?? (drawing === 'coarse' ? 0.5 : undefined)
+  const scale = deviceScaleFactor ?? SCALE ?? (drawing === 'coarse' ? 0.25 : undefined)
   return [
     ...(scale === undefined ? [] : [`--force-device-scale-factor=${scale}`]),
     ...(drawing === 'smooth' ? [] : ['--webgl-antialiasing-mode=none']),
