@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { decideAtOnce, open5211 } from './support/5211'
 import { cardsDue, hand, playAtOnce, status, takeBackButton } from './support/player'
-import { expect, test } from './support/test'
+import { expect, SWEEP, test } from './support/test'
 
 interface Point {
   readonly x: number
@@ -68,7 +68,7 @@ test('cards are played by dragging them to the slots', async ({ launch }) => {
   })
 })
 
-test('a single card is played by dragging it to its slot', async ({ launch }) => {
+test('a single card is played by dragging it to its slot', SWEEP, async ({ launch }) => {
   const { page } = await launch({ moves: true })
   await playAtOnce(page)
   await open5211(page, { players: 2, seed: 'punda' }, () => true)

@@ -174,35 +174,37 @@ test('keys guess and pass in a challenge, close what is open, and count the poin
   })
 })
 
-test("the focus goes to the coach's advice once it speaks, unless something is chosen", async ({
-  launch,
-}) => {
-  const { page } = await launch()
-  await playAtRest(page)
-  const choices = page.locator('.acts-row, .acts-tile, .acts-cell')
-  const advised = choices.filter({ has: page.locator('.coach-pick') })
-  for (const phase of ['deal', 'challenge', 'place'] as const)
-    await test.step(phase, async () => {
-      await openKado(
-        page,
-        { players: 2, seed: 'punda', firstGifter: phase === 'deal' ? 0 : 1 },
-        (view) => view.phase === phase && (phase !== 'place' || view.cells.length > 2),
-      )
-      await expect(choices.and(page.locator(':focus'))).toHaveCount(1)
-      await page.keyboard.press('h')
-      await expect(advised.first()).toBeFocused()
-      // The focus stays at the player's own choice.
-      await page.keyboard.press('h')
-      await expect(sheet(page)).toHaveCount(0)
-      await page.keyboard.press('ArrowDown')
-      await page.keyboard.press('ArrowUp')
-      const chosen = pressed(choices).first()
-      await expect(chosen).toBeFocused()
-      await page.keyboard.press('h')
-      await expect(advised.first()).toBeVisible()
-      await expect(chosen).toBeFocused()
-    })
-})
+test(
+  "the focus goes to the coach's advice once it speaks, unless something is chosen",
+  SWEEP,
+  async ({ launch }) => {
+    const { page } = await launch()
+    await playAtRest(page)
+    const choices = page.locator('.acts-row, .acts-tile, .acts-cell')
+    const advised = choices.filter({ has: page.locator('.coach-pick') })
+    for (const phase of ['deal', 'challenge', 'place'] as const)
+      await test.step(phase, async () => {
+        await openKado(
+          page,
+          { players: 2, seed: 'punda', firstGifter: phase === 'deal' ? 0 : 1 },
+          (view) => view.phase === phase && (phase !== 'place' || view.cells.length > 2),
+        )
+        await expect(choices.and(page.locator(':focus'))).toHaveCount(1)
+        await page.keyboard.press('h')
+        await expect(advised.first()).toBeFocused()
+        // The focus stays at the player's own choice.
+        await page.keyboard.press('h')
+        await expect(sheet(page)).toHaveCount(0)
+        await page.keyboard.press('ArrowDown')
+        await page.keyboard.press('ArrowUp')
+        const chosen = pressed(choices).first()
+        await expect(chosen).toBeFocused()
+        await page.keyboard.press('h')
+        await expect(advised.first()).toBeVisible()
+        await expect(chosen).toBeFocused()
+      })
+  },
+)
 
 test(
   'text in the smallest window of a drawing keeps clear of the edges and of its neighbours',

@@ -66,34 +66,36 @@ test('a game that is interrupted in any phase continues in the same state', SWEE
     running = await leaveAndResume(running, phase, { tableMemory: true, leave: 'kill' }, launch)
 })
 
-test('a game continues in another run of the app', async ({ launch }) => {
-  // The app is closed in it, and no other test could use it.
-  let running = await launch({ alone: true })
-  await playAtRest(running.page)
-  await test.step('a game without table memory continues in the same state after the app was closed', async () => {
-    running = await leaveAndResume(running, PHASES.challenge, { tableMemory: false, leave: 'close' }, launch)
-  })
+test(
+  'a game without table memory continues in the same state after the app was closed',
+  SWEEP,
+  async ({ launch }) => {
+    const running = await launch({ alone: true })
+    await playAtRest(running.page)
+    await leaveAndResume(running, PHASES.challenge, { tableMemory: false, leave: 'close' }, launch)
+  },
+)
 
-  await test.step('a game at a shared screen continues after everyone has peeked at their card again', async () => {
-    await startSharedKado(running.page, 3, [0, 1, 2])
-    for (
-      let what = await nextAction(running.page);
-      what !== 'challenge';
-      what = await nextAction(running.page)
-    )
-      await perform(running.page, what)
-    await running.kill()
+test('a game at a shared screen continues in another run, after everyone has peeked at their card again', async ({
+  launch,
+}) => {
+  // The app is ended in it, and no other test could use it.
+  const first = await launch({ alone: true })
+  await playAtRest(first.page)
+  await startSharedKado(first.page, 3, [0, 1, 2])
+  for (let what = await nextAction(first.page); what !== 'challenge'; what = await nextAction(first.page))
+    await perform(first.page, what)
+  await first.kill()
 
-    const { page } = await launch()
-    await resume(page)
-    const done: string[] = []
-    for (let what = await nextAction(page); what !== 'challenge'; what = await nextAction(page)) {
-      done.push(what)
-      await perform(page, what)
-    }
-    expect(done).toEqual(['open', 'close', 'open', 'close', 'open', 'close'])
-    await expect(openShutters(page, 0)).toHaveCount(0)
-  })
+  const { page } = await launch()
+  await resume(page)
+  const done: string[] = []
+  for (let what = await nextAction(page); what !== 'challenge'; what = await nextAction(page)) {
+    done.push(what)
+    await perform(page, what)
+  }
+  expect(done).toEqual(['open', 'close', 'open', 'close', 'open', 'close'])
+  await expect(openShutters(page, 0)).toHaveCount(0)
 })
 
 /**

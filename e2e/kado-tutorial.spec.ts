@@ -138,15 +138,17 @@ test('the tutorial of KADO by keyboard, until the game that follows, in an uprig
   await expect(large(page)).toHaveAttribute('data-action', /challenge|place/)
 })
 
-test("with keys, the task of KADO's bubble has the focus, and Tab reaches the rest of it", async ({
-  launch,
-}) => {
-  const { page } = await launch()
-  await playAtRest(page)
-  await begin(page)
-  await page.keyboard.press('Shift')
-  await learn(page, stepsBy(byTab), byKeyboard)
-})
+test(
+  "with keys, the task of KADO's bubble has the focus, and Tab reaches the rest of it",
+  SWEEP,
+  async ({ launch }) => {
+    const { page } = await launch()
+    await playAtRest(page)
+    await begin(page)
+    await page.keyboard.press('Shift')
+    await learn(page, stepsBy(byTab), byKeyboard)
+  },
+)
 
 test('with motion, each bubble waits until it is seen', SWEEP, async ({ launch }) => {
   const { page } = await launch({ moves: true })

@@ -3,7 +3,7 @@ import { open5211 } from './support/5211'
 import { hold, letPassUntil } from './support/clock'
 import { openKado } from './support/kado'
 import { chooseByKeys, hand, playAtOnce, playAtRest, request, status, tabTo } from './support/player'
-import { expect, test } from './support/test'
+import { expect, SWEEP, test } from './support/test'
 import { words } from './support/words'
 
 const { bar, preview, read, rounds } = words.table
@@ -157,50 +157,52 @@ test('the focus, its ring and its preview are where the player is', async ({ lau
   })
 })
 
-test('Continue has a ring that leaves the dots visible, and a recap shown again takes the focus', async ({
-  launch,
-}) => {
-  const { page } = await launch({
-    drawing: 'true-size',
-    size: { width: 1280, height: 800 },
-    firstGames: true,
-  })
-  await playAtOnce(page)
-  await open5211(page, { players: 2, seed: 'quay 12' }, ({ turn }) => turn === 3)
-  await expect(status(page)).toContainText('turn 3')
-  await chooseByKeys(page, 1)
-  await page.keyboard.press('Enter')
-
-  await test.step('the ring around Continue leaves the dots below it visible', async () => {
-    const continues = page.locator('.table-commit[data-action="continue"]')
-    await expect(continues).toBeFocused()
-    const [button, dots] = [
-      await continues.boundingBox(),
-      await page.locator('.table-step-dots').boundingBox(),
-    ]
-    if (button === null || dots === null) throw new Error('The table shows no recap')
-    const RING = 7
-    expect(dots.y - (button.y + button.height)).toBeGreaterThanOrEqual(RING)
-  })
-
-  await test.step('a recap that is shown again by its button takes the focus, and the choice waits', async () => {
-    await request(page, 'settings/change', { motion: 'system' })
-    await expect(page.locator('html')).toHaveAttribute('data-motion', 'full')
-    const ofRecap = page.locator('.table-commit:is([data-action="continue"], [data-action="skip"])')
-    await expect(ofRecap).toBeFocused()
-    await page.locator('.table-explain[data-action="skip"]').click()
-    const chosen = page.locator('.hand-card[aria-pressed="true"]')
-    const clear = page.locator('.table-clear[data-action="clear"]')
-    await expect(status(page)).toContainText('turn 1')
-    await chooseByKeys(page, 2)
-    await expect(chosen).toHaveCount(2)
-    await expect(clear).toBeVisible()
-    await tabTo(page, page.locator('.table-tool[aria-keyshortcuts="L"]'))
+test(
+  'Continue has a ring that leaves the dots visible, and a recap shown again takes the focus',
+  SWEEP,
+  async ({ launch }) => {
+    const { page } = await launch({
+      drawing: 'true-size',
+      size: { width: 1280, height: 800 },
+      firstGames: true,
+    })
+    await playAtOnce(page)
+    await open5211(page, { players: 2, seed: 'quay 12' }, ({ turn }) => turn === 3)
+    await expect(status(page)).toContainText('turn 3')
+    await chooseByKeys(page, 1)
     await page.keyboard.press('Enter')
-    await expect(ofRecap).toBeFocused()
-    await expect(clear).toHaveCount(0)
-    await page.locator('.table-explain[data-action="skip"]').click()
-    await expect(chosen).toHaveCount(2)
-    await expect(clear).toBeVisible()
-  })
-})
+
+    await test.step('the ring around Continue leaves the dots below it visible', async () => {
+      const continues = page.locator('.table-commit[data-action="continue"]')
+      await expect(continues).toBeFocused()
+      const [button, dots] = [
+        await continues.boundingBox(),
+        await page.locator('.table-step-dots').boundingBox(),
+      ]
+      if (button === null || dots === null) throw new Error('The table shows no recap')
+      const RING = 7
+      expect(dots.y - (button.y + button.height)).toBeGreaterThanOrEqual(RING)
+    })
+
+    await test.step('a recap that is shown again by its button takes the focus, and the choice waits', async () => {
+      await request(page, 'settings/change', { motion: 'system' })
+      await expect(page.locator('html')).toHaveAttribute('data-motion', 'full')
+      const ofRecap = page.locator('.table-commit:is([data-action="continue"], [data-action="skip"])')
+      await expect(ofRecap).toBeFocused()
+      await page.locator('.table-explain[data-action="skip"]').click()
+      const chosen = page.locator('.hand-card[aria-pressed="true"]')
+      const clear = page.locator('.table-clear[data-action="clear"]')
+      await expect(status(page)).toContainText('turn 1')
+      await chooseByKeys(page, 2)
+      await expect(chosen).toHaveCount(2)
+      await expect(clear).toBeVisible()
+      await tabTo(page, page.locator('.table-tool[aria-keyshortcuts="L"]'))
+      await page.keyboard.press('Enter')
+      await expect(ofRecap).toBeFocused()
+      await expect(clear).toHaveCount(0)
+      await page.locator('.table-explain[data-action="skip"]').click()
+      await expect(chosen).toHaveCount(2)
+      await expect(clear).toBeVisible()
+    })
+  },
+)

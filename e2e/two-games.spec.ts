@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { BUILT } from '../test/miniature/built'
-import { resize, SMALL } from './support/app'
+import { resize } from './support/app'
 import { inWindow, misplacedInPanels } from './support/fits'
 import { openMore, playAtRest, request, status, tabTo } from './support/player'
-import { expect, test } from './support/test'
+import { expect, SWEEP, test } from './support/test'
 import { words } from './support/words'
 
 /** The menus with a game that only tests have, beside those of the app. */
@@ -25,36 +25,36 @@ const tile = (page: Page, name: string) => games(page).locator('label', { hasTex
 const option = (page: Page, name: string) => page.getByRole('switch', { name })
 const gameAtTable = async (page: Page) => (await request(page, 'match/snapshot', undefined)).view.game
 
-test('the menus of two games', async ({ launch }) => {
+test('the choice of games has room in every window', SWEEP, async ({ launch }) => {
   const { app, page } = await launch({
     main: MAIN,
     drawing: 'true-size',
     size: { width: 640, height: 400 },
   })
   await playAtRest(page)
-  await test.step('the choice of games has room in every window', async () => {
-    await openNewGame(page)
-    await expect(page.getByRole('main')).toBeFocused()
-    expect(await inWindow(status(page))).toBe(true)
-    await openMore(page)
-    for (const [width, height] of [
-      [640, 400],
-      [640, 1024],
-      [1024, 640],
-      [1280, 800],
-      [1440, 900],
-    ] as const) {
-      await resize(app, page, { width, height })
-      expect.soft(await page.evaluate(misplacedInPanels), `${width} × ${height}`).toEqual([])
-      const lines = await page
-        .locator('.numbers .setting__name')
-        .evaluateAll((all) => all.map((one) => one.clientWidth))
-      expect.soft(Math.min(...lines), `options at ${width} × ${height}`).toBeGreaterThan(100)
-    }
-  })
+  await openNewGame(page)
+  await expect(page.getByRole('main')).toBeFocused()
+  expect(await inWindow(status(page))).toBe(true)
+  await openMore(page)
+  for (const [width, height] of [
+    [640, 400],
+    [640, 1024],
+    [1024, 640],
+    [1280, 800],
+    [1440, 900],
+  ] as const) {
+    await resize(app, page, { width, height })
+    expect.soft(await page.evaluate(misplacedInPanels), `${width} × ${height}`).toEqual([])
+    const lines = await page
+      .locator('.numbers .setting__name')
+      .evaluateAll((all) => all.map((one) => one.clientWidth))
+    expect.soft(Math.min(...lines), `options at ${width} × ${height}`).toBeGreaterThan(100)
+  }
+})
 
-  await resize(app, page, SMALL)
-  await page.keyboard.press('Escape')
+test('the menus of two games', async ({ launch }) => {
+  const { page } = await launch({ main: MAIN })
+  await playAtRest(page)
   await test.step('a game is chosen by mouse, with its seats and options, and its own settings are marked with its name', async () => {
     await page.getByRole('button', { name: new RegExp(home.settings) }).click()
     const added = (panel: string, game: string) =>
