@@ -117,42 +117,7 @@ test('the coach speaks in 5211 to the player who decides, and follows mouse and 
     expect(coached).toBe(true)
   })
 
-  await test.step('the coach scrolls to its end by keys, and its advice gets the focus', async () => {
-    await playAtRest(page)
-    await open5211(page, { players: 4, seed: 'coach' }, () => true)
-    await expect(hand(page)).toHaveCount(5)
-    await page.keyboard.press('h')
-    await expect(choose(page)).toBeVisible()
-    const said = sheet(page).locator('.coach-sheet__words')
-    // The text gets less room than it needs, as in a very small window.
-    await said.evaluate((element: HTMLElement) => {
-      element.style.flex = 'none'
-      element.style.height = '3rem'
-    })
-    const scrolled = () => said.evaluate(({ scrollTop }) => Math.round(scrollTop))
-    const other = await page
-      .locator('.coach-card')
-      .evaluateAll((cards) => cards.findIndex((card) => card.querySelector('.coach-pick') === null))
-    await hand(page).nth(other).focus()
-    // Arrow keys belong to the hand there, but Page Up and Page Down do not.
-    await page.keyboard.press('PageDown')
-    await expect.poll(scrolled).toBeGreaterThan(0)
-    await page.keyboard.press('PageUp')
-    await expect.poll(scrolled).toBe(0)
-    await tabTo(page, choose(page))
-    await page.keyboard.press('ArrowDown')
-    await expect.poll(scrolled).toBeGreaterThan(0)
-    const before = await scrolled()
-    await page.keyboard.press('PageDown')
-    await expect.poll(scrolled).toBeGreaterThan(before)
-    for (const _ of [1, 2, 3, 4]) await page.keyboard.press('PageUp')
-    await expect.poll(scrolled).toBe(0)
-    await page.keyboard.press('Enter')
-    const chosen = hand(page).and(page.locator('[aria-pressed="true"]'))
-    await expect(chosen).toHaveCount(2)
-    await expect(chosen.and(page.locator(':focus'))).toHaveCount(1)
-  })
-
+  await playAtRest(page)
   await test.step('the coach is absent without table memory', async () => {
     await request(page, 'settings/change', { coach: true })
     await open5211(page, { players: 2, seed: 'coach', tableMemory: false }, () => true)
@@ -172,6 +137,43 @@ test('the coach speaks in 5211 to the player who decides, and follows mouse and 
     await expect(openShutters(page, 1)).toBeVisible()
     await expect(sheet(page)).toHaveCount(0)
   })
+})
+
+test('the coach scrolls to its end by keys, and its advice gets the focus', SWEEP, async ({ launch }) => {
+  const { page } = await launch()
+  await playAtRest(page)
+  await open5211(page, { players: 4, seed: 'coach' }, () => true)
+  await expect(hand(page)).toHaveCount(5)
+  await page.keyboard.press('h')
+  await expect(choose(page)).toBeVisible()
+  const said = sheet(page).locator('.coach-sheet__words')
+  // The text gets less room than it needs, as in a very small window.
+  await said.evaluate((element: HTMLElement) => {
+    element.style.flex = 'none'
+    element.style.height = '3rem'
+  })
+  const scrolled = () => said.evaluate(({ scrollTop }) => Math.round(scrollTop))
+  const other = await page
+    .locator('.coach-card')
+    .evaluateAll((cards) => cards.findIndex((card) => card.querySelector('.coach-pick') === null))
+  await hand(page).nth(other).focus()
+  // Arrow keys belong to the hand there, but Page Up and Page Down do not.
+  await page.keyboard.press('PageDown')
+  await expect.poll(scrolled).toBeGreaterThan(0)
+  await page.keyboard.press('PageUp')
+  await expect.poll(scrolled).toBe(0)
+  await tabTo(page, choose(page))
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(scrolled).toBeGreaterThan(0)
+  const before = await scrolled()
+  await page.keyboard.press('PageDown')
+  await expect.poll(scrolled).toBeGreaterThan(before)
+  for (const _ of [1, 2, 3, 4]) await page.keyboard.press('PageUp')
+  await expect.poll(scrolled).toBe(0)
+  await page.keyboard.press('Enter')
+  const chosen = hand(page).and(page.locator('[aria-pressed="true"]'))
+  await expect(chosen).toHaveCount(2)
+  await expect(chosen.and(page.locator(':focus'))).toHaveCount(1)
 })
 
 /** Expects the text and the prompt to be whole in windows of all sizes, before and after a choice. */

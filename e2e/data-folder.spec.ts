@@ -6,7 +6,7 @@ import { chooseInDialogs, saveInDialogs } from './support/dialogs'
 import { hand, playAtRest, request } from './support/player'
 import { axeFindings, poorContrasts } from './support/readable'
 import { putLeft } from './support/saves'
-import { expect, test } from './support/test'
+import { expect, SWEEP, test } from './support/test'
 import { words } from './support/words'
 
 const { settings: text, menus, errors, table } = words
@@ -112,30 +112,31 @@ test('everything that is kept can be removed and brought back, and moved to anot
   })
 })
 
-test('a folder that another Kododo has open is reported, and opens by itself when the other app has closed', async ({
-  launch,
-  userData,
-}, info) => {
-  putLeft(userData, { id: 'left' })
-  const first = await launch()
-  await playAtRest(first.page)
-  const second = info.outputPath('second')
-  mkdirSync(second)
-  writeFileSync(join(second, 'config.json'), JSON.stringify({ savesFolder: join(userData, 'saves') }))
-  const other = await launchApp({ userData: second, size: { width: 1024, height: 640 } })
-  const question = problem(other.page, 'folder-held')
-  await expect(question).toContainText('on this computer')
-  await expect(question).toContainText(join(userData, 'saves'))
-  expect(await axeFindings(other.page)).toEqual([])
-  expect(await poorContrasts(other.page)).toEqual([])
-  await question.getByRole('button', { name: text.heldFolder.retry }).click()
-  await expect(question).toContainText(text.heldFolder.still)
-  await first.close()
-  await expect(question).toHaveCount(0)
-  await continueButton(other.page).click()
-  await expect(hand(other.page)).toHaveCount(5)
-  await other.kill()
+test(
+  'a folder that another Kododo has open is reported, and opens by itself when the other app has closed',
+  SWEEP,
+  async ({ launch, userData }, info) => {
+    putLeft(userData, { id: 'left' })
+    const first = await launch()
+    await playAtRest(first.page)
+    const second = info.outputPath('second')
+    mkdirSync(second)
+    writeFileSync(join(second, 'config.json'), JSON.stringify({ savesFolder: join(userData, 'saves') }))
+    const other = await launchApp({ userData: second, size: { width: 1024, height: 640 } })
+    const question = problem(other.page, 'folder-held')
+    await expect(question).toContainText('on this computer')
+    await expect(question).toContainText(join(userData, 'saves'))
+    expect(await axeFindings(other.page)).toEqual([])
+    expect(await poorContrasts(other.page)).toEqual([])
+    await question.getByRole('button', { name: text.heldFolder.retry }).click()
+    await expect(question).toContainText(text.heldFolder.still)
+    await first.close()
+    await expect(question).toHaveCount(0)
+    await continueButton(other.page).click()
+    await expect(hand(other.page)).toHaveCount(5)
+    await other.kill()
 
-  const third = await launch()
-  await expect(continueButton(third.page)).toBeVisible()
-})
+    const third = await launch()
+    await expect(continueButton(third.page)).toBeVisible()
+  },
+)

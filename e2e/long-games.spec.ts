@@ -5,7 +5,7 @@ import { open5211, playOn5211 } from './support/5211'
 import type { RunningApp } from './support/app'
 import { cardsDue, chooseByKeys, playAtRest, ranking, request, startByMouse, status } from './support/player'
 import { blockSaves, finalView, onlySave, readRecord } from './support/saves'
-import { expect, SWEEP, sweepUnless, test } from './support/test'
+import { expect, SWEEP, test } from './support/test'
 import { words } from './support/words'
 
 const { longGame, menus, table } = words
@@ -59,7 +59,7 @@ async function resumeIn(deal: number, left: RunningApp, launch: () => Promise<Ru
 for (const players of [2, 3, 4, 5] as const) {
   test(
     `a long game of ${players} is left and resumed in each deal, and shown at its end`,
-    sweepUnless(players === 2),
+    SWEEP,
     async ({ launch, userData }) => {
       let running = await launch()
       await playAtRest(running.page)

@@ -58,36 +58,33 @@ async function expectCompleted(page: Page, complete: () => Promise<void>) {
   await expect(status(page)).toContainText('turn 1')
 }
 
-for (const way of ['the button', 'a click'] as const)
+const WAYS = {
+  'the button': (page: Page) => primary(page).click(),
+  'a click': (page: Page) => page.locator('main').click({ position: { x: 300, y: 300 } }),
+  Space: (page: Page) => page.keyboard.press('Space'),
+}
+
+for (const [way, complete] of Object.entries(WAYS))
   test(`${way} completes the reveal, and does nothing else`, SWEEP, async ({ launch }) => {
     const { page } = await launch()
-    await expectCompleted(page, () =>
-      way === 'the button'
-        ? primary(page).click()
-        : page.locator('main').click({ position: { x: 300, y: 300 } }),
-    )
+    await expectCompleted(page, () => complete(page))
   })
 
-test('the cards of a round are revealed one by one, or at once', async ({ launch }) => {
+test('cards are revealed seat by seat, and the one that can decide is held up', async ({ launch }) => {
   const { page } = await launch()
 
-  await test.step('cards are revealed seat by seat, and the one that can decide is held up', async () => {
-    // The page itself watches every frame: a moment may be too short to be seen from outside on a busy machine.
-    const heldUp = page.waitForFunction(seenHeldUp)
-    await revealSlowly(page, 'full')
-    expect(await (await heldUp).jsonValue()).toEqual({
-      button: actions.skip,
-      framed: 'table-kododo',
-      pill: `${reveal.kododoStand(5)} ${reveal.nextIsExact}`,
-      next: expect.stringContaining('Bram'),
-    })
-    await expect(page.locator('.table-kododo[data-lit="true"]')).toBeVisible()
-    await expect(page.locator('.table-exact')).toBeVisible()
-    await expect(shown(page)).toHaveCount(0)
+  // The page itself watches every frame: a moment may be too short to be seen from outside on a busy machine.
+  const heldUp = page.waitForFunction(seenHeldUp)
+  await revealSlowly(page, 'full')
+  expect(await (await heldUp).jsonValue()).toEqual({
+    button: actions.skip,
+    framed: 'table-kododo',
+    pill: `${reveal.kododoStand(5)} ${reveal.nextIsExact}`,
+    next: expect.stringContaining('Bram'),
   })
-
-  await test.step('Space completes the reveal, and does nothing else', () =>
-    expectCompleted(page, () => page.keyboard.press('Space')))
+  await expect(page.locator('.table-kododo[data-lit="true"]')).toBeVisible()
+  await expect(page.locator('.table-exact')).toBeVisible()
+  await expect(shown(page)).toHaveCount(0)
 })
 
 test('without motion nothing dims, and the gauge is framed anyway', SWEEP, async ({ launch }) => {
@@ -98,33 +95,33 @@ test('without motion nothing dims, and the gauge is framed anyway', SWEEP, async
   await expect(page.locator('.table-exact')).toBeVisible()
 })
 
-test('what begins is announced: a round, and a deal that can end a long game', async ({ launch }) => {
+const announced = (page: Page) => page.locator('.table-banner p')
+
+test('a round is announced as it begins, and continues by itself', async ({ launch }) => {
   const { page } = await launch()
   await playAtRest(page)
-  const announced = page.locator('.table-banner p')
+  await open5211(page, EXACTLY, ({ turn }) => turn === 3)
+  await expect(page.locator('.table-banner')).toHaveCount(0)
+  await chooseByKeys(page, 1)
+  await page.keyboard.press('Enter')
+  await expect(announced(page)).toHaveText(banner.round(2, 6))
+  // Nothing waits for it.
+  await chooseByKeys(page, 2)
+  await expect(primary(page)).toHaveAttribute('aria-disabled', 'false')
+  await expect(announced(page)).toBeHidden()
+})
 
-  await test.step('a round is announced as it begins, and continues by itself', async () => {
-    await open5211(page, EXACTLY, ({ turn }) => turn === 3)
-    await expect(page.locator('.table-banner')).toHaveCount(0)
-    await chooseByKeys(page, 1)
-    await page.keyboard.press('Enter')
-    await expect(announced).toHaveText(banner.round(2, 6))
-    // Nothing waits for it.
-    await chooseByKeys(page, 2)
-    await expect(primary(page)).toHaveAttribute('aria-disabled', 'false')
-    await expect(announced).toBeHidden()
-  })
-
-  await test.step('a deal that can end a long game is announced as it begins', async () => {
-    const long = { players: 2, seed: 'shot', long: true } as const
-    await open5211(page, long, ({ round, turn, numbers }) => round === numbers.rounds && turn === 3)
-    await chooseByKeys(page, 1)
-    await page.keyboard.press('Enter')
-    const start = page.getByRole('button', { name: words.longGame.interlude.next(2) })
-    await expect(start).toBeVisible()
-    await request(page, 'settings/change', { speed: 0.5 })
-    await start.click()
-    await expect(announced).toHaveText(`${banner.deciding} ${banner.decidingLines.join(' ')} `)
-    await expect(announced).toBeHidden()
-  })
+test('a deal that can end a long game is announced as it begins', SWEEP, async ({ launch }) => {
+  const { page } = await launch()
+  await playAtRest(page)
+  const long = { players: 2, seed: 'shot', long: true } as const
+  await open5211(page, long, ({ round, turn, numbers }) => round === numbers.rounds && turn === 3)
+  await chooseByKeys(page, 1)
+  await page.keyboard.press('Enter')
+  const start = page.getByRole('button', { name: words.longGame.interlude.next(2) })
+  await expect(start).toBeVisible()
+  await request(page, 'settings/change', { speed: 0.5 })
+  await start.click()
+  await expect(announced(page)).toHaveText(`${banner.deciding} ${banner.decidingLines.join(' ')} `)
+  await expect(announced(page)).toBeHidden()
 })

@@ -244,15 +244,19 @@ test(
   },
 )
 
-test('a computer without a usable GPU gets a table, and a round can be played there', async ({ launch }) => {
-  const { page } = await launch({ args: ['--disable-gpu', '--inspect-table'] })
-  await toTurnTwo(page)
-  await expect
-    .poll(() => page.evaluate(() => window.inspectTable?.().drawn.length ?? 0))
-    .toBe(CARDS_IN_TURN_TWO)
-})
+test(
+  'a computer without a usable GPU gets a table, and a round can be played there',
+  SWEEP,
+  async ({ launch }) => {
+    const { page } = await launch({ args: ['--disable-gpu', '--inspect-table'] })
+    await toTurnTwo(page)
+    await expect
+      .poll(() => page.evaluate(() => window.inspectTable?.().drawn.length ?? 0))
+      .toBe(CARDS_IN_TURN_TWO)
+  },
+)
 
-test('without WebGL a clear screen says so, and the game is kept', async ({ launch }) => {
+test('without WebGL a clear screen says so, and the game is kept', SWEEP, async ({ launch }) => {
   const { page } = await launch({ args: ['--disable-3d-apis'], failsOnPurpose: true })
   await page.getByRole('button', { name: new RegExp(words.menus.home.newGame) }).click()
   await page.getByRole('button', { name: words.menus.newGame.start }).click()

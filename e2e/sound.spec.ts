@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { chooseByKeys, commitButton, hand, playAtOnce, request, startByMouse, status } from './support/player'
-import { expect, test } from './support/test'
+import { expect, SWEEP, test } from './support/test'
 import { words } from './support/words'
 
 const { menuWords } = words.table
@@ -54,7 +54,7 @@ const sizesOf = (folder: string) => {
 }
 const isOn = async (page: Page) => (await request(page, 'settings/read', undefined)).sound
 
-test('the sounds of a table are ready with its first card, end, and come back', async ({ launch }) => {
+test('the sounds of a table are ready with its first card, end, and come back', SWEEP, async ({ launch }) => {
   const { page } = await launch({ moves: true, sounds: true })
   await listen(page)
   await startByMouse(page, { players: 2 })

@@ -80,37 +80,39 @@ test('the tutorial of 5211 by keyboard, from the home screen to the game that fo
   await expect(hand(page)).toHaveCount(5)
 })
 
-test("with keys, the bubble's task has the focus and is alone in the light with the bubble, and Tab stays there", async ({
-  launch,
-}) => {
-  const { page } = await launch()
-  await playAtRest(page)
-  await offer(page)
-    .getByRole('button', { name: menus.tutorialOffer.show('5211') })
-    .press('Enter')
-  const playByTab = (page: Page, faces: readonly string[]) =>
-    chooseByTab(
-      page,
-      faces.map((face) => card(page, face)),
-    )
-  const inBubble = (name: string) => bubble(page).getByRole('button', { name })
-  const round = [card(page, 'g5'), card(page, 'g4'), inBubble(tutorial.leave), inBubble(tutorial.back)]
-  await learn(page, stepsBy(playByTab, ['g5', 'g4']), byKeyboard, async (index) => {
-    await expect(bubble(page).getByText(said.start.keys)).toHaveCount(index === 1 ? 1 : 0)
-    if (index !== 1) return
-    await expect(page.getByRole('status').filter({ hasText: said.start.keys })).toHaveCount(1)
-    for (const [n, stop] of round.entries()) {
-      await expect(stop).toBeFocused()
-      // The focused card loses its dashed ring.
-      await expect(page.locator('.tutorial__lit[data-ringed="true"]')).toHaveCount(n < 2 ? 1 : 2)
-      await page.keyboard.press('Tab')
-    }
-    for (const stop of round.toReversed()) {
-      await page.keyboard.press('Shift+Tab')
-      await expect(stop).toBeFocused()
-    }
-  })
-})
+test(
+  "with keys, the bubble's task has the focus and is alone in the light with the bubble, and Tab stays there",
+  SWEEP,
+  async ({ launch }) => {
+    const { page } = await launch()
+    await playAtRest(page)
+    await offer(page)
+      .getByRole('button', { name: menus.tutorialOffer.show('5211') })
+      .press('Enter')
+    const playByTab = (page: Page, faces: readonly string[]) =>
+      chooseByTab(
+        page,
+        faces.map((face) => card(page, face)),
+      )
+    const inBubble = (name: string) => bubble(page).getByRole('button', { name })
+    const round = [card(page, 'g5'), card(page, 'g4'), inBubble(tutorial.leave), inBubble(tutorial.back)]
+    await learn(page, stepsBy(playByTab, ['g5', 'g4']), byKeyboard, async (index) => {
+      await expect(bubble(page).getByText(said.start.keys)).toHaveCount(index === 1 ? 1 : 0)
+      if (index !== 1) return
+      await expect(page.getByRole('status').filter({ hasText: said.start.keys })).toHaveCount(1)
+      for (const [n, stop] of round.entries()) {
+        await expect(stop).toBeFocused()
+        // The focused card loses its dashed ring.
+        await expect(page.locator('.tutorial__lit[data-ringed="true"]')).toHaveCount(n < 2 ? 1 : 2)
+        await page.keyboard.press('Tab')
+      }
+      for (const stop of round.toReversed()) {
+        await page.keyboard.press('Shift+Tab')
+        await expect(stop).toBeFocused()
+      }
+    })
+  },
+)
 
 test('the tutorial of 5211 is left, begun again from the rules, and learned by mouse', async ({ launch }) => {
   const { page, userData } = await launch()
@@ -187,34 +189,38 @@ test('the tutorial is offered once, and can be declined', async ({ launch }) => 
   await expect(offer(page)).toBeHidden()
 })
 
-test('both tutorials are offered, to new players and later, and Continue says which one it continues', async ({
-  launch,
-}) => {
-  const { page } = await launch()
-  await playAtRest(page)
-  const teach = (game: string) => page.getByRole('button', { name: menus.tutorialOffer.show(game) })
-  const continueOf = (game: string) =>
-    page.getByRole('button', { name: new RegExp(`^${menus.home.tutorialOf(game)} ?${menus.home.continue}`) })
-  for (const game of ['5211', 'KADO']) await expect(teach(game)).toBeVisible()
-  await teach('KADO').click()
-  await bubble(page).getByRole('button', { name: tutorial.leave }).click()
-  await expect(continueOf('KADO')).toBeVisible()
-  const proposed = page.getByRole('button', { name: new RegExp(menus.home.game('KADO', 4)) })
-  await expect(proposed).toBeVisible()
+test(
+  'both tutorials are offered, to new players and later, and Continue says which one it continues',
+  SWEEP,
+  async ({ launch }) => {
+    const { page } = await launch()
+    await playAtRest(page)
+    const teach = (game: string) => page.getByRole('button', { name: menus.tutorialOffer.show(game) })
+    const continueOf = (game: string) =>
+      page.getByRole('button', {
+        name: new RegExp(`^${menus.home.tutorialOf(game)} ?${menus.home.continue}`),
+      })
+    for (const game of ['5211', 'KADO']) await expect(teach(game)).toBeVisible()
+    await teach('KADO').click()
+    await bubble(page).getByRole('button', { name: tutorial.leave }).click()
+    await expect(continueOf('KADO')).toBeVisible()
+    const proposed = page.getByRole('button', { name: new RegExp(menus.home.game('KADO', 4)) })
+    await expect(proposed).toBeVisible()
 
-  const tiles = () =>
-    page.locator('.tile').evaluateAll((all) => all.map((tile) => tile.getBoundingClientRect().toJSON()))
-  const before = await tiles()
-  await page.getByRole('button', { name: new RegExp(`^${menus.home.tutorials}`) }).press('Enter')
-  await expect(page.getByRole('dialog', { name: menus.tutorialChoice.title })).toBeVisible()
-  expect(await axeFindings(page)).toEqual([])
-  await expect(teach('5211')).toBeFocused()
-  expect(await tiles()).toEqual(before)
-  await page.keyboard.press('Enter')
-  await expectStep(page, stepsBy(playByMouse), 0)
-  await bubble(page).getByRole('button', { name: tutorial.leave }).click()
-  await expect(continueOf('5211')).toBeVisible()
-})
+    const tiles = () =>
+      page.locator('.tile').evaluateAll((all) => all.map((tile) => tile.getBoundingClientRect().toJSON()))
+    const before = await tiles()
+    await page.getByRole('button', { name: new RegExp(`^${menus.home.tutorials}`) }).press('Enter')
+    await expect(page.getByRole('dialog', { name: menus.tutorialChoice.title })).toBeVisible()
+    expect(await axeFindings(page)).toEqual([])
+    await expect(teach('5211')).toBeFocused()
+    expect(await tiles()).toEqual(before)
+    await page.keyboard.press('Enter')
+    await expectStep(page, stepsBy(playByMouse), 0)
+    await bubble(page).getByRole('button', { name: tutorial.leave }).click()
+    await expect(continueOf('5211')).toBeVisible()
+  },
+)
 
 test('a round is learned with all motion', SWEEP, async ({ launch }) => {
   const { page } = await launch({ moves: true })

@@ -52,7 +52,7 @@ test('the choice of games has room in every window', SWEEP, async ({ launch }) =
   }
 })
 
-test('the menus of two games', async ({ launch }) => {
+test('the menus of two games', SWEEP, async ({ launch }) => {
   const { page } = await launch({ main: MAIN })
   await playAtRest(page)
   await test.step('a game is chosen by mouse, with its seats and options, and its own settings are marked with its name', async () => {

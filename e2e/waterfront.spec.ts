@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { request } from './support/player'
-import { expect, test } from './support/test'
+import { expect, SWEEP, test } from './support/test'
 
 /** The states of all animations on the home screen, each once. */
 const motion = (page: Page) =>
@@ -9,7 +9,7 @@ const motion = (page: Page) =>
 const send = (page: Page, type: 'blur' | 'focus') =>
   page.evaluate((name) => window.dispatchEvent(new Event(name)), type)
 
-test('the waterfront drifts while it is visible, and not a moment longer', async ({ launch }) => {
+test('the waterfront drifts while it is visible, and not a moment longer', SWEEP, async ({ launch }) => {
   const { page } = await launch({ moves: true })
   await expect.poll(() => motion(page)).toEqual(['running'])
   await send(page, 'blur')
@@ -20,18 +20,20 @@ test('the waterfront drifts while it is visible, and not a moment longer', async
   await expect.poll(() => motion(page)).toEqual([])
 })
 
-test('the waterfront comes to rest when nothing is done for 30 s, until the player does something', async ({
-  launch,
-}) => {
-  const { page } = await launch({ moves: true })
-  await expect.poll(() => motion(page)).toEqual(['running'])
-  await page.clock.install()
-  // From here on the test controls the page's clock, and so the time since this key.
-  await page.keyboard.press('Shift')
-  await page.clock.runFor(20_000)
-  expect(await motion(page)).toEqual(['running'])
-  await page.clock.runFor(10_000)
-  await expect.poll(() => motion(page)).toEqual(['paused'])
-  await page.keyboard.press('Shift')
-  await expect.poll(() => motion(page)).toEqual(['running'])
-})
+test(
+  'the waterfront comes to rest when nothing is done for 30 s, until the player does something',
+  SWEEP,
+  async ({ launch }) => {
+    const { page } = await launch({ moves: true })
+    await expect.poll(() => motion(page)).toEqual(['running'])
+    await page.clock.install()
+    // From here on the test controls the page's clock, and so the time since this key.
+    await page.keyboard.press('Shift')
+    await page.clock.runFor(20_000)
+    expect(await motion(page)).toEqual(['running'])
+    await page.clock.runFor(10_000)
+    await expect.poll(() => motion(page)).toEqual(['paused'])
+    await page.keyboard.press('Shift')
+    await expect.poll(() => motion(page)).toEqual(['running'])
+  },
+)

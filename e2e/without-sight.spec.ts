@@ -261,7 +261,7 @@ test(
   },
 )
 
-test('the focus stays with those who use keys, and keys are named to them', async ({ launch }) => {
+test('the focus stays with those who use keys, and keys are named to them', SWEEP, async ({ launch }) => {
   const { page } = await launch()
   await playAtOnce(page)
 

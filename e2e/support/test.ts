@@ -67,8 +67,8 @@ export const test = base.extend<Fixtures, { readonly shared: SharedApps }>({
 })
 
 /**
- * Marks a test that repeats a behaviour in further windows, numbers of players or ways to play, or measures a layout in all
- * of them. `npm run sweeps` runs these; `npm test` does not.
+ * Marks a test that `npm run sweeps` runs, and `npm test` does not. It repeats a behaviour in another window, game, environment
+ * or way to play; or it measures layout, contrast, light, motion or sound; or it searches a whole game for hidden cards.
  */
 export const SWEEP = { tag: '@sweep' }
 
