@@ -128,20 +128,13 @@ const main = command({
   async run() {
     const host = await prepareHost('test', say)
     say(`End-to-end tests run on ${NAMES[host.host]}.`)
-    // Most of these use one processor, so two of them run at a time.
-    const [built, miniature] = await Promise.all([
-      (async () => {
-        await stage('biome', lint)
-        await stage('promises', promises)
-        return stage('build', build)
-      })(),
-      (async () => {
-        await stage('types', types)
-        await stage('unused', unused)
-        return stage('miniature', buildMiniature)
-      })(),
-    ])
+    await stage('biome', lint)
+    await stage('promises', promises)
+    await stage('unused', unused)
+    await stage('types', types)
     await stage('unit', unit)
+    const built = await stage('build', build)
+    const miniature = await stage('miniature', buildMiniature)
     await stage('end-to-end', () => runSpecs(host, built.failed + miniature.failed === 0))
     say(closingLine(tallies))
     return tallies.some(({ failed }) => failed > 0) ? 1 : 0
