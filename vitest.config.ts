@@ -12,7 +12,10 @@ const SHARING = [
   'tools/{*,!(faults|soak)/**/*}.test.ts',
   // The others play choreographies on a clock of the test's own, which is everybody's in that process.
   'src/renderer/games/**/!(arranging|count-resized|director*|finale|interruptions|session-ending|sounds).test.ts',
-  'src/renderer/{client,parts,screens,store,table}/**/*.test.{ts,tsx}',
+  'src/renderer/{app,client,parts,screens,store,table}/**/*.test.{ts,tsx}',
+  '{bench,src/main/bots,src/preload,test}/*.test.ts',
+  // The other one plays choreographies, as above.
+  'test/{conformance,forged,games,golden,tutorials}/**/!(table).test.ts',
 ]
 
 export default defineConfig({
@@ -33,11 +36,13 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{src,test,tools,bench,browser-host}/**/*.test.{ts,tsx}'],
+          include: ['{src,test,tools,bench}/**/*.test.{ts,tsx}'],
           exclude: [MINIATURE, ...SHARING, '**/node_modules/**'],
         },
       },
       { extends: true, test: { name: 'sharing', include: SHARING, isolate: false } },
+      // A package of its own, whose tests start many browsers (`npm test --prefix browser-host`).
+      { extends: true, test: { name: 'browser-host', include: ['browser-host/**/*.test.ts'] } },
       { extends: true, plugins: [withMiniature()], test: { name: 'miniature', include: [MINIATURE] } },
     ],
   },

@@ -64,8 +64,8 @@ test('a game of KADO is checked in the list of saved games', SWEEP, async ({ lau
   await expect(page.getByRole('button', { name: /^Check / })).toBeFocused()
 })
 
-test('finished games are checked', async ({ launch }) => {
-  const { app, page, userData } = await launch()
+test('a finished game is checked', async ({ launch }) => {
+  const { app, page } = await launch()
 
   await test.step('a finished game is checked by mouse, item by item', async () => {
     await show5211Result(page, { players: 3, seed: 'check' })
@@ -96,16 +96,20 @@ test('finished games are checked', async ({ launch }) => {
     await page.keyboard.press('Escape')
     await expect(button(page)).toBeFocused()
   })
+})
 
-  await request(page, 'match/leave', {})
-  await page.reload()
-  await test.step('a game of KADO that was played with another deck opens and says so, and one with a false deck is refused', async () => {
+test(
+  'a game of KADO that was played with another deck opens and says so, and one with a false deck is refused',
+  SWEEP,
+  async ({ launch }) => {
+    const { page, userData } = await launch()
     const saves = join(userData, 'saves', 'finished')
     await mkdir(saves, { recursive: true })
     const oneCard = { cards: Array.from({ length: 65 }, () => 'sp5' as const) }
     const other = { ...kadoWith({ ...oneCard, id: 'winter' }), id: 'other', name: 'Winter' }
     const forged = { ...kadoWith(oneCard), id: 'false', name: 'False' }
     for (const record of [other, forged]) await writeFile(join(saves, `${record.id}.json`), seal(record))
+    await page.reload()
     await page
       .getByRole('button', { name: new RegExp(words.savedGames.title) })
       .first()
@@ -118,5 +122,5 @@ test('finished games are checked', async ({ launch }) => {
     const tile = page.locator('.save').filter({ hasText: 'False' })
     await expect(tile).toContainText(refusalWords({ code: 'save-false-deck' }).title)
     expect(await readFile(join(saves, 'false.json'), 'utf8')).toBe(seal(forged))
-  })
-})
+  },
+)

@@ -116,28 +116,35 @@ test('the coach speaks in 5211 to the player who decides, and follows mouse and 
     const { coached } = readRecord(onlySave(userData, 'open'))
     expect(coached).toBe(true)
   })
-
-  await playAtRest(page)
-  await test.step('the coach is absent without table memory', async () => {
-    await request(page, 'settings/change', { coach: true })
-    await open5211(page, { players: 2, seed: 'coach', tableMemory: false }, () => true)
-    await expect(commitButton(page)).toBeVisible()
-    await expect(coachButton(page)).toHaveCount(0)
-    await expect(sheet(page)).toHaveCount(0)
-  })
-
-  await test.step('the coach speaks only to the player whose hand is open', async () => {
-    await open5211Of(page, sharedSetup('coach'), () => true)
-    await expect(openShutters(page, 0)).toBeVisible()
-    await expect(sheet(page)).toHaveCount(0)
-    await openShutters(page, 0).click()
-    await expect(choose(page)).toBeVisible()
-    await choose(page).click()
-    await commitButton(page).click()
-    await expect(openShutters(page, 1)).toBeVisible()
-    await expect(sheet(page)).toHaveCount(0)
-  })
 })
+
+test(
+  'the coach is absent without table memory, and speaks only to the player whose hand is open',
+  SWEEP,
+  async ({ launch }) => {
+    const { page } = await launch()
+    await playAtRest(page)
+    await test.step('the coach is absent without table memory', async () => {
+      await request(page, 'settings/change', { coach: true })
+      await open5211(page, { players: 2, seed: 'coach', tableMemory: false }, () => true)
+      await expect(commitButton(page)).toBeVisible()
+      await expect(coachButton(page)).toHaveCount(0)
+      await expect(sheet(page)).toHaveCount(0)
+    })
+
+    await test.step('the coach speaks only to the player whose hand is open', async () => {
+      await open5211Of(page, sharedSetup('coach'), () => true)
+      await expect(openShutters(page, 0)).toBeVisible()
+      await expect(sheet(page)).toHaveCount(0)
+      await openShutters(page, 0).click()
+      await expect(choose(page)).toBeVisible()
+      await choose(page).click()
+      await commitButton(page).click()
+      await expect(openShutters(page, 1)).toBeVisible()
+      await expect(sheet(page)).toHaveCount(0)
+    })
+  },
+)
 
 test('the coach scrolls to its end by keys, and its advice gets the focus', SWEEP, async ({ launch }) => {
   const { page } = await launch()

@@ -18,72 +18,74 @@ const last = (page: Page): Locator => recipients(page).last()
 /** The smallest window that still has the standard drawing. */
 const NARROW = { width: 1280, height: 800 }
 
-test('the focus goes round a screen, and with keys from one recipient and one card to the next', async ({
-  launch,
-}) => {
-  const { page } = await launch()
-  await playAtRest(page)
+test(
+  'the focus goes round a screen, and with keys from one recipient and one card to the next',
+  SWEEP,
+  async ({ launch }) => {
+    const { page } = await launch()
+    await playAtRest(page)
 
-  await test.step('Tab and Shift+Tab go round a screen, and stop at nothing invisible', async () => {
-    await expect(page.getByRole('main')).toBeFocused()
-    const focused = page.locator(':focus')
-    const seen = () => focused.evaluate((element) => element.localName)
-    await page.keyboard.press('Shift+Tab')
-    await expect(page.getByRole('main').getByRole('button').last()).toBeFocused()
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('main').getByRole('button').first()).toBeFocused()
-    await page
-      .getByRole('button', { name: new RegExp(menus.home.newGame) })
-      .first()
-      .press('Enter')
-    await expect(page.getByRole('main', { name: menus.newGame.title })).toBeFocused()
-    await page.keyboard.press('Shift+Tab')
-    expect(await seen()).not.toBe('body')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Shift+Tab')
-    await page.keyboard.press('Shift+Tab')
-    await expect(focused).toBeVisible()
-  })
-
-  await openKado(page, { players: 3, seed: 'punda', firstGifter: 0 }, ({ phase }) => phase === 'deal')
-
-  await test.step('a letter or an arrow moves the focus to a recipient and chooses it; Space keeps the choice, and Backspace takes it back', async () => {
-    await expect(recipients(page).first()).toBeFocused()
-    await page.keyboard.press('d')
-    await expect(pressed(recipients(page))).toBeFocused()
-    await expect(last(page)).toBeFocused()
-    for (const [key, at] of [
-      ['Home', recipients(page).first()],
-      ['End', last(page)],
-      ['ArrowUp', recipients(page).nth(1)],
-      ['Space', recipients(page).nth(1)],
-    ] as const) {
-      await page.keyboard.press(key)
-      await expect(at).toBeFocused()
-      await expect(at).toHaveAttribute('aria-pressed', 'true')
-      await expect(pressed(recipients(page))).toHaveCount(1)
-    }
-    await page.keyboard.press('Backspace')
-    await expect(pressed(recipients(page))).toHaveCount(0)
-    await expect(recipients(page).nth(1)).toBeFocused()
-  })
-
-  await test.step('once a card is kept, the focus moves exactly once, to the first choice for the next card', async () => {
-    await expect(recipients(page)).toHaveCount(3)
-    await page.keyboard.press('d')
-    await expect(last(page)).toBeFocused()
-    const focused = await page.evaluateHandle(() => {
-      const all: (string | undefined)[] = []
-      addEventListener('focusin', ({ target }) => all.push((target as HTMLElement).dataset.to))
-      return all
+    await test.step('Tab and Shift+Tab go round a screen, and stop at nothing invisible', async () => {
+      await expect(page.getByRole('main')).toBeFocused()
+      const focused = page.locator(':focus')
+      const seen = () => focused.evaluate((element) => element.localName)
+      await page.keyboard.press('Shift+Tab')
+      await expect(page.getByRole('main').getByRole('button').last()).toBeFocused()
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('main').getByRole('button').first()).toBeFocused()
+      await page
+        .getByRole('button', { name: new RegExp(menus.home.newGame) })
+        .first()
+        .press('Enter')
+      await expect(page.getByRole('main', { name: menus.newGame.title })).toBeFocused()
+      await page.keyboard.press('Shift+Tab')
+      expect(await seen()).not.toBe('body')
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Shift+Tab')
+      await page.keyboard.press('Shift+Tab')
+      await expect(focused).toBeVisible()
     })
-    const first = await recipients(page).first().getAttribute('data-to')
-    await page.keyboard.press('Enter')
-    await expect(recipients(page)).toHaveCount(2)
-    await expect(recipients(page).first()).toBeFocused()
-    expect(await focused.jsonValue()).toEqual([first])
-  })
-})
+
+    await openKado(page, { players: 3, seed: 'punda', firstGifter: 0 }, ({ phase }) => phase === 'deal')
+
+    await test.step('a letter or an arrow moves the focus to a recipient and chooses it; Space keeps the choice, and Backspace takes it back', async () => {
+      await expect(recipients(page).first()).toBeFocused()
+      await page.keyboard.press('d')
+      await expect(pressed(recipients(page))).toBeFocused()
+      await expect(last(page)).toBeFocused()
+      for (const [key, at] of [
+        ['Home', recipients(page).first()],
+        ['End', last(page)],
+        ['ArrowUp', recipients(page).nth(1)],
+        ['Space', recipients(page).nth(1)],
+      ] as const) {
+        await page.keyboard.press(key)
+        await expect(at).toBeFocused()
+        await expect(at).toHaveAttribute('aria-pressed', 'true')
+        await expect(pressed(recipients(page))).toHaveCount(1)
+      }
+      await page.keyboard.press('Backspace')
+      await expect(pressed(recipients(page))).toHaveCount(0)
+      await expect(recipients(page).nth(1)).toBeFocused()
+    })
+
+    await test.step('once a card is kept, the focus moves exactly once, to the first choice for the next card', async () => {
+      await expect(recipients(page)).toHaveCount(3)
+      await page.keyboard.press('d')
+      await expect(last(page)).toBeFocused()
+      const focused = await page.evaluateHandle(() => {
+        const all: (string | undefined)[] = []
+        addEventListener('focusin', ({ target }) => all.push((target as HTMLElement).dataset.to))
+        return all
+      })
+      const first = await recipients(page).first().getAttribute('data-to')
+      await page.keyboard.press('Enter')
+      await expect(recipients(page)).toHaveCount(2)
+      await expect(recipients(page).first()).toBeFocused()
+      expect(await focused.jsonValue()).toEqual([first])
+    })
+  },
+)
 
 test('keys guess and pass in a challenge, close what is open, and count the points again', async ({
   launch,

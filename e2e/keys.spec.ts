@@ -88,7 +88,7 @@ test('at the table of 5211 keys are shown, go round, open, choose and play', asy
   })
 })
 
-test('the focus, its ring and its preview are where the player is', async ({ launch }) => {
+test('the focus, its ring and its preview are where the player is', SWEEP, async ({ launch }) => {
   const { page } = await launch()
 
   await test.step('the ring around a switch is as round as any other', async () => {

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { BUILT } from '../test/miniature/built'
 import type { View } from '../test/miniature/game/face'
 import { request } from './support/player'
-import { expect, test } from './support/test'
+import { expect, SWEEP, test } from './support/test'
 
 /**
  * A game with features that 5211 does not have, at the table of the app, in a build that differs only in its
@@ -101,7 +101,7 @@ const asked = (page: Page): Promise<string> =>
     return (shut ?? document.querySelector('.table-commit'))?.getAttribute('data-action') ?? ''
   })
 
-test('two people and a bot play the miniature', async ({ launch }) => {
+test('two people and a bot play the miniature', SWEEP, async ({ launch }) => {
   const { page } = await launch({ main: MAIN, args: ['--inspect-table'] })
   for (const [name, input] of Object.entries({ mouse, keys }))
     await test.step(`two people and a bot play the miniature with the ${name}`, async () => {

@@ -123,7 +123,7 @@ test('the levels, seats and people of a new game', async ({ launch }) => {
   })
 })
 
-test('the styles and options of a new game are in it', async ({ launch }) => {
+test('the styles and options of a new game are in it', SWEEP, async ({ launch }) => {
   const { page, userData } = await launch()
   await playAtRest(page)
   await test.step('the style of a bot is chosen by its animal, and is in the game', async () => {

@@ -146,11 +146,8 @@ test('a table that cannot be drawn, or whose renderer crashes, comes back', asyn
   })
 })
 
-test('a table stays the same after a reload, after a lost WebGL context, and beside a second copy of the app', async ({
-  launch,
-  userData,
-}) => {
-  const { app, page } = await launch({ args: ['--inspect-table'] })
+test('a table stays the same after a reload and after a lost WebGL context', async ({ launch, userData }) => {
+  const { page } = await launch({ args: ['--inspect-table'] })
   await toTurnTwo(page)
 
   await test.step('a reload and a lost WebGL context lead back to the same table', async () => {
@@ -173,8 +170,14 @@ test('a table stays the same after a reload, after a lost WebGL context, and bes
     await expect.poll(drawn).toBe(CARDS_IN_TURN_TWO)
     await expect(status(page)).toContainText('turn 2')
   })
+})
 
-  await test.step('a second copy of the app brings the first to the front and ends, and play continues', async () => {
+test(
+  'a second copy of the app brings the first to the front and ends, and play continues',
+  SWEEP,
+  async ({ launch, userData }) => {
+    const { app, page } = await launch()
+    await toTurnTwo(page)
     const before = await handNames(page)
     const isMinimized = () =>
       app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isMinimized())
@@ -186,8 +189,8 @@ test('a table stays the same after a reload, after a lost WebGL context, and bes
     await hand(page).nth(0).click()
     await commitButton(page).click()
     await expect(status(page)).toContainText('turn 3')
-  })
-})
+  },
+)
 
 test('cards can be chosen after the window has changed its size, repeatedly', SWEEP, async ({ launch }) => {
   const { app, page } = await launch({

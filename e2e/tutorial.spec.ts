@@ -114,68 +114,72 @@ test(
   },
 )
 
-test('the tutorial of 5211 is left, begun again from the rules, and learned by mouse', async ({ launch }) => {
-  const { page, userData } = await launch()
-  await playAtRest(page)
-  const steps = stepsBy(playByMouse)
+test(
+  'the tutorial of 5211 is left, begun again from the rules, and learned by mouse',
+  SWEEP,
+  async ({ launch }) => {
+    const { page, userData } = await launch()
+    await playAtRest(page)
+    const steps = stepsBy(playByMouse)
 
-  await test.step('the tutorial is not offered again once it was begun, and the rules still offer it', async () => {
-    await begin(page)
-    await bubble(page).getByRole('button', { name: tutorial.leave }).click()
-    await expect(continueTutorial(page)).toBeVisible()
-    await expect(offer(page)).toBeHidden()
-    // The game that one press begins again is one that the player has chosen.
-    expect(await request(page, 'settings/read', undefined)).toMatchObject({
-      lastSetup: null,
-      gameTaught: '5211',
+    await test.step('the tutorial is not offered again once it was begun, and the rules still offer it', async () => {
+      await begin(page)
+      await bubble(page).getByRole('button', { name: tutorial.leave }).click()
+      await expect(continueTutorial(page)).toBeVisible()
+      await expect(offer(page)).toBeHidden()
+      // The game that one press begins again is one that the player has chosen.
+      expect(await request(page, 'settings/read', undefined)).toMatchObject({
+        lastSetup: null,
+        gameTaught: '5211',
+      })
+      await page.getByRole('button', { name: new RegExp(menus.home.howToPlay) }).click()
+      await page.getByRole('button', { name: words.rules.tutorial }).click()
+      await expectStep(page, steps, 0)
     })
-    await page.getByRole('button', { name: new RegExp(menus.home.howToPlay) }).click()
-    await page.getByRole('button', { name: words.rules.tutorial }).click()
-    await expectStep(page, steps, 0)
-  })
 
-  const expectMenuWithWayOut = async () => {
-    await page.keyboard.press('Escape')
-    const menu = page.getByRole('dialog')
-    await expect(menu.getByRole('button', { name: table.menuWords.leaveTutorial })).toBeVisible()
-    await expect(menu.getByRole('button', { name: table.menuWords.giveSeat(menus.you) })).toBeHidden()
-    await expect(bubble(page)).toBeHidden()
-    await menu.getByRole('button', { name: table.menuWords.back }).click()
-    await expectStep(page, steps, 0)
-  }
-  const readAgain = async () => {
-    await bubble(page).getByRole('button', { name: tutorial.back }).click()
-    await expectStep(page, steps, 0)
-    await byMouse.turn(page)
-    await expectStep(page, steps, 1)
-  }
-  const actOtherwise = async () => {
-    // The task begins once main knows that the previous bubble has been read.
-    await expect(bubble(page).getByText(said.start.task)).toBeVisible()
-    await playByMouse(page, ['b2', 'y1'])
-    await expectOtherwise(page, said.start.task)
-    // The tutorial that was left is saved beside it.
-    const { matchId } = await request(page, 'match/snapshot', undefined)
-    const { log } = readRecord(join(userData, 'saves', `${matchId}.json`))
-    expect(log.filter(({ seat }) => seat === 0)).toEqual([])
-    await expectStep(page, steps, 1)
-    await page.keyboard.press('Backspace')
-  }
-  await test.step('every bubble is announced to screen readers and has no accessibility fault', () =>
-    learn(page, steps, byMouse, async (index) => {
-      const text = Object.values(said)[index]?.text ?? 'none'
-      await expect(page.getByRole('status').filter({ hasText: text })).toHaveCount(1)
-      if (index < 2) expect.soft(await axeFindings(page)).toEqual([])
-      if (index === 0)
-        await test.step(
-          "the tutorial's menu has a way out, and nothing else that would leave its path",
-          expectMenuWithWayOut,
-        )
-      if (index !== 1) return
-      await test.step('a bubble that has been read can be read again', readAgain)
-      await test.step('a bubble replies to a wrong action, which changes nothing', actOtherwise)
-    }))
-})
+    const expectMenuWithWayOut = async () => {
+      await page.keyboard.press('Escape')
+      const menu = page.getByRole('dialog')
+      await expect(menu.getByRole('button', { name: table.menuWords.leaveTutorial })).toBeVisible()
+      await expect(menu.getByRole('button', { name: table.menuWords.giveSeat(menus.you) })).toBeHidden()
+      await expect(bubble(page)).toBeHidden()
+      await menu.getByRole('button', { name: table.menuWords.back }).click()
+      await expectStep(page, steps, 0)
+    }
+    const readAgain = async () => {
+      await bubble(page).getByRole('button', { name: tutorial.back }).click()
+      await expectStep(page, steps, 0)
+      await byMouse.turn(page)
+      await expectStep(page, steps, 1)
+    }
+    const actOtherwise = async () => {
+      // The task begins once main knows that the previous bubble has been read.
+      await expect(bubble(page).getByText(said.start.task)).toBeVisible()
+      await playByMouse(page, ['b2', 'y1'])
+      await expectOtherwise(page, said.start.task)
+      // The tutorial that was left is saved beside it.
+      const { matchId } = await request(page, 'match/snapshot', undefined)
+      const { log } = readRecord(join(userData, 'saves', `${matchId}.json`))
+      expect(log.filter(({ seat }) => seat === 0)).toEqual([])
+      await expectStep(page, steps, 1)
+      await page.keyboard.press('Backspace')
+    }
+    await test.step('every bubble is announced to screen readers and has no accessibility fault', () =>
+      learn(page, steps, byMouse, async (index) => {
+        const text = Object.values(said)[index]?.text ?? 'none'
+        await expect(page.getByRole('status').filter({ hasText: text })).toHaveCount(1)
+        if (index < 2) expect.soft(await axeFindings(page)).toEqual([])
+        if (index === 0)
+          await test.step(
+            "the tutorial's menu has a way out, and nothing else that would leave its path",
+            expectMenuWithWayOut,
+          )
+        if (index !== 1) return
+        await test.step('a bubble that has been read can be read again', readAgain)
+        await test.step('a bubble replies to a wrong action, which changes nothing', actOtherwise)
+      }))
+  },
+)
 
 test('the tutorial is offered once, and can be declined', async ({ launch }) => {
   // The app is closed in it, and no other test could use it.

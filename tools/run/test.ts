@@ -78,6 +78,7 @@ const unit = () =>
     run(process.execPath, [
       script('vitest', 'vitest.mjs'),
       'run',
+      '--project=!browser-host',
       '--reporter=junit',
       `--outputFile=${report}`,
     ]))
