@@ -150,18 +150,20 @@ const counting = (page: Page, row: number) =>
       }
     })
 
-test('the quay celebrates a game that was won, until any press, which still does what it usually does', async ({
-  launch,
-}) => {
-  const { page } = await launch({ moves: true })
-  await expectEnding(page, OF_WON)
+test(
+  'the quay celebrates a game that was won, until any press, which still does what it usually does',
+  SWEEP,
+  async ({ launch }) => {
+    const { page } = await launch({ moves: true })
+    await expectEnding(page, OF_WON)
 
-  await page.keyboard.press('Shift')
-  await expect(page.locator('.result--over')).toBeVisible()
-  await expect.poll(() => moving(page)).toEqual([])
-  await page.getByRole('button', { name: result.home }).click()
-  await expect(page.locator('.scene--home')).toBeVisible()
-})
+    await page.keyboard.press('Shift')
+    await expect(page.locator('.result--over')).toBeVisible()
+    await expect.poll(() => moving(page)).toEqual([])
+    await page.getByRole('button', { name: result.home }).click()
+    await expect(page.locator('.scene--home')).toBeVisible()
+  },
+)
 
 test('a celebration counts the points, ends by itself, and can stand still', SWEEP, async ({ launch }) => {
   const { page } = await launch({ moves: true })

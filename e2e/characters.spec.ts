@@ -107,39 +107,43 @@ test('every remark of a bot fits its head in KADO', SWEEP, async ({ launch }) =>
   }
 })
 
-test('a bot makes a remark, which disappears at a press, and the settings silence it', async ({ launch }) => {
-  const { page } = await launch()
-  await installClock(page)
-  const [talked] = TALKED
+test(
+  'a bot makes a remark, which disappears at a press, and the settings silence it',
+  SWEEP,
+  async ({ launch }) => {
+    const { page } = await launch()
+    await installClock(page)
+    const [talked] = TALKED
 
-  await test.step('a remark is readable at its seat, not announced, and disappears at a press', async () => {
-    await talkedAbout(page, talked)
-    const text = await bubble(page).innerText()
-    await expect(page.locator(`[data-seat="${talked.seat}"]`).locator(read(page))).toHaveText(
-      general.read.says(text),
-    )
-    await expect(page.locator('[aria-live]').filter({ hasText: text })).toHaveCount(0)
-    await page.keyboard.press('Shift')
-    await expect(bubble(page)).toHaveCount(0)
-    await expect(read(page)).toHaveCount(0)
-  })
+    await test.step('a remark is readable at its seat, not announced, and disappears at a press', async () => {
+      await talkedAbout(page, talked)
+      const text = await bubble(page).innerText()
+      await expect(page.locator(`[data-seat="${talked.seat}"]`).locator(read(page))).toHaveText(
+        general.read.says(text),
+      )
+      await expect(page.locator('[aria-live]').filter({ hasText: text })).toHaveCount(0)
+      await page.keyboard.press('Shift')
+      await expect(bubble(page)).toHaveCount(0)
+      await expect(read(page)).toHaveCount(0)
+    })
 
-  await test.step('the settings silence bots, whose moods stay', async () => {
-    await talkedAbout(page, talked)
-    await release(page)
-    await page.getByRole('button', { name: general.bar.settings }).click()
-    const talk = page.getByRole('switch', { name: words.settings.botsTalk })
-    await expect(talk).toBeChecked()
-    await talk.click()
-    await page.keyboard.press('Escape')
-    await expect(page.locator('main.table')).toBeVisible()
-    await expect(bubble(page)).toHaveCount(0)
-    await chooseByKeys(page, 2)
-    await page.keyboard.press('Enter')
-    await expect(page.locator('.table-plate [data-mood="waiting"]').first()).toBeVisible()
-    expect((await request(page, 'settings/read', undefined)).botsTalk).toBe(false)
-  })
-})
+    await test.step('the settings silence bots, whose moods stay', async () => {
+      await talkedAbout(page, talked)
+      await release(page)
+      await page.getByRole('button', { name: general.bar.settings }).click()
+      const talk = page.getByRole('switch', { name: words.settings.botsTalk })
+      await expect(talk).toBeChecked()
+      await talk.click()
+      await page.keyboard.press('Escape')
+      await expect(page.locator('main.table')).toBeVisible()
+      await expect(bubble(page)).toHaveCount(0)
+      await chooseByKeys(page, 2)
+      await page.keyboard.press('Enter')
+      await expect(page.locator('.table-plate [data-mood="waiting"]').first()).toBeVisible()
+      expect((await request(page, 'settings/read', undefined)).botsTalk).toBe(false)
+    })
+  },
+)
 
 test('a remark disappears by itself before it delays the player who chooses', SWEEP, async ({ launch }) => {
   const { page } = await launch()

@@ -351,45 +351,49 @@ for (const [what, until] of [
     expect(await axeFindings(page)).toEqual([])
   })
 
-test('the coach leaves the focus in KADO at its advice, and shows its whole text', async ({ launch }) => {
-  const { page } = await launch()
+test(
+  'the coach leaves the focus in KADO at its advice, and shows its whole text',
+  SWEEP,
+  async ({ launch }) => {
+    const { page } = await launch()
 
-  await test.step('the coach leaves the focus in KADO at the advised place once it is closed', async () => {
-    const isAsked = ({ phase, turn }: { phase: string; turn: number }) => phase === 'place' && turn > 3
-    await openKado(page, { players: 3, seed: 'coach', firstGifter: 0 }, isAsked)
-    await expect(page.locator('.acts-cell').first()).toBeVisible()
-    await page.keyboard.press('h')
-    await expect(sheet(page).getByRole('button', { name: kadoCoach.choose })).toBeVisible()
-    const focused = page.locator('.acts-cell:focus')
-    const advised = await page
-      .locator('.acts-cell', { has: page.locator('.coach-pick') })
-      .getAttribute('data-cell')
-    await expect(focused).toHaveAttribute('data-cell', advised ?? '')
-    await expect(announced(page)).toContainText(table.coach.focused)
-    await page.keyboard.press('h')
-    await expect(sheet(page)).toHaveCount(0)
-    await expect(focused).toHaveAttribute('data-cell', advised ?? '')
-  })
+    await test.step('the coach leaves the focus in KADO at the advised place once it is closed', async () => {
+      const isAsked = ({ phase, turn }: { phase: string; turn: number }) => phase === 'place' && turn > 3
+      await openKado(page, { players: 3, seed: 'coach', firstGifter: 0 }, isAsked)
+      await expect(page.locator('.acts-cell').first()).toBeVisible()
+      await page.keyboard.press('h')
+      await expect(sheet(page).getByRole('button', { name: kadoCoach.choose })).toBeVisible()
+      const focused = page.locator('.acts-cell:focus')
+      const advised = await page
+        .locator('.acts-cell', { has: page.locator('.coach-pick') })
+        .getAttribute('data-cell')
+      await expect(focused).toHaveAttribute('data-cell', advised ?? '')
+      await expect(announced(page)).toContainText(table.coach.focused)
+      await page.keyboard.press('h')
+      await expect(sheet(page)).toHaveCount(0)
+      await expect(focused).toHaveAttribute('data-cell', advised ?? '')
+    })
 
-  await test.step('the coach shows its whole text on the sheet if the player asks for more, and then its figures again', async () => {
-    await request(page, 'settings/change', { coach: true })
-    const isAsked = ({ phase, turn }: { phase: string; turn: number }) => phase === 'challenge' && turn > 7
-    await openKado(page, { players: 2, seed: 'coach', firstGifter: 0 }, isAsked)
-    await expectWhole(page, 'a challenge')
-    const figures = sheet(page).getByRole('table')
-    await expect(figures).toBeVisible()
-    const before = await spokenOn(sheet(page))
-    await sheet(page).getByRole('button', { name: table.coach.more }).click()
-    const all = await spokenOn(sheet(page))
-    expect(all.length).toBeGreaterThan(before.length)
-    await expect(announced(page)).toContainText(all)
-    await figures.getByRole('row').nth(1).scrollIntoViewIfNeeded()
-    await expect(figures.getByRole('row').nth(1)).toBeInViewport()
-    await page.keyboard.press('i')
-    await expect(figures).toBeVisible()
-    expect(await spokenOn(sheet(page))).toBe(before)
-  })
-})
+    await test.step('the coach shows its whole text on the sheet if the player asks for more, and then its figures again', async () => {
+      await request(page, 'settings/change', { coach: true })
+      const isAsked = ({ phase, turn }: { phase: string; turn: number }) => phase === 'challenge' && turn > 7
+      await openKado(page, { players: 2, seed: 'coach', firstGifter: 0 }, isAsked)
+      await expectWhole(page, 'a challenge')
+      const figures = sheet(page).getByRole('table')
+      await expect(figures).toBeVisible()
+      const before = await spokenOn(sheet(page))
+      await sheet(page).getByRole('button', { name: table.coach.more }).click()
+      const all = await spokenOn(sheet(page))
+      expect(all.length).toBeGreaterThan(before.length)
+      await expect(announced(page)).toContainText(all)
+      await figures.getByRole('row').nth(1).scrollIntoViewIfNeeded()
+      await expect(figures.getByRole('row').nth(1)).toBeInViewport()
+      await page.keyboard.press('i')
+      await expect(figures).toBeVisible()
+      expect(await spokenOn(sheet(page))).toBe(before)
+    })
+  },
+)
 
 test(
   'the coach compares in KADO both cards of a challenge, and the results of each decision, in tables, and in sentences for screen readers',

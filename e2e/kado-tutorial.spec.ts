@@ -116,27 +116,29 @@ test(
   },
 )
 
-test('the tutorial of KADO by keyboard, until the game that follows, in an upright window', async ({
-  launch,
-}) => {
-  const { page, userData } = await launch(UPRIGHT)
-  await playAtOnce(page)
-  await begin(page)
-  const steps = stepsBy(keyboard)
-  const giveWrong = async () => {
-    const task = said.first('', '', '').task.replace(/\.$/, '')
-    // The task begins once main knows that the previous bubble has been read.
-    await expect(bubble(page).getByText(task)).toBeVisible()
-    await mouse.give(page, 3)
-    await expectOtherwise(page, task)
-    expect(readRecord(onlySave(userData, 'open')).log).toEqual([])
-  }
-  await learn(page, steps, byKeyboard, async (index) => {
-    if (index === 1)
-      await test.step('a bubble replies to a gift for the wrong player, and the gift stays', giveWrong)
-  })
-  await expect(large(page)).toHaveAttribute('data-action', /challenge|place/)
-})
+test(
+  'the tutorial of KADO by keyboard, until the game that follows, in an upright window',
+  SWEEP,
+  async ({ launch }) => {
+    const { page, userData } = await launch(UPRIGHT)
+    await playAtOnce(page)
+    await begin(page)
+    const steps = stepsBy(keyboard)
+    const giveWrong = async () => {
+      const task = said.first('', '', '').task.replace(/\.$/, '')
+      // The task begins once main knows that the previous bubble has been read.
+      await expect(bubble(page).getByText(task)).toBeVisible()
+      await mouse.give(page, 3)
+      await expectOtherwise(page, task)
+      expect(readRecord(onlySave(userData, 'open')).log).toEqual([])
+    }
+    await learn(page, steps, byKeyboard, async (index) => {
+      if (index === 1)
+        await test.step('a bubble replies to a gift for the wrong player, and the gift stays', giveWrong)
+    })
+    await expect(large(page)).toHaveAttribute('data-action', /challenge|place/)
+  },
+)
 
 test(
   "with keys, the task of KADO's bubble has the focus, and Tab reaches the rest of it",

@@ -70,7 +70,7 @@ for (const [way, complete] of Object.entries(WAYS))
     await expectCompleted(page, () => complete(page))
   })
 
-test('cards are revealed seat by seat, and the one that can decide is held up', async ({ launch }) => {
+test('cards are revealed seat by seat, and the one that can decide is held up', SWEEP, async ({ launch }) => {
   const { page } = await launch()
 
   // The page itself watches every frame: a moment may be too short to be seen from outside on a busy machine.
@@ -97,7 +97,7 @@ test('without motion nothing dims, and the gauge is framed anyway', SWEEP, async
 
 const announced = (page: Page) => page.locator('.table-banner p')
 
-test('a round is announced as it begins, and continues by itself', async ({ launch }) => {
+test('a round is announced as it begins, and continues by itself', SWEEP, async ({ launch }) => {
   const { page } = await launch()
   await playAtRest(page)
   await open5211(page, EXACTLY, ({ turn }) => turn === 3)
