@@ -18,6 +18,15 @@ const { menus, table } = words
 const button = (page: Page) => page.getByRole('button', { name: menus.result.check })
 const dialog = (page: Page) => page.getByRole('dialog', { name: check.title })
 
+/** Goes from the home screen to the list of finished games. */
+async function listFinished(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: new RegExp(words.savedGames.title) })
+    .first()
+    .click()
+  await page.getByRole('radio', { name: /^Finished, \d/ }).press('Space')
+}
+
 test(
   'the menu leads to the fingerprint of the deal, which is there from the first card on and is the one revealed at the end',
   SWEEP,
@@ -50,11 +59,7 @@ test('a game of KADO is checked in the list of saved games', SWEEP, async ({ lau
   await openKadoEnded(page, { players: 2, seed: 'check', standing: 'known-seed' })
   await request(page, 'match/leave', {})
   await page.reload()
-  await page
-    .getByRole('button', { name: new RegExp(words.savedGames.title) })
-    .first()
-    .click()
-  await page.getByRole('radio', { name: /^Finished, \d/ }).press('Space')
+  await listFinished(page)
   await page.getByRole('button', { name: /^Check / }).click()
   await expect(dialog(page).locator('[data-is="wrong"]')).toHaveCount(0)
   await expect(dialog(page).locator('[data-is]')).toHaveCount(CHECKS.length)
@@ -110,11 +115,7 @@ test(
     const forged = { ...kadoWith(oneCard), id: 'false', name: 'False' }
     for (const record of [other, forged]) await writeFile(join(saves, `${record.id}.json`), seal(record))
     await page.reload()
-    await page
-      .getByRole('button', { name: new RegExp(words.savedGames.title) })
-      .first()
-      .click()
-    await page.getByRole('radio', { name: /^Finished, \d/ }).press('Space')
+    await listFinished(page)
     await page.getByRole('button', { name: words.savedGames.check('Winter') }).click()
     await expect(dialog(page).locator('[data-is="not-checked"]')).toContainText('“winter”')
     await expect(dialog(page)).toContainText(check.right)

@@ -34,7 +34,7 @@ export async function emulate(page: Page, changed: Partial<Metrics>): Promise<vo
   await override(metrics)
 }
 
-/** Draws a table as coarsely as a `coarse` app while places are checked, and finely again afterwards. */
+/** Draws a table with a quarter of its pixels while places are checked, and finely again afterwards. */
 export async function coarsely(page: Page, check: () => Promise<void>): Promise<void> {
   await emulate(page, { deviceScaleFactor: 0.5 })
   await check()
