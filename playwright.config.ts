@@ -25,7 +25,7 @@ const PACKED_TOO = [
 /** Specs of other projects, which play no app built from this checkout. */
 const NOT_OF_THE_BUILD = '{pictures,packed,installed,shipped}/*.spec.ts'
 
-export default defineConfig({
+export default defineConfig<{ readonly measures: boolean }>({
   testDir: 'e2e',
   outputDir: 'test-results/end-to-end',
   // Two windows of the browser host know nothing of each other; those of Electron share the focus and the clipboard.
@@ -47,10 +47,10 @@ export default defineConfig({
   // The pictures are to be looked at, and nothing in them can fail a run (`npm run pictures`).
   projects: [
     { name: 'specs', testIgnore: NOT_OF_THE_BUILD, grepInvert: /@sweep/ },
-    // The same in further windows, numbers of players and ways to play (`npm run sweeps`).
-    { name: 'sweeps', testIgnore: NOT_OF_THE_BUILD, grep: /@sweep/ },
+    // The same in further windows, numbers of players and ways to play, and how readable it is (`npm run sweeps`).
+    { name: 'sweeps', testIgnore: NOT_OF_THE_BUILD, grep: /@sweep|@measured/, use: { measures: true } },
     // On a packed app, where switches for tests do nothing (`npm run packed-specs`).
-    { name: 'packed', testMatch: ['packed/*.spec.ts', ...PACKED_TOO] },
+    { name: 'packed', testMatch: ['packed/*.spec.ts', ...PACKED_TOO], use: { measures: true } },
     // On an installed package in a system of its own (`npm run check-package`).
     { name: 'installed', testMatch: 'installed/*.spec.ts' },
     // On what an installer has put onto this very machine (`npm run try-installer`).

@@ -69,38 +69,37 @@ test('a game of KADO is checked in the list of saved games', SWEEP, async ({ lau
   await expect(page.getByRole('button', { name: /^Check / })).toBeFocused()
 })
 
-test('a finished game is checked', async ({ launch }) => {
+test('a finished game is checked by mouse, item by item', async ({ launch }) => {
+  const { page } = await launch()
+  await show5211Result(page, { players: 3, seed: 'check' })
+  const { fingerprint } = await request(page, 'match/snapshot', undefined)
+  await button(page).click()
+  await expect(dialog(page).locator('[data-is]')).toHaveCount(CHECKS.length)
+  await expect(dialog(page).locator('[data-is="right"]')).toHaveCount(CHECKS.length)
+  await expect(dialog(page)).toContainText(check.right)
+  await expect(dialog(page)).toContainText(fingerprint ?? 'none')
+  const cannot = dialog(page).getByRole('list').filter({ hasText: check.unchecked.authors })
+  await expect(dialog(page).getByRole('heading', { name: check.cannot })).toBeVisible()
+  await expect(cannot.getByRole('listitem')).toHaveText([
+    check.unchecked.authors,
+    check.unchecked.clock,
+    check.unchecked.notes,
+    check.unchecked.reason,
+  ])
+  expect(await axeFindings(page)).toEqual([])
+  await dialog(page).getByRole('button', { name: check.close }).click()
+  await expect(dialog(page)).toHaveCount(0)
+})
+
+test('a finished game is checked by keyboard, in an upright window', SWEEP, async ({ launch }) => {
   const { app, page } = await launch()
-
-  await test.step('a finished game is checked by mouse, item by item', async () => {
-    await show5211Result(page, { players: 3, seed: 'check' })
-    const { fingerprint } = await request(page, 'match/snapshot', undefined)
-    await button(page).click()
-    await expect(dialog(page).locator('[data-is]')).toHaveCount(CHECKS.length)
-    await expect(dialog(page).locator('[data-is="right"]')).toHaveCount(CHECKS.length)
-    await expect(dialog(page)).toContainText(check.right)
-    await expect(dialog(page)).toContainText(fingerprint ?? 'none')
-    const cannot = dialog(page).getByRole('list').filter({ hasText: check.unchecked.authors })
-    await expect(dialog(page).getByRole('heading', { name: check.cannot })).toBeVisible()
-    await expect(cannot.getByRole('listitem')).toHaveText([
-      check.unchecked.authors,
-      check.unchecked.clock,
-      check.unchecked.notes,
-      check.unchecked.reason,
-    ])
-    expect(await axeFindings(page)).toEqual([])
-    await dialog(page).getByRole('button', { name: check.close }).click()
-    await expect(dialog(page)).toHaveCount(0)
-  })
-
-  await test.step('a finished game is checked by keyboard, in an upright window', async () => {
-    await resize(app, page, { width: 640, height: 1024 })
-    await tabTo(page, button(page))
-    await page.keyboard.press('Enter')
-    await expect(dialog(page).locator('[data-is="right"]')).toHaveCount(CHECKS.length)
-    await page.keyboard.press('Escape')
-    await expect(button(page)).toBeFocused()
-  })
+  await show5211Result(page, { players: 3, seed: 'check' })
+  await resize(app, page, { width: 640, height: 1024 })
+  await tabTo(page, button(page))
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).locator('[data-is="right"]')).toHaveCount(CHECKS.length)
+  await page.keyboard.press('Escape')
+  await expect(button(page)).toBeFocused()
 })
 
 test(

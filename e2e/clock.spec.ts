@@ -1,5 +1,5 @@
 import { hold, installClock, letPass, release } from './support/clock'
-import { expect, test } from './support/test'
+import { expect, SWEEP, test } from './support/test'
 
 /**
  * Keeps a page busy almost all the time; runs in the page. It counts iterations, because the page's clock may stand
@@ -15,7 +15,8 @@ const keepBusy = () => {
   port2.postMessage(counted)
 }
 
-test('the clock of a page is held however busy the page is', async ({ launch }) => {
+// Only sweeps hold the clock.
+test('the clock of a page is held however busy the page is', SWEEP, async ({ launch }) => {
   const { page } = await launch()
   await installClock(page)
   const timeThere = () => page.evaluate(() => Date.now())

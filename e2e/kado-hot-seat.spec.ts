@@ -4,6 +4,7 @@ import type { View } from '../src/shared/games/kado/view'
 import { viewOfKado } from '../src/shared/games/kado/view.fixture'
 import { results } from '../src/shared/words/en/games/kado/screens'
 import { table as kado } from '../src/shared/words/en/games/kado/table'
+import { SMALL } from './support/app'
 import { expectNothingClosed, listenWhileClosed } from './support/closed-cards'
 import {
   cardsKado,
@@ -15,9 +16,8 @@ import {
   viewKado,
 } from './support/kado'
 import { openShutters, playAtOnce, playAtRest, request } from './support/player'
-import { axeFindings, poorContrasts } from './support/readable'
 import { finalView, onlySave, readRecord, sentViews } from './support/saves'
-import { expect, SWEEP, test } from './support/test'
+import { expect, MEASURED, SWEEP, test } from './support/test'
 import { plainOf, words } from './support/words'
 
 const { shutters, menuWords } = words.table
@@ -81,71 +81,76 @@ test(
   },
 )
 
-test('three people pass the screen of KADO on, and the hands of others stay closed', async ({
-  launch,
-  userData,
-}) => {
-  const { page } = await launch({ moves: true, args: ['--inspect-table', '--bots-wait'] })
-  await playAtOnce(page)
-  await startSharedKado(page, 3, [0, 1, 2])
+test(
+  'three people pass the screen of KADO on, and the hands of others stay closed',
+  MEASURED,
+  async ({ launch, userData, measureReadability }) => {
+    const { page } = await launch({
+      moves: true,
+      drawing: 'measured',
+      size: SMALL,
+      args: ['--inspect-table', '--bots-wait'],
+    })
+    await playAtOnce(page)
+    await startSharedKado(page, 3, [0, 1, 2])
 
-  await test.step('a seat that a bot played in the middle of a deal is taken back with its private view', async () => {
-    await nextAction(page)
-    await perform(page, 'open')
-    expect(await nextAction(page)).toBe('give')
-    await perform(page, 'give')
-    await nextAction(page)
-    const before = await viewKado(page)
-    expect(before.dealt).toEqual([1])
-    await listenWhileClosed(page)
+    await test.step('a seat that a bot played in the middle of a deal is taken back with its private view', async () => {
+      await nextAction(page)
+      await perform(page, 'open')
+      expect(await nextAction(page)).toBe('give')
+      await perform(page, 'give')
+      await nextAction(page)
+      const before = await viewKado(page)
+      expect(before.dealt).toEqual([1])
+      await listenWhileClosed(page)
 
-    const seats = async (label: string, kind: string) => {
-      await page.keyboard.press('Escape')
-      await page.getByRole('button', { name: menuWords.seats }).click()
-      await page.getByRole('button', { name: label }).click()
-      await expect
-        .poll(async () => (await request(page, 'match/snapshot', undefined)).players[0]?.kind)
-        .toBe(kind)
-    }
-    await seats(menuWords.giveSeat('Ava'), 'stand-in')
-    await expectNothingClosed(page, userData, cardsKado)
-    await seats(menuWords.takeSeat('Ava'), 'human')
-    await expect(page.getByRole('button', { name: shutters.open('Ava') })).toBeFocused()
-    await expectNothingClosed(page, userData, cardsKado)
-    await perform(page, 'open')
-    expect(await nextAction(page)).toBe('give')
-    expect(await viewKado(page)).toEqual(before)
-  })
+      const seats = async (label: string, kind: string) => {
+        await page.keyboard.press('Escape')
+        await page.getByRole('button', { name: menuWords.seats }).click()
+        await page.getByRole('button', { name: label }).click()
+        await expect
+          .poll(async () => (await request(page, 'match/snapshot', undefined)).players[0]?.kind)
+          .toBe(kind)
+      }
+      await seats(menuWords.giveSeat('Ava'), 'stand-in')
+      await expectNothingClosed(page, userData, cardsKado)
+      await seats(menuWords.takeSeat('Ava'), 'human')
+      await expect(page.getByRole('button', { name: shutters.open('Ava') })).toBeFocused()
+      await expectNothingClosed(page, userData, cardsKado)
+      await perform(page, 'open')
+      expect(await nextAction(page)).toBe('give')
+      expect(await viewKado(page)).toEqual(before)
+    })
 
-  await playAtRest(page)
-  await test.step('a person peeks again before the cards are placed, through closed shutters', async () => {
-    for (let steps = 0; (await nextAction(page)) !== 'challenge'; steps++) {
-      expect(steps).toBeLessThan(12)
-      await perform(page, await nextAction(page))
-    }
-    await page.getByRole('button', { name: kado.actions.peekAgain('Bram') }).click()
-    await expect(openShutters(page, 1)).toHaveCount(0)
-    await expect(page.getByRole('button', { name: shutters.open('Bram') })).toBeFocused()
-    await expectNothingClosed(page, userData, cardsKado)
+    await playAtRest(page)
+    await test.step('a person peeks again before the cards are placed, through closed shutters', async () => {
+      for (let steps = 0; (await nextAction(page)) !== 'challenge'; steps++) {
+        expect(steps).toBeLessThan(12)
+        await perform(page, await nextAction(page))
+      }
+      await page.getByRole('button', { name: kado.actions.peekAgain('Bram') }).click()
+      await expect(openShutters(page, 1)).toHaveCount(0)
+      await expect(page.getByRole('button', { name: shutters.open('Bram') })).toBeFocused()
+      await expectNothingClosed(page, userData, cardsKado)
 
-    // Another person who wants to peek does so from there. The gifter sees all cards that they gave.
-    await page.getByRole('button', { name: shutters.peekAtOwnAgain('Ava') }).click()
-    await page.getByRole('button', { name: shutters.open('Ava') }).click()
-    await expectPeek(page)
-    const view = await viewKado(page)
-    const given = opening(page).getByRole('list', { name: kado.look.given })
-    await expect(given.getByRole('listitem')).toHaveText([
-      kado.look.has('Bram', kado.cardName(cardOf(view, 1))),
-      kado.look.has('Yuna', kado.cardName(cardOf(view, 2))),
-    ])
-    expect(await axeFindings(page)).toEqual([])
-    expect(await poorContrasts(page)).toEqual([])
-    // Nothing can be prepared meanwhile: the keys of a guess have no effect.
-    for (const key of ['1', 'q', 'p', 'k']) await page.keyboard.press(key)
-    await page.keyboard.press('Enter')
-    await expect(page.locator('.shutters')).toHaveCount(0)
-    await expectNothingClosed(page, userData, cardsKado)
-    expect((await viewKado(page)).asked).toEqual([])
-    await expect(page.locator('.table-commit')).toHaveAttribute('aria-disabled', 'true')
-  })
-})
+      // Another person who wants to peek does so from there. The gifter sees all cards that they gave.
+      await page.getByRole('button', { name: shutters.peekAtOwnAgain('Ava') }).click()
+      await page.getByRole('button', { name: shutters.open('Ava') }).click()
+      await expectPeek(page)
+      const view = await viewKado(page)
+      const given = opening(page).getByRole('list', { name: kado.look.given })
+      await expect(given.getByRole('listitem')).toHaveText([
+        kado.look.has('Bram', kado.cardName(cardOf(view, 1))),
+        kado.look.has('Yuna', kado.cardName(cardOf(view, 2))),
+      ])
+      await measureReadability(page)
+      // Nothing can be prepared meanwhile: the keys of a guess have no effect.
+      for (const key of ['1', 'q', 'p', 'k']) await page.keyboard.press(key)
+      await page.keyboard.press('Enter')
+      await expect(page.locator('.shutters')).toHaveCount(0)
+      await expectNothingClosed(page, userData, cardsKado)
+      expect((await viewKado(page)).asked).toEqual([])
+      await expect(page.locator('.table-commit')).toHaveAttribute('aria-disabled', 'true')
+    })
+  },
+)

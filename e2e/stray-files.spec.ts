@@ -4,9 +4,8 @@ import type { Page } from '@playwright/test'
 import { seal } from '../src/main/storage/seal'
 import { played } from '../test/main/played'
 import { hand, playAtRest, request } from './support/player'
-import { axeFindings, poorContrasts } from './support/readable'
 import { putLeft } from './support/saves'
-import { expect, test } from './support/test'
+import { expect, MEASURED, test } from './support/test'
 import { words } from './support/words'
 
 const { savedGames: text, menus } = words
@@ -24,61 +23,68 @@ const openList = async (page: Page) => {
   await expect(tiles(page).first()).toBeVisible()
 }
 
-test('whatever else lies in the folder of the games is named, and the games can be played', async ({
-  launch,
-  userData,
-}, info) => {
-  putLeft(userData, TWO, THREE)
-  const saves = join(userData, 'saves')
-  const further = played({ id: 'two', name: 'You, Chila', players: TWO.players, turns: 2, savedAt: EARLIER })
-  writeFileSync(join(saves, 'two-LAPTOP.json'), seal(further))
-  writeFileSync(join(saves, 'two (1).json'), readFileSync(join(saves, 'two.json')))
-  writeFileSync(join(saves, 'two.sync-conflict-20261125-101010-ABCDEFG.json'), '')
-  writeFileSync(join(saves, 'notes.json'), '{"mine":true}')
-  const { page } = await launch({ drawing: 'true-size', size: { width: 1024, height: 640 } })
-  await playAtRest(page)
-
-  await test.step('files that are no games are named, and a copy of a game is imported as a game of its own', async () => {
-    // The newest file is no game, and the one to continue is shown as usual.
-    await expect(page.getByRole('button', { name: menus.home.continue })).toBeVisible()
-    await openList(page)
-    await expect(names(page)).toHaveText(['You, Chila, Bram', 'You, Chila'])
-    await expect(page.getByText(text.strays.noGames(['notes.json']))).toBeVisible()
-    await expect(
-      page.getByText(text.strays.unreadable(['two.sync-conflict-20261125-101010-ABCDEFG.json'])),
-    ).toBeVisible()
-    await expect(page.getByText(text.strays.known(['two (1).json']))).toBeVisible()
-    const copies = page.getByRole('region', { name: text.strays.copiesTitle })
-    await expect(copies).toContainText(text.strays.holds.further)
-    await expect(copies).toContainText('two-LAPTOP.json')
-    expect(await axeFindings(page)).toEqual([])
-    expect(await poorContrasts(page)).toEqual([])
-    await page.screenshot({ path: info.outputPath('strays.png') })
-    await copies.getByRole('button', { name: text.strays.takeCopy('two-LAPTOP.json') }).click()
-    await expect(copies).toHaveCount(0)
-    await expect(names(page)).toHaveText(['You, Chila, Bram', 'You, Chila', `You, Chila${text.elsewhere}`])
-    await page.getByRole('button', { name: text.strays.putAwayCopy('two (1).json') }).click()
-    await expect(page.getByText(text.strays.known(['two (1).json']))).toHaveCount(0)
-    expect(readdirSync(saves)).toContain('notes.json')
-    const [day = ''] = readdirSync(join(saves, 'removed'))
-    expect(readdirSync(join(saves, 'removed', day)).toSorted()).toEqual(['two (1).json', 'two-LAPTOP.json'])
-  })
-
-  await test.step('a damaged game that was saved last is shown, and the one before it is continued', async () => {
-    const damaged = 'f'.repeat(32)
-    writeFileSync(join(saves, `${damaged}.json`), 'torn')
-    const copy = played({ id: damaged, name: 'Friday', turns: 1 })
-    writeFileSync(join(saves, `${damaged}.previous.json`), seal(copy))
+test(
+  'whatever else lies in the folder of the games is named, and the games can be played',
+  MEASURED,
+  async ({ launch, measureReadability }, info) => {
+    const { page, userData } = await launch({ drawing: 'measured', size: { width: 1024, height: 640 } })
+    await playAtRest(page)
+    putLeft(userData, TWO, THREE)
+    const saves = join(userData, 'saves')
+    const further = played({
+      id: 'two',
+      name: 'You, Chila',
+      players: TWO.players,
+      turns: 2,
+      savedAt: EARLIER,
+    })
+    writeFileSync(join(saves, 'two-LAPTOP.json'), seal(further))
+    writeFileSync(join(saves, 'two (1).json'), readFileSync(join(saves, 'two.json')))
+    writeFileSync(join(saves, 'two.sync-conflict-20261125-101010-ABCDEFG.json'), '')
+    writeFileSync(join(saves, 'notes.json'), '{"mine":true}')
     await page.reload()
-    const button = page.getByRole('button', { name: menus.home.continue })
-    await expect(button).toContainText(menus.home.passedOver('Friday'))
-    expect(await poorContrasts(page)).toEqual([])
-    await page.screenshot({ path: info.outputPath('passed-over.png') })
-    await openList(page)
-    await expect(page.getByRole('button', { name: text.restore })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await button.click()
-    await expect(hand(page)).toHaveCount(5)
-    expect((await request(page, 'match/snapshot', undefined)).matchId).toBe(THREE.id)
-  })
-})
+
+    await test.step('files that are no games are named, and a copy of a game is imported as a game of its own', async () => {
+      // The newest file is no game, and the one to continue is shown as usual.
+      await expect(page.getByRole('button', { name: menus.home.continue })).toBeVisible()
+      await openList(page)
+      await expect(names(page)).toHaveText(['You, Chila, Bram', 'You, Chila'])
+      await expect(page.getByText(text.strays.noGames(['notes.json']))).toBeVisible()
+      await expect(
+        page.getByText(text.strays.unreadable(['two.sync-conflict-20261125-101010-ABCDEFG.json'])),
+      ).toBeVisible()
+      await expect(page.getByText(text.strays.known(['two (1).json']))).toBeVisible()
+      const copies = page.getByRole('region', { name: text.strays.copiesTitle })
+      await expect(copies).toContainText(text.strays.holds.further)
+      await expect(copies).toContainText('two-LAPTOP.json')
+      await measureReadability(page)
+      await page.screenshot({ path: info.outputPath('strays.png') })
+      await copies.getByRole('button', { name: text.strays.takeCopy('two-LAPTOP.json') }).click()
+      await expect(copies).toHaveCount(0)
+      await expect(names(page)).toHaveText(['You, Chila, Bram', 'You, Chila', `You, Chila${text.elsewhere}`])
+      await page.getByRole('button', { name: text.strays.putAwayCopy('two (1).json') }).click()
+      await expect(page.getByText(text.strays.known(['two (1).json']))).toHaveCount(0)
+      expect(readdirSync(saves)).toContain('notes.json')
+      const [day = ''] = readdirSync(join(saves, 'removed'))
+      expect(readdirSync(join(saves, 'removed', day)).toSorted()).toEqual(['two (1).json', 'two-LAPTOP.json'])
+    })
+
+    await test.step('a damaged game that was saved last is shown, and the one before it is continued', async () => {
+      const damaged = 'f'.repeat(32)
+      writeFileSync(join(saves, `${damaged}.json`), 'torn')
+      const copy = played({ id: damaged, name: 'Friday', turns: 1 })
+      writeFileSync(join(saves, `${damaged}.previous.json`), seal(copy))
+      await page.reload()
+      const button = page.getByRole('button', { name: menus.home.continue })
+      await expect(button).toContainText(menus.home.passedOver('Friday'))
+      await measureReadability(page)
+      await page.screenshot({ path: info.outputPath('passed-over.png') })
+      await openList(page)
+      await expect(page.getByRole('button', { name: text.restore })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await button.click()
+      await expect(hand(page)).toHaveCount(5)
+      expect((await request(page, 'match/snapshot', undefined)).matchId).toBe(THREE.id)
+    })
+  },
+)

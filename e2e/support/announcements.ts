@@ -7,9 +7,12 @@ declare global {
   }
 }
 
-/** Records everything that any live region of the page announces from now on. The page is reloaded. */
+/**
+ * Records everything that any live region of the page announces from now on. The page is reloaded. The app goes on recording after the test,
+ * which changes nothing for the next one.
+ */
 export async function recordAnnouncements(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+  await page.context().addInitScript(() => {
     const announced: string[] = []
     window.announcedSoFar = announced
     const isLive = (node: Node): boolean =>

@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
 import { PNG } from 'pngjs'
-import { expect } from './test'
 
 /** The faults that axe-core finds in the current page, a line each; selectors name the elements. */
 export async function axeFindings(page: Page): Promise<readonly string[]> {

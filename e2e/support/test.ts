@@ -1,9 +1,12 @@
 import { join } from 'node:path'
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import { type LaunchOptions, launchApp, type RunningApp } from './app'
+import { expectReadable } from './readable'
 import { isShareable, SharedApps } from './shared-app'
 
-interface Launch extends Omit<LaunchOptions, 'userData'> {
+interface Launch extends Omit<LaunchOptions, 'userData' | 'drawing'> {
+  /** `measured` is `true-size` in a run that measures readability, and otherwise `coarse`. */
+  readonly drawing?: LaunchOptions['drawing'] | 'measured'
   /** The page is made to fail on purpose, so its errors say nothing. */
   readonly failsOnPurpose?: boolean
   /** The app is started for this test alone, because the test changes main in a way that a new game does not undo. */
@@ -11,6 +14,10 @@ interface Launch extends Omit<LaunchOptions, 'userData'> {
 }
 
 interface Fixtures {
+  /** True if the run measures readability, as `npm run sweeps` does; each check takes longer than most steps of a test. */
+  readonly measures: boolean
+  /** Checks that the page is readable if the run measures that. The test must have a tag by which such a run plays it. */
+  readonly measureReadability: (page: Page) => Promise<void>
   /** The profile folder of this test's apps, with settings, saves and logs. A test that takes it gets an app of its own. */
   readonly userData: string
   /** The folder below the test's own output folder in which the profile lies; none by default. */
@@ -35,15 +42,24 @@ export const test = base.extend<Fixtures, { readonly shared: SharedApps }>({
     { scope: 'worker' },
   ],
   home: ['', { option: true }],
+  measures: [false, { option: true }],
+  measureReadability: async ({ measures }, use, info) => {
+    expect(info.tags.join(), 'never measured without a tag').toMatch(/@measured|@sweep/)
+    await use(async (page) => {
+      if (measures) await expectReadable(page, info.title)
+    })
+  },
   profile: async ({ home }, use, info) => use({ folder: info.outputPath(home, 'profile'), isOwn: false }),
   userData: async ({ profile }, use) => {
     profile.isOwn = true
     await use(profile.folder)
   },
-  launch: async ({ profile, shared }, use, info) => {
+  launch: async ({ profile, shared, measures }, use, info) => {
     const launched: { readonly running: RunningApp; readonly options: Launch; readonly isShared: boolean }[] =
       []
-    await use(async ({ alone = false, ...options } = {}) => {
+    await use(async ({ alone = false, drawing: asked = 'coarse', ...others } = {}) => {
+      const drawing = asked !== 'measured' ? asked : measures ? 'true-size' : 'coarse'
+      const options = drawing === 'coarse' ? others : { ...others, drawing }
       const isShared = isShareable(options) && !alone && !profile.isOwn && launched.length === 0
       const running = isShared
         ? await shared.take(options)
@@ -71,6 +87,9 @@ export const test = base.extend<Fixtures, { readonly shared: SharedApps }>({
  * or way to play; or it measures layout, contrast, light, motion or sound; or it searches a whole game for hidden cards.
  */
 export const SWEEP = { tag: '@sweep' }
+
+/** Marks a test on whose way readability is measured. `npm test` plays it without measuring, and `npm run sweeps` measures too. */
+export const MEASURED = { tag: '@measured' }
 
 /** Marks all but one of a series of tests as a sweep. */
 export const sweepUnless = (isFirst: boolean) => (isFirst ? {} : SWEEP)
