@@ -218,7 +218,7 @@ for (const players of [2, 3, 5] as const)
     },
   )
 
-test('the coach speaks once or at each decision', async ({ launch }) => {
+test('the coach speaks once or at each decision', SWEEP, async ({ launch }) => {
   const { page } = await launch()
   await playAtOnce(page)
 

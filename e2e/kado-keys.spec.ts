@@ -87,94 +87,96 @@ test(
   },
 )
 
-test('keys guess and pass in a challenge, close what is open, and count the points again', async ({
-  launch,
-}) => {
-  const { page } = await launch({ size: NARROW })
-  await playAtRest(page)
-  const gifts = halves(page, kado.guessing.gift)
+test(
+  'keys guess and pass in a challenge, close what is open, and count the points again',
+  SWEEP,
+  async ({ launch }) => {
+    const { page } = await launch({ size: NARROW })
+    await playAtRest(page)
+    const gifts = halves(page, kado.guessing.gift)
 
-  await test.step('in a challenge Backspace drops the guess and never passes, and Esc closes what is open before it opens the menu', async () => {
-    await showChallenge(page, 3)
-    await page.keyboard.press('4')
-    await expect(pressed(gifts)).toBeFocused()
-    await page.keyboard.press('q')
-    await expect(pressed(halves(page, kado.guessing.ribbon))).toBeFocused()
-    await expect(small(page)).toHaveAccessibleName(kado.actions.takeBack)
-    // The focus on the board begins at the chosen pair, which Enter would play. On another pair, Enter would choose that
-    // one.
-    await openBoard(page)
-    await expect(board(page).locator('[aria-pressed="true"]')).toBeFocused()
-    await page.keyboard.press('k')
-    await expect(board(page)).toHaveCount(0)
-    await page.keyboard.press('Backspace')
-    await expect(page.locator('.acts-tile[aria-pressed="true"]')).toHaveCount(0)
-    await expect(small(page)).toHaveAccessibleName(kado.actions.pass)
-    await expect(small(page)).toHaveAttribute('aria-keyshortcuts', 'P')
-    await page.keyboard.press('Backspace')
-    expect(await expectedAction(page)).toBe('challenge')
+    await test.step('in a challenge Backspace drops the guess and never passes, and Esc closes what is open before it opens the menu', async () => {
+      await showChallenge(page, 3)
+      await page.keyboard.press('4')
+      await expect(pressed(gifts)).toBeFocused()
+      await page.keyboard.press('q')
+      await expect(pressed(halves(page, kado.guessing.ribbon))).toBeFocused()
+      await expect(small(page)).toHaveAccessibleName(kado.actions.takeBack)
+      // The focus on the board begins at the chosen pair, which Enter would play. On another pair, Enter would choose that
+      // one.
+      await openBoard(page)
+      await expect(board(page).locator('[aria-pressed="true"]')).toBeFocused()
+      await page.keyboard.press('k')
+      await expect(board(page)).toHaveCount(0)
+      await page.keyboard.press('Backspace')
+      await expect(page.locator('.acts-tile[aria-pressed="true"]')).toHaveCount(0)
+      await expect(small(page)).toHaveAccessibleName(kado.actions.pass)
+      await expect(small(page)).toHaveAttribute('aria-keyshortcuts', 'P')
+      await page.keyboard.press('Backspace')
+      expect(await expectedAction(page)).toBe('challenge')
 
-    await openBoard(page)
-    await page.keyboard.press('h')
-    await expect(sheet(page)).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(sheet(page)).toHaveCount(0)
-    await expect(board(page)).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(board(page)).toHaveCount(0)
-    await expect(menu(page)).toHaveCount(0)
-    await page.keyboard.press('Escape')
-    await expect(menu(page)).toBeVisible()
+      await openBoard(page)
+      await page.keyboard.press('h')
+      await expect(sheet(page)).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(sheet(page)).toHaveCount(0)
+      await expect(board(page)).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(board(page)).toHaveCount(0)
+      await expect(menu(page)).toHaveCount(0)
+      await page.keyboard.press('Escape')
+      await expect(menu(page)).toBeVisible()
 
-    const entries = menu(page).getByRole('button')
-    await expect(entries.first()).toBeFocused()
-    await page.keyboard.press('Shift+Tab')
-    await expect(entries.last()).toBeFocused()
-    await page.keyboard.press('Tab')
-    await expect(entries.first()).toBeFocused()
-    await page.keyboard.press('ArrowDown')
-    await expect(entries.nth(1)).toBeFocused()
-    await page.keyboard.press('End')
-    await expect(entries.last()).toBeFocused()
-    await page.keyboard.press('ArrowUp')
-    await page.keyboard.press('Home')
-    await expect(entries.first()).toBeFocused()
-  })
-
-  await test.step('after a decision the focus goes to the next possible action, and to nothing that only waits', async () => {
-    // The same challenge, as it is when the table appears.
-    await page.reload()
-    await expect(gifts.first()).toBeFocused()
-    const focused = await page.evaluateHandle(() => {
-      const all: (string | undefined)[] = []
-      addEventListener('focusin', ({ target }) => {
-        const { ariaDisabled, innerText } = target as HTMLElement
-        if (ariaDisabled === 'true') all.push(innerText)
-      })
-      return all
+      const entries = menu(page).getByRole('button')
+      await expect(entries.first()).toBeFocused()
+      await page.keyboard.press('Shift+Tab')
+      await expect(entries.last()).toBeFocused()
+      await page.keyboard.press('Tab')
+      await expect(entries.first()).toBeFocused()
+      await page.keyboard.press('ArrowDown')
+      await expect(entries.nth(1)).toBeFocused()
+      await page.keyboard.press('End')
+      await expect(entries.last()).toBeFocused()
+      await page.keyboard.press('ArrowUp')
+      await page.keyboard.press('Home')
+      await expect(entries.first()).toBeFocused()
     })
-    await page.keyboard.press('ArrowDown')
-    await expect(pressed(gifts)).toBeFocused()
-    await page.keyboard.press('p')
-    await expect.poll(() => expectedAction(page)).not.toBe('challenge')
-    await expect(page.locator(':focus[data-focus="card"]')).toBeVisible()
-    expect(await focused.jsonValue()).toEqual([])
-  })
 
-  await test.step('the points are counted again after an announcement, until Esc shows the end', async () => {
-    await showEnd(page, 3)
-    await request(page, 'settings/change', { speed: 0.5 })
-    await page.keyboard.press('l')
-    await expect.poll(() => expectedAction(page)).toBe('skip')
-    const announced = page.getByRole('status', { name: table.read.happened })
-    await expect(announced).toContainText(announcedWords.again)
-    await page.keyboard.press('Escape')
-    await expect.poll(() => expectedAction(page)).toBe('result')
-    await expect(menu(page)).toHaveCount(0)
-    await page.keyboard.press('Escape')
-    await expect(menu(page)).toBeVisible()
-  })
-})
+    await test.step('after a decision the focus goes to the next possible action, and to nothing that only waits', async () => {
+      // The same challenge, as it is when the table appears.
+      await page.reload()
+      await expect(gifts.first()).toBeFocused()
+      const focused = await page.evaluateHandle(() => {
+        const all: (string | undefined)[] = []
+        addEventListener('focusin', ({ target }) => {
+          const { ariaDisabled, innerText } = target as HTMLElement
+          if (ariaDisabled === 'true') all.push(innerText)
+        })
+        return all
+      })
+      await page.keyboard.press('ArrowDown')
+      await expect(pressed(gifts)).toBeFocused()
+      await page.keyboard.press('p')
+      await expect.poll(() => expectedAction(page)).not.toBe('challenge')
+      await expect(page.locator(':focus[data-focus="card"]')).toBeVisible()
+      expect(await focused.jsonValue()).toEqual([])
+    })
+
+    await test.step('the points are counted again after an announcement, until Esc shows the end', async () => {
+      await showEnd(page, 3)
+      await request(page, 'settings/change', { speed: 0.5 })
+      await page.keyboard.press('l')
+      await expect.poll(() => expectedAction(page)).toBe('skip')
+      const announced = page.getByRole('status', { name: table.read.happened })
+      await expect(announced).toContainText(announcedWords.again)
+      await page.keyboard.press('Escape')
+      await expect.poll(() => expectedAction(page)).toBe('result')
+      await expect(menu(page)).toHaveCount(0)
+      await page.keyboard.press('Escape')
+      await expect(menu(page)).toBeVisible()
+    })
+  },
+)
 
 test(
   "the focus goes to the coach's advice once it speaks, unless something is chosen",

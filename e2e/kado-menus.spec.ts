@@ -3,7 +3,7 @@ import { rules } from '../src/shared/words/en/games/kado/rules'
 import { settings as kadoSettings, newGame } from '../src/shared/words/en/games/kado/screens'
 import { resize } from './support/app'
 import { playAtRest, request, status, tabTo } from './support/player'
-import { expect, test } from './support/test'
+import { expect, SWEEP, test } from './support/test'
 import { words } from './support/words'
 
 /** The menus around KADO: a new game, its settings, and its rules with a grid to fill. */
@@ -80,7 +80,7 @@ async function openScoring(page: Page) {
   await expect(page.getByRole('tabpanel', { name: names.scoring })).toBeVisible()
 }
 
-test('the rules of KADO, and the grid in them', async ({ launch }) => {
+test('the rules of KADO, and the grid in them', SWEEP, async ({ launch }) => {
   const { app, page } = await launch()
 
   await test.step('F1 shows the rules of the chosen game, which say that its deck is assumed, and a press shows the other rules', async () => {

@@ -230,36 +230,38 @@ test(
   },
 )
 
-test('files that are dropped on the window are imported, and a folder or too many files are refused', async ({
-  launch,
-}, info) => {
-  // Chromium decodes file names by the system's locale, and a bare system has none.
-  const { page } = await launch({ env: { LC_ALL: 'C.UTF-8' } })
-  await playAtRest(page)
-  const game = put(info, 'Zoë 100%.kododo', { id: 'a', turns: 2 })
-  await dropPaths(page, game)
-  await expect(page.getByText(text.imported(1, 0))).toBeVisible()
-  await dropPaths(page, putArchive(info, 'all.kododo', { id: 'b', turns: 1 }, { id: 'c' }))
-  await expect(page.getByText(text.imported(2, 0))).toBeVisible()
-  await page.getByRole('button', { name: text.settings.keep }).click()
+test(
+  'files that are dropped on the window are imported, and a folder or too many files are refused',
+  SWEEP,
+  async ({ launch }, info) => {
+    // Chromium decodes file names by the system's locale, and a bare system has none.
+    const { page } = await launch({ env: { LC_ALL: 'C.UTF-8' } })
+    await playAtRest(page)
+    const game = put(info, 'Zoë 100%.kododo', { id: 'a', turns: 2 })
+    await dropPaths(page, game)
+    await expect(page.getByText(text.imported(1, 0))).toBeVisible()
+    await dropPaths(page, putArchive(info, 'all.kododo', { id: 'b', turns: 1 }, { id: 'c' }))
+    await expect(page.getByText(text.imported(2, 0))).toBeVisible()
+    await page.getByRole('button', { name: text.settings.keep }).click()
 
-  await dropPaths(page, info.outputPath())
-  await expect(refusal(page, 'file-unreadable')).toBeVisible()
-  await page.keyboard.press('Enter')
-  const many = Array.from({ length: MOST_FILES + 1 }, (_, n) =>
-    put(info, `${n}.kododo`, { id: 'a', turns: 0 }),
-  )
-  await dropPaths(page, ...many)
-  await expect(refusal(page, 'too-many-files')).toBeVisible()
-  await page.keyboard.press('Enter')
+    await dropPaths(page, info.outputPath())
+    await expect(refusal(page, 'file-unreadable')).toBeVisible()
+    await page.keyboard.press('Enter')
+    const many = Array.from({ length: MOST_FILES + 1 }, (_, n) =>
+      put(info, `${n}.kododo`, { id: 'a', turns: 0 }),
+    )
+    await dropPaths(page, ...many)
+    await expect(refusal(page, 'too-many-files')).toBeVisible()
+    await page.keyboard.press('Enter')
 
-  await page.getByRole('button', { name: menus.home.continue }).click()
-  await expect(hand(page)).toHaveCount(5)
-  const open = await matchOf(page)
-  await dropPaths(page, put(info, 'later.kododo', { id: 'later', turns: 4 }))
-  await expect(page.getByText(text.behind.where)).toBeVisible()
-  await dropPaths(page, info.outputPath())
-  await expect(page.getByText(errors['file-unreadable'].text)).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect(await matchOf(page)).toBe(open)
-})
+    await page.getByRole('button', { name: menus.home.continue }).click()
+    await expect(hand(page)).toHaveCount(5)
+    const open = await matchOf(page)
+    await dropPaths(page, put(info, 'later.kododo', { id: 'later', turns: 4 }))
+    await expect(page.getByText(text.behind.where)).toBeVisible()
+    await dropPaths(page, info.outputPath())
+    await expect(page.getByText(errors['file-unreadable'].text)).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(await matchOf(page)).toBe(open)
+  },
+)
