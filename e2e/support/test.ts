@@ -16,7 +16,7 @@ interface Launch extends Omit<LaunchOptions, 'userData' | 'drawing'> {
 interface Fixtures {
   /** True if the run measures readability, as `npm run sweeps` does; each check takes longer than most steps of a test. */
   readonly measures: boolean
-  /** Checks that the page is readable if the run measures that. The test must have a tag by which such a run plays it. */
+  /** Checks that the page is readable if the run measures that. The test must have a tag that includes it in such a run. */
   readonly measureReadability: (page: Page) => Promise<void>
   /** The profile folder of this test's apps, with settings, saves and logs. A test that takes it gets an app of its own. */
   readonly userData: string
@@ -88,7 +88,7 @@ export const test = base.extend<Fixtures, { readonly shared: SharedApps }>({
  */
 export const SWEEP = { tag: '@sweep' }
 
-/** Marks a test on whose way readability is measured. `npm test` plays it without measuring, and `npm run sweeps` measures too. */
+/** Marks a test that can measure how readable its screens are. `npm test` runs it without measuring; `npm run sweeps` runs it again and measures. */
 export const MEASURED = { tag: '@measured' }
 
 /** Marks all but one of a series of tests as a sweep. */
