@@ -14,14 +14,30 @@ export function atOnce<T>(steps: Steps<T>): T {
   }
 }
 
-/** Does it on main's thread, in slices between which other events are processed. */
+/** The start of the current slice, which all work that is under way shares. */
+let began = Number.NEGATIVE_INFINITY
+let nextSlice: Promise<void> | null = null
+
+const isOver = (): boolean => performance.now() - began >= SLICE_MS
+
+/** Waits until other events have been processed. */
+async function startSlice(): Promise<void> {
+  await nextTurn()
+  began = performance.now()
+  nextSlice = null
+}
+
+/**
+ * Does it on main's thread, in slices between which other events are processed. If there is other such work, the one that was
+ * begun first ends first, and none makes a slice longer.
+ */
 export async function inSlices<T>(steps: Steps<T>): Promise<T> {
-  let began = performance.now()
   for (;;) {
+    while (isOver()) {
+      nextSlice ??= startSlice()
+      await nextSlice
+    }
     const step = steps.next()
     if (step.done) return step.value
-    if (performance.now() - began < SLICE_MS) continue
-    await nextTurn()
-    began = performance.now()
   }
 }

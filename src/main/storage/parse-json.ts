@@ -1,5 +1,6 @@
 import { MOST_DEPTH, MOST_FIELDS, MOST_TEXT, MOST_VALUES } from '../../shared/bounds'
 import { err, ok, type Result } from '../../shared/result'
+import { atOnce, type Steps } from '../scheduling'
 
 /** Limits of a JSON text. */
 export interface JsonBounds {
@@ -22,11 +23,11 @@ type Excess = 'nesting' | 'values' | 'fields' | 'text'
 type JsonFault = Excess | 'repeated key' | 'prototype' | 'minus zero'
 
 /**
- * Parses a text that anybody may have written. Faults are found before a single value is created.
+ * Parses a text that anybody may have written, in steps. Faults are found before a single value is created.
  * @returns null if it is not JSON
  */
-export function parseWithin(text: string, bounds: JsonBounds): Result<unknown, JsonFault> {
-  const fault = findFault(text, bounds)
+function* parsingWithin(text: string, bounds: JsonBounds): Steps<Result<unknown, JsonFault>> {
+  const fault = yield* findingFault(text, bounds)
   if (fault !== null) return err(fault)
   try {
     return ok(JSON.parse(text))
@@ -35,27 +36,54 @@ export function parseWithin(text: string, bounds: JsonBounds): Result<unknown, J
   }
 }
 
+/** Like `parsingWithin`, in one go. */
+export const parseWithin = (text: string, bounds: JsonBounds): Result<unknown, JsonFault> =>
+  atOnce(parsingWithin(text, bounds))
+
 const [QUOTE, COMMA, COLON, OPEN_LIST, BACKSLASH, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT, MINUS] = [
   ...'",:[\\]{}-',
 ].map((mark) => mark.charCodeAt(0))
 
-/** Walks over the text without recursion, and stops at the first fault. The result for a text that is not JSON is arbitrary. */
-function findFault(text: string, bounds: JsonBounds): JsonFault | null {
+/** A place in a text up to which no fault was found. */
+interface Walk {
+  at: number
   /** The open lists and objects, by depth. */
-  const keys: Keys[] = []
-  let seen = 0
+  readonly keys: Keys[]
+  /** Number of values so far. */
+  seen: number
   /** Start and end of the last string: before a colon, it is a key. */
-  let start = 0
-  let end: number | null = 0
-  for (let at = 0; at < text.length; at++) {
+  start: number
+  end: number
+}
+
+/** Number of characters in one step of a walk, which takes about a millisecond. */
+const STEP = 128 * 1024
+
+/** Walks over the text without recursion, and stops at the first fault. The result for a text that is not JSON is arbitrary. */
+function* findingFault(text: string, bounds: JsonBounds): Steps<JsonFault | null> {
+  const walk: Walk = { at: 0, keys: [], seen: 0, start: 0, end: 0 }
+  while (walk.at < text.length) {
+    const fault = walkTo(Math.min(text.length, walk.at + STEP), walk, text, bounds)
+    if (fault !== null) return fault
+    yield
+  }
+  return null
+}
+
+function walkTo(stop: number, walk: Walk, text: string, bounds: JsonBounds): JsonFault | null {
+  const { keys } = walk
+  let { at, seen, start, end } = walk
+  for (; at < stop; at++) {
     let fault: JsonFault | null = null
     switch (text.charCodeAt(at)) {
-      case QUOTE:
+      case QUOTE: {
+        const close = endOfString(text, at, bounds.text)
+        if (close === null) return 'text'
         start = at
-        end = endOfString(text, at, bounds.text)
-        if (end === null) return 'text'
-        at = end
+        end = close
+        at = close
         break
+      }
       case CLOSE_LIST:
       case CLOSE_OBJECT:
         keys.pop()
@@ -79,6 +107,7 @@ function findFault(text: string, bounds: JsonBounds): JsonFault | null {
     if (keys.length > bounds.depth) return 'nesting'
     if (seen > bounds.values) return 'values'
   }
+  Object.assign(walk, { at, seen, start, end })
   return null
 }
 
@@ -116,6 +145,6 @@ function endOfString(text: string, start: number, most: number): number | null {
   return text.length
 }
 
-/** Parses a text that may be a save. @returns null if it is not JSON */
-export const parseSave = (text: string): Result<unknown, JsonFault> =>
-  parseWithin(text, { depth: MOST_DEPTH, values: MOST_VALUES, fields: MOST_FIELDS, text: MOST_TEXT })
+/** Parses a text that may be a save, in steps. @returns null if it is not JSON */
+export const parsingSave = (text: string): Steps<Result<unknown, JsonFault>> =>
+  parsingWithin(text, { depth: MOST_DEPTH, values: MOST_VALUES, fields: MOST_FIELDS, text: MOST_TEXT })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MOST_NAME, MOST_SEATS } from '../../shared/bounds'
 import { inSlices, type Steps } from '../scheduling'
 import { readSave } from './disk'
-import { parseSave } from './parse-json'
+import { parsingSave } from './parse-json'
 import type { Saved } from './save-folder'
 
 /** The fields of each save that a search needs, for any game. They are only checked by type: a list need not be trustworthy. */
@@ -68,7 +68,7 @@ export function createSaveIndex(): SaveIndex {
   /** Parsed one after another, however many were read at the same time: they may be large. */
   function* learning(unknown: readonly Unknown[]): Steps<void> {
     for (const { file, mark, text } of unknown) {
-      known.set(file, { mark, summary: text === null ? UNREADABLE : summaryOf(text) })
+      known.set(file, { mark, summary: text === null ? UNREADABLE : yield* summarizing(text) })
       yield
     }
   }
@@ -85,8 +85,8 @@ export function createSaveIndex(): SaveIndex {
   }
 }
 
-function summaryOf(text: string): Summary {
-  const json = parseSave(text)
+function* summarizing(text: string): Steps<Summary> {
+  const json = yield* parsingSave(text)
   const parsed = part.safeParse(json.ok ? json.value : null)
   if (!parsed.success) return UNREADABLE
   const { name, seats, options } = parsed.data.record

@@ -13,7 +13,7 @@ import {
 import type { BridgeError } from '../../shared/bridge/errors'
 import { err, ok, type Result } from '../../shared/result'
 import { atOnce, type Steps } from '../scheduling'
-import { parseSave } from './parse-json'
+import { parsingSave } from './parse-json'
 import { type Fault, FORMAT, migrate, parsingRecord, type SaveRecord } from './record'
 
 /**
@@ -29,8 +29,9 @@ export function canonical(value: unknown): string {
 /** SHA-256 over a text in UTF-8, in lower-case hexadecimal digits. */
 export const digest = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** Number of list items in one piece. */
+/** A piece of a list ends after this many items or characters. */
 const ITEMS = 256
+const CHARACTERS = 64 * 1024
 
 /**
  * The canonical JSON of an object, piece by piece: the large values in our files are lists.
@@ -48,11 +49,14 @@ export function* canonicalPieces(object: object): Generator<string, void, undefi
 }
 
 function* piecesOfList(list: readonly unknown[]): Generator<string, void, undefined> {
-  yield '['
-  for (let from = 0; from < list.length; from += ITEMS) {
-    yield (from === 0 ? '' : ',') + canonical(list.slice(from, from + ITEMS)).slice(1, -1)
+  let piece = '['
+  for (const [at, item] of list.entries()) {
+    piece += (at === 0 ? '' : ',') + canonical(item)
+    if (at % ITEMS !== ITEMS - 1 && piece.length < CHARACTERS) continue
+    yield piece
+    piece = ''
   }
-  yield ']'
+  yield `${piece}]`
 }
 
 /** By UTF-16 units, as RFC 8785 requires. */
@@ -102,7 +106,7 @@ const isSaveSized = (text: string): boolean =>
  */
 export function* unsealing(text: string): Steps<Result<SaveRecord, BridgeError>> {
   if (!isSaveSized(text)) return tooLarge('bytes')
-  const json = parseSave(text)
+  const json = yield* parsingSave(text)
   if (!json.ok) return json.error === 'values' ? tooLarge(json.error) : damaged(json.error)
   yield
   const outer = envelope.safeParse(json.value)
