@@ -66,8 +66,9 @@ export class SharedApps {
     }
   }
 
-  /** A test that passed is done with the app, which then does nothing until the next test takes it. */
+  /** A test that passed is done with the app, which then does nothing until the next test takes it. The test may have closed it. */
   async giveBack(running: RunningApp): Promise<void> {
+    if (!running.isOpen()) return
     if (this.#changed.has(running)) return running.close()
     await request(running.page, 'match/leave', { unsaved: 'abandon' })
     await request(running.page, 'settings/change', playerSettings({ drawing: 'coarse' }))
