@@ -32,6 +32,15 @@ describe('a text in JSON', () => {
     expect(parsed('{"a":{"a":["a","a"]},"b":{"a":1}}')).toEqual({ a: { a: ['a', 'a'] }, b: { a: 1 } })
   })
 
+  it('is read across the steps in which a long text is checked', () => {
+    const gap = ' '.repeat(300_000)
+    expect(parsed(`{"a":1,${gap}"a":1}`)).toBe('repeated key')
+    expect(parsed(`{"a"${gap}:1,"a":2}`)).toBe('repeated key')
+    expect(parsed(`[[${gap}[[]]]]`)).toBe('nesting')
+    expect(parsed(`[${'0,'.repeat(6)}${gap}${'0,'.repeat(4)}0]`)).toBe('values')
+    expect(parsed(`{"a"${gap}:[1],${gap}"b":2}`)).toEqual({ a: [1], b: 2 })
+  })
+
   it('is refused if it has a key that is lost when objects are copied', () => {
     expect(parsed('{"__proto__":1}')).toBe('prototype')
     expect(parsed('[{"a":{"\\u005f_proto__":{}}}]')).toBe('prototype')
