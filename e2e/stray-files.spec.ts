@@ -27,7 +27,11 @@ test(
   'whatever else lies in the folder of the games is named, and the games can be played',
   MEASURED,
   async ({ launch, measureReadability }, info) => {
-    const { page, userData } = await launch({ drawing: 'measured', size: { width: 1024, height: 640 } })
+    const { page, userData } = await launch({
+      drawing: 'measured',
+      size: { width: 1024, height: 640 },
+      alone: true,
+    })
     await playAtRest(page)
     putLeft(userData, TWO, THREE)
     const saves = join(userData, 'saves')

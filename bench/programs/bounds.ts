@@ -12,7 +12,7 @@ import { SAVES_A_PAGE } from '../../src/shared/bridge/saves'
 import { DECK } from '../../src/shared/games/5211/cards'
 import { playable5211 } from '../../test/main/played'
 import { goesOn, playSome, recordAt, takenBackGame } from '../../tools/faults/games'
-import { HOSTILE_SIZES } from '../../tools/faults/hostile-sizes'
+import { HOSTILE_SIZES, HOSTILE_TEXTS } from '../../tools/faults/hostile-sizes'
 import { openHost } from '../../tools/faults/open-host'
 import { median } from '../interleave'
 import { longestBlock } from './longest-block'
@@ -69,6 +69,7 @@ const long = takenBackGame('save-0', MOST_ENTRIES - 2)
 /** Saves by their content. Each is made to take long within the limits for a save. */
 const FILES: Readonly<Record<string, (record: SaveRecord) => string>> = {
   ...HOSTILE_SIZES,
+  ...HOSTILE_TEXTS,
   'the longest log that is legal': ({ id }) => seal({ ...long, id }),
   'the longest log, with all deals': ({ id }) => seal({ ...long, id, deals: Array(MOST_DEALS).fill(DECK) }),
 }

@@ -13,6 +13,7 @@ declare global {
  */
 export async function recordAnnouncements(page: Page): Promise<void> {
   await page.context().addInitScript(() => {
+    if (window.announcedSoFar !== undefined) return
     const announced: string[] = []
     window.announcedSoFar = announced
     const isLive = (node: Node): boolean =>

@@ -44,6 +44,8 @@ export class SharedApps {
   readonly #folder: string
   readonly #running = new Map<LaunchOptions['drawing'], RunningApp>()
   readonly #changed = new WeakSet<RunningApp>()
+  /** Apps that a test has closed or killed. */
+  readonly #closed = new WeakSet<RunningApp>()
   #launches = 0
 
   /** @param folder in which each app's profile lies */
@@ -68,7 +70,10 @@ export class SharedApps {
 
   /** A test that passed is done with the app, which then does nothing until the next test takes it. The test may have closed it. */
   async giveBack(running: RunningApp): Promise<void> {
-    if (!running.isOpen()) return
+    if (!running.isOpen()) {
+      if (!this.#closed.has(running)) throw new Error('The app ended, though the test did not close it')
+      return
+    }
     if (this.#changed.has(running)) return running.close()
     await request(running.page, 'match/leave', { unsaved: 'abandon' })
     await request(running.page, 'settings/change', playerSettings({ drawing: 'coarse' }))
@@ -85,6 +90,7 @@ export class SharedApps {
     const change = () => {
       this.#changed.add(running)
     }
+    before(running, ['close', 'kill'], () => this.#closed.add(running))
     before(running.page, LASTING, change)
     before(running.page.clock, ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'], change)
     before(running.app, ['evaluate', 'evaluateHandle'], change)

@@ -45,9 +45,12 @@ export const test = base.extend<Fixtures, { readonly shared: SharedApps }>({
   measures: [false, { option: true }],
   measureReadability: async ({ measures }, use, info) => {
     expect(info.tags.join(), 'never measured without a tag').toMatch(/@measured|@sweep/)
+    let count = 0
     await use(async (page) => {
+      count++
       if (measures) await expectReadable(page, info.title)
     })
+    if (info.status === info.expectedStatus) expect(count, 'measured at least once').toBeGreaterThan(0)
   },
   profile: async ({ home }, use, info) => use({ folder: info.outputPath(home, 'profile'), isOwn: false }),
   userData: async ({ profile }, use) => {

@@ -5,25 +5,56 @@ import { inSlices, type Steps } from './scheduling'
 /** Longer than a slice, in ms. */
 const LONG_MS = 6
 
-it('pieces of work that are under way together never follow each other without a turn for other events', async () => {
-  const happened: string[] = []
-  function* work(name: string): Steps<string> {
-    for (let step = 1; step <= 3; step++) {
-      const began = performance.now()
-      while (performance.now() - began < LONG_MS);
-      happened.push(`${name}${step}`)
-      yield
-    }
-    return name
+/** What happened, in order: the steps of jobs, and turns for other events. */
+let happened: string[] = []
+
+function* job(name: string, { steps = 3, ms = LONG_MS } = {}): Steps<string> {
+  for (let step = 1; step <= steps; step++) {
+    const began = performance.now()
+    while (performance.now() - began < ms);
+    happened.push(`${name}${step}`)
+    yield
   }
+  return name
+}
+
+/** Does the work, and records each turn for other events in the meantime. */
+async function watched<T>(work: () => Promise<T>): Promise<T> {
+  happened = []
   let isWorking = true
   const others = (async () => {
     for (; isWorking; await nextTurn()) happened.push('other')
   })()
-  expect(await Promise.all(['a', 'b', 'c'].map((name) => inSlices(work(name))))).toEqual(['a', 'b', 'c'])
+  const result = await work()
   isWorking = false
   await others
+  return result
+}
+
+it('jobs under way take turns, and never follow each other without a turn for other events', async () => {
+  const results = await watched(() => Promise.all(['a', 'b', 'c'].map((name) => inSlices(job(name)))))
+  expect(results).toEqual(['a', 'b', 'c'])
   const steps = happened.filter((event) => event !== 'other')
-  expect(steps).toEqual(['a1', 'a2', 'a3', 'b1', 'b2', 'b3', 'c1', 'c2', 'c3'])
+  expect(steps).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'c2', 'a3', 'b3', 'c3'])
   for (const step of steps) expect(happened[happened.indexOf(step) - 1]).toBe('other')
+})
+
+it('jobs that are short together share a slice', async () => {
+  await watched(() => Promise.all(['a', 'b'].map((name) => inSlices(job(name, { steps: 2, ms: 0 })))))
+  expect(happened.join(' ')).toContain('a1 a2 b1 b2')
+})
+
+it('a job that fails rejects, and the others continue', async () => {
+  // biome-ignore lint/correctness/useYield: it fails before its first pause.
+  function* failing(): Steps<string> {
+    throw new Error('broken')
+  }
+  const results = await watched(() =>
+    Promise.allSettled([inSlices(job('a')), inSlices(failing()), inSlices(job('b'))]),
+  )
+  expect(results).toEqual([
+    { status: 'fulfilled', value: 'a' },
+    { status: 'rejected', reason: new Error('broken') },
+    { status: 'fulfilled', value: 'b' },
+  ])
 })

@@ -42,6 +42,13 @@ const HUGE: Readonly<Record<string, (record: SaveRecord) => object>> = {
   'a name of nothing': () => ({ name: '\u0000\u202e\u2066 ' }),
 }
 
+/** Texts as large as a save that are not JSON, but almost. */
+export const HOSTILE_TEXTS: Readonly<Record<string, () => string>> = {
+  'one key with colons without end': () => `"${'\\u0061'.repeat(3_000)}"${':}'.repeat(most(2) - 10_000)}`,
+  'keys that are never used': () => `[${'"key",'.repeat(most(6))}`,
+  'braces without end': () => '{}'.repeat(most(2)),
+}
+
 /** The text of a save, by the hostile part in it. */
 export const HOSTILE_SIZES: Readonly<Record<string, (record: SaveRecord) => string>> = Object.fromEntries(
   Object.entries(HUGE).map(([kind, change]) => [

@@ -183,7 +183,8 @@ export function createFiles(options: FilesOptions): Files {
       const games = await library.files()
       if (!games.ok) return games
       const { texts, leftOut } = games.value
-      if (texts.length > MOST_GAMES) return err({ code: 'export-too-large' })
+      const characters = texts.reduce((sum, { length }) => sum + length, 0)
+      if (texts.length > MOST_GAMES || characters > MOST_FILE_BYTES) return err({ code: 'export-too-large' })
       const content = { createdAt: begun.toISOString(), settings: { ...settings.read() }, games: texts }
       const text = await inSlices(sealingArchive(content))
       if (Buffer.byteLength(text) > MOST_FILE_BYTES) return err({ code: 'export-too-large' })

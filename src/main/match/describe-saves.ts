@@ -105,7 +105,7 @@ export function createSaveDescriber(
 
   const resume = (record: SaveRecord) => withOneSave(() => resumeSave(record), err, report)
 
-  /** Another game may have revealed cards of the same shuffle since this one was saved. */
+  /** The same game with its current eligibility: another game may have revealed cards of its shuffle since it was saved. */
   async function asItStands({ record, playthrough }: Whole): Promise<Whole> {
     return { record: { ...record, standing: await eligibilityOf(record, playthrough, store()) }, playthrough }
   }

@@ -103,8 +103,8 @@ export function recordDisclosures(
 }
 
 /**
- * True if a game that counts has revealed the same cards, or more of them. False for a game that has got equally far with
- * other moves, because it shows other cards.
+ * True if a game that counts has got further, or equally far with the same cards. False for a game that has got equally far
+ * with other moves, because it shows other cards.
  */
 function isWithinKnown(here: readonly unknown[], known: Disclosure | null): boolean {
   if (known === null || known.state === 'seen') return false

@@ -43,7 +43,7 @@ export interface Host {
   matchWithId(id: string): Match | null
   /**
    * The game that Continue would open, or the reason why that game cannot be opened; null if there is no game to continue.
-   * Also returns the number of saves, and of the copies that other programs made of them.
+   * Also returns the number of unfinished games, and of the copies that other programs made of games.
    */
   home(): Promise<Pick<Home, 'continuable' | 'passedOver' | 'saved' | 'copies'>>
   start(input: NewGame, unsaved?: Unsaved): Reply<MatchSnapshot>

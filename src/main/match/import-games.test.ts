@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { kadoWith } from '../../../test/forged/true-games'
 import { played } from '../../../test/main/played'
-import { HOSTILE_SIZES } from '../../../tools/faults/hostile-sizes'
+import { HOSTILE_SIZES, HOSTILE_TEXTS } from '../../../tools/faults/hostile-sizes'
 import { MOST_GAMES, MOST_LISTED } from '../../shared/bounds'
 import type { ImportProgress } from '../../shared/bridge/saves'
 import type { Card } from '../../shared/games/kado/cards'
@@ -196,8 +196,10 @@ describe('a game beyond the limits of a save', () => {
     expect(await games()).toEqual([])
   })
 
-  it.each(Object.keys(HOSTILE_SIZES))('is refused, and nothing else is: %s', async (kind) => {
-    const hostile = HOSTILE_SIZES[kind]?.(played({ id: 'a', turns: 2 })) ?? ''
+  const HOSTILE = { ...HOSTILE_SIZES, ...HOSTILE_TEXTS }
+
+  it.each(Object.keys(HOSTILE))('is refused, and nothing else is: %s', async (kind) => {
+    const hostile = HOSTILE[kind]?.(played({ id: 'a', turns: 2 })) ?? ''
     const result = await bring(hostile, seal(played({ id: 'b', turns: 1 })))
     expect(result).toMatchObject({ imported: 1, refused: [{ file: '0.kododo' }] })
     expect(await games()).toEqual(['b'])

@@ -26,7 +26,7 @@ export type GivenFile =
   | { readonly name: string; readonly text: Result<string, BridgeError> }
   | { readonly name: string; readonly path: string }
 
-/** An item read from a file, validated. */
+/** An item found in a file. A game has been fully checked; settings have not. */
 export type Found =
   /** An archive has been opened; `games` is 0 until they have been counted. */
   | { readonly what: 'archive'; readonly games: number }
@@ -156,7 +156,7 @@ const AT_ONCE: TakingIn = {
 /**
  * Imports games from files one after another. Each is checked before it is written, and nothing is overwritten: if a different
  * game already has the id, the imported game gets a new id. The open match is left alone.
- * @param now ms since 1970: no game gets a later time
+ * @param now ms since 1970; the file of an imported game gets no later time
  */
 export async function importGames(
   store: TakingStore,

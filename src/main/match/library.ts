@@ -54,7 +54,7 @@ function passes({ long }: Summary, filter: Exclude<SaveFilter, 'finished'>): boo
 
 /** Number of consecutive games with the same result that suggest another level. */
 const GAMES = 5
-/** Maximum number of finished games that are read: the latest ones of all games together. */
+/** Maximum number of finished games that are read: the latest ones, whichever game was played. */
 const MOST_LOOKED_AT = 60
 
 /** The result of one person against bots. */

@@ -22,7 +22,7 @@ import { createPublished, type Revisions } from './published'
 import { recordOf, type Setup } from './record'
 import { createTutor, type Tutor } from './tutor'
 
-/** Slowest speed for a bot that plays for a person, so that there is time to take the seat back. */
+/** The speed of a bot that plays for a person: at most 1, so that there is time to take the seat back. */
 const standInSpeed = (speed: Speed): Speed => (speed === 0.5 ? speed : 1)
 
 /**

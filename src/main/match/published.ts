@@ -114,15 +114,12 @@ interface PublishedOptions {
   publish(update: MatchUpdate): void
 }
 
-/**
- * Number of updates sent to the window, over all matches, so that a window that has missed an update of another match finds
- * the gap.
- */
+/** The latest revision. It is counted over all matches, so that it keeps rising when a game is opened again. */
 export interface Revisions {
   count: number
 }
 
-/** The published state of a match. The window gets each step once, in order. */
+/** The published state of a match. The window gets each update once, in order. */
 export interface Published {
   playthrough(): Playthrough
   snapshot(): MatchSnapshot

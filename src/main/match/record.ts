@@ -55,7 +55,7 @@ const withoutName = (player: Player) =>
     ? { kind: player.kind, level: player.level, style: player.style }
     : { kind: player.kind }
 
-/** The part of a match that is fixed before the first card. */
+/** What a match is set up with. Only `name` and `coached` can change while it is open. */
 export interface Setup {
   readonly id: string
   /** The name of the game in the list of saved games. */
@@ -64,7 +64,7 @@ export interface Setup {
   readonly options: AnyFace['Options']
   readonly seed: string
   readonly standing: Standing
-  /** The open bubble of a running tutorial, from 0; null in any other game. */
+  /** The bubble of a running tutorial that was open when the match was opened, from 0; null in any other game. */
   readonly tutorial: number | null
   /** True once the coach has given advice. */
   readonly coached: boolean

@@ -202,7 +202,10 @@ function simulationContradicts({ seed, outcome, proof }: SaveRecord): Contradict
   return proof === null || proof.salt === saltOfSimulation(seed) ? null : 'simulation-salt'
 }
 
-/** The salt of a simulation, which comes from its seed alone, so that the same command gives the same bytes. */
+/**
+ * The salt of a game that a developer's command plays between bots only (eligibility `simulation`). It is derived from the seed, so
+ * that the command always writes the same bytes.
+ */
 export const saltOfSimulation = (seed: string): string => digest(canonical([seed, 'salt'])).slice(0, 32)
 
 /** True if the table has a coach. It has none if only bots play, without table memory, or in a tutorial. */
@@ -347,7 +350,7 @@ function* played(record: SaveRecord): Steps<Played> {
     if (isAction(entry)) moves++
     const found = entryContradicts(record, before, entry)
     if (found === null || contradictions.has(found.check)) return
-    // An event between two moves is attributed to the next move.
+    // A change of seats between two moves is attributed to the next move.
     const at = isAction(entry) ? moves : moves + 1
     contradictions.set(found.check, { is: 'wrong', count: 1, at, why: found.why })
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseWithin } from './parse-json'
+import { parseWithin, parsingWithin } from './parse-json'
 
 const bounds = { depth: 3, values: 10, fields: 4, text: 30 }
 const parsed = (text: string) => {
@@ -39,6 +39,7 @@ describe('a text in JSON', () => {
     expect(parsed(`[[${gap}[[]]]]`)).toBe('nesting')
     expect(parsed(`[${'0,'.repeat(6)}${gap}${'0,'.repeat(4)}0]`)).toBe('values')
     expect(parsed(`{"a"${gap}:[1],${gap}"b":2}`)).toEqual({ a: [1], b: 2 })
+    expect([...parsingWithin(`[${gap}]`, bounds)]).toHaveLength(3)
   })
 
   it('is refused if it has a key that is lost when objects are copied', () => {
@@ -62,5 +63,14 @@ describe('a text in JSON', () => {
     expect(parsed('"no end')).toBeNull()
     expect(parsed('"no end\\')).toBeNull()
     expect(parsed(']]]')).toBeNull()
+    expect(parsed('{:1}')).toBeNull()
+    expect(parsed('"a":1')).toBeNull()
+    expect(parsed('{"a":1:2}')).toBeNull()
+  })
+
+  it('uses a key only once, however often a text that is not JSON repeats the colon', () => {
+    const text = `"${'\\u0061'.repeat(4)}"${':}'.repeat(500_000)}`
+    expect([...parsingWithin(text, bounds)]).toEqual([])
+    expect(parsed(text)).toBeNull()
   })
 })

@@ -22,12 +22,16 @@ type Excess = 'nesting' | 'values' | 'fields' | 'text'
  */
 type JsonFault = Excess | 'repeated key' | 'prototype' | 'minus zero'
 
+/** The result for a text that is certainly not JSON. */
+type WalkFault = JsonFault | 'not JSON'
+
 /**
  * Parses a text that anybody may have written, in steps. Faults are found before a single value is created.
  * @returns null if it is not JSON
  */
-function* parsingWithin(text: string, bounds: JsonBounds): Steps<Result<unknown, JsonFault>> {
+export function* parsingWithin(text: string, bounds: JsonBounds): Steps<Result<unknown, JsonFault>> {
   const fault = yield* findingFault(text, bounds)
+  if (fault === 'not JSON') return ok(null)
   if (fault !== null) return err(fault)
   try {
     return ok(JSON.parse(text))
@@ -51,17 +55,19 @@ interface Walk {
   readonly keys: Keys[]
   /** Number of values so far. */
   seen: number
-  /** Start and end of the last string: before a colon, it is a key. */
-  start: number
-  end: number
+  /** Start and end of the last string, which is a key if a colon follows; null after a colon, as each key is checked once. */
+  string: readonly [start: number, end: number] | null
 }
 
 /** Number of characters in one step of a walk, which takes about a millisecond. */
 const STEP = 128 * 1024
 
-/** Walks over the text without recursion, and stops at the first fault. The result for a text that is not JSON is arbitrary. */
-function* findingFault(text: string, bounds: JsonBounds): Steps<JsonFault | null> {
-  const walk: Walk = { at: 0, keys: [], seen: 0, start: 0, end: 0 }
+/**
+ * Walks over the text without recursion, and stops at the first fault. For a text that is not JSON, the result may be any fault or
+ * none, but the walk is no longer than for one that is.
+ */
+function* findingFault(text: string, bounds: JsonBounds): Steps<WalkFault | null> {
+  const walk: Walk = { at: 0, keys: [], seen: 0, string: null }
   while (walk.at < text.length) {
     const fault = walkTo(Math.min(text.length, walk.at + STEP), walk, text, bounds)
     if (fault !== null) return fault
@@ -70,17 +76,16 @@ function* findingFault(text: string, bounds: JsonBounds): Steps<JsonFault | null
   return null
 }
 
-function walkTo(stop: number, walk: Walk, text: string, bounds: JsonBounds): JsonFault | null {
+function walkTo(stop: number, walk: Walk, text: string, bounds: JsonBounds): WalkFault | null {
   const { keys } = walk
-  let { at, seen, start, end } = walk
+  let { at, seen } = walk
   for (; at < stop; at++) {
-    let fault: JsonFault | null = null
+    let fault: WalkFault | null = null
     switch (text.charCodeAt(at)) {
       case QUOTE: {
         const close = endOfString(text, at, bounds.text)
         if (close === null) return 'text'
-        start = at
-        end = close
+        walk.string = [at, close]
         at = close
         break
       }
@@ -97,7 +102,7 @@ function walkTo(stop: number, walk: Walk, text: string, bounds: JsonBounds): Jso
         seen++
         break
       case COLON:
-        fault = addKey(keys, keyIn(text.slice(start, end + 1)), bounds.fields)
+        fault = takeKey(walk, text, bounds.fields)
         break
       case MINUS:
         if (text[at + 1] === '0') return 'minus zero'
@@ -107,16 +112,21 @@ function walkTo(stop: number, walk: Walk, text: string, bounds: JsonBounds): Jso
     if (keys.length > bounds.depth) return 'nesting'
     if (seen > bounds.values) return 'values'
   }
-  Object.assign(walk, { at, seen, start, end })
+  Object.assign(walk, { at, seen })
   return null
 }
 
 /** The keys of an object; null for a list, and until an object has one. */
 type Keys = Set<string> | null
 
-/** Adds a key to the innermost open object. @returns its fault, if it has one */
-function addKey(keys: Keys[], key: string, most: number): JsonFault | null {
-  const others = keys.pop() ?? new Set()
+/** Adds the last string to the keys of the innermost open object. @returns its fault, if it has one */
+function takeKey(walk: Walk, text: string, most: number): WalkFault | null {
+  const { keys, string } = walk
+  walk.string = null
+  const open = keys.pop()
+  if (open === undefined || string === null) return 'not JSON'
+  const others = open ?? new Set()
+  const key = keyIn(text.slice(string[0], string[1] + 1))
   if (others.has(key)) return 'repeated key'
   if (key === '__proto__') return 'prototype'
   if (others.add(key).size > most) return 'fields'

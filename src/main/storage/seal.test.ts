@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { record } from '../../../test/main/records'
-import { HOSTILE_SIZES } from '../../../tools/faults/hostile-sizes'
+import { HOSTILE_SIZES, HOSTILE_TEXTS } from '../../../tools/faults/hostile-sizes'
 import { MOST_DEALS, MOST_ENTRIES, MOST_SEED } from '../../shared/bounds'
 import { atOnce } from '../scheduling'
 import type { SaveRecord } from './record'
@@ -22,6 +22,10 @@ describe('a save beyond its limits', () => {
     const result = unseal(HOSTILE_SIZES[kind]?.(whole) ?? '')
     // `unseal` accepts these two: only the replay checks the fields of the checkpoint and the outcome.
     expect(result.ok).toBe(/^(a checkpoint of as many|an outcome of many)/.test(kind))
+  })
+
+  it.each(Object.entries(HOSTILE_TEXTS))('is refused if it is not even JSON: %s', (_, textOf) => {
+    expect(unseal(textOf()).ok).toBe(false)
   })
 
   it('is distinguished from a damaged one', () => {
@@ -113,17 +117,25 @@ describe('a save of a game that this version does not know', () => {
   })
 })
 
+const LONG_TEXTS = { list: Array.from({ length: 100 }, (_, n) => `${n} ${'x'.repeat(10_000)}`) }
+
 const SAMPLES: readonly object[] = [
   {},
   { b: 1, a: [], '\u20ac': null, '\r': 'x', '1': true },
   { list: Array.from({ length: 1000 }, (_, n) => ({ n, text: `“${n}”` })), after: [[]] },
   { list: Array.from({ length: 256 }, (_, n) => n) },
+  LONG_TEXTS,
 ]
 
 describe('canonical JSON in pieces', () => {
   it.each(SAMPLES.map((sample) => [sample]))('equals that of the whole', (sample) => {
     expect([...canonicalPieces(sample)].join('')).toBe(canonical(sample))
     expect(atOnce(checksumOf(sample))).toBe(digest(canonical(sample)))
+  })
+
+  it('has small pieces even if the items of a list are large', () => {
+    const lengths = [...canonicalPieces(LONG_TEXTS)].map(({ length }) => length)
+    expect(Math.max(...lengths)).toBeLessThan(100_000)
   })
 
   it('has no checksum if a text has a lone surrogate', () => {
