@@ -25,21 +25,21 @@ interface Parts<T extends SessionTypes> {
 export interface Coaching<T extends SessionTypes> {
   /** True if there is a coach at this table. */
   readonly isThere: ReadonlySignal<boolean>
-  /** True if the player can ask about a decision, and everything before it has been shown. */
+  /** True if there is a decision that the player can ask about, and the table has shown everything before it. */
   readonly mayAsk: ReadonlySignal<boolean>
   /** True if the coach gives advice on the open decision, because the player has asked or the setting is on. */
   readonly isOn: ReadonlySignal<boolean>
-  /** True if the player has asked before there was a decision, so that the coach gives advice on the next one. */
+  /** True if the player has asked while `mayAsk` was false, so that the coach gives advice on the next decision. */
   readonly isKept: ReadonlySignal<boolean>
   /** True if the player wants the full text on the sheet. */
   readonly asksMore: ReadonlySignal<boolean>
   /** True if the player has closed the advice on the open decision. */
   readonly isClosed: ReadonlySignal<boolean>
-  /** Null for none. */
+  /** The advice that the table shows; null for none. */
   readonly counsel: ReadonlySignal<Counsel<T> | null>
   /**
-   * Asks the coach about the open decision, or closes the advice. If none is open, it asks about the next one, or cancels
-   * that.
+   * Asks the coach about the open decision, or closes the advice on it. While the player cannot ask yet (`mayAsk` is
+   * false), asks about the next decision instead, or cancels that question.
    */
   toggle(): void
   /** Switches between the full text and the figures. @returns false if there is no advice */
@@ -72,7 +72,7 @@ function counselOf<T extends SessionTypes>(said: Reply<T> | null, open: Open | n
   return said.advice === null ? { state: 'thinking' } : { state: 'ready', advice: said.advice }
 }
 
-/** The note that the coach has failed. It is closed with its decision, or when the coach is asked again. */
+/** The note that the coach has failed. It closes when its decision is over, or when the coach is asked again. */
 function createFailure(notes: Notes) {
   let shown: (Open & { readonly note: Note | null }) | null = null
   return {
@@ -88,7 +88,7 @@ function createFailure(notes: Notes) {
   }
 }
 
-/** A question to the coach before there is a decision: it applies to the next decision. */
+/** A question to the coach that comes too early, so that it applies to the next decision. */
 function createEarlyQuestion(notes: Notes) {
   const isPending = signal(false)
   /** Ends the question and closes its note. @returns true if there was one */
@@ -111,8 +111,8 @@ function createEarlyQuestion(notes: Notes) {
 }
 
 /**
- * The coach. A player who asks gets advice on one decision; a setting switches the coach on for every decision. Advice on a
- * hand is cleared when that hand is closed, as the next person at this screen must not see it.
+ * The coach. A player who asks gets advice on one decision; a setting switches the coach on for every decision. Advice
+ * on a hand is cleared when that hand is closed, because the next person at this screen must not see it.
  */
 export function createCoaching<T extends SessionTypes>(parts: Parts<T>): Coaching<T> & { dispose(): void } {
   const { client, snapshot, settings, actor, notes, moment } = parts
@@ -192,7 +192,7 @@ export function createCoaching<T extends SessionTypes>(parts: Parts<T>): Coachin
     toggle() {
       if (!isThere.peek()) return
       const now = open.peek()
-      // While cards are revealed or counted, the next decision is already open.
+      // While the table still reveals or counts cards, the next decision is already open, but its advice must wait.
       if (now === null || !mayAsk.peek()) return early.toggle()
       const speaks = !isOn.peek()
       // A failed question is asked again.

@@ -13,10 +13,10 @@ import type { Talk } from './talk'
 
 /** The action of a player's button. */
 export interface Act {
-  /** For style sheets. */
+  /** The name of the action for style sheets. */
   readonly id: string
   readonly label: string
-  /** The game's own key instead of the button's, as in `KeyboardEvent.key`; left out if it has none. */
+  /** The key for this action, as in `KeyboardEvent.key`. Left out if it is the button's usual key. */
   readonly key?: string
   /** False while it must not be pressed; left out if it always may. */
   readonly isReady?: boolean
@@ -25,35 +25,35 @@ export interface Act {
 
 /** The action of the large button. */
 export interface LargeAct extends Act {
-  /** A small line: what is still missing, or the key with the same function; null for none. */
+  /** A small line on the button: what the player still has to choose, or a key that does the same; null for none. */
   readonly small: string | null
   readonly isReady: boolean
 }
 
 /**
- * What the player prepares before it is sent. It lives as long as the table, so that a player can prepare while others are
- * asked. It is cleared when another person becomes active.
+ * What the player prepares and has not sent yet. It lives as long as the table, so that a player can prepare something
+ * while others are asked. It is cleared when another person becomes active.
  */
 export interface Draft<Pose> {
-  /** The state of the cards under the player's control, for the picture. */
+  /** What the player does with their own cards, for the picture: which of them are lifted, hovered or carried. */
   readonly pose: ReadonlySignal<Pose>
-  /** The action to send; null while the player is not asked. */
+  /** The action of the large button, which usually sends what is prepared; null while the player is not asked. */
   readonly large: ReadonlySignal<LargeAct | null>
-  /** The action that takes it back, before or after it is sent; null for none. */
+  /** The action of the small button, which usually takes back what was prepared or sent; null for none. */
   readonly small: ReadonlySignal<Act | null>
   /** A card is being carried. */
   readonly carrying: ReadonlySignal<boolean>
   /** A value that changes with every change of the selection, which cancels a pending confirmation. */
   readonly chosen: ReadonlySignal<unknown>
   /**
-   * Handles the game's own keys. Escape is one of them if it closes something of the game; otherwise it opens the menu.
+   * Handles the game's own keys. Escape is one of them while it can close an element of the game.
    * @param focus the kind of element that has the focus
    * @returns true if the key was handled
    */
   key(key: string, focus: Focus): boolean
-  /** Adapts it to an update; null if updates were missed. */
+  /** Adapts the draft to an update. @param update null if updates were missed */
   follow(update: MatchUpdate<GameFace> | null): void
-  /** All cards that it holds, for tests of secrecy. */
+  /** All cards that the draft contains, for tests of secrecy. */
   kept(): unknown
 }
 
@@ -65,7 +65,7 @@ export interface DraftSetting<T extends TableTypes> {
   readonly plan: ReadonlySignal<T['Plan']>
   /** An action has been sent, and the view does not show it yet. */
   readonly pending: ReadonlySignal<boolean>
-  /** The latest view has another open decision, or an end, that the table has not reached. */
+  /** In the latest view another decision is open, or the game is over, and the table has not shown that yet. */
   readonly behind: ReadonlySignal<boolean>
   /** A recap is on the table, in the place of the hand. */
   readonly telling: ReadonlySignal<boolean>
@@ -79,23 +79,23 @@ export interface DraftSetting<T extends TableTypes> {
   readonly playSound: PlaySound
   /** Announces selections to screen readers. */
   say(texts: readonly string[]): void
-  /** Completes everything that moves. */
+  /** Completes everything that moves or waits to be shown, up to a finale (`Show.finish`). */
   finish(): void
   /** Presses the large button. */
   press(): void
 }
 
-/** The types of a game in a session. */
+/** The types of a game that a session needs. */
 export interface SessionTypes extends TableTypes {
   readonly Draft: Draft<unknown>
 }
 
 /** A request for a decision. */
 export interface Asked {
-  /** The seat that is asked. While the table is public, the view itself has no viewer's seat. */
+  /** The seat that is asked. It is not always the view's `viewer`, which is null while the table is public. */
   readonly seat: Seat
   readonly people: People
-  /** They include the hints that the player wants. */
+  /** The player's settings, which say among other things which hints are wanted. */
   readonly settings: Settings
   /** True if the question is repeated, for example after an action was taken back. */
   readonly isAgain: boolean
@@ -110,8 +110,8 @@ export interface Voice<T extends TableTypes> {
   /**
    * The sentences for a beat. Each event is announced once it can be seen.
    * @param before the view before the beat @param now the view after it
-   * @returns for each event its sentences, possibly none. If the choreography shows an event in parts (`stage.shows`), each
-   *   sentence is one part.
+   * @returns for each event its sentences, possibly none. If the choreography shows an event in parts (`stage.shows`),
+   *   each sentence is one part.
    */
   happened(
     events: readonly T['VisibleEvent'][],
@@ -121,16 +121,16 @@ export interface Voice<T extends TableTypes> {
   /** The sentences that ask for the decision. */
   decision(view: T['View'], asked: Asked): readonly string[]
   /**
-   * Instructions that follow the question: keys, and numbers that matter. Each sentence is announced once to every person who is
-   * asked, and not in a tutorial, which teaches the same. Left out if there are none.
+   * Instructions that follow the question: keys, and numbers from the rules. Each sentence is announced only once to
+   * each person, and never in a tutorial, which teaches the same. Left out if there are none.
    */
   guide?(view: T['View'], people: People): readonly string[]
   /**
-   * True if these events clear earlier announcements, because the players have to remember those themselves. Left out if
-   * that never happens.
+   * True if these events clear the earlier announcements, because the players have to remember their content
+   * themselves. Left out if that never happens.
    */
   forgets?(events: readonly T['VisibleEvent'][], now: T['View']): boolean
-  /** Announces that the last recap is repeated. Left out if the game has no recaps. */
+  /** The sentence that announces that the last recap is repeated. Left out if the game has no recaps. */
   readonly again?: string
 }
 
@@ -157,24 +157,23 @@ export interface TableStatus<T extends SessionTypes> {
 export interface SessionGame<T extends SessionTypes> extends Choreography<T> {
   readonly voice: Voice<T>
   readonly panels: readonly PanelRule<T>[]
-  /** Its audio engine, opened before its table. Left out by a game without sounds of its own. */
+  /** The audio engine with the game's own sounds, loaded on demand. Left out by a game without sounds of its own. */
   readonly sounds?: Door<Engine>
-  /**
-   * A player's mood. It depends only on what everyone sees. Left out if faces show no mood.
-   */
+  /** A player's mood. It depends only on what everyone sees. Left out if the faces always stay calm. */
   mood?(seat: Seat, standing: TableStatus<T>): Mood
   /** The remarks of its bots. Left out if they are silent. */
   readonly talk?: Talk<T>
   createDraft(setting: DraftSetting<T>): T['Draft']
   /**
-   * True if the table still shows something that is already over in the latest view, such as an evaluated round. Left out if the
-   * game has no recaps.
+   * True if the table still shows something that is already over in the latest view, such as an evaluated round. Left
+   * out if that never happens.
    */
   isUntold?(latest: T['View'], hud: T['Hud']): boolean
   /**
-   * A beat that shows the end of a game to a person who opens the table when it is over, for example after a reload. Left
-   * out if the final state needs no such beat.
-   * @param view after the game
+   * A beat that shows the end of the game to a person who opens the table when the game is already over, for example
+   * after a reload. Left out if the final view is enough.
+   * @param view the view after the end of the game
+   * @returns null if the final view is enough in this game
    */
   tellEnd?(view: T['View']): SentBeat<T> | null
   /** True if the table shows the end of the game. */

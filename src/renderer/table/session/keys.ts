@@ -7,8 +7,10 @@ export type Intent =
   | { readonly type: 'game'; readonly key: string }
 
 /**
- * The kind of element that has the focus. On a card of the hand, Space lifts it and Enter presses the large button. The
- * button that skips a recap has usually just been pressed, so there Space continues by one step, and Enter skips.
+ * The kind of element that has the focus. With the focus on a `card`, Space chooses the card, and Enter presses the
+ * large button. `skip` is the large button while its function is to skip. It often has the focus only because the
+ * player has just sent an action with it. So Space does not press it, but advances the animation, in a recap by one
+ * step. Enter presses it.
  */
 export type Focus = 'text' | 'control' | 'skip' | 'card' | 'none'
 
@@ -26,8 +28,8 @@ const INTENTS: ReadonlyMap<string, Intent> = new Map(
 )
 
 /**
- * The table's keys. Space advances the animation; if a control has the focus, the browser also presses that control. Enter presses
- * the large button, also from a card. On any other control it presses that control.
+ * The meaning of a key at the table; null if the key is left to the browser. Enter presses the large button if a card
+ * or nothing has the focus. If a control has the focus, the browser presses that control instead.
  */
 export function intentOf({ key, chord, repeat, focus }: Pressed): Intent | null {
   if (chord || repeat || focus === 'text') return null

@@ -13,7 +13,7 @@ export interface TableFacts {
   readonly playing: boolean
   /** A recap is on the table. */
   readonly telling: boolean
-  /** The latest view has another open decision, or an end, that the table has not reached. */
+  /** In the latest view another decision is open, or the game is over, and the table has not shown that yet. */
   readonly behind: boolean
   /** The table still shows something that is already over in the latest view, such as an evaluated round. */
   readonly untold: boolean
@@ -23,7 +23,7 @@ export interface TableFacts {
   readonly pending: boolean
   /** The seat that the person at the window is asked to decide for. */
   readonly actor: Seat | null
-  /** The sharing of the screen; null for a person who plays alone. */
+  /** How several people share the screen; null if one person plays alone. */
   readonly sharing: Sharing | null
   /** A bot plays for the person whose hand is open. */
   readonly standIn: boolean
@@ -36,7 +36,7 @@ type Turn =
   | { readonly type: 'over' }
   /** A bot plays for the person whose hand is open. */
   | { readonly type: 'standIn'; readonly isSent: boolean }
-  /** Nobody at the table is asked for anything until another hand is opened. */
+  /** Several people share the screen, and nobody can act until another hand is opened. */
   | {
       readonly type: 'handingOver'
       readonly isHandOpen: boolean
@@ -50,7 +50,7 @@ type Turn =
   | { readonly type: 'sent'; readonly seat: Seat | null }
   | {
       readonly type: 'deciding'
-      /** The seat that decides; null while the table waits for others. */
+      /** The seat that the person at the window is asked to decide for; null while the table waits for others. */
       readonly seat: Seat | null
       /** False while people make their decision publicly, with no hand open. */
       readonly isHandOpen: boolean
@@ -60,11 +60,11 @@ type Turn =
 /** The state of a table: first what it still has to show, then what is asked of the people at it. */
 export type TableState = {
   /**
-   * Something moves. If the state is a `Turn`, the movement only repeats what the latest view already contains, such as a
-   * repeated recap.
+   * Something moves. This is possible in a `Turn` as well: for example, a recap is repeated, or a player who decides at
+   * the same time puts a card down.
    */
   readonly isMoving: boolean
-  /** A recap is on the table. If the state is a `Turn`, it is a repeated recap, or the last one of a game. */
+  /** A recap is on the table. In a `Turn`, this is a repeated recap, or the last recap of a game. */
   readonly hasRecap: boolean
   /** Each step of a recap stays until the player continues. */
   readonly waits: boolean
@@ -72,7 +72,7 @@ export type TableState = {
   | Turn
   /** A recap is on the table, while the latest view is already further on. */
   | { readonly type: 'recap'; readonly isBehind: boolean; readonly turn: Turn }
-  /** The events that led to the latest view are being played. */
+  /** The table is still showing the events that led to the latest view. */
   | {
       readonly type: 'playing'
       readonly isBehind: boolean
@@ -102,17 +102,17 @@ function turnOf({ viewer, over }: Shown, { pending: isSent, actor, sharing, stan
   return isSent ? { type: 'sent', seat: actor } : { type: 'deciding', seat: actor, isHandOpen, mayPeekAgain }
 }
 
-/** The turn of a state: its own, or the one that follows once the recap or the animation has ended. */
+/** The turn of a state: the state itself, or the turn that applies once the recap or the animation has ended. */
 export const turnIn = (state: TableState): Turn =>
   state.type === 'recap' || state.type === 'playing' ? state.turn : state
 
-/** The state of a table, in the form in which games read it. */
+/** The state of a table, in the simpler form in which games read it. */
 export interface Moment {
   /** Something moves. */
   readonly playing: boolean
   /** A recap is on the table. */
   readonly telling: boolean
-  /** The latest view has another open decision, or an end, that the table has not reached. */
+  /** In the latest view another decision is open, or the game is over, and the table has not shown that yet. */
   readonly behind: boolean
   /** The table still shows something that is already over in the latest view, such as an evaluated round. */
   readonly untold: boolean
@@ -167,7 +167,7 @@ export function createSender<F extends GameFace>(
     () => sent.value !== null && sent.value.asked === askedOf(snapshot.value.view, sent.value.seat),
   )
   async function sendNow(action: F['Action']): Promise<void> {
-    // A person who takes an action back is no longer asked, so the snapshot's own seat is used.
+    // A person who takes an action back is not asked any more. Then the seat is the snapshot's, whose hand is open.
     const seat = actor.value ?? snapshot.value.seat
     const mine = { seat, asked: askedOf(snapshot.value.view, seat) }
     sent.value = mine
@@ -219,7 +219,7 @@ export const followState = <T extends SessionTypes>({
     })
   })
 
-/** True if the latest view has another decision, or an end, that the table has not shown. */
+/** True if in the latest view another decision is open, or the game is over, and the table has not shown that yet. */
 const isBehind = (seen: BaseView, latest: BaseView): boolean =>
   seen.decision !== latest.decision || seen.over !== latest.over
 
@@ -230,15 +230,18 @@ const isStandIn = ({
 }: Pick<MatchSnapshot<GameFace>, 'players' | 'view'>): boolean =>
   viewer !== null && players[viewer]?.kind === 'stand-in'
 
-/** The states of the match up to which the people at the table have followed it. */
+/** How far the people at the table have followed the match. */
 export interface Followed<T extends SessionTypes> {
-  /** The last view shown in which a decision was open or the game was over. */
+  /** The last view that the table has shown in which a decision was open or the game was over. */
   readonly decided: ReadonlySignal<T['View']>
-  /** The latest match. It is not updated while the table still shows something that is already over in the latest view. */
+  /**
+   * The latest match. But while the table still shows something that is already over in the latest view, it is the
+   * match from before.
+   */
   readonly shown: ReadonlySignal<MatchSnapshot<T>>
 }
 
-/** @param onFinished called when the end of a game that was played here has been shown */
+/** @param onFinished called when the end of the game has been shown, unless it was over when this table opened */
 export function follow<T extends SessionTypes>(
   snapshot: ReadonlySignal<MatchSnapshot<T>>,
   seen: ReadonlySignal<T['View']>,

@@ -3,13 +3,13 @@ import type { BridgeError } from '../../../shared/bridge/errors'
 import { refusalWords } from '../../../shared/words/catalogue'
 
 /**
- * A short message of the app. Errors stay until the player closes them. Messages about a lasting problem stay until the
- * problem is solved.
+ * A short message of the app. A `note` disappears by itself. An `error` stays until the player closes it. A `standing`
+ * message is about a problem that lasts, and stays until the problem is solved.
  */
 export interface Note {
   readonly kind: 'note' | 'error' | 'standing'
   readonly text: string
-  /** Error code for a report, in small print. */
+  /** The error code, which is shown in small print, so that the player can report it; null for none. */
   readonly code: string | null
 }
 

@@ -3,9 +3,9 @@ import type { PanelRule, SessionTypes } from './game'
 
 /** The panel that the player has opened over the table. Only one is open at a time. */
 export interface Panels {
-  /** `menu`, or the id of one of the game's panels. */
+  /** `menu`, or the id of one of the game's panels; null while nothing is open. */
   readonly panel: ReadonlySignal<string | null>
-  /** True if one of the game's panels can be opened now. */
+  /** True if `id` is one of the game's panels, and this panel can be opened now. */
   mayOpen(id: string): boolean
   open(id: string): void
   close(): void
@@ -22,7 +22,7 @@ export function createPanels<T extends SessionTypes>(
   const panel = signal<string | null>(null)
   const mayOpen = (id: string) =>
     !isShut.value && rules.some((rule) => rule.id === id && rule.isThere(view.value))
-  // A panel that one person opened is not for the next person.
+  // A panel that one person has opened must not be open for the next person.
   const endShutting = effect(() => {
     if (isShut.value && panel.peek() !== MENU) panel.value = null
   })

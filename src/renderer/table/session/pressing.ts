@@ -23,7 +23,10 @@ export type Secondary =
   | { readonly type: 'act'; readonly act: Act }
   | null
 
-/** Sending an action and taking it back never share a button, so that a double click can't undo itself. */
+/**
+ * The function of the large button in a state. This button never takes an action back, so a double click on it cannot
+ * send an action and undo it at once.
+ */
 export function primaryOf(state: TableState, act: LargeAct | null): Primary {
   switch (state.type) {
     case 'recap':
@@ -52,9 +55,9 @@ export const isActive = (primary: Primary): boolean =>
 
 export function secondaryOf(state: TableState, act: Act | null): Secondary {
   const turn = turnIn(state)
-  // A recap has buttons of its own, so the draft's button is hidden until it ends.
+  // A recap has buttons of its own, so the draft's button is hidden until the recap ends.
   const own: Secondary = act === null || state.hasRecap ? null : { type: 'act', act }
-  // The button may have the focus, so it stays until main has replied.
+  // The button may have the focus, so while an action is pending it stays, without effect.
   const inert: Secondary = act && { type: 'act', act: { ...act, isReady: false } }
   switch (turn.type) {
     case 'over':
@@ -76,20 +79,23 @@ export function secondaryOf(state: TableState, act: Act | null): Secondary {
 const peekAgain = ({ mayPeekAgain }: { readonly mayPeekAgain: boolean }): Secondary =>
   mayPeekAgain ? { type: 'look-again' } : null
 
-/** Time after a skip in which no action is sent, ms: a press in that time was probably meant to skip. */
+/**
+ * After a skip, the large button sends no action for this long, ms: a press in that time was probably meant to skip.
+ * The small button is not affected.
+ */
 export const LULL = 250
 
 /** The player's ways to complete the animation. */
 export interface Skipping {
-  /** True shortly after a skip, while the buttons are paused. */
+  /** True for a short time after a skip (`LULL`), in which the large button sends no action. */
   readonly lull: ReadonlySignal<boolean>
   advance(): void
   finish(): void
 }
 
 /**
- * @param moment shows whether the table is behind. Only then does a skip pause the buttons (`lull`). Otherwise the player could
- * already choose during the animation, so the next press is probably meant as a press
+ * @param moment says whether the table is behind. Only a skip while it is behind pauses the large button (`lull`).
+ *   Otherwise the player could already act during the animation, so the next press is probably meant to act
  */
 export function createSkipping(
   { advance, finish }: Pick<Director<TableTypes>, 'advance' | 'finish'>,
@@ -128,7 +134,7 @@ export interface Pressing {
   readonly secondary: ReadonlySignal<ReturnType<typeof secondaryOf>>
   /** The large button has been pressed once and waits for a second press as confirmation. */
   readonly confirming: ReadonlySignal<boolean>
-  /** Enter has been pressed on a card before enough cards were chosen, so the key that chooses is shown. */
+  /** Enter was pressed on a card before enough cards were chosen, so the large button shows that Space chooses. */
   readonly showsSpace: ReadonlySignal<boolean>
   press(primary: Primary): void
   /** Presses the large button. @param again true for the second click of a double click */
@@ -137,11 +143,14 @@ export interface Pressing {
   pressFromCard(): void
   /** Presses the small button. @param again true for the second click of a double click */
   pressSecondary(again?: boolean): void
-  /** Presses the small button by Backspace. Does nothing if the game gave the button another key, so that one Backspace too many is harmless. */
+  /**
+   * Presses the small button by Backspace. Does nothing if the game has given the button another key, so that one
+   * Backspace too many is harmless.
+   */
   pressSecondaryByKey(): void
 }
 
-/** Identifies the target of a press. */
+/** Identifies what a press is meant for: the function of the button or, for an action, the action and its decision. */
 const targetOf = (pressed: Primary | NonNullable<Secondary>, { decision }: BaseView): string =>
   pressed.type === 'act' ? `${pressed.act.id} in ${decision}` : pressed.type
 
@@ -149,7 +158,7 @@ export function createPressing(parts: Parts): Pressing & { dispose(): void } {
   const { view, state, settings, draft } = parts
   const asked = signal(false)
   const showsSpace = signal(false)
-  // A player who changes the selection has not confirmed it, and knows how to choose.
+  // After a change of the selection, the player has to confirm again, and evidently knows how to choose.
   const endAsking = effect(() => {
     void draft.chosen.value
     asked.value = false
@@ -162,7 +171,8 @@ export function createPressing(parts: Parts): Pressing & { dispose(): void } {
   const secondary = computed(() => secondaryOf(state.value, draft.small.value))
   let pressedLast: string | null = null
   /**
-   * Both clicks of a double click need the same target: a new one in the same place may belong to another person's decision.
+   * False for the second click of a double click if the button now has another target than at the first click, because
+   * the new target may belong to another person's decision.
    */
   const isMeant = (pressed: Primary | NonNullable<Secondary>, again: boolean): boolean => {
     const target = targetOf(pressed, view.value)
@@ -176,7 +186,7 @@ export function createPressing(parts: Parts): Pressing & { dispose(): void } {
   }
   const press = (pressed: Primary, fromCard = false) => {
     if (!isActive(pressed)) {
-      // Right after a skip the press was probably meant to skip, so nothing is announced.
+      // Shortly after a skip, the press was probably meant to skip, so nothing is announced.
       if (pressed.type === 'act' && !parts.skipping.lull.value) {
         parts.speech.say(missingIn(pressed.act, fromCard))
         showsSpace.value = fromCard && pressed.act.small !== null
@@ -225,7 +235,7 @@ function pressOther(
   if (type === 'result') onResult()
   else if (type === 'open') handover.open()
   else if (type === 'close') handover.close()
-  // A recap that follows what is skipped must still be shown.
+  // Before a recap, `advance` completes only what leads to the recap, which must still be shown.
   else if (type === 'continue' || !state.value.hasRecap) skipping.advance()
   else skipping.finish()
 }

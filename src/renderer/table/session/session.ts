@@ -35,21 +35,27 @@ import { createRepeating, createShow, type Repeating, type Show, type ShowOption
 import { createSpeech, type Speech } from './speech'
 import { createTalking, type Talking } from './talk'
 
-/** A match as its table receives it. At a break, such as the one between two deals, it stops until `release` is called. */
+/**
+ * A match as its table receives it. After a beat with a break, such as the one between two deals, the table receives
+ * nothing more until `release` is called.
+ */
 interface Gate<F extends GameFace> extends Pick<MatchClient<F>, 'snapshot' | 'onUpdate' | 'dispose'> {
-  /** The match as it stands during a break; null while it runs. */
+  /** The match as the table shows it during a break; null while there is no break. */
   readonly between: ReadonlySignal<MatchSnapshot<F> | null>
-  /** Lets the match continue. */
+  /** Ends the break. The table then receives everything that was held back, up to the next break. */
   release(): void
 }
 
-/** An update that arrived during a break, with the match after it; or a gap in the updates. */
+/** An update, with the match after it. The update is null if some were missed, so that only the match is valid. */
 interface Held<F extends GameFace> {
   readonly update: MatchUpdate<F> | null
   readonly snapshot: MatchSnapshot<F>
 }
 
-/** Splits an update at a break; null if it has none, or nothing after it. */
+/**
+ * Splits an update at its first break.
+ * @returns the update up to the break, and the rest of it; two nulls if it has no break, or nothing follows the break
+ */
 function upToRest<F extends GameFace>(
   update: MatchUpdate<F>,
 ): readonly [MatchUpdate<F>, MatchUpdate<F>] | readonly [null, null] {
@@ -61,7 +67,7 @@ function upToRest<F extends GameFace>(
   return [shown, { ...update, beats: [first, ...others], replacedBots: [] }]
 }
 
-/** A match during a break: nobody is asked for anything, whatever the real match asks. */
+/** The match as the table shows it during a break: nobody is asked for anything, even if main already asks somebody. */
 const atRest = <F extends GameFace>(behind: MatchSnapshot<F>, view: F['View']): MatchSnapshot<F> => ({
   ...behind,
   view,
@@ -71,9 +77,10 @@ const atRest = <F extends GameFace>(behind: MatchSnapshot<F>, view: F['View']): 
 })
 
 /**
- * Holds back the updates after a beat that is followed by a break (`rests`). The real match continues meanwhile. A failure
- * to save is passed on at once.
- * @param tellEnd a beat that shows the end of a game to a person who opens the table when it is over; null for none
+ * Holds back everything after a beat that is followed by a break (`rests`), while the match continues in main. Only the
+ * save status is passed on at once.
+ * @param tellEnd returns a beat that shows the end of the game to a person who opens the table when the game is already
+ *   over; null if there is no such beat
  */
 export function gateRests<F extends GameFace>(
   client: Pick<MatchClient<F>, 'snapshot' | 'onUpdate'>,
@@ -86,7 +93,7 @@ export function gateRests<F extends GameFace>(
   const listeners = new Set<(update: MatchUpdate<F> | null) => void>()
   let held: readonly Held<F>[] = []
 
-  /** Emits in a batch, so that no listener sees the new snapshot without its update. */
+  /** Emits both in a batch, so that nothing reacts to the new snapshot before all listeners have its update. */
   const emit = (update: MatchUpdate<F> | null, next: MatchSnapshot<F>) =>
     batch(() => {
       snapshot.value = next
@@ -143,7 +150,7 @@ interface Parts {
 
 /** The keys of the table. */
 interface SessionKeys {
-  /** The player uses the keyboard, so key hints are shown. */
+  /** True while the player uses the keyboard, so that key hints are shown. */
   readonly inUse: ReadonlySignal<boolean>
   /** @returns true if the key was handled */
   key(intent: Intent, focus: Focus): boolean
@@ -153,7 +160,10 @@ interface SessionKeys {
   useMouse(): void
 }
 
-/** Consecutive mouse presses that end keyboard use; a single one is common between keys. */
+/**
+ * After this many presses of the mouse in a row, the player counts as using the mouse, and the key hints disappear. One
+ * press is not enough, because keyboard users now and then press the mouse once.
+ */
 const PRESSES_ON = 2
 
 function createSessionKeys(parts: Parts): SessionKeys {
@@ -180,7 +190,7 @@ function createSessionKeys(parts: Parts): SessionKeys {
   }
 }
 
-/** Keys while the shutters hide the table. */
+/** Handles a key while the shutters hide the table. @returns true if the key was handled */
 function atShutters({ type }: Intent, { handover, panels }: Parts): boolean {
   if (type === 'large') (handover.eyes.value.of === 'looker' ? handover.close : handover.open)()
   if (type === 'menu') panels.open(MENU)
@@ -195,13 +205,14 @@ function atTable(intent: Intent, focus: Focus, parts: Parts): boolean {
       else pressing.pressPrimary()
       return true
     case 'small':
-      // If there is no small button, the key belongs to the game.
+      // While there is no small button, the game may use its key.
       if (pressing.secondary.value !== null || !parts.draft.key(TABLE_KEYS.small, focus))
         pressing.pressSecondaryByKey()
       return true
     case 'continue':
-      // Left to the browser: Space clicks the focused control, and the click advances the animation. The same goes for a card, except
-      // during a recap.
+      // The browser turns this Space into a click on the focused control or card, and `continueByClick` in
+      // `frame/table.tsx` receives the click: most controls then advance the animation, and a card completes it. But
+      // while a recap is shown (`untold`), Space on a card only advances the animation.
       if (focus === 'control' || (focus === 'card' && !moment.value.untold)) return false
       skipping.advance()
       return true
@@ -226,7 +237,11 @@ function atTable(intent: Intent, focus: Focus, parts: Parts): boolean {
   }
 }
 
-/** Closes the topmost layer over the table, the coach's sheet first, or ends a repeated recap. @returns true if there was one */
+/**
+ * Closes one element over the table: the coach's sheet or, if it is not open, an element of the game. If neither is
+ * open, ends a repeated recap.
+ * @returns true if there was something to close or to end
+ */
 function closeTop({ coaching, draft, repeating, skipping }: Parts, focus: Focus): boolean {
   if (coaching.counsel.value !== null) coaching.toggle()
   else if (draft.key(TABLE_KEYS.menu, focus)) return true
@@ -243,8 +258,8 @@ function gameKey(key: string, focus: Focus, { rules, panels, draft }: Parts): bo
 }
 
 /**
- * Plays the sounds of the shutters as they close and open, but not for their initial state.
- * @returns a function that stops it
+ * Plays a sound whenever the shutters close or open. Their initial state makes no sound.
+ * @returns a function that ends this
  */
 export function soundShutters(shut: ReadonlySignal<boolean>, playSound: PlaySound): () => void {
   let was = shut.peek()
@@ -259,20 +274,20 @@ export interface SessionOptions<T extends SessionTypes> extends ShowOptions {
   readonly client: MatchClient<T>
   readonly onChange: (change: Input<'settings/change'>) => void
   readonly onResult: () => void
-  /** Called when the end of a game that was played here has been shown. */
+  /** Called when the end of the game has been shown, unless the game was already over when this table opened. */
   readonly onFinished: () => void
 }
 
-/** One session at the table: what is shown, and what the player does. */
+/** A match with its table in the window, and everything that the player does there. */
 export interface Session<T extends SessionTypes> {
-  /** The match as this table shows it, which stops at a break. */
+  /** The match as this table has received it. What follows a break is missing until the break ends. */
   readonly snapshot: ReadonlySignal<MatchSnapshot<T>>
-  /** The match during a break, once everything before it has been shown; null while it runs. */
+  /** The match during a break, once everything before the break has been shown; null at any other time. */
   readonly interlude: ReadonlySignal<MatchSnapshot<T> | null>
-  /** Lets the match continue after a break. */
+  /** Ends the break. */
   resume(): void
   readonly show: Show<T>
-  /** The latest view or, as long as the table has not caught up with it, the view that the table has shown. */
+  /** The latest view; but while the table is behind it, and once the game is over, the view that has been shown. */
   readonly shown: ReadonlySignal<T['View']>
   readonly followed: Followed<T>
   readonly state: ReadonlySignal<TableState>
@@ -285,14 +300,14 @@ export interface Session<T extends SessionTypes> {
   readonly keys: SessionKeys
   readonly coaching: Coaching<T>
   readonly notes: Notes
-  /** The number of actions that a tutorial has refused. */
+  /** The number of actions that main has refused because the tutorial asks for another one. */
   readonly reminded: ReadonlySignal<number>
   /** The announcements for screen readers. */
   readonly speech: Pick<Speech<T>, 'announced' | 'question' | 'note' | 'welcome'>
   /** The remarks of the bots. */
   readonly talking: Pick<Talking<T>, 'said' | 'hush'>
   nextSpeed(): void
-  /** Completes the animation, or continues from the step of a recap. */
+  /** Completes the animation up to the next recap; during a recap, completes only the current step. */
   skip(): void
   /** Restarts the recap on the table from its first step. */
   explain(): void
@@ -301,25 +316,31 @@ export interface Session<T extends SessionTypes> {
   dispose(): void
 }
 
-/** True if any person plays. */
+/** True if a person plays at one of the seats. */
 const isAnyoneHere = ({ players }: Pick<MatchSnapshot, 'players'>): boolean =>
   players.some(({ kind }) => kind === 'human')
 
-/** The view for texts and panels, which must not reveal an evaluation or the end of the game before it has been shown. */
+/**
+ * The view for texts and panels, which must not reveal an evaluation or the end of the game before the table has shown
+ * it.
+ */
 const shownOf = <View extends BaseView>(
   view: ReadonlySignal<View>,
   seen: ReadonlySignal<View>,
   moment: ReadonlySignal<Pick<Moment, 'behind'>>,
 ) => computed(() => (moment.value.behind || view.value.over ? seen.value : view.value))
 
-/** True if the table waits after each step of a recap: always in a tutorial, which explains the steps. */
+/**
+ * True if the table waits for the player after each step of a recap. In a tutorial it always does, because the tutorial
+ * explains the steps; if only bots play, it never does.
+ */
 const waitsIn = <T extends SessionTypes>(snapshot: MatchSnapshot<T>, settings: Settings): boolean =>
   isAnyoneHere(snapshot) && (snapshot.tutorial !== null || waitsAfterSteps(settings))
 
 /**
  * Follows whether the table waits after each step of a recap.
- * @returns also `asked`, which is true while a recap is repeated at the player's request. Such a recap waits at instant speed
- *   too, as it would otherwise end before it could be seen.
+ * @returns also `asked`, which is set to true while a recap is repeated. At instant speed, a repeated recap always
+ *   waits, because otherwise it would be over before anybody could see it
  */
 function createWaits<T extends SessionTypes>(
   snapshot: ReadonlySignal<MatchSnapshot<T>>,
@@ -415,9 +436,9 @@ function createActing<T extends SessionTypes>(
 }
 
 /**
- * Applies every update. The order matters: the hand must be updated before its pose is applied, and both must happen before
- * the shutters close.
- * @returns a function that stops it
+ * Hands every update to the parts of the session. The order matters: the show must have the new hand before the draft
+ * changes the pose of its cards, and both must happen before the handover closes the shutters.
+ * @returns a function that ends this
  */
 function takeUpdates<T extends SessionTypes>(
   { gate, snapshot, view, show, speech, notes, handover }: ShownMatch<T>,
@@ -526,7 +547,10 @@ export function createSession<T extends SessionTypes>(
   }
 }
 
-/** Announces a repeated recap once more, after a sentence that says so. A tutorial repeats recaps without that sentence. */
+/**
+ * Shows recaps again, and lets their sentences be announced again. `again` first announces that the recap is repeated,
+ * except in a tutorial.
+ */
 function retell<T extends SessionTypes>(
   show: Show<T>,
   speech: Speech<T>,
@@ -576,10 +600,13 @@ function createSpeeds(
   }
   return {
     next,
-    /** A screen reader announces the button's new name, but nothing for the key. */
+    /**
+     * Changes the speed by the key, and announces the new one. After a press on the button this is not needed, because
+     * the screen reader then reads the button's new name.
+     */
     nextByKey: () => speech.note(`${words.bar.speed(words.bar.speeds[next()])}.`),
   }
 }
 
-/** The next speed; the first follows the last. */
+/** The next speed; after the last one, the first. */
 const speedAfter = (speed: Speed): Speed => SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length] ?? speed

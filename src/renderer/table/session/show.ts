@@ -15,17 +15,19 @@ import type { SessionGame, SessionTypes } from './game'
 /** @param onLost called when the canvas has lost its context and can't draw any more */
 type OpenPainter = (plan: TablePlan, onLost: () => void) => Promise<Painter>
 
-/** Retry delays: none, then the first, then twice as long each time up to the longest, ms. */
+/**
+ * The delays before new attempts to create a canvas, ms. The first new attempt follows at once, the second after
+ * `FIRST_MS`, and each later one after twice the previous delay, but never more than `LONGEST_MS`.
+ */
 const FIRST_MS = 1_000
 const LONGEST_MS = 60_000
-/**
- * If a canvas worked for at least this long, ms, before it was lost, the loss counts as a new problem and resets the delays.
- */
+/** If a canvas is lost after it has worked for longer than this, ms, the delays start again from none. */
 const LASTING_MS = 60_000
 
 /**
- * Creates a canvas for the scene, and a new one when it is lost or could not be created: drivers recover after a while.
- * @param onLost called on a loss, before the retry
+ * Creates a canvas for the scene. If it is lost or could not be created, creates another, because graphics drivers
+ * recover after a while.
+ * @param onLost called when a canvas is lost, before another is created
  */
 function keepCanvasOpen(
   openPainter: OpenPainter,
@@ -77,7 +79,7 @@ function keepCanvasOpen(
   return {
     /** True while nothing can be drawn. */
     failed: failed as ReadonlySignal<boolean>,
-    /** Opens a canvas at once. */
+    /** Creates a canvas at once, without a delay. */
     retry: () => void open(),
     paint,
     resize: () => painter?.resize(plan.peek()),
@@ -102,7 +104,7 @@ export interface ShowOptions {
 interface Setting<T extends TableTypes> extends ShowOptions {
   readonly game: Choreography<T>
   readonly view: T['View']
-  /** The beats to show first: those of the setup of a new game, or the end of a finished one. */
+  /** The beats to show first: those with which a new game begins, or one that shows the end of a finished game. */
   readonly opening: readonly SentBeat<T>[]
   /** The seat at the bottom while the table is public. */
   readonly home: (view: T['View']) => Seat
@@ -115,7 +117,7 @@ interface Setting<T extends TableTypes> extends ShowOptions {
 interface Shown {
   readonly cards: readonly CardNode[]
   readonly drawn: ReturnType<Painter['drawn']>
-  /** Other state, as text. */
+  /** Everything else that the director remembers, as text. */
   readonly kept: string
 }
 
@@ -141,7 +143,7 @@ export interface Show<T extends TableTypes>
   readonly plan: ReadonlySignal<T['Plan']>
   /** True while nothing can be drawn. */
   readonly failed: ReadonlySignal<boolean>
-  /** Tries to draw at once. */
+  /** Creates a canvas at once, without a delay. */
   retry(): void
   resize(size: Size): void
   /** Redraws the canvas for a new number of device px per CSS px. */
@@ -150,7 +152,7 @@ export interface Show<T extends TableTypes>
   inspect(): Shown
 }
 
-/** Sets up scene and director at once, and the painter as soon as it is ready. */
+/** Sets up the scene and the director at once. The painter joins them as soon as it is ready. */
 export function createShow<T extends TableTypes>(setting: Setting<T>): Show<T> & { dispose(): void } {
   const { game, view, opening, home, settings, reducedMotion, hidden, waits, covered, playSound, onShown } =
     setting
@@ -177,7 +179,7 @@ export function createShow<T extends TableTypes>(setting: Setting<T>): Show<T> &
   const plan = computed(() => game.plan(size.value, director.seen.value, home(director.seen.value)))
   const canvas = keepCanvasOpen(setting.openPainter, scene, plan, () => director.layAnew())
 
-  // A new game is dealt visibly.
+  // Shows how a new game is dealt, or the end of a finished one.
   director.play(opening)
 
   return {
@@ -207,18 +209,18 @@ export function createShow<T extends TableTypes>(setting: Setting<T>): Show<T> &
 
 /** Repeats the last recap. */
 export interface Repeating {
-  /** True if there is one. */
+  /** True if there is a recap that can be repeated. */
   readonly mayRepeat: ReadonlySignal<boolean>
-  /** True while it is repeated at the player's request. A tutorial repeats it by itself, to explain it. */
+  /** True while the last recap is repeated. Always false in a tutorial, which repeats recaps to explain them. */
   readonly repeats: ReadonlySignal<boolean>
   /**
-   * Repeats it, unless something moves, or the players have to remember the cards themselves. A recap that is being shown
-   * restarts from its first step.
+   * Repeats the last recap. If a recap is being shown, restarts it from its first step instead. Does nothing while
+   * anything else moves, or if no recap can be repeated, for example because the players have to remember the cards.
    */
   repeat(): Promise<void>
 }
 
-/** @param view the latest view; for a game that is over, the view that has been shown */
+/** @param view the view for texts and panels (`Session.shown`) */
 export function createRepeating<T extends SessionTypes>(
   game: Pick<SessionGame<T>, 'mayRepeat'>,
   snapshot: ReadonlySignal<MatchSnapshot<T>>,
@@ -227,7 +229,7 @@ export function createRepeating<T extends SessionTypes>(
   show: Pick<Show<T>, 'playing' | 'goal' | 'again' | 'explain'>,
 ): Repeating & { dispose(): void } {
   const mayRepeat = computed(() => game.mayRepeat?.(view.value) ?? false)
-  /** The last view of the latest repeated recap, which identifies it. */
+  /** The last view of the recap that was repeated last, by which that recap is recognized. */
   const repeated = signal<T['View'] | null>(null)
   let left = false
   const isFree = () => mayRepeat.value && show.playing.value === 'nothing'
@@ -244,7 +246,7 @@ export function createRepeating<T extends SessionTypes>(
       if (!isFree()) return
       const { revision } = snapshot.value
       const beats = await client.again()
-      // A new update takes precedence, and a table that was left shows nothing more.
+      // If an update has arrived in the meantime, it takes precedence. A table that was left shows nothing more.
       if (left || !isFree() || snapshot.value.revision !== revision) return
       repeated.value = beats.at(-1)?.view ?? null
       show.again(beats)

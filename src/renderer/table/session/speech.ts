@@ -8,6 +8,7 @@ import type { TableTypes } from '../scene'
 import type { Asked, Voice } from './game'
 import type { Moment } from './moment'
 
+/** The number of announcements that are kept; older ones are removed. */
 const KEPT = 40
 
 /** A sentence that has been announced, numbered so that it is announced only once. */
@@ -19,13 +20,13 @@ export interface Announcement {
 /** The visible state of the table. Announcements never run ahead of it. */
 interface Seen {
   readonly moment: ReadonlySignal<Pick<Moment, 'behind'>>
-  /** True while a dialog lies over the table: screen readers read nothing outside of it. */
+  /** True while a dialog is open over the table: screen readers then read nothing outside the dialog. */
   readonly covered: ReadonlySignal<boolean>
 }
 
 /**
- * The announcements for screen readers. An event is announced when it can be seen, in parts if it is shown in parts, and a
- * question once everything before it has been announced.
+ * The announcements for screen readers. An event is announced when it can be seen. If it is shown in parts, it is
+ * announced in parts. A question is announced once everything before it has been announced.
  */
 export interface Speech<T extends TableTypes> {
   readonly announced: ReadonlySignal<readonly Announcement[]>
@@ -33,21 +34,21 @@ export interface Speech<T extends TableTypes> {
   readonly question: ReadonlySignal<string | null>
   /** Announces an event, or its first parts, if they have not been announced yet. */
   readonly shown: OnShown<T>
-  /** Prepares the sentences for an update before it is shown; null if updates were missed. */
+  /** Prepares the sentences for an update before it is shown. @param update null if updates were missed */
   follow(update: MatchUpdate<T> | null): void
   /** Prepares the sentences for beats that are about to be repeated. */
   prepare(beats: readonly SentBeat<T>[]): void
-  /** Allows events that are repeated to be announced once more. */
+  /** Lets events that are repeated be announced once more. */
   retell(): void
   /** Asks the open question once more, after everything that is being shown. */
   askAgain(): void
-  /** Announces a selection, after the events before it that are still to be shown. */
+  /** Announces a selection. While the table is behind, the announcement waits until the table has caught up. */
   say(texts: readonly string[]): void
   /** Announces a message of the table itself at once. */
   note(text: string): void
   /** Starts the announcements; called once a tutorial has welcomed its listener. */
   welcome(): void
-  /** Starts to announce the state of the game and the questions. */
+  /** Starts to announce the state of the game and the questions. `dispose` ends this. */
   attend(seen: Seen): { dispose(): void }
 }
 
@@ -177,7 +178,10 @@ function createLog(welcomes: boolean) {
     welcome() {
       isWelcome.value = true
     },
-    /** Holds announcements back while a dialog lies over the table, or before the listener is welcomed. @returns a function that stops it */
+    /**
+     * Holds announcements back while a dialog is open over the table, and until the listener has been welcomed.
+     * @returns a function that ends this
+     */
     holdWhile(covered: ReadonlySignal<boolean>): () => void {
       const held = computed(() => covered.value || !isWelcome.value)
       holds = held
@@ -191,7 +195,7 @@ function createLog(welcomes: boolean) {
   }
 }
 
-/** Puts questions into words, with the instructions that the viewer has not heard yet. */
+/** Puts questions into words, with the instructions that have not been announced to the viewer yet. */
 function createAsking<T extends TableTypes>(voice: Voice<T>, snapshot: ReadonlySignal<MatchSnapshot<T>>) {
   const guided = new Set<string>()
   /** The latest question. */

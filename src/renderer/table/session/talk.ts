@@ -21,8 +21,8 @@ export interface Occasion {
   readonly seat: Seat
   readonly lines: Lines
   /**
-   * A text of what everyone saw, and when. It alone seeds the choice of the remark, so that the same update leads to the same
-   * remark in every window and after every reload, and the remark reveals nothing secret.
+   * Describes what everyone saw, and when. Together with the seat, it alone determines the remark. So the same update
+   * leads to the same remark in every window and after every reload, and the remark reveals nothing secret.
    */
   readonly mark: string
 }
@@ -31,10 +31,10 @@ export interface Occasion {
 export interface Talk<T extends TableTypes> {
   /**
    * The occasions in a beat, the most remarkable first.
-   * @param before the view before it
+   * @param before the view before the beat
    */
   occasions(beat: SentBeat<T>, before: T['View']): readonly Occasion[]
-  /** One in this many occasions leads to a remark. */
+  /** On average, one in this many occasions leads to a remark. */
   readonly oneIn: number
 }
 
@@ -44,7 +44,10 @@ export interface Said {
   readonly text: string
 }
 
-/** The remark on the first occasion that is chosen; null for none. Only bots talk, but not those that play for a person. */
+/**
+ * The remark on the first of these occasions that leads to one; null if none does. Only bots make remarks, and not
+ * those that play for a person.
+ */
 export function saidOf(
   occasions: readonly Occasion[],
   oneIn: number,
@@ -60,7 +63,10 @@ export function saidOf(
   return null
 }
 
-/** A pseudorandom integer from a text: FNV-1a (G. Fowler, L. C. Noll, K.-P. Vo) with the finalizer of MurmurHash3 (A. Appleby). */
+/**
+ * A pseudorandom integer from a text: FNV-1a (G. Fowler, L. C. Noll, K.-P. Vo) with the finalizer of MurmurHash3 (A.
+ * Appleby).
+ */
 function numberOf(text: string): number {
   let hash = 0x811c9dc5
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)
@@ -69,7 +75,7 @@ function numberOf(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0
 }
 
-/** Display time of a remark, ms: less than 3 s, as a player may be choosing meanwhile. */
+/** How long a remark is shown, ms: less than 3 s, because a player may be choosing a card in the meantime. */
 export const WORD_MS = 2600
 
 interface Setting<T extends TableTypes> {
@@ -87,7 +93,7 @@ interface Setting<T extends TableTypes> {
 export interface Talking<T extends TableTypes> {
   /** The current remark; null for none. */
   readonly said: ReadonlySignal<Said | null>
-  /** Plans remarks on an update; null if updates were missed. */
+  /** Plans remarks on an update. @param update null if updates were missed */
   follow(update: MatchUpdate<T> | null): void
   /** Ends the current remark. */
   hush(): void
