@@ -16,8 +16,8 @@ export type Viewer =
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 
 /**
- * A part of a step that is shown by itself: its events, and the state of the game after them. Only the state of the
- * last beat of a step is played on from, saved and asked for actions; earlier ones are only viewed.
+ * A part of a step that is shown by itself: its events, and the state of the game after them. Players act
+ * only from the state of a step's last beat, and only that state is saved; earlier ones are only viewed.
  */
 export interface Beat<State, Event> {
   readonly state: State
@@ -126,7 +126,7 @@ export interface GameDefinition<T extends GameTypes> {
     action: T['Action'],
     chance: Chance,
   ): Result<Beats<T['State'], T['Event']>, RefusalOf<T>>
-  /** The viewer's knowledge of the state, built up from nothing. */
+  /** What the viewer knows of the state, built up from scratch, never by removing secrets from the state. */
   view(state: T['State'], viewer: Viewer): T['View']
   /** The viewer's knowledge of the event; null if the viewer learns nothing. */
   project(event: T['Event'], viewer: Viewer): T['VisibleEvent'] | null
@@ -135,7 +135,7 @@ export interface GameDefinition<T extends GameTypes> {
    * ever appended.
    */
   turnedUp(state: T['State']): readonly Json[]
-  /** True if people who share a device put it down to watch this event together. */
+  /** True if people who share a device stop passing it round, and watch this event together. */
   isWatchedTogether(event: T['Event']): boolean
   sharing(state: T['State']): Sharing
   outcome(state: T['State']): T['Outcome'] | null
@@ -145,7 +145,7 @@ export interface GameDefinition<T extends GameTypes> {
   progress(view: T['View']): T['Progress']
   /** Points by seat as the table may show them; null if the players have to remember them. */
   standings(view: T['View']): readonly (number | null)[]
-  /** The rounds played so far, for a reader of the save: `rounds` in the record. */
+  /** The rounds played so far: the field `rounds` of the save, for people who read the file. */
   digest(state: T['State']): readonly unknown[]
   /** Evaluates cards that are laid outside any game. */
   assess(question: T['Question']): Result<T['Answer'], AssessError<T['Refusal']>>
