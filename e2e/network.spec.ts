@@ -123,7 +123,10 @@ test('a page that tries to reach an address reaches none', async ({ launch }, in
   expectNothingLeft(log, least)
 })
 
-/** Tries every way in which a page can reach an address, and waits for the end of each. Runs in the page. */
+/**
+ * Tries to reach an address by `<link>` elements, `fetch`, an image, a WebSocket and a beacon, but not by WebRTC. Waits
+ * for the end of the attempts by `fetch`, image and WebSocket. Runs in the page.
+ */
 async function tryToReach(port: number): Promise<void> {
   const place = `127.0.0.1:${port}`
   const ended = (target: EventTarget, ...names: readonly string[]) =>

@@ -24,21 +24,21 @@ import { systemCode } from '../storage/system-code'
 import type { Dialogs } from './desktop'
 import type { Report } from './error-log'
 
-/** Access to the folder that holds all data: one process at a time has it. */
+/** Access to the folder that holds all saves. Only one process at a time may use the folder. */
 interface FolderAccess {
   folder(): DataFolder
   /**
-   * Points the store to a folder, if that responds in time and nobody else has it. A later response is ignored.
+   * Makes the store use a folder, if the folder responds in time and no other process has it. A later response is ignored.
    * @param path absolute
    */
   enter(path: string, place: 'standard' | 'chosen'): Promise<void>
   /**
-   * True if another process has taken the folder since it was entered, because this process slept for too long; or if it no
-   * longer responds in time.
+   * True if another process has taken the folder since this process entered it, which can happen while this process does not
+   * run, for example because the computer sleeps. Also true if the folder no longer responds in time.
    */
   isLost(): Promise<boolean>
   /**
-   * Locks a folder before it is entered, and makes it if it is missing.
+   * Locks a folder before it is entered, and creates it if it is missing.
    * @returns `folder-held` if another process has it; null if it is ours
    * @throws the system's error if it cannot be locked
    */
@@ -50,7 +50,7 @@ interface FolderAccess {
 interface AccessOptions {
   readonly self: Self
   readonly moving: MovingStore
-  /** The timeout for a folder, in ms; one that takes longer counts as missing. */
+  /** The timeout for a folder, in ms. A folder that takes longer to respond counts as missing. */
   readonly patienceMs: number
   readonly report: Report
 }
@@ -77,10 +77,10 @@ export function whyClosed({ place }: Pick<DataFolder, 'place'>): 'folder-missing
   }
 }
 
-/** @param standard absolute path of the app's own folder, which is tried first */
+/** @param standard absolute path of the app's own folder for saves, which counts as missing until a folder has been entered */
 export function createFolderAccess(standard: string, options: AccessOptions): FolderAccess {
   const { self, moving, patienceMs, report } = options
-  /** By path: each lock remembers since when it has seen another holder. */
+  /** The lock of each folder, by path. Locks are kept, because each remembers since when it has seen another holder. */
   const locks = new Map<string, FolderLock>()
   let folder: DataFolder = { place: 'missing', path: standard }
   let running: Probe | null = null
@@ -92,19 +92,19 @@ export function createFolderAccess(standard: string, options: AccessOptions): Fo
   }
 
   async function probe(path: string, place: 'standard' | 'chosen'): Promise<DataFolder> {
-    // The app's own folder is made with the first save, and locked then.
+    // The standard folder may be missing: it is created with the first save, and locked then.
     if (!(await isFolder(path))) return { place: place === 'chosen' ? 'missing' : place, path }
     try {
       const holder = await lockOf(path).claim()
       return holder === null ? { place, path } : { place: 'held', path, chosen: place === 'chosen', holder }
     } catch (error) {
-      // If no lock can be made nobody can save, and each attempt reports that.
+      // If the folder cannot be locked, nothing can be saved there either, and every attempt to save reports that.
       report(error)
       return { place, path }
     }
   }
 
-  /** A probe that hangs blocks one of the few threads that access disks, so a folder never gets a second one. */
+  /** A probe that hangs blocks one of Node's few threads for disks, so a folder never has two probes at the same time. */
   function probeOnce(path: string, place: 'standard' | 'chosen'): Probe {
     if (running?.path === path) return running
     const begun: Probe = { path, found: probe(path, place), waiting: 0 }
@@ -130,7 +130,7 @@ export function createFolderAccess(standard: string, options: AccessOptions): Fo
     const closed = whyClosed(next)
     if (closed === null) moving.lead(next.path, () => mayWrite(next.path))
     else moving.leadNowhere(closed)
-    // A folder that does not respond is released whenever it does.
+    // If the previous folder does not respond in time, nothing waits for it any longer: it is released once it responds.
     if (before.path !== next.path) await inTime(giveUp(before.path), patienceMs)
   }
 
@@ -159,7 +159,7 @@ const isFolder = (path: string): Promise<boolean> =>
 const KEY = 'savesFolder'
 
 /**
- * The folder that the player chose for all data.
+ * The folder that the player chose for all saves.
  * @returns an absolute path; null for the standard folder
  */
 function readChosenFolder({ store }: KeyValueFile): string | null {
@@ -168,7 +168,7 @@ function readChosenFolder({ store }: KeyValueFile): string | null {
 }
 
 /**
- * Makes the next start use a folder to which all data has been moved.
+ * Makes the next start use a folder to which all saves have been moved.
  * @param folder absolute path; null for the standard folder
  * @param from absolute path of the folder that still holds the originals
  * @returns true if the next start will find it
@@ -190,18 +190,21 @@ function readMovedFrom({ store }: KeyValueFile): string | null {
   return typeof stored === 'string' && isAbsolute(stored) ? stored : null
 }
 
-/** Records that the originals in a folder have been deleted. If that cannot be saved, the next start checks them once more. */
+/** Records that the originals in a folder have been deleted. If that cannot be saved, the next start looks for them once more. */
 function forgetMovedFrom(file: KeyValueFile, from: string): void {
   try {
     if (readMovedFrom(file) === from) file.set({ [MOVED_FROM]: null })
   } catch {
-    // Checking them again does no harm.
+    // Looking for them again does no harm.
   }
 }
 
 const INSTALLATION = 'installation'
 
-/** The id of this user data: created at the first start, and only ever written to the lock of a folder. */
+/**
+ * The id of this user data. It is created at the first start and kept in the settings. It is also written to the lock of a
+ * folder, and to the manifest of a copy (see `copyFolder`).
+ */
 function readInstallation(file: KeyValueFile): string {
   const stored = file.store[INSTALLATION]
   if (typeof stored === 'string' && stored !== '') return stored
@@ -209,7 +212,7 @@ function readInstallation(file: KeyValueFile): string {
   try {
     file.set({ [INSTALLATION]: made })
   } catch {
-    // It then lasts until the end of this process.
+    // The id is then valid until the end of this process.
   }
   return made
 }
@@ -221,8 +224,8 @@ interface Ownership {
   /** @returns the reason why nothing can be saved in the folder now */
   closed(): Result<null, BridgeError>
   /**
-   * Checks whether others may have written to the folder since this process had it: their files must not be moved or
-   * deleted.
+   * Checks whether another process may have written to the folder since this one entered it. Files of another process must
+   * not be moved or deleted.
    * @returns the reason why nothing may be changed; null if nobody else can have been there
    */
   lost(): Promise<BridgeError | null>
@@ -249,7 +252,7 @@ function createOwnership(access: FolderAccess, settingsFile: KeyValueFile, stand
     await find()
     const open = closed()
     if (!open.ok) return open.error
-    // If the lock has vanished with the whole folder, nobody has put anything there.
+    // If the lock has vanished together with the whole folder, nobody has put anything there.
     return (await isFolder(folder().path)) ? { code: 'folder-held' } : null
   }
 
@@ -276,9 +279,9 @@ interface Moving extends Pick<Ownership, 'ours' | 'lost'> {
 type Reply<T> = Promise<Result<T, BridgeError>>
 
 /**
- * Moves all data to another folder, which is used from then on. The old folder is deleted only after the new one has been
- * read back, and never with files that other programs have put there. If there is nothing to move, games in the other folder
- * are used as they are.
+ * Moves all saves to another folder, which is used from then on. The originals are deleted only after the copies have been
+ * read back. Then the old folder is deleted too, unless it holds files of other programs. If there is nothing to move and the
+ * other folder already holds games, those are used as they are.
  * @param path absolute
  */
 async function moveData(moving: Moving, path: string): Reply<MoveOutcome> {
@@ -289,24 +292,24 @@ async function moveData(moving: Moving, path: string): Reply<MoveOutcome> {
   if (await isOnlyThere(from, path)) return useFound(moving, path)
   const copy = await copyTo(moving, path)
   if (!copy.ok) return copy
-  // Copying may have taken long.
+  // Copying may have taken long, so another process may have taken the folder in the meantime.
   const refusal = (await moving.lost()) ?? choose(moving, from, path)
   if (refusal !== null) {
     await copy.value.undo()
     await access.giveUp(path)
     return err(refusal)
   }
-  // Originals that cannot be deleted now, or because the app is killed, are deleted after the next start.
+  // Originals may remain: the disk may refuse to delete them, or the app may be killed. The next start then deletes them.
   if (await copy.value.removeOriginal()) forgetMovedFrom(moving.settingsFile, from)
   await access.enter(path, path === standard ? 'standard' : 'chosen')
-  // Its lock lay there until now. Files of other programs stay.
+  // Until now the old folder held its lock, so it could not be deleted. It stays if it holds files of other programs.
   await rmdir(from).catch(() => undefined)
   return ok('done')
 }
 
 /**
- * True if there is nothing to move and the chosen folder holds games, from another computer or from before the settings were
- * lost.
+ * True if there is nothing to move and the chosen folder already holds games, for example from another computer, or from
+ * before the settings were lost.
  */
 async function isOnlyThere(from: string, path: string): Promise<boolean> {
   const [here, there] = [await namesIn(from).catch(() => null), await namesIn(path).catch(() => [])]
@@ -324,7 +327,7 @@ async function useFound(moving: Moving, path: string): Reply<MoveOutcome> {
     await access.giveUp(path)
     return err(refusal)
   }
-  // Nothing has been moved from there.
+  // `choose` has recorded the previous folder as the origin of a move, but nothing has been moved.
   forgetMovedFrom(settingsFile, from)
   await access.enter(path, path === standard ? 'standard' : 'chosen')
   return ok('found')
@@ -347,7 +350,7 @@ async function finishMoving({ access, settingsFile, installation }: Moving): Pro
   const [from, to] = [readMovedFrom(settingsFile), access.folder().path]
   if (from === null) return
   if (from !== to) {
-    // A folder that is gone has no originals left: then only the marks of the copy are deleted.
+    // If the old folder is gone, there are no originals left, and only the marks of the copy are deleted.
     const isThere = await isFolder(from)
     if (isThere && (await access.reserve(from)) !== null) return
     const isDone = await finishMove(from, to, installation).catch(() => false)
@@ -375,9 +378,9 @@ const choose = ({ settingsFile, standard }: Moving, from: string, path: string):
     ? null
     : { code: 'folder-not-written', detail: 'settings' }
 
-/** The folder that holds all data. */
+/** The folder that holds all saves. */
 export interface Data {
-  /** Resolves once it is known where the saves are. */
+  /** Resolves once it is known which folder is used, or why none can be used. */
   readonly ready: Promise<void>
   /** Resolves once leftovers of earlier starts in that folder have been deleted. */
   readonly tidied: Promise<unknown>
@@ -386,7 +389,7 @@ export interface Data {
   /** Shows the folder outside the app. */
   openFolder(): Reply<null>
   /**
-   * Moves all data to a folder that the player chooses. The old folder is deleted only after the new one has been read back.
+   * Moves all saves to a folder that the player chooses. The originals are deleted only after the copies have been read back.
    */
   move(): Reply<MoveOutcome>
   /** Returns the folder, after checking whether another process has taken it in the meantime. */
@@ -395,7 +398,7 @@ export interface Data {
   retry(): Reply<null>
   /** Continues in the standard folder; the next start checks for the chosen one again. */
   useStandard(): Reply<null>
-  /** Deletes all saves for good, except copies that may hold unseen play. */
+  /** Deletes all saves for good. Copies of games stay if they may hold moves that no other save has. */
   removeAll(): Reply<RemovedAll>
   /** Releases the folder when the app ends. */
   release(): Promise<void>
@@ -415,7 +418,7 @@ interface DataOptions {
   readonly patienceMs?: number
 }
 
-/** Default timeout for a folder, in ms: the player may retry. */
+/** Default timeout for a folder, in ms. It can be short, because the player can retry. */
 const PATIENCE_MS = 3_000
 
 export function createData(options: DataOptions): Data {
@@ -448,7 +451,7 @@ export function createData(options: DataOptions): Data {
     if (!cleared.ok) report(new Error(`Old removed games stay: ${cleared.error.detail}`))
   }
 
-  /** Runs a task while nobody can play: games that are saved while the folder changes would be left behind. */
+  /** Runs a task while no match is open, because a game that is saved while the folder changes would be left behind. */
   const whileNothingIsOpen = <T>(task: () => Reply<T>): Reply<T> =>
     host.inTurn(async () => (host.match() === null ? task() : err({ code: 'table-open' })))
 
@@ -456,8 +459,8 @@ export function createData(options: DataOptions): Data {
   const cleared = ready.then(clear).catch(report)
 
   /**
-   * Runs a task that moves or deletes everything, after the cleanup of the folder: files that vanish in the meantime would
-   * be missed.
+   * Runs a task that moves or deletes everything. It first waits for the cleanup after the start, because the task could fail
+   * if the cleanup deleted files at the same time.
    */
   const afterCleanup = <T>(task: () => Reply<T>): Reply<T> =>
     whileNothingIsOpen(async () => {
@@ -526,7 +529,7 @@ async function removeSaves(store: SaveStore, report: Report): Reply<RemovedAll> 
   }
 }
 
-/** Before the first game there is no folder yet: it is made to be shown, and removed again if that fails. */
+/** Shows a folder. Before the first game there is none yet: it is created to be shown, and deleted again if that fails. */
 async function showFolder(path: string, openPath: DataOptions['openPath']): Promise<boolean> {
   const made = await mkdir(path, { recursive: true }).catch(() => null)
   if (made === null) return false

@@ -2,16 +2,16 @@ import { mkdir } from 'node:fs/promises'
 import type { App, Dialog, RelaunchOptions, Shell } from 'electron'
 import { words } from '../../shared/words/catalogue'
 
-/** Maximum number of errors that are written per minute; an endlessly repeated error would otherwise fill the log. */
+/** Maximum number of errors that are written per minute. An endlessly repeated error would otherwise fill the log. */
 export const MOST_A_MINUTE = 30
 const MINUTE_MS = 60_000
 
-/** Counts an error. Returns the number of errors omitted before it; null if it is omitted as well. */
+/** Counts an error. Returns the number of errors omitted since the last admitted one; null if this error is omitted as well. */
 type Admit = () => number | null
 
 /**
- * Lets this many errors through per minute, and counts the others.
- * @param ms since an arbitrary moment, never going back
+ * Admits `MOST_A_MINUTE` errors per minute, and counts the others.
+ * @param ms returns the time in ms since an arbitrary moment; it never goes back
  */
 export function createLogRate(ms: () => number): Admit {
   let began = Number.NEGATIVE_INFINITY
@@ -34,9 +34,9 @@ export function createLogRate(ms: () => number): Admit {
 }
 
 /**
- * The part of an error that a log may hold: its kind, code, message and stack. Logs accompany reports, so they must not
- * contain any card, seed, or name of a player, a game, a file or a folder, whatever an error's message says: of quotes and
- * paths only the kind of file remains.
+ * The part of an error that a log may hold: its kind, code, message and stack. Players send logs with their reports. So a log
+ * must not contain any card, seed, or name of a player, a game, a file or a folder, whatever the message of an error says.
+ * Of quoted text, only the extension of a file remains; of a path, nothing. Names of the program's own files remain.
  */
 export function logText(error: unknown, depth = 0): string {
   if (!(error instanceof Error)) return `Something was thrown that is no error: ${typeof error}`
@@ -52,10 +52,11 @@ export function logText(error: unknown, depth = 0): string {
 
 /** Maximum depth of causes that are logged. */
 const DEEPEST = 3
-/** Of one error. */
+/** Maximum number of causes that are logged of one error. */
 const MOST_CAUSES = 3
-/** Of a message, in UTF-16 units; of a stack, in lines. */
+/** Maximum length of a message, in UTF-16 units. */
 const LONGEST_MESSAGE = 2000
+/** Maximum number of lines of a stack. */
 const MOST_FRAMES = 30
 
 /** A card of any game: a letter or two and a number, as `b4` and `cb1`. A test checks every face of every game against it. */
@@ -71,13 +72,14 @@ const PROGRAM_PATH = new RegExp(String.raw`${ROOT}[^'"\`()\n]*[\\/](?=${PROGRAM}
 const OTHER_PATH = new RegExp(`${ROOT}[^\\n]*`, 'gi')
 
 /**
- * A quote, from the first quotation mark to the last of its kind, as a name may contain some: paths, fields, typed or dealt
- * text. If a letter follows the last mark it closes nothing, and the quote continues to the end.
+ * Quoted text, such as a path, a name, or the content of a file. It reaches from the first quotation mark to the last one of
+ * the same kind, because a name may itself contain such marks. If a letter follows the last mark, that mark is an apostrophe
+ * and closes nothing, so the quoted text reaches to the end of the message.
  */
 const QUOTED = /'.*'(?:\w.*)?|".*"(?:\w.*)?|`.*`(?:\w.*)?/gs
-/** A quote that is never closed. An apostrophe is none. */
+/** Quoted text that is never closed. An apostrophe inside a word does not begin any. */
 const OPEN_QUOTE = /(?:["`]|(?<!\w)').*$/s
-/** The replacement for a quoted path: the kind of file, or the name of one of the program's own. */
+/** The end of a quoted path. It captures what remains of the path: a name of the program's own files, or an extension. */
 const QUOTED_FILE = new RegExp(
   String.raw`[\\/](?:(${PROGRAM})|[^\\/]*?(\.(?:json|kododo|lock|log))?)['"\`]$`,
   'i',
@@ -85,15 +87,15 @@ const QUOTED_FILE = new RegExp(
 
 const isCode = (code: unknown): code is string => typeof code === 'string' && /^\w{1,40}$/.test(code)
 
-/** Text that cannot be parsed is quoted in the message, and may be a save. */
+/** The message of a syntax error may quote the text that could not be parsed, and that text may be a save. */
 const messageOf = ({ name, message }: Error): string =>
   name === 'SyntaxError' ? 'a text could not be parsed' : clean(shortened(message))
 
-/** Truncation may have cut the end of a quote: then everything after its beginning is omitted. */
+/** Truncation may cut off the end of quoted text, so everything from the first quotation mark on is omitted. */
 const shortened = (message: string): string =>
   message.length <= LONGEST_MESSAGE ? message : message.slice(0, LONGEST_MESSAGE).replace(/['"`].*$/s, '[…]')
 
-/** Lines of a stack, and no lines of a message that look like some. */
+/** A line of a stack trace. All other lines are omitted, because they may belong to a message. */
 const FRAME = /^\s+at .*(?::\d+:\d+|<anonymous>|native)\)?$/
 
 function framesOf({ stack = '', message }: Error): readonly string[] {
@@ -125,14 +127,17 @@ function withoutContent(quoted: string): string {
 /** Logs an error for a person to read later; never throws. */
 export type Report = (error: unknown) => void
 
-/** Size in bytes at which the file becomes `main.old.log` and replaces an older one: both have 2 MiB at most. */
+/**
+ * Size in bytes. Once the file is larger, it is renamed to `main.old.log` and replaces the older file of that name. So the two
+ * files together hold about 2 MiB.
+ */
 const LARGEST = 1024 * 1024
 
 /**
- * Writes errors to a file, limited per minute. The library is loaded with the first error, so that a start without errors is
- * not slowed.
- * @param file its absolute path, requested with the first error; its folder is made when needed
- * @returns settles once the error is written, or cannot be
+ * Writes errors to a file, at most `MOST_A_MINUTE` per minute. The library for this is loaded with the first error, so that it
+ * does not slow down a start without errors.
+ * @param file returns the absolute path of the file, whose folder is created if necessary; not called before the first error
+ * @returns a function that writes an error; its promise resolves once the error is written or omitted, or writing has failed
  */
 export function reportTo(file: () => string): (error: unknown) => Promise<void> {
   let opening: Promise<(error: unknown) => void> | undefined
@@ -159,7 +164,7 @@ async function open(file: () => string): Promise<(error: unknown) => void> {
 }
 
 interface LogFolder {
-  /** Absolute path; requested each time, as it is made with the first error only. */
+  /** Returns the absolute path of the folder, which may not exist before the first error. */
   readonly folder: () => string
   readonly shell: Pick<Shell, 'openPath'>
   /** Electron's; read on every call, so that a test can replace it. */
@@ -183,7 +188,7 @@ const isShown = (path: string, shell: LogFolder['shell']): Promise<boolean> =>
       () => false,
     )
 
-/** Minimum age in ms at which an app that fails is restarted: a younger one might fail again and again. */
+/** Minimum uptime in ms after which an app that fails is restarted. With a shorter one, it might fail again and again. */
 const SETTLED_MS = 60_000
 
 interface FaultOptions {
@@ -194,14 +199,17 @@ interface FaultOptions {
   readonly report: (error: unknown) => Promise<void>
   /** Absolute path of the log file. */
   readonly log: () => string
-  /** Saves as much as possible, and releases the saves. @returns true if nothing is lost now */
+  /** Saves as much as possible, and releases the folder of the saves. @returns true if nothing is lost */
   save(): Promise<boolean>
   /** Uptime of the app, in ms. */
   age(): number
   launch(): RelaunchOptions
 }
 
-/** Ends an app after an uncaught error, as its state is unknown: it saves, tells the player, and starts again. */
+/**
+ * Handles an uncaught error, after which the state of the app is unknown: saves the game, shows a message, and ends the app. If
+ * the app had been running for a while, it then starts again.
+ */
 export function createFaultHandler(options: FaultOptions): (error: unknown) => Promise<void> {
   const { app, dialog, report, log, save, age, launch } = options
   let isEnding = false
@@ -211,7 +219,7 @@ export function createFaultHandler(options: FaultOptions): (error: unknown) => P
     isEnding = true
     const isSaved = await save().catch(() => false)
     await noted
-    // Before that, Linux shows no box.
+    // Before the app is ready, Linux shows no box.
     await app.whenReady()
     const restarts = age() >= SETTLED_MS
     const { title, saved, unsaved, details, ...what } = words.app.fault
@@ -245,7 +253,7 @@ export function createGiveUp({ app, dialog, report, log }: GiveUpOptions): GiveU
     if (given) return
     given = true
     await noted
-    // Before that, Linux shows no box.
+    // Before the app is ready, Linux shows no box.
     await app.whenReady()
     const { title, text } = words.app.lastWord[reason]
     dialog.showErrorBox(title, text(log()))
@@ -262,8 +270,9 @@ interface PageLost {
 }
 
 /**
- * Handles an app without its page: it ends, unless the player stays for a game that is not saved. If even that fails, it
- * gives up, and is never left without a window.
+ * Handles the loss of the page. The app ends with a message. But if the open game cannot be saved and the player decides to
+ * stay, the page is loaded again. If an error occurs while saving or asking, the app ends at once, so that it never keeps
+ * running without a page.
  */
 export function createPageLost({ mayEnd, reload, giveUp, report }: PageLost): GiveUp {
   let isAsking = false

@@ -41,9 +41,9 @@ type Reply<T> = Promise<Result<T, BridgeError>>
 export interface Files {
   importChosen(): Reply<ImportReport>
   importDropped(files: Parsed<'files/import-dropped'>): Reply<ImportReport>
-  /** Imports what was opened outside the window, after a running import. */
+  /** Imports the files that were opened outside the window, once a running import has ended. */
   importOpened(): Reply<OpenedReport>
-  /** Lets the player choose files, which are then opened as if that had been done outside the window. */
+  /** Lets the player choose files, which are then treated as if they had been opened outside the window. */
   chooseToOpen(): Promise<void>
   /** Stops the running import; games that have been imported stay. */
   stopImport(): void
@@ -64,11 +64,11 @@ interface FilesOptions {
   readonly settings: SettingsStore
   readonly dialogs: Dialogs
   readonly opening: Pick<Opening, 'add' | 'take'>
-  /** Puts a file among those that the system offers to open again. */
+  /** Adds a file to the system's list of recent files. */
   readonly addRecent: (path: string) => void
   /** Electron's `shell.showItemInFolder`. */
   readonly showItem: (path: string) => void
-  /** True while the app is ending: what is opened by then waits for the next start, or until the player stays. */
+  /** True while the app is ending. Files that are opened then wait for the next launch, or until the player decides to stay. */
   readonly isEnding?: () => boolean
   readonly now: () => Date
   readonly report: Report
@@ -95,8 +95,8 @@ export function createFiles(options: FilesOptions): Files {
   let lastWritten: string | null = null
 
   /**
-   * The latest time that an imported game may get. The player who leaves the table continues with the game that was played
-   * there, so games that were imported in the meantime are older.
+   * The latest time that the file of an imported game may get. It is earlier than that of the open match. So after the player
+   * leaves the table, *Continue* offers that match, and not a game that was imported in the meantime.
    * @returns ms since 1970
    */
   async function latestTime(): Promise<number> {
@@ -204,7 +204,7 @@ function withoutGame(reply: Awaited<Reply<OpenedReport>>): Result<ImportReport, 
   return ok(report)
 }
 
-/** Files by their names. Files that share a name also show their folders. */
+/** The files at these paths, with names for display. If files have the same name, the names of their folders are added. */
 function filesAt(paths: readonly string[]): readonly GivenFile[] {
   const names = paths.map((path) => basename(path))
   const isUnique = (name: string) => names.indexOf(name) === names.lastIndexOf(name)
@@ -214,5 +214,5 @@ function filesAt(paths: readonly string[]): readonly GivenFile[] {
   })
 }
 
-/** A file's name for display: its author may be anyone. */
+/** A file's name for display, cleaned and shortened, because anybody may have chosen it. */
 const shownName = (name: string): string => tidyName(name).slice(0, MOST_FILE_NAME)

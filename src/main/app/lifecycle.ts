@@ -20,8 +20,8 @@ export type Choice = 'again' | 'elsewhere' | 'abandon' | 'stay'
 /** The open game, as far as ending the app needs it. */
 export interface OpenGame {
   /**
-   * Closes the match, or returns `not-saved`. Takes as long as the disk does.
-   * @param late aborted if that takes too long: the match then continues
+   * Saves and closes the match, or returns `not-saved`. It takes as long as the disk needs.
+   * @param late aborted if saving takes too long: the match then stays open
    */
   leave(unsaved: Unsaved, late: AbortSignal): Promise<Reply>
   /** True if a match is open, which could be lost. */
@@ -35,7 +35,7 @@ export interface OpenGame {
 interface ClosingOptions {
   /** Null while no match can be open yet. */
   game(): OpenGame | null
-  /** Tells the page why the app cannot end yet. */
+  /** Sends the page the reason why the app cannot end yet. */
   tellPage(reason: BridgeError): void
   /**
    * Asks in a system dialog.
@@ -59,9 +59,9 @@ interface Refusable {
 
 /** A launch of the app while it already runs. */
 interface Starting {
-  /** True for the first knock of that launch. */
+  /** True for the first knock of that launch (see `Knock`). */
   readonly isNew: boolean
-  /** True if that launch continues by itself once this app is gone. */
+  /** True if that launch waits for the end of this app, and then continues by itself. */
   readonly waits: boolean
 }
 
@@ -69,36 +69,42 @@ interface Starting {
 export interface Closing {
   /** Delays an event that would end the app until everything is saved, or the player has been asked. */
   guard(event: Refusable): void
-  /** The system is about to end the session, which is delayed only if a game could not be saved so far. */
+  /** Delays the end of the user's session on Windows (a logout or a shutdown), but only while the open game is not saved. */
   guardSession(event: Refusable): void
-  /** The player's decision, from the page; the app ends if the result is ok. */
+  /** Carries out what the player has decided in the page. The app ends if the result is ok. */
   quit(unsaved: Unsaved): Promise<Reply>
-  /** The page has received the question. */
+  /** Called when the page has received the question. */
   acknowledged(): void
-  /** Shows the app to another launch. If the app is ending, it is restarted for a launch that does not wait for that. */
+  /**
+   * Handles another launch, by showing the window. If the app is ending, it starts again after its end, unless the other
+   * launch waits for that end and then continues by itself.
+   */
   startAgain(by: Starting): void
   /** True while the app is about to end; the player may still stay. */
   isEnding(): boolean
-  /** Saves before an end that no page can ask about. @returns true if the app may end */
+  /**
+   * Saves the open game if there is no page that could ask the player. If saving fails, a system dialog asks.
+   * @returns true if the app may end
+   */
   mayEnd(): Promise<boolean>
-  /** Tries to save and ends the app: there is no time to ask. */
+  /** Tries to save, and then ends the app in any case, because there is no time to ask the player. */
   endNow(): Promise<void>
   /** Saves within some seconds, without asking anybody. @returns true if ending now loses nothing */
   saveNow(): Promise<boolean>
 }
 
-/** The player is asked about a disk that takes longer to save, in ms, so that the app never hangs on it. */
+/** Time limit in ms for saving. If the disk takes longer, the player is asked, so that the app never hangs. */
 const SLOW_MS = 5000
-/** A page that does not acknowledge the question within this time, in ms, cannot ask it. */
+/** Time limit in ms for the page to acknowledge the question. If it does not, a system dialog asks the player instead. */
 const ACKNOWLEDGE_MS = 2000
-/** The time that a game which the player abandons may still take to be saved, in ms. */
+/** Time limit in ms for a last attempt to save a game that the player is willing to lose. */
 const GRACE_MS = 1000
 
 export function createClosing(options: ClosingOptions): Closing {
   const { game, tellPage, askBySystem, show, app, pause, report } = options
   let ended = false
   let isClosing = false
-  /** The request of another launch while the app is ending: its window if it stays, or a new app. */
+  /** What another launch has requested while the app is ending: the window, in case the app stays; or a new launch. */
   let requested: 'nothing' | 'window' | 'launch' = 'nothing'
   let acknowledged = () => {}
 
@@ -115,7 +121,7 @@ export function createClosing(options: ClosingOptions): Closing {
     requested = 'nothing'
   }
 
-  /** A page that is gone cannot even be notified. */
+  /** Sends the question to the page. @returns false if the page is gone, or does not acknowledge the question in time */
   function isAcknowledged(reason: BridgeError): Promise<boolean> {
     const acknowledgement = new Promise<boolean>((resolve) => {
       acknowledged = () => resolve(true)
@@ -197,7 +203,7 @@ export function createClosing(options: ClosingOptions): Closing {
   return closing
 }
 
-/** @returns `still-saving` if that takes longer than `ms`, and something could be lost */
+/** Closes the open game. @returns `still-saving` if closing takes longer than `ms` and something could be lost */
 async function leaveOpen(
   open: OpenGame | null,
   pause: ClosingOptions['pause'],
@@ -221,7 +227,7 @@ const CHOICES: readonly Choice[] = ['again', 'elsewhere', 'abandon', 'stay']
  * @param dialog Electron's
  * @param window the parent of the dialog
  * @param report receives the reason why it cannot be the parent
- * @returns asks; `since` as in `unsavedLine`, `failed` the error of saving elsewhere just now
+ * @returns a function that asks, with the parameters of `askBySystem`
  */
 export function createUnsavedBox(
   dialog: Pick<Dialog, 'showMessageBox'>,
@@ -255,8 +261,8 @@ function whyNot({ code, detail }: BridgeError): string {
 }
 
 /**
- * Uses the folder given by `--user-data-dir` for settings, saves and logs. It is created first, as Electron expects it to
- * exist.
+ * Uses the folder given by `--user-data-dir` for the user data: settings, logs and, by default, saves. The folder is created
+ * first, because Electron expects it to exist.
  * @throws the system's error if it cannot be created
  */
 export function chooseUserData(app: Pick<App, 'commandLine' | 'setPath'>): void {
@@ -268,12 +274,13 @@ export function chooseUserData(app: Pick<App, 'commandLine' | 'setPath'>): void 
 }
 
 /**
- * The message of a second instance to the first one, sent whenever it requests the user data. The first one requests the
- * window; the next ones wait for an ending app to be gone, and with the last one it gives up.
+ * The message that a second instance sends to the running one each time it tries to claim the user data. The first knock
+ * requests the window. Later ones mean that the second instance is still waiting for the running one to end, and the last one
+ * means that it has stopped waiting.
  */
 interface Knock {
   readonly time: 'first' | 'again' | 'last'
-  /** Absolute paths of the files that macOS has reported to it since the knock before. */
+  /** Absolute paths of the files that macOS has reported to the second instance since its previous knock. */
   readonly files: readonly string[]
 }
 
@@ -285,13 +292,15 @@ function readKnock(knock: unknown): Knock {
   }
 }
 
+/** Time between two knocks, in ms. */
 const ASKED_EVERY_MS = 100
-/** Usual time in ms for another instance that is already ending to be gone. */
+/** Time in ms for which a second instance waits. By then, an instance that was ending has usually ended. */
 const ASKED_FOR_MS = 2000
 
 /**
- * @param opening the files opened before: another instance gets them
- * @returns false if another instance uses the same user data: it has been notified, and this one must end
+ * Claims the user data for this instance.
+ * @param opening the files that have been opened so far; if another instance is running, it gets them
+ * @returns false if another instance uses the same user data: that instance has been notified, and this one must end
  */
 export async function claimUserData(
   app: Pick<App, 'requestSingleInstanceLock'>,
@@ -327,7 +336,7 @@ type Holder =
  * @param userData absolute path of their folder
  */
 export async function lockHolder(userData: string, platform: NodeJS.Platform): Promise<Holder> {
-  // On Windows the system itself keeps the lock, and ends it with its process.
+  // On Windows the system itself keeps the lock, and releases it when its process ends.
   if (platform === 'win32') return { is: 'here' }
   const named = await readlink(join(userData, LOCK_LINK)).catch(() => '')
   const [, computer, pid] = HOLDER.exec(named) ?? []
@@ -390,7 +399,7 @@ interface Ending extends Pick<App, 'quit'> {
   on(event: 'will-quit', listener: (event: Refusable) => void): unknown
 }
 
-/** @param release the last task, once nothing more is written; it must be short */
+/** Runs a last task before the app ends. @param release the task, which must be short; nothing is written after it */
 export function releaseAtEnd(app: Ending, release: () => Promise<void>): void {
   let isReleased = false
   app.on('will-quit', (event) => {
@@ -415,7 +424,7 @@ export function guardWindow(window: ClosingWindow, platform: NodeJS.Platform, cl
   window.on('session-end', () => void closing.endNow())
 }
 
-/** macOS and Linux delay a shutdown by some seconds for an app that requests it and then ends by itself. */
+/** macOS and Linux delay a shutdown by some seconds for an app that requests the delay and then ends by itself. */
 export function guardShutdown(powerMonitor: NodeJS.EventEmitter, closing: Pick<Closing, 'endNow'>): void {
   powerMonitor.on('shutdown', (event: Refusable) => {
     event.preventDefault()
@@ -424,9 +433,9 @@ export function guardShutdown(powerMonitor: NodeJS.EventEmitter, closing: Pick<C
 }
 
 /**
- * Options to restart the app. An AppImage's program lies in a file system that vanishes with the app, so the image itself is
- * started, which can only unpack itself by then.
- * @param args of the launch, without the program
+ * Options to restart the app. The program of an AppImage lies in a file system that vanishes when the app ends. So the image
+ * itself is started, with a switch that makes it unpack its program.
+ * @param args the arguments of the launch, without the program
  */
 export function launchAgain(
   { platform, env }: Pick<NodeJS.Process, 'platform' | 'env'>,

@@ -63,7 +63,7 @@ export function menuTemplate(platform: NodeJS.Platform, actions: MenuActions): I
   ]
 }
 
-/** macOS fills it by itself, and reports a choice like any file that is opened. */
+/** macOS itself fills this menu, and reports a choice like any other file that is opened. */
 const recentFiles = (text: Text): Item => ({
   label: text.openRecent,
   role: 'recentDocuments',

@@ -157,7 +157,7 @@ export function setChromiumSwitches(
 
 /** Switches for tests and development. */
 interface TestSwitches {
-  /** `--inspect-table`: a test may inspect the state of the table, which never holds more than its seat may know. */
+  /** `--inspect-table`: a test may read what the table holds and draws, which is never more than its viewer may know. */
   readonly inspectsTable: boolean
   /** `--bots-wait`: bots never decide, so that a test can hold a turn open. */
   readonly botsWait: boolean

@@ -27,7 +27,7 @@ import { readApart } from './read-apart'
 import { originOf } from './security'
 import type { Threads } from './threads'
 
-/** Values in a request, and their nesting depth. */
+/** Maximum number of values in a request, and their maximum nesting depth. */
 const MOST_REQUEST_VALUES = 1_000
 const MOST_REQUEST_DEPTH = 8
 
@@ -242,7 +242,7 @@ export function matchHandlers(host: Pick<Host, 'match' | 'matchWithId'>) {
 
 type Announce = (changed: Settings) => Result<Settings, never>
 
-/** A game that could not be saved must not begin. */
+/** The handlers that begin a game. They refuse while nothing can be saved, because a game must not begin unsaved. */
 const beginning = (
   { host, data, settings }: HandledServices,
   announce: Announce,
@@ -255,7 +255,7 @@ const beginning = (
     if (started.ok) announce(settings.change({ lastSetup, gameTaught: null }))
     return started
   },
-  // A tutorial is not what the home screen starts again, but the screen then proposes a first game like it.
+  // The home screen offers to play the last game again, but never a tutorial: it then proposes a first game of that kind.
   'match/start-tutorial': async ({ game, unsaved }) => {
     const closed = whyClosed(data.folder())
     if (closed !== null) return err({ code: closed })
@@ -271,7 +271,10 @@ function aboutSettings(
 ): Pick<Handlers, 'settings/read' | 'settings/change' | 'settings/reset' | 'app/trouble'> {
   let trouble = settingsTrouble
   let isLossShown = false
-  /** A change counts in any case. A failure to save it is reported once, not on every press of a switch. */
+  /**
+   * A changed setting applies even if it cannot be saved. The failure to save is reported once, not after every change that
+   * follows.
+   */
   function orNotKept(changed: Result<Settings, never>): Result<Settings, BridgeError> {
     const isNews = !settings.isKept() && !isLossShown
     isLossShown = !settings.isKept()
@@ -293,7 +296,7 @@ function aboutSettings(
 /** Everything that the services need of the system, and of Electron. */
 export interface Surroundings {
   readonly version: string
-  /** Absolute path of the folder for all data. */
+  /** Absolute path of the user data: settings, logs and, by default, saves. */
   readonly userData: string
   readonly settingsFile: SettingsFile
   /** True if bots never decide, so that a test can hold a turn open. */
@@ -302,7 +305,7 @@ export interface Surroundings {
   readonly botsTakeTheirTime: boolean
   /** The page's origin, such as `app://kododo`. */
   readonly origin: string
-  /** Of the window's web contents; null while there is no window. */
+  /** The id of the window's web contents; null while there is no window. */
   contentsId(): number | null
   readonly publish: Publish
   readonly report: Report
@@ -333,7 +336,7 @@ export interface Services {
   release(): Promise<void>
 }
 
-/** Time limits in ms for a bot's decision, and for the first one of a thread, whose code is still cold. */
+/** Time limits in ms for a bot's decision, and for the first decision of a thread, which takes longer. */
 const BOT_BUDGET_MS = 200
 const COLD_MS = 3000
 /**
@@ -343,7 +346,7 @@ const COLD_MS = 3000
 const COACH_BUDGET_MS = 20_000
 /** For bots without a time limit: only a thread that hangs is terminated. */
 const NO_HURRY_MS = 3_600_000
-/** Time limit in ms for the start of such a thread, which a cold disk and a virus scanner may delay. */
+/** Time limit in ms for the start of a bots' or the coach's thread, which a slow disk or a virus scanner may delay. */
 const START_MS = 30_000
 
 /**

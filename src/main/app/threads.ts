@@ -8,7 +8,7 @@ import program from './reading-worker?modulePath'
 const spawnThinker = (takesItsTime: boolean): Thinker =>
   startThread(botWorker, { workerData: { takesItsTime } })
 
-/** The largest file that is imported needs a third of it. */
+/** Memory limit in MiB. The largest file that can be imported needs a third of it. */
 const MOST_MEMORY_MB = 1024
 
 /** Starts a thread that reads files, and that ends rather than use up the memory. */

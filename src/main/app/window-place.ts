@@ -13,7 +13,10 @@ interface Size {
   readonly height: number
 }
 
-/** A laptop of 1366 × 768 leaves this much at 200 %, and so does a handheld of 1280 × 800. */
+/**
+ * The smallest size of the window. At a scale of 200 %, displays of 1366 × 768 (laptops) and 1280 × 800 (handhelds) still have
+ * room for it.
+ */
 export const MINIMUM_SIZE: Size = { width: 640, height: 340 }
 export const DEFAULT_SIZE: Size = { width: 1280, height: 800 }
 

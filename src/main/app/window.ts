@@ -20,7 +20,7 @@ interface Hidden extends Pick<BrowserWindow, 'isDestroyed' | 'maximize' | 'show'
 /**
  * Shows a hidden window as soon as there is something to see. Under Wayland a hidden window may never be drawn
  * (electron#48859), so a loaded page or three seconds are enough.
- * @param maximized true if it fills the screen. Maximizing shows a window, so that it waits as well.
+ * @param maximized true if the window is to fill the screen. Maximizing also shows a window, so it has to wait as well.
  */
 export function revealWhenDrawn(window: Hidden, maximized: boolean): Revealing {
   let hidden = true
@@ -85,8 +85,8 @@ export function openWindow({
       spellcheck: false,
     },
   })
-  // On Windows a new window may get its size by the primary display's scale (electron#10862): once it is on its own display,
-  // that one's scale counts.
+  // On Windows, the size of a new window may be computed with the scale of the primary display (electron#10862). Once the window
+  // is on its own display, the scale of that display is used, so setting the size again corrects it.
   if ('x' in placed && !isSame(window.getBounds(), placed)) window.setBounds(placed)
   const openedAt = window.getNormalBounds()
   const { reveal, isHidden } = revealWhenDrawn(window, place?.maximized ?? false)
@@ -94,7 +94,7 @@ export function openWindow({
     // A window that was never shown has not been moved either.
     if (isHidden()) return
     const bounds = window.getNormalBounds()
-    // At scales such as 150 % the system rounds, and a window that reads its position back would creep with every start.
+    // At scales such as 150 % the system rounds. If the position were read back, the window would creep with every start.
     const isUnmoved = place !== null && isSame(bounds, openedAt)
     keepPlace({ ...(isUnmoved ? place : bounds), maximized: window.isMaximized() })
   })
@@ -113,7 +113,7 @@ interface OpenedWindow<W = BrowserWindow> {
   reveal(): void
 }
 
-/** The one window, which may be closed and opened again while the app runs on, as macOS does. */
+/** The app's only window. On macOS, it may be closed and opened again while the app keeps running. */
 interface MainWindow<W = BrowserWindow> {
   current(): W | undefined
   /** Opens the window, or brings it to the front. */
@@ -134,7 +134,7 @@ interface Shown extends Pick<BrowserWindow, 'focus' | 'isMinimized' | 'restore' 
 
 /**
  * @param open opens the window and lets its page load
- * @param send sends to the page, which listens once it has loaded
+ * @param send sends a command to the page, which listens only after it has loaded
  */
 export function createMainWindow<W extends Shown>(
   open: () => OpenedWindow<W>,
