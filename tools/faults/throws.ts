@@ -159,7 +159,7 @@ function letGo(window: PlayedWindow): void {
 }
 
 /**
- * Opens a match like the page. After a bug in main, it follows the match that is at the table now.
+ * Opens a match like the page. After a bug in main, it follows the match that is at the table now, or none if the bug closed it.
  * @returns true if the match at the table may have changed
  */
 async function sit(window: PlayedWindow, open: () => Promise<Reply<'match/start'>>): Promise<boolean> {
@@ -175,7 +175,7 @@ async function sit(window: PlayedWindow, open: () => Promise<Reply<'match/start'
     const { matchId } = followed.value.snapshot.value
     if (matchId !== window.matchId) window.accepted = []
     window.matchId = matchId
-  }
+  } else if (isBug && followed.error.code === 'no-match') letGo(window)
   return followed.ok || isBug
 }
 

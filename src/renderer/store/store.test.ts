@@ -123,6 +123,24 @@ describe('a match', () => {
     expect(store.problem.value?.error.code).toBe('internal')
   })
 
+  test('that a bug in main has closed is left, and the bug is shown', async () => {
+    let isOpen = true
+    const bridge = bridgeWith({
+      'match/continue': () => ok(snapshot),
+      'match/snapshot': () => (isOpen ? ok(snapshot) : err({ code: 'no-match' })),
+      'match/go-back': () => {
+        isOpen = false
+        return err({ code: 'internal' })
+      },
+    })
+    const store = await booted(bridge)
+    await store.continueMatch()
+    await store.goBack()
+    expect(store.match.value).toBeNull()
+    expect(store.screen.value).toBe('home')
+    expect(store.problem.value?.error.code).toBe('internal')
+  })
+
   test('that is refused leaves the screen as it is and shows why', async () => {
     const bridge = bridgeWith({ 'match/continue': () => err({ code: 'save-damaged' }) }, damaged)
     const store = await booted(bridge)

@@ -235,11 +235,20 @@ function createOpenMatch({ bridge, navigator, home, toasts, refuse }: OpenMatchO
   /** Shows the match that main has open. */
   const reopen = () =>
     open({ purpose: 'open', ask: () => bridge.request('match/snapshot', undefined), opensAt: atTable })
+  /** After a bug in main, which may surface after the match has changed or been closed: shows the match as it is now, if there is one. */
+  const showWhatIsLeft = async () => {
+    const error = await reopen()
+    if (error?.code !== 'no-match' || match.value === null) return
+    batch(() => {
+      navigator.goTo('home')
+      close()
+      leavesTo.value = 'home'
+    })
+  }
   const openOrRefuse = async (opening: Opening) => {
     const error = await open(opening)
     if (error === null) return
-    // A bug in main may surface after the match has changed: the window then shows the match as it is now.
-    if (error.code === 'internal') await reopen()
+    if (error.code === 'internal') await showWhatIsLeft()
     await home.readHome()
     ;(opening.refuse ?? refuse)(error)
   }
