@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { decideAtOnce } from '../support/5211'
+import { decide, decideAtOnce } from '../support/5211'
 import { hold, installClock, letPass, letPassUntil, release } from '../support/clock'
 import { playAtOnce, request, startByMouse } from '../support/player'
 import { expect, test } from '../support/test'
@@ -48,7 +48,8 @@ async function movingRound(page: Page, shoot: Shoot) {
   for (const _turn of [1, 2]) await decideAtOnce(page)
   await setSpeed(page, 1)
   await hold(page)
-  await decideAtOnce(page)
+  // The table shows nothing new until time passes, so it cannot be waited for.
+  await decide(page)
   await letPass(page, 480)
   await shoot('table-4-revealing')
   for (const step of [1, 2, 3, 4]) {
@@ -91,7 +92,7 @@ async function rarePhases(page: Page, players: 2 | 3 | 4 | 5, shoot: Shoot) {
       const kind = round === kododo ? 'kododo' : 'sea'
       await setSpeed(page, 1)
       await hold(page)
-      await decideAtOnce(page)
+      await decide(page)
       if (round === kododo) await heldBreath(page, `table-${players}`, shoot)
       const tile = page.locator(`.table-tile[data-look="${kind}"]`)
       await letPassUntil(page, kind, () => tile.isVisible())

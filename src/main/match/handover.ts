@@ -12,11 +12,8 @@ type Refusal = 'hand-closed' | 'not-looked-yet'
 export interface Handover {
   /** The active seat, whose hand the window shows; null while the window shows only public information. */
   activeSeat(): Seat | null
-  /**
-   * Makes a seat active, or none. Everything that its player may peek at then counts as peeked at.
-   * @returns true if the active seat has changed
-   */
-  handTo(seat: Seat | null, playthrough: Playthrough): boolean
+  /** Makes a seat active, or none. Everything that its player may peek at then counts as peeked at. */
+  handTo(seat: Seat | null, playthrough: Playthrough): void
   /**
    * Decides after an action or a change of seats whether the open hand stays open. If several people share the screen, the
    * hand is closed once its player has decided, when everybody should see what happened, and when a seat is given to a bot
@@ -71,10 +68,8 @@ export function createHandover(setup: Pick<Setup, 'players'>): Handover {
   return {
     activeSeat: () => active,
     handTo(seat, playthrough) {
-      const before = active
       if (isShared || seat !== null) active = seat
       notePeeks(playthrough)
-      return active !== before
     },
     follow({ playthrough, beats }, { seat, isAction }) {
       if (isShared && active !== null) {

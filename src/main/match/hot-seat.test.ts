@@ -46,6 +46,15 @@ describe('several people who share one window', () => {
     expect(t.updates.map((update) => handsShown({ view: viewAfter(update) }))).toEqual([[3], [1], []])
   })
 
+  it('get an update for each request, so that a window that missed one learns that the hand is closed', async () => {
+    const t = await table({ setup: mixed, bots: never })
+    t.match.openHand(3)
+    t.match.closeHand()
+    t.match.closeHand()
+    expect(t.updates.map(({ revision }) => revision)).toEqual([1, 2, 3])
+    expect(t.updates.map((update) => handsShown({ view: viewAfter(update) }))).toEqual([[3], [], []])
+  })
+
   it('never open the hand of a bot', async () => {
     const t = await table({ setup: mixed, bots: never })
     for (const seat of [0, 4])

@@ -480,7 +480,9 @@ export async function createMatch(options: MatchOptions): Promise<Match> {
   }
 
   function handOver(seat: Seat | null): void {
-    if (handover.handTo(seat, published.playthrough())) sendState()
+    handover.handTo(seat, published.playthrough())
+    // Even if this changes nothing: a window that asks for it has missed an update.
+    sendState()
     askAwaited()
   }
 
