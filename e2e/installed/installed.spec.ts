@@ -69,7 +69,7 @@ test('its command starts it, and a game of each kind is played to the end', asyn
 
 test('a game that was left continues after an update', async () => {
   const before = await startInstalled()
-  await startByMouse(before.page, { players: 3, seed: 'left' })
+  await startByMouse(before.page, { players: 3, seed: 'left', choosesGame: true })
   await mouse.commit(before.page, 2, 0)
   await expect(status(before.page)).toContainText('turn 2')
   await before.quit()

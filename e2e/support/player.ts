@@ -52,6 +52,8 @@ export async function chooseByKeys(page: Page, due: number): Promise<void> {
 
 export interface NewGame {
   readonly players: 2 | 3 | 4 | 5
+  /** True if another game was played last, which the form would offer again. */
+  readonly choosesGame?: boolean
   /** The text for the seed's field; blank by default. */
   readonly seed?: string
   /** By default these settings stay unchanged. */
@@ -65,8 +67,10 @@ export interface NewGame {
 
 /** Goes from the home screen to the table, by mouse. */
 export async function startByMouse(page: Page, game: NewGame): Promise<void> {
-  const { players, seed, long, tableMemory } = game
+  const { players, seed, long, tableMemory, choosesGame = false } = game
   await page.getByRole('button', { name: new RegExp(`^.*${menus.home.newGame}`) }).click()
+  const games = page.getByRole('radiogroup', { name: menus.newGame.games })
+  if (choosesGame) await games.getByRole('radio', { name: '5211' }).check()
   const count = page.getByRole('radiogroup', { name: menus.newGame.playerCount })
   await count.getByText(`${players}`, { exact: true }).click()
   await setSwitch(page, menus.newGame.long, long)
