@@ -104,7 +104,7 @@ export function createClosing(options: ClosingOptions): Closing {
   const { game, tellPage, askBySystem, show, app, pause, report } = options
   let ended = false
   let isClosing = false
-  /** What another launch has requested while the app is ending: the window, in case the app stays; or a new launch. */
+  /** The request of another launch while the app is ending: the window, in case the app stays; or a new launch. */
   let requested: 'nothing' | 'window' | 'launch' = 'nothing'
   let acknowledged = () => {}
 

@@ -126,7 +126,7 @@ export interface GameDefinition<T extends GameTypes> {
     action: T['Action'],
     chance: Chance,
   ): Result<Beats<T['State'], T['Event']>, RefusalOf<T>>
-  /** What the viewer knows of the state, built up from scratch, never by removing secrets from the state. */
+  /** The viewer's knowledge of the state. It is built up from scratch, never by removing secrets from the state. */
   view(state: T['State'], viewer: Viewer): T['View']
   /** The viewer's knowledge of the event; null if the viewer learns nothing. */
   project(event: T['Event'], viewer: Viewer): T['VisibleEvent'] | null

@@ -55,7 +55,7 @@ const withoutName = (player: Player) =>
     ? { kind: player.kind, level: player.level, style: player.style }
     : { kind: player.kind }
 
-/** What a match is set up with. Only `name` and `coached` can change while it is open. */
+/** The setup of a match. Only `name` and `coached` can change while it is open. */
 export interface Setup {
   readonly id: string
   /** The name of the game in the list of saved games. */

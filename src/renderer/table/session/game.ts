@@ -35,7 +35,7 @@ export interface LargeAct extends Act {
  * while others are asked. It is cleared when another person becomes active.
  */
 export interface Draft<Pose> {
-  /** What the player does with their own cards, for the picture: which of them are lifted, hovered or carried. */
+  /** The player's handling of their own cards, for the picture: which of them are lifted, hovered or carried. */
   readonly pose: ReadonlySignal<Pose>
   /** The action of the large button, which usually sends what is prepared; null while the player is not asked. */
   readonly large: ReadonlySignal<LargeAct | null>

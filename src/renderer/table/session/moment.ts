@@ -23,7 +23,7 @@ export interface TableFacts {
   readonly pending: boolean
   /** The seat that the person at the window is asked to decide for. */
   readonly actor: Seat | null
-  /** How several people share the screen; null if one person plays alone. */
+  /** The sharing of the screen by several people; null if one person plays alone. */
   readonly sharing: Sharing | null
   /** A bot plays for the person whose hand is open. */
   readonly standIn: boolean
@@ -230,7 +230,7 @@ const isStandIn = ({
 }: Pick<MatchSnapshot<GameFace>, 'players' | 'view'>): boolean =>
   viewer !== null && players[viewer]?.kind === 'stand-in'
 
-/** How far the people at the table have followed the match. */
+/** The progress of the people at the table through the match. */
 export interface Followed<T extends SessionTypes> {
   /** The last view that the table has shown in which a decision was open or the game was over. */
   readonly decided: ReadonlySignal<T['View']>

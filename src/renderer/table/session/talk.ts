@@ -75,7 +75,7 @@ function numberOf(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0
 }
 
-/** How long a remark is shown, ms: less than 3 s, because a player may be choosing a card in the meantime. */
+/** The time for which a remark is shown, ms: less than 3 s, because a player may be choosing a card in the meantime. */
 export const WORD_MS = 2600
 
 interface Setting<T extends TableTypes> {
