@@ -176,7 +176,7 @@ describe('the text of an error', () => {
   })
 })
 
-it('an endlessly repeated error is written some times a minute, and its number shown with the next one', () => {
+it('an endlessly repeated error is written only a limited number of times a minute, and the rest are counted', () => {
   const time = { ms: 0 }
   const admit = createLogRate(() => time.ms)
   const burst = () => Array.from({ length: 1000 }, admit).filter((admitted) => admitted !== null)

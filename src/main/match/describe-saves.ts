@@ -40,7 +40,7 @@ function finishedGame(
 const pointsOf = ({ ranking }: BaseOutcome, seat: number): number =>
   ranking.find((ranked) => ranked.seat === seat)?.points ?? 0
 
-/** The store for a finished game, which can be opened but is never written again. */
+/** The store for a match that opens a finished game. It never writes the save, but still records revealed cards. */
 export const recordsIn = (
   store: Pick<SaveStore, 'turnedUp' | 'keepRevealed'>,
 ): Pick<SaveStore, 'write' | 'turnedUp' | 'keepRevealed'> => ({

@@ -25,7 +25,7 @@ import { importGames } from './import-games'
 beforeEach(makeRoot)
 afterEach(leaveAll)
 
-/** A card with another face than the one that is played in the other game. */
+/** An action that plays a card with another face than the cards that `firstCards` plays. */
 function anotherCard(view: AnyFace['View']): AnyFace['Action'] {
   const usual = firstCards(view)
   const cards = of5211(view).seats[0]?.hand.cards ?? []
@@ -97,7 +97,7 @@ describe('a game from a file', () => {
     await playOut(app, copy)
     const text = await readFile(join(root, 'finished', `${copy}.json`), 'utf8')
     must(await app.host.remove(copy))
-    // As on another computer that has the original.
+    // Without its ledger, this folder is like one on another computer that has only the original.
     await rm(join(root, LEDGER))
     const elsewhere = launch()
     must(await elsewhere.host.open(original))

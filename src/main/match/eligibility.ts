@@ -9,7 +9,7 @@ import { canonical } from '../storage/seal'
 import type { Playthrough } from './playthrough'
 import type { Setup } from './record'
 
-/** The number of the first deal, from 1, that its seed does not produce; null if the seed produces all of them. */
+/** The number, from 1, of the first deal that differs from what the seed produces; null if no deal differs. */
 export function dealOfNoSeed({
   game,
   options,
@@ -37,8 +37,8 @@ const digest = (value: unknown): string =>
   createHash('sha256').update(canonical(value)).digest('hex').slice(0, DIGITS)
 
 /**
- * Identifies a shuffle by its first deal. Later deals need no id of their own: a player who knows the first deal could know
- * the seed, and with it all deals.
+ * The id of a shuffle, computed from its first deal. The later deals are not needed: a player who knows the first deal may know
+ * the seed, which produces all deals.
  */
 const shuffleOf = ([first]: Playthrough['deals']): string => digest(first)
 
@@ -77,11 +77,11 @@ function isWithin(known: Disclosure | null, here: readonly unknown[]): boolean {
 }
 
 /**
- * Records the cards that a match reveals, so that another game of the same shuffle does not count unless it reveals them
- * too. If a game that does not count is opened, and a game that counts has already revealed the same cards, nothing is
- * recorded, so that the game that counts continues to count.
- * @param isOpened true if the match comes from a save
- * @returns a function to call with every saved state before it is published; the first call comes when the match begins
+ * Records the cards that a match reveals. From then on, another game of the same shuffle can count only if it reveals these
+ * cards too. There is one exception: if a game that does not count is opened, and another game, which counts, has already
+ * revealed the same cards, nothing is recorded. Otherwise the other game would no longer count.
+ * @param isOpened true if the match was opened from a save
+ * @returns a function to call with every saved state before it is published, and first when the match begins
  */
 export function recordDisclosures(
   { standing }: Pick<Setup, 'standing'>,
@@ -102,10 +102,7 @@ export function recordDisclosures(
   }
 }
 
-/**
- * True if a game that counts has got further, or equally far with the same cards. False for a game that has got equally far
- * with other moves, because it shows other cards.
- */
+/** True if a game that counts has revealed cards more often than this game, or as often and the same cards. */
 function isWithinKnown(here: readonly unknown[], known: Disclosure | null): boolean {
   if (known === null || known.state === 'seen') return false
   return known.times > here.length || (known.times === here.length && known.hash === digest(here))

@@ -64,9 +64,9 @@ export interface Host {
   remove(id: string): Reply<null>
   putBack(id: string): Reply<null>
   /**
-   * Finds the last closed decision in which a person acted, and takes the open match back to just before the first action
-   * of a person in it. From then on the game is practice. If the game ends and is saved before the match is closed, the
-   * finished game is opened instead.
+   * Takes the open match back to the last closed decision in which a person acted: to the moment before the first action of
+   * any person in that decision. From then on the game is practice. If the game is over and saved by the time the match is
+   * closed, the finished game is opened instead.
    * @returns `no-match` if another match is open, or none
    */
   goBack(asked: Parsed<'match/go-back'>): Reply<MatchSnapshot>
@@ -208,7 +208,7 @@ export function createHost(options: HostOptions): Host {
       }),
     async describe(ids) {
       const games: SavedGame[] = []
-      // Each game is queued separately, so that other tasks need not wait for a whole page.
+      // Each game is a task of its own, so that other tasks can run between two games of a page.
       for (const id of ids) games.push(await inTurn(() => describer.describeSave(id)))
       return games
     },

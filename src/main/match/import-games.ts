@@ -104,12 +104,12 @@ const ARCHIVE: JsonBounds = {
   text: MOST_ARCHIVED,
 }
 
-/** Start of one of our own files, even if its end is damaged. */
+/** Matches the start of a file that Kododo wrote, even if the rest of the file is damaged. */
 const OURS = /^\s*\{\s*"(record|archive|sha256)"\s*:/
 
 /**
- * The error for a text without a record: a file of ours is reported as damaged or too large, any other file as not from
- * Kododo.
+ * The error to report for a text that holds no valid record. A file that Kododo wrote is reported as damaged or too large, and
+ * any other file as not from Kododo.
  */
 export function inWordsOfFiles(error: BridgeError, text: string): BridgeError {
   if (error.code === 'save-newer') return error
@@ -154,9 +154,9 @@ const AT_ONCE: TakingIn = {
 }
 
 /**
- * Imports games from files one after another. Each is checked before it is written, and nothing is overwritten: if a different
- * game already has the id, the imported game gets a new id. The open match is left alone.
- * @param now ms since 1970; the file of an imported game gets no later time
+ * Imports games from files, one after another. Each game is checked before it is written, and nothing is overwritten: if a
+ * different game already has the id, the imported game gets a new one. The open match is left alone.
+ * @param now ms since 1970: the latest time that the file of an imported game may get
  */
 export async function importGames(
   store: TakingStore,

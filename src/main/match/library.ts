@@ -155,7 +155,7 @@ interface AllFiles {
   readonly leftOut: number
 }
 
-/** A description of a game, valid while its file has this mark. */
+/** A cached description of a game. It stays valid until the mark of the file or the number of disclosures changes. */
 interface Listed {
   readonly mark: string
   readonly disclosures: number
@@ -206,7 +206,7 @@ export function createLibrary(store: () => SaveStore, host: Pick<Host, 'describe
       const { id, at, mark } = saved
       const game = games.get(id) ?? listedGame(saved)
       if (game === undefined) return []
-      // A refused game also depends on its last good copy.
+      // A refused game is not cached: its description also depends on its last good copy, which the mark does not cover.
       if (game.game.state !== 'refused') keep(id, { mark, disclosures: store().disclosures(), game })
       return { ...game, savedAt: new Date(at).toISOString() }
     })

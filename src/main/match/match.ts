@@ -318,7 +318,7 @@ export interface MatchOptions {
   readonly playthrough: Playthrough
   /** True if the game has a save already. */
   readonly saved: boolean
-  /** ISO 8601 time since which the game could not be saved before it was opened here; null if all was saved. */
+  /** If the game comes from a match that could not be saved, the ISO 8601 time of its first failed save; otherwise null. */
   readonly unsavedSince: string | null
   /** Start time of the game, ISO 8601. */
   readonly startedAt: string
@@ -541,7 +541,7 @@ export async function createMatch(options: MatchOptions): Promise<Match> {
     return saved
   }
 
-  /** The reason why there is no advice on a decision; null while it is open to the active player. */
+  /** The reason why the coach gives no advice on a decision; null if the active player must make that decision now. */
   function closedTo({ seat, decision }: AdviceRequest): ErrorCode | null {
     if (isLeft) return 'no-match'
     const { game, state } = latest

@@ -40,7 +40,7 @@ export type Order = ActionOrder | SeatEntry
 
 export const isActionOrder = (order: Order): order is ActionOrder => 'action' in order
 
-/** Carries out an order, unless the rules, the size limit of a save or the seat's current player forbid it. */
+/** Carries out an order. Refuses it if the rules forbid it, the save has no room for it, or somebody else plays the seat now. */
 export function carryOut(
   setup: Setup,
   playthrough: Playthrough,

@@ -53,9 +53,9 @@ interface Eyes<State> {
 }
 
 /**
- * Beats as the active player may see them.
- * @param last the state after the step that they belong to, in which a decision may be open
- * @param from the state to show first, if the window last showed something else
+ * Turns beats into what the active player may see of them.
+ * @param last the current state of the game, the only one in which a decision can be open
+ * @param from the state that the window must show before the first beat; left out if the window shows it already
  */
 export function sentBeats<T extends GameTypes = AnyTypes>(
   game: Pick<GameDefinition<T>, 'view' | 'project' | 'isWatchedTogether'>,

@@ -40,7 +40,7 @@ export function proofOf(covered: Covered, key: ProofKey | null): Proof | null {
   return { version, salt, hashes }
 }
 
-/** The hashed data of one deal: docs/SAVE-FORMAT.md, proof. A version never changes its meaning. */
+/** The data that the fingerprint of one deal covers (docs/SAVE-FORMAT.md, proof). What a version covers never changes. */
 function textOf({ game, seats, options, seed, deals }: Covered, { version, salt }: ProofKey, index: number) {
   const shuffle = { deal: index + 1, game, order: deals[index], salt, seed }
   return version === 1 ? shuffle : { ...shuffle, options, seats: seats.map(withoutName), version }

@@ -23,9 +23,9 @@ import { proofOf, recordOf, setupOf } from './record'
 import { createTutor } from './tutor'
 
 /**
- * Replays a save's log with its own deals, in steps, and compares the result with the save.
- * @returns `save-newer` for rules of a later version, `save-false-deck` for another deck under the name of one of ours,
- * `save-mismatch` if the save contradicts itself
+ * Replays the log of a save in steps, with the deals that the save holds, and compares the result with the save.
+ * @returns `save-newer` if the save needs later rules, `save-false-deck` if it has another deck under the name of one of ours,
+ * `save-mismatch` if it contradicts itself
  */
 export function* resuming(record: SaveRecord): Steps<Result<Playthrough, BridgeError>> {
   const rules = haveItsRules(record)
@@ -45,20 +45,20 @@ export function* resuming(record: SaveRecord): Steps<Result<Playthrough, BridgeE
 export const resume = (record: SaveRecord): Result<Playthrough, BridgeError> => atOnce(resuming(record))
 
 /**
- * Checks that the game was played by these rules. @returns `save-newer` for a later version of them, `save-mismatch` for an
- * unknown one
+ * Checks that the game was played by the current rules.
+ * @returns `save-newer` if it was played by a later version of them, `save-mismatch` if by an unknown version
  */
 export function haveItsRules(record: SaveRecord): Result<null, BridgeError> {
   const { rulesVersion } = playable(record.game).game
   if (record.rulesVersion === rulesVersion) return ok(null)
   const detail = `rules ${record.rulesVersion}`
-  // There are no older rules yet; the version that changes them must add a way to continue such games.
+  // No older rules exist yet. The first change of the rules must add a way to continue games of older rules.
   return record.rulesVersion > rulesVersion ? err({ code: 'save-newer', detail }) : mismatch(detail)
 }
 
 /**
- * A custom deck must have a name of its own. @returns `save-false-deck` for one under the name of a deck that comes with the
- * game
+ * Checks that a custom deck does not have the name of a deck that comes with the game.
+ * @returns `save-false-deck` if it has such a name
  */
 function hasItsDeck({ game, options }: SaveRecord): Result<null, BridgeError> {
   const { is, id } = playable(game).game.nameDeck(options)
@@ -78,7 +78,7 @@ const ENTRIES_A_STEP = 16
 
 /**
  * Plays the log of a record with its deals, in steps.
- * @param visit called with the state before every entry, and after the last, each without its log
+ * @param visit receives the playthrough before each entry and the one after the last entry, always with an empty `log`
  * @returns the last state; `save-mismatch` at the first entry that the rules refuse
  */
 export function* replaying(
@@ -115,9 +115,9 @@ function firstDifference(record: SaveRecord, playthrough: Playthrough): keyof Sa
 }
 
 /**
- * Finds the last closed decision in which a person acted, and goes back to just before the first action of a person in it.
- * Choices that bots made earlier in the same decision are kept, because the bots knew nothing about the actions that are
- * undone.
+ * Goes back to the last closed decision in which a person acted: to the moment before the first action of any person in that
+ * decision. Actions of bots that came earlier in that decision are kept, because the bots knew nothing about the actions that
+ * are undone.
  * @returns `nothing-to-go-back-to` if no decision of a person has been closed yet, or the game is over
  */
 export function rewind(record: SaveRecord): Result<Playthrough, BridgeError> {
@@ -158,7 +158,10 @@ function seatsContradict({ game, seats, options, standing }: SaveRecord): Contra
   return playable(game).game.fits(options, seats.length) ? null : 'seat-not-there'
 }
 
-/** The contradiction in a log entry that the rules allow; null if there is none. @param before the state before the entry */
+/**
+ * The contradiction in a log entry that the rules allow; null if there is none.
+ * @param before the playthrough before the entry
+ */
 function entryContradicts(
   { seats, tutorial, seed }: SaveRecord,
   before: Playthrough,
@@ -203,12 +206,12 @@ function simulationContradicts({ seed, outcome, proof }: SaveRecord): Contradict
 }
 
 /**
- * The salt of a game that a developer's command plays between bots only (eligibility `simulation`). It is derived from the seed, so
- * that the command always writes the same bytes.
+ * The salt of a game that a developer's command plays between bots only (eligibility `simulation`). It is derived from the
+ * seed, so that the command always writes the same bytes.
  */
 export const saltOfSimulation = (seed: string): string => digest(canonical([seed, 'salt'])).slice(0, 32)
 
-/** True if the table has a coach. It has none if only bots play, without table memory, or in a tutorial. */
+/** True if the game has a coach. There is none if only bots play, in a tutorial, or without table memory. */
 function hasCoach({ game: id, seats, seed, options, tutorial }: SaveRecord): boolean {
   const { game, kit } = playable(id)
   const seat = seats.findIndex(({ kind }) => kind === 'human')
@@ -355,7 +358,7 @@ function* played(record: SaveRecord): Steps<Played> {
     contradictions.set(found.check, { is: 'wrong', count: 1, at, why: found.why })
   })
   if (replayed.ok) return { playthrough: replayed.value, wrong: null, contradictions }
-  // If even the deals cannot be played, no entry was visited.
+  // If the deals were refused, no entry was visited and `moves` is 0. The first move is then reported.
   const wrong = Math.max(1, moves)
   // A move that the rules refuse needs no further findings.
   for (const [check, { at }] of contradictions) if (at === wrong) contradictions.delete(check)

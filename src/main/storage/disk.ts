@@ -197,7 +197,7 @@ export const namesIn = (folder: string): Promise<readonly string[]> =>
 const LATEST = Date.UTC(9999, 11, 31)
 
 /**
- * The time of a file, if it is one that a date can have: some disks hold times beyond that.
+ * The time of a file, or 0 if it is out of range: some disks hold times beyond the range of a `Date`.
  * @param mtimeMs ms since 1970
  * @returns ms since 1970; 0 for a time before that, or after the year 9999
  */

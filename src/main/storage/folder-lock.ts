@@ -279,8 +279,8 @@ function whoIs(text: string, self: Self): FolderHolder {
 function isGone(holder: Note, self: Self): boolean {
   if (holder.computer !== self.computer) return false
   const isSameUserData = holder.installation === self.installation
-  // User data may have been copied to another computer, which then has the same installation id. If the hardware is the same
-  // too, this is the same computer, which has been restarted since.
+  // `machine` changes with every start of the computer. The same user data and the same hardware mean that this is the same
+  // computer, started again, so the holder has ended. The user data alone may have been copied to another computer.
   if (holder.machine !== self.machine) return isSameUserData && holder.hardware === self.hardware
   if (isSameUserData && holder.pid === self.pid) return true
   // A computer that was restarted has none of its old processes.

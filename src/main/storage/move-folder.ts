@@ -159,7 +159,7 @@ export async function copyFolder(copying: Copying): Promise<Result<FolderCopy, B
   }
 }
 
-/** @returns the reason why a folder cannot be copied into another; null if it can, judging by names */
+/** @returns the reason why a folder cannot be copied into another; null if paths and names allow it. No content is compared. */
 export async function whyNotInto({ from, to, installation }: Copying): Promise<BridgeError | null> {
   if (isWithin(to, from)) return { code: 'folder-within' }
   const earlier = await ownCopyIn(to, installation).catch(() => null)

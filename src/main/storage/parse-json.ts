@@ -55,7 +55,10 @@ interface Walk {
   readonly keys: Keys[]
   /** Number of values so far. */
   seen: number
-  /** Start and end of the last string, which is a key if a colon follows; null after a colon, as each key is checked once. */
+  /**
+   * Start and end of the last string, which is a key if a colon follows. At the colon the key is checked, and this is set to
+   * null, so that no key is checked twice.
+   */
   string: readonly [start: number, end: number] | null
 }
 

@@ -8,7 +8,7 @@ import { systemCode } from './system-code'
 /** The name of a game's save, or of the last good copy beside it. Ids are the bridge's `saveId`. */
 const SAVE = /^([\w-]{1,64})(?:\.previous)?\.json$/
 
-/** A name as a case-insensitive disk compares it. Names of saves are plain ASCII, so nothing else can be folded. */
+/** A name as a case-insensitive disk compares it. Names of saves are plain ASCII, so lower case is all that is needed. */
 const folded = (name: string): string => name.toLowerCase()
 
 /** Names that Windows reserves for devices, with any extension and in any case. */

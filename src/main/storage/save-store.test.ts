@@ -36,7 +36,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(root, { recursive: true }))
 
-/** Writes a file. With `at`, in seconds since 1970, it gets such an early time that files put there without one are newer. */
+/** Writes a file. @param at its time in seconds since 1970; if it is small, files that are written without one are newer */
 const put = async (name: string, text: string, at?: number) => {
   await writeFile(join(root, name), text)
   if (at !== undefined) await utimes(join(root, name), at, at)

@@ -7,8 +7,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openSettingsFile } from './settings-file'
 import { glanceAtSettings } from './settings-text'
 
-// The library needs Electron, which is not available everywhere tests run. Like the library, this one reads the file each
-// time.
+// The library needs Electron, which is not available everywhere tests run. This stand-in reads the file on every access, as
+// the library does.
 vi.mock('electron-store', () => ({
   default: class {
     readonly #file: string

@@ -24,13 +24,13 @@ interface Props {
   /** The texts to show together with the figures; they leave out what the figures already say. Default: `texts`. */
   readonly beside?: readonly string[] | undefined
   /**
-   * The number of texts in `beside`, from the first on, that say enough to be preferred to a longer one if that makes room for
-   * more figures. Default: all.
+   * The number of texts at the beginning of `beside` that explain enough. Of these texts, a shorter one with more figures is
+   * preferred to a longer one with fewer figures. Default: all.
    */
   readonly telling?: number | undefined
   /** The picture of the advice. */
   readonly children?: ComponentChildren
-  /** Carries out the advice as far as it can be undone; null if there is nothing to do. It is disabled while `isDone`. */
+  /** The button that carries out as much of the advice as can be undone; disabled while `isDone`. Null for no button. */
   readonly act: { readonly label: string; readonly isDone?: boolean; run(): void } | null
   /** The session. The buttons use it to ask its coach for the full text, or to close the advice. */
   readonly session: Pick<Session<SessionTypes>, 'coaching' | 'keys'>
@@ -104,9 +104,9 @@ function writeWhole(whole: string, paper: Paper): boolean {
 }
 
 /**
- * Writes the longest text that leaves room for figures, with as many figures as fit.
- * @param telling the number of texts, from the first on, that say enough to be preferred to a longer one if that makes room
- * for more figures
+ * Writes a text with as many figures as fit beside it. Of the first `telling` texts, the one with room for the most figures is
+ * chosen. If none of them fits, the longest other text that fits is chosen.
+ * @param telling see `Props`
  * @returns true if any text fits
  */
 function writeBeside(
@@ -120,7 +120,7 @@ function writeBeside(
   }
   if (SPARE.some((spare) => beside.slice(0, telling).some((text) => isShownWith(spare, text)))) return true
   const text = beside.find((one) => isShownWith('hidden', one))
-  // Spare figures are shown beside a shorter text only if they don't displace words.
+  // The other texts explain less, so they are not shortened further to make room for spare figures.
   return text !== undefined && SPARE.some((spare) => isShownWith(spare, text))
 }
 

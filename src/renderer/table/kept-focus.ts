@@ -63,8 +63,8 @@ export function useKeptFocus(
     owed.current = question !== null && isModal()
     if (question !== null && !owed.current && table.current !== null) begin(table.current)
   }, [question])
-  // In a layout effect, so that the focus moves at once: the focused button of a card that was just played now shows the next
-  // card, and a screen reader would read that card out before the events.
+  // In a layout effect, so that the focus moves at once. The button of a card that was just played is reused for the next card,
+  // and a screen reader would otherwise read the next card out before the events.
   useLayoutEffect(() => {
     if (behind && isAt(CARD) && table.current !== null) goOn(table.current)
   }, [behind])

@@ -121,7 +121,7 @@ export const sceneOf = (nodes: readonly CardNode[]): Scene => ({
   lights: new Map(),
 })
 
-/** Puts every card exactly in its place and drops everything that moved. */
+/** Replaces all cards of the scene with these, and removes all lights. */
 export function syncScene(scene: Scene, nodes: readonly CardNode[]): void {
   scene.lights.clear()
   scene.cards.clear()

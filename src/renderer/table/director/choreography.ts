@@ -74,8 +74,8 @@ export interface StagedCue {
 }
 
 /**
- * The scene, with the context that a choreography needs. The context is updated when a beat or an event begins to play. So it may
- * already be at the end of an event whose timeline is still running, but it contains nothing of later beats.
+ * The scene, with the context that a choreography needs. `plan` and `goal` change when a beat begins. `track` changes when an
+ * event begins, so it already includes the whole event while the event is still moving.
  */
 export interface Stage<T extends TableTypes> {
   readonly scene: Scene

@@ -97,8 +97,8 @@ const CARRIED = ['x', 'y', 'width'] as const
  * Moves the hand and the laid cards to the player's pose: returns a paused timeline, or null if nothing has to move. A zone
  * whose cards are changing does not follow the pose. A carried card is put in its place at once.
  * @param nodes every card in the pose
- * @param still true if nothing else moves or waits. Only then was a new order of the same cards chosen by the player, so only
- * then do the cards move to it
+ * @param still true if nothing else moves or waits. A new order of the same cards is then the player's own choice, so the cards
+ * move to it; otherwise the cards do not move yet
  */
 export function glideTo(
   scene: Scene,

@@ -433,7 +433,7 @@ function layAnew<T extends TableTypes>(state: DirectorState<T>): void {
   show(state)
 }
 
-/** The beats from the current one on. The current one is left out unless a recap is still to come in it. */
+/** The beats after the current one. The current beat itself is included if it still has a recap to show. */
 function leftOf<T extends TableTypes>(
   game: Pick<Choreography<T>, 'pace'>,
   beats: readonly SentBeat<T>[],
@@ -532,8 +532,8 @@ export interface Director<T extends TableTypes> {
   /** Sets the pose of the hand: lifted, lowered or hovered cards. */
   pose(pose: T['Pose']): void
   /**
-   * Adapts to a new window size or canvas: completes plain movements. A current recap continues from the same moment, and none that
-   * is still to come is skipped.
+   * Adapts to a new window size or canvas: completes all movements outside recaps. A recap that is running continues from the
+   * same moment, and recaps that are still to come are shown as usual.
    */
   layAnew(): void
   /** All stored views and beats, for tests of secrecy. */

@@ -219,7 +219,7 @@ interface Held {
 
 /** Durations for holding up a card that may be decisive, ms at speed 1: it rises, is held, and falls. */
 export const BREATH = { rise: 220, hold: 300, fall: 180 } as const
-/** The durations with reduced motion: the card does not rise, and its frame stays long enough to be noticed. */
+/** The durations with reduced motion: the card does not rise, but its glow stays long enough to be noticed. */
 export const STILL_BREATH = { rise: 0, hold: 400, fall: 150 } as const
 
 /** Height of the rise, px of the drawing, and the turn of a face-down card, as a share of a half turn. */

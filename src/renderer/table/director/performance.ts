@@ -107,7 +107,7 @@ function* movementOf(
   else yield { shows, line, pace, arranges }
 }
 
-/** An event without animation sounds at once. With reduced motion it makes one sound, however many cards fade. */
+/** Adds an event's sounds to its timeline, but only one sound with reduced motion. An event without animation sounds at once. */
 function addCues<T extends TableTypes>(
   stage: Stage<T>,
   event: T['VisibleEvent'],

@@ -431,9 +431,9 @@ interface ToolsProps {
   /** The game's name. */
   readonly game: string
   readonly speed: Speed
-  /** A text that says whether there is a recap to repeat, and whether it can be repeated now. */
+  /** `none` if there is no recap to repeat; `not-now` while something else moves; `now` if the recap can be repeated. */
   readonly repeat: 'none' | 'not-now' | 'now'
-  /** The label of the button that repeats it. */
+  /** The label of the button that repeats the recap. */
   readonly again: string
   readonly showKeys: boolean
   /** False if there is no room for the button; the menu and a key open the rules too. */
@@ -561,7 +561,7 @@ function StandingLabel({ standing }: Pick<ToolsProps, 'standing'>) {
 
 /** The props of a table's controls, from its session. */
 
-/** A text that says whether there is a recap to repeat, and whether it can be repeated now. */
+/** Finds out if there is a recap to repeat, and if the recap can be repeated now. */
 const repeatOf = <T extends SessionTypes>({ repeating, state }: Session<T>): ToolsProps['repeat'] => {
   if (!repeating.mayRepeat.value) return 'none'
   const { isMoving, hasRecap } = state.value

@@ -128,10 +128,10 @@ export interface Peek<T extends SessionTypes> {
 export interface ButtonPlaces {
   readonly large: Rect
   readonly small: Rect
-  /** The small button that restarts a recap, while the player continues from step to step. */
+  /** The button that restarts a recap, while the large button is *Continue*. Left out if the recap then has no such button. */
   readonly explain?: Rect
   /**
-   * The buttons that restart a recap and complete it. Left out if they share the large button's place.
+   * The two buttons of a recap: one restarts it, the other completes it. Left out if they take the large button's place.
    */
   readonly recap?: Pick<RecapButtons, 'explain' | 'skip'>
   /** The button that repeats the last recap after the end of the game. */

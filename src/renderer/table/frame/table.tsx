@@ -149,8 +149,8 @@ interface AdviceProps<T extends SessionTypes, A> extends CoachProps<T> {
 const FOCUSED = '[data-focus="card"]:focus .coach-pick'
 
 /**
- * The advice for screen readers, with a sentence if the focus has moved to the advised card. It is added only after the
- * focus has moved, because after a change the whole text would be read out again.
+ * The advice for screen readers, with one more sentence if the focus has moved to the advised card. The whole text is added only
+ * after the focus has moved, because a screen reader would read all of it again if the sentence were added later.
  */
 function AnnouncedAdvice<T extends SessionTypes>({ door, advice, ...parts }: AdviceProps<T, T['Advice']>) {
   const face = useDoor(door)

@@ -118,7 +118,8 @@ export function createHandover(
       watching.value = update !== null && were === 'everybody'
       const isPutDown = update?.beats.some(({ together }) => together) === true
       staysPublic.value = update !== null && (staysPublic.value || isPutDown)
-      // Otherwise the shutters would close for that person after another decision.
+      // Drops a wish to peek again that can no longer be fulfilled. If it were kept, the shutters would close for that person
+      // after a later decision.
       const wanted = again.peek()
       if (wanted !== null && !mayLookAgain.peek().includes(wanted)) again.value = null
     },
@@ -195,9 +196,8 @@ function fromWhoBegins({ begins }: MatchSnapshot<GameFace>, seats: readonly Seat
 }
 
 /**
- * The seat that the person at the window is asked to decide for now; never a bot's; null for none. While people decide in
- * public, it is the first person whose turn it is, and only while no hand is open: a person who has opened theirs only
- * peeks.
+ * The seat of the person whom the window asks to decide now; null for nobody. If people decide in public, it is the first person
+ * whose turn it is, but null while a hand is open or while somebody must still peek.
  */
 export function actorOf({
   players,

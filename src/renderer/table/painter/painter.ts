@@ -317,7 +317,7 @@ function drawInlay(plan: TablePlan): {
   stretch(plan: TablePlan): void
 } {
   const view = new Graphics({ zIndex: 0 })
-  // Pixi would not batch such a long line, which would cost more in every frame than its vertices do.
+  // By default, Pixi draws such a long line separately. In every frame this would cost more than batching the line's vertices.
   view.context.batchMode = 'batch'
   let drawn = ''
   const stretch = ({ inlay, scale }: TablePlan) => {

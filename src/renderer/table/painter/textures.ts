@@ -338,8 +338,8 @@ export interface Textures {
   /** Like `get`, but desaturated. */
   getFaded(picture: string, width: number): Texture | null
   /**
-   * Makes these pictures, one after the other, retires those that are too large for anything that is drawn, and then calls
-   * `onReady`. A later call cancels an earlier one.
+   * Makes these pictures one after the other. Then retires all pictures that are wider than `largest`, and calls `onReady` if
+   * there are any. A later call cancels an earlier one.
    * @param largest the largest width in use, one of those at which cards are rasterised, device px
    */
   prepare(requested: readonly RequestedTexture[], largest: number): Promise<void>

@@ -16,7 +16,7 @@ it('keeps an action pending when an earlier one is refused late', async () => {
   const refuse = vi.fn()
   const sender = createSender(client.snapshot, client, signal(0), refuse)
   sender.send({ type: 'take-back' })
-  // The decision is taken without the action, and an action for the next one is sent before the refusal arrives.
+  // The decision closes without this action. A second action is sent for the next decision, before the first one is refused.
   push(sampleView({ decision: 'next' }))
   expect(sender.pending.value).toBe(false)
   sender.send({ type: 'take-back' })

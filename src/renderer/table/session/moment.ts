@@ -167,7 +167,8 @@ export function createSender<F extends GameFace>(
     () => sent.value !== null && sent.value.asked === askedOf(snapshot.value.view, sent.value.seat),
   )
   async function sendNow(action: F['Action']): Promise<void> {
-    // A person who takes an action back is not asked any more. Then the seat is the snapshot's, whose hand is open.
+    // A person who takes an action back has already decided, so `actor` is null. Their hand is still open, so the snapshot has
+    // their seat.
     const seat = actor.value ?? snapshot.value.seat
     const mine = { seat, asked: askedOf(snapshot.value.view, seat) }
     sent.value = mine

@@ -210,9 +210,9 @@ function atTable(intent: Intent, focus: Focus, parts: Parts): boolean {
         pressing.pressSecondaryByKey()
       return true
     case 'continue':
-      // The browser turns this Space into a click on the focused control or card, and `continueByClick` in
-      // `frame/table.tsx` receives the click: most controls then advance the animation, and a card completes it. But
-      // while a recap is shown (`untold`), Space on a card only advances the animation.
+      // If a control or a card has the focus, the browser turns Space into a click on it, and `continueByClick` in
+      // `frame/table.tsx` receives the click. But while the table still shows something that is already over (`untold`),
+      // Space on a card advances the animation instead.
       if (focus === 'control' || (focus === 'card' && !moment.value.untold)) return false
       skipping.advance()
       return true

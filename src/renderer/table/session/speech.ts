@@ -46,9 +46,9 @@ export interface Speech<T extends TableTypes> {
   say(texts: readonly string[]): void
   /** Announces a message of the table itself at once. */
   note(text: string): void
-  /** Starts the announcements; called once a tutorial has welcomed its listener. */
+  /** Releases the announcements that are held back until a tutorial has announced its first bubble. */
   welcome(): void
-  /** Starts to announce the state of the game and the questions. `dispose` ends this. */
+  /** From now on, announces the state of the game and each question once the table has caught up. `dispose` ends this. */
   attend(seen: Seen): { dispose(): void }
 }
 

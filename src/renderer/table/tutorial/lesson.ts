@@ -16,7 +16,7 @@ export interface Bubble<T extends SessionTypes = SessionTypes> {
    * decision.
    */
   readonly task: string | null
-  /** The text that replaces the task once that is chosen; default: the table's text. */
+  /** Replaces the task once the player has chosen what the task asks for. Default: the table's text. */
   readonly press?: string
   /** Instructions for keyboard users; left out if they have been given before. */
   readonly keys?: string
@@ -57,7 +57,7 @@ export function currentBubble(
   const first = bubbles.findIndex((one) => one.decision === decision)
   if (first === -1) return null
   const last = bubbles.findLastIndex((one) => one.decision === decision)
-  // A player who has done the task before reading everything waits for the others.
+  // If nothing is asked any more, the task is done, and no bubble is due until the next decision, even if some are unread.
   if (bubbles[last]?.task !== null && asked === null) return null
   return Math.min(Math.max(bubble, first), last)
 }

@@ -539,9 +539,9 @@ const sentences = (title: string, ...texts: readonly string[]): string =>
   [/[.!?]$/.test(title) ? title : `${title}.`, ...texts].join(' ')
 
 /**
- * The bubble for screen readers: announced once when it appears, even if something is opened over it meanwhile. The press is
- * announced when everything is chosen, and the task after every refused action. The regions are mounted empty, as screen readers
- * read only later additions.
+ * Announces each bubble once, even if something covers the bubble for a while. Announces the next press once everything is
+ * chosen, and the task again after every refused action. The regions are mounted empty, because screen readers read only what
+ * is added later.
  */
 function Announced({
   due,

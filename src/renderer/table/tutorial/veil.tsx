@@ -36,9 +36,9 @@ export const litIn = (table: Element, selectors: readonly string[], rings: boole
   })
 
 /**
- * Lit elements, and the elements of the same kind that their light would reach, so that the veil can keep the latter dark:
- * cards in a hand overlap, and gauges are adjacent. Elements are of one kind if they share the first class.
- * @returns both, from bottom to top; nothing for a kind of which only lit elements are reached
+ * The lit elements, and those of their neighbours that the veil must keep dark. Light reaches neighbours because cards in a hand
+ * overlap and gauges are adjacent. Only elements of one kind, that is, with the same first class, count as neighbours.
+ * @returns lit elements and neighbours, from bottom to top; nothing for a kind without such neighbours
  */
 export function facesIn(table: Element, selectors: readonly string[]): readonly Face[] {
   const lit = shownAt(table, selectors)
