@@ -60,7 +60,7 @@ function* updatesOf(simulation: Simulation, n: number): Generator<Update> {
     if (!step.ok) throw new Error(step.error)
     const before = game5211.view(state, VIEWER)
     state = endOf(step.value)
-    const sent = sentBeats<Types5211>(game5211, step.value, { open: VIEWER.seat, last: state })
+    const sent = sentBeats<Types5211>(game5211, step.value, { viewer: VIEWER, last: state })
     yield { before, beats: sent.map((beat): SentBeat<Table5211> => ({ ...beat })) }
   }
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { endOf } from '../../src/main/engine/definition'
+import { endOf, type Viewer } from '../../src/main/engine/definition'
 import { type AnyTypes, gameOf } from '../../src/main/engine/games/registry'
 import { seededChance } from '../../src/main/engine/rng'
 import type { Playable, Playthrough } from '../../src/main/match/playthrough'
@@ -71,12 +71,13 @@ export function blockSaves(userData: string): () => void {
  */
 export function sentViews(record: SaveRecord, open: Seat | null): readonly AnyFace['View'][] {
   const game = gameOf(record.game)
+  const viewer: Viewer = open === null ? { kind: 'table' } : { kind: 'seat', seat: open }
   return stepsOf(record).flatMap((step) => {
     const from = endOf(step)
-    const [before] = sentBeats<AnyTypes>(game, step, { open, last: from, from })
+    const [before] = sentBeats<AnyTypes>(game, step, { viewer, last: from, from })
     // The view that one viewer leaves is shown to the next without its decision.
     const left = before?.from === undefined ? [] : [before.from]
-    return [...left, ...sentBeats<AnyTypes>(game, step, { open, last: from }).map(({ view }) => view)]
+    return [...left, ...sentBeats<AnyTypes>(game, step, { viewer, last: from }).map(({ view }) => view)]
   })
 }
 

@@ -56,6 +56,12 @@ export interface BaseProgress {
 /** The neutral style, which every game's bots have. It is the default where a style is missing. */
 export const NEUTRAL_STYLE = 'all-round'
 
+/** A step of a replay, in the part that every game has. */
+export interface BaseStep {
+  /** The kind of step; each game has its own kinds. */
+  readonly type: string
+}
+
 /** The types of a game that cross the bridge. */
 export interface GameFace {
   readonly Options: unknown
@@ -63,6 +69,8 @@ export interface GameFace {
   readonly View: BaseView
   readonly VisibleEvent: { readonly type: string }
   readonly Outcome: BaseOutcome
+  /** A step of a replay, as the list of steps names it. */
+  readonly Step: BaseStep
   /** The progress of an unfinished game, for places that do not open it. */
   readonly Progress: BaseProgress
   /** The stable codes of refusals by the game's own rules. */

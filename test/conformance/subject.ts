@@ -123,18 +123,18 @@ export function updatesFor(
   viewer: Viewer,
 ): readonly SentUpdate[] {
   const { game } = subject
-  const open = viewer.kind === 'seat' ? viewer.seat : null
   const playthroughs = playthroughsOf(subject, play)
   return play.steps.map((step, index) => {
     const last = endOf(step)
-    const [first, ...others] = sentBeats(game, step, { open, last })
+    const [first, ...others] = sentBeats(game, step, { viewer, last })
     const again = playthroughs[index]?.again ?? null
     const before = play.steps[index - 1] ?? step
     if (first === undefined) throw new Error('A step has a beat')
     return {
       before: game.view(endOf(before), viewer),
       beats: [{ ...first }, ...others.map(copy)],
-      again: again === null ? [] : sentBeats(game, again.beats, { open, last, from: again.before }).map(copy),
+      again:
+        again === null ? [] : sentBeats(game, again.beats, { viewer, last, from: again.before }).map(copy),
     }
   })
 }

@@ -71,16 +71,15 @@ function sentOf<T extends GameTypes>(
   step: Beats<T['State'], T['Event']>,
   viewer: Viewer,
 ): Omit<SentOf<T>, 'before'> {
-  const open = viewer.kind === 'seat' ? viewer.seat : null
   const last = endOf(step)
-  const [dealt, ...others] = sentBeats<T>(game, step, { open, last })
+  const [dealt, ...others] = sentBeats<T>(game, step, { viewer, last })
   if (dealt === undefined) throw new Error('A step has a beat')
   const beats: SentBeats<T> = [dealt, ...others]
   const from = step[step.findIndex(({ repeats }) => repeats) - 1]?.state
   const again = sentBeats<T>(
     game,
     step.filter(({ repeats }) => repeats),
-    { open, last, ...(from === undefined ? {} : { from }) },
+    { viewer, last, ...(from === undefined ? {} : { from }) },
   )
   return { beats, events: eventsIn<T>({ beats }), view: viewAfter<T>({ beats }), again }
 }

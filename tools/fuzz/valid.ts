@@ -9,6 +9,8 @@ import { PLANTED } from './stand-ins'
 
 const GAMES = ['5211', 'kado'] as const
 
+const VIEWERS = [0, 1, 4, 'table', 'all'] as const
+
 type Int = (below: number) => number
 
 /** The knowledge of the sender about the app. */
@@ -108,6 +110,13 @@ const makers: { readonly [R in Route]: (known: Known) => Input<R> | object | und
   'saves/strays': () => undefined,
   'saves/take-stray': () => `${PLANTED.file}.json`,
   'saves/put-stray-away': () => `${PLANTED.file}.json`,
+  'replay/open': (known) => ({ id: saved(known), viewer: oneOf([null, ...VIEWERS], known.int) }),
+  'replay/read': (known) => {
+    const from = known.int(30)
+    return { id: saved(known), viewer: oneOf(VIEWERS, known.int), from, to: from + known.int(3) }
+  },
+  'replay/close': () => undefined,
+  'replay/try-again': (known) => ({ id: saved(known), step: known.int(40), ...unsaved(known) }),
   'saves/suggest-level': ({ int }) => oneOf(GAMES, int),
   'files/export': saved,
   'files/export-all': () => undefined,

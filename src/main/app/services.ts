@@ -12,6 +12,7 @@ import { stoppedClock, systemClock } from '../match/clock'
 import { createHost, type Host } from '../match/host'
 import { createLibrary, type Library } from '../match/library'
 import type { Match } from '../match/match'
+import { createPlaybacks, type Playbacks } from '../match/playback'
 import { UnreadableFolder } from '../storage/disk'
 import { createMovingStore } from '../storage/move-folder'
 import { createSettings, type SettingsStore } from '../storage/settings'
@@ -123,6 +124,7 @@ interface HandledServices {
   readonly settingsTrouble: BridgeError | null
   readonly host: Host
   readonly library: Library
+  readonly playbacks: Playbacks
   readonly files: Files
   readonly data: Data
   readonly publish: Publish
@@ -133,7 +135,8 @@ interface HandledServices {
 
 /** Maps every route to its handler. */
 function createHandlers(services: HandledServices): Handlers {
-  const { version, settings, host, library, files, data, publish, desktop, closing, report } = services
+  const { version, settings, host, library, playbacks, files, data, publish, desktop, closing, report } =
+    services
   const announce = (changed: Settings) => {
     publish('settings/changed', changed)
     return ok(changed)
@@ -162,6 +165,13 @@ function createHandlers(services: HandledServices): Handlers {
     'saves/put-back': (id) => host.putBack(id),
     'saves/duplicate': (id) => library.duplicate(id),
     'saves/check': (id) => library.check(id),
+    'replay/open': (asked) => playbacks.open(asked),
+    'replay/read': (asked) => playbacks.read(asked),
+    'replay/close': async () => {
+      playbacks.close()
+      return ok(null)
+    },
+    'replay/try-again': (asked) => host.tryAgain(asked),
     'saves/strays': async () => ok(await library.strays()),
     'saves/take-stray': (file) => library.takeStray(file),
     'saves/put-stray-away': (file) => library.putStrayAway(file),
@@ -416,6 +426,7 @@ export function createServices(surroundings: Surroundings): Services {
       settingsTrouble: settingsFile.trouble,
       host,
       library,
+      playbacks: createPlaybacks(host.record, report),
       files,
       data,
       publish,

@@ -130,6 +130,14 @@ export interface GameDefinition<T extends GameTypes> {
   view(state: T['State'], viewer: Viewer): T['View']
   /** The viewer's knowledge of the event; null if the viewer learns nothing. */
   project(event: T['Event'], viewer: Viewer): T['VisibleEvent'] | null
+  /** False while players have to remember what they have seen, so that nobody may look at it again. */
+  mayLookBack(state: T['State']): boolean
+  /**
+   * The step of a replay that a beat completes; null if the beat belongs to the same step as the next one. Whether it
+   * completes a step must not depend on the viewer.
+   * @param state after the beat @param events of the beat, as the viewer of the replay sees them
+   */
+  stepOf(state: T['State'], events: readonly T['VisibleEvent'][]): T['Step'] | null
   /**
    * Everything that has revealed cards to anybody so far, without secrets, one entry per occasion. Entries are only
    * ever appended.
@@ -204,6 +212,10 @@ export const usual = {
   nameDeck: (): NamedDeck => ({ is: 'known', id: null, sameCardsAs: null }),
   /** No option depends on the number of players. */
   fits: () => true,
+  /** The table shows what has happened as often as players like. */
+  mayLookBack: () => true,
+  /** Each beat is a step of a replay. */
+  stepOf: () => ({ type: 'step' }),
   /** Every action brings the game closer to its end. */
   leadsOn: () => true,
   /** Nobody has to put a shared device down. */

@@ -10,11 +10,14 @@ import { createSequence } from '../../shared/sequence'
 import { DEFAULT_SETTINGS } from '../../shared/settings'
 import type { Bots, Coach } from '../bots/thinking'
 import { seededChance } from '../engine/rng'
+import { inSlices } from '../scheduling'
 import type { SaveRecord } from '../storage/record'
 import type { SaveStore } from '../storage/save-store'
+import { withOneSave } from '../storage/seal'
 import { createSaveDescriber, type Resumed, recordsIn } from './describe-saves'
 import { eligibilityOf } from './eligibility'
 import { createMatch, type Match, type MatchOptions } from './match'
+import { beforeStep, playingBack } from './playback'
 import { begin as beginPlaythrough, playable } from './playthrough'
 import { newProofKey, type Setup, setupOf } from './record'
 import { rewind } from './replay'
@@ -70,8 +73,17 @@ export interface Host {
    * @returns `no-match` if another match is open, or none
    */
   goBack(asked: Parsed<'match/go-back'>): Reply<MatchSnapshot>
+  /**
+   * Begins a practice game with the hidden cards of a finished game, just before the first move of a person in one of its
+   * steps. Bots that play for a person give the seat back.
+   * @param step index of a step, as in the replay of that game
+   * @returns `not-over` while the game goes on, `no-replay` if there is no such step
+   */
+  tryAgain(asked: Parsed<'replay/try-again'>): Reply<MatchSnapshot>
   /** @param late aborted when the caller no longer waits; the match then stays open */
   leave(unsaved?: Unsaved, late?: AbortSignal): Reply<null>
+  /** Reads the record of the open match, if it has that id, or of a save. */
+  record(id: string): Reply<SaveRecord>
   /** Runs a task on the saves while nothing else opens a match, leaves one or changes a save. */
   inTurn<T>(task: () => Promise<T>): Promise<T>
 }
@@ -85,6 +97,12 @@ export function createHost(options: HostOptions): Host {
   const { run: inTurn } = createSequence()
 
   const matchWithId = (id: string): Match | null => (match?.id === id ? match : null)
+
+  /** The record of the open match, if it has that id, or of a save. */
+  async function recordWithId(id: string): Reply<SaveRecord> {
+    const open = matchWithId(id)
+    return open === null ? store().load(id) : ok(open.record())
+  }
 
   async function close(unsaved: Unsaved, late?: AbortSignal): Reply<null> {
     const left = (await match?.leave(unsaved, late)) ?? ok(null)
@@ -170,6 +188,28 @@ export function createHost(options: HostOptions): Host {
     })
   }
 
+  async function tryAgain({ id, step, unsaved }: Parsed<'replay/try-again'>): Reply<MatchSnapshot> {
+    const loaded = await recordWithId(id)
+    if (!loaded.ok) return loaded
+    const record = loaded.value
+    if (record.outcome === null) return err({ code: 'not-over' })
+    const playback = await withOneSave(() => inSlices(playingBack(record)), err, options.report)
+    if (!playback.ok) return playback
+    const playthrough = beforeStep(playback.value, step)
+    if (playthrough === null) return err({ code: 'no-replay' })
+    const closed = await close(unsaved)
+    if (!closed.ok) return closed
+    const setup = { ...setupOf(record), id: randomUUID(), tutorial: null, coached: false }
+    return open({
+      // Cards that do not come from the seed stay marked, because the check of the game reports them.
+      setup: { ...setup, standing: record.standing === 'other-cards' ? record.standing : 'practice' },
+      playthrough,
+      saved: false,
+      startedAt: clock.now(),
+      unsavedSince: null,
+    })
+  }
+
   const newest = async () => describer.newest(await store().unfinished())
 
   /** Restores the last good copy of a save. A save that can be continued is never restored. */
@@ -231,7 +271,9 @@ export function createHost(options: HostOptions): Host {
     remove: (id) => inTurn(() => store().remove(id)),
     putBack: (id) => inTurn(() => store().putBack(id)),
     goBack: (asked) => inTurn(() => goBack(asked)),
+    tryAgain: (asked) => inTurn(() => tryAgain(asked)),
     leave: (unsaved = 'keep', late) => inTurn(() => close(unsaved, late)),
+    record: (id) => inTurn(() => recordWithId(id)),
     inTurn,
   }
 }

@@ -72,7 +72,7 @@ describe('an update', () => {
   it('has no decision before its last beat, even if that one changes nothing', () => {
     const [beat] = game5211.setup(2, { long: false, tableMemory: true }, seededChance('twice'))
     const sent = sentBeats<Types5211>(game5211, [beat, { ...beat, events: [] }], {
-      open: 0,
+      viewer: { kind: 'seat', seat: 0 },
       last: beat.state,
     })
     expect(sent.map(({ view }) => isOpen(view))).toEqual([false, true])

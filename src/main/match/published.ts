@@ -25,7 +25,10 @@ function snapshotOf(
     seed: playthrough.game.outcome(playthrough.state) === null ? null : setup.seed,
     standing: setup.standing,
     view,
-    opening: sentBeats<AnyTypes>(playthrough.game, playthrough.opening, { open, last: playthrough.state }),
+    opening: sentBeats<AnyTypes>(playthrough.game, playthrough.opening, {
+      viewer: viewerOf(open),
+      last: playthrough.state,
+    }),
     fingerprint: fingerprintOf(setup, playthrough),
     // A tutorial cannot go back, as its bubbles would describe another state.
     mayGoBack: progress.tutorial === null && mayGoBack(setup, playthrough),
@@ -47,22 +50,21 @@ const fingerprintOf = (
 
 /** The viewer of some beats, and the states around them. */
 interface Eyes<State> {
-  readonly open: Seat | null
+  readonly viewer: Viewer
   readonly last: State
   readonly from?: State
 }
 
 /**
- * Turns beats into what the active player may see of them.
+ * Turns beats into what one viewer may see of them.
  * @param last the current state of the game, the only one in which a decision can be open
  * @param from the state that the window must show before the first beat; left out if the window shows it already
  */
 export function sentBeats<T extends GameTypes = AnyTypes>(
   game: Pick<GameDefinition<T>, 'view' | 'project' | 'isWatchedTogether'>,
   beats: readonly Beat<T['State'], T['Event']>[],
-  { open, last, from }: Eyes<T['State']>,
+  { viewer, last, from }: Eyes<T['State']>,
 ): readonly SentBeat<T>[] {
-  const viewer = viewerOf(open)
   // The index matters as well: a beat that changed nothing may share its state with the next one.
   const viewOf = (state: T['State'], index: number): T['View'] =>
     index === beats.length - 1 && state === last ? game.view(state, viewer) : atRest(game.view(state, viewer))
@@ -174,7 +176,11 @@ export function createPublished({
       handover.follow(advance, { seat: order.seat, isAction: isActionOrder(order) })
       const open = handover.activeSeat()
       const from = open === before.open ? {} : { from: before.state }
-      const beats = sentBeats<AnyTypes>(game, advance.beats, { open, last: playthrough.state, ...from })
+      const beats = sentBeats<AnyTypes>(game, advance.beats, {
+        viewer: viewerOf(open),
+        last: playthrough.state,
+        ...from,
+      })
       update(beats, isActionOrder(order) && order.replaced ? [order.seat] : [])
     },
     skipTo(latest) {
@@ -189,7 +195,7 @@ export function createPublished({
       const { again, state } = playthrough
       if (again === null) return []
       return sentBeats<AnyTypes>(game, again.beats, {
-        open: handover.activeSeat(),
+        viewer: viewerOf(handover.activeSeat()),
         last: state,
         from: again.before,
       })

@@ -18,23 +18,27 @@ import { atOnce, type Steps } from '../scheduling'
 import { isAction, type LogEntry, type SaveRecord } from '../storage/record'
 import { canonical, digest } from '../storage/seal'
 import { dealOfNoSeed } from './eligibility'
-import { advance, begin, type Playthrough, playable, playedBy, reseat } from './playthrough'
+import { type Advance, advance, begin, type Playthrough, playable, playedBy, reseat } from './playthrough'
 import { proofOf, recordOf, setupOf } from './record'
 import { createTutor } from './tutor'
 
 /**
  * Replays the log of a save in steps, with the deals that the save holds, and compares the result with the save.
+ * @param visit see `replaying`
  * @returns `save-newer` if the save needs later rules, `save-false-deck` if it has another deck under the name of one of ours,
  * `save-mismatch` if it contradicts itself
  */
-export function* resuming(record: SaveRecord): Steps<Result<Playthrough, BridgeError>> {
+export function* resuming(
+  record: SaveRecord,
+  visit: Visit = () => undefined,
+): Steps<Result<Playthrough, BridgeError>> {
   const rules = haveItsRules(record)
   if (!rules.ok) return rules
   const deck = hasItsDeck(record)
   if (!deck.ok) return deck
   if (record.standing === 'simulation' || !somebodyPlays(record) || !onlyPeopleStoodUp(record))
     return mismatch('seats')
-  const replayed = yield* replaying(record, () => undefined)
+  const replayed = yield* replaying(record, visit)
   if (!replayed.ok) return replayed
   const playthrough = { ...replayed.value, log: record.log }
   const different = firstDifference(record, playthrough)
@@ -76,35 +80,35 @@ const mismatch = (detail: string): Result<never, BridgeError> => err({ code: 'sa
 /** Number of log entries that are played in one step. */
 const ENTRIES_A_STEP = 16
 
+/** Receives a playthrough, and the beats that led to it from the one before. */
+type Visit = (playthrough: Playthrough, beats: Advance['beats']) => void
+
 /**
  * Plays the log of a record with its deals, in steps.
  * @param visit receives the playthrough before each entry and the one after the last entry, always with an empty `log`
  * @returns the last state; `save-mismatch` at the first entry that the rules refuse
  */
-export function* replaying(
-  record: SaveRecord,
-  visit: (playthrough: Playthrough) => void,
-): Steps<Result<Playthrough, BridgeError>> {
+export function* replaying(record: SaveRecord, visit: Visit): Steps<Result<Playthrough, BridgeError>> {
   const rules = playable(record.game)
   const chance = storedChance(rules.game.deck(record.options), record.deals, seededChance(record.seed))
   if (!chance.ok) return mismatch(`deal ${chance.error.deal}`)
-  let { playthrough } = begin(rules, record.seats, record.options, chance.value)
-  visit(playthrough)
+  const begun = begin(rules, record.seats, record.options, chance.value)
+  let { playthrough } = begun
+  visit(playthrough, begun.beats)
   for (const [index, entry] of record.log.entries()) {
     const next = follow(playthrough, entry, chance.value)
     if (!next.ok) return mismatch(`log ${index}: ${next.error}`)
     // The log is dropped here, because the record has it anyway, and copying it at every entry would take quadratic time.
-    playthrough = { ...next.value, log: [] }
-    visit(playthrough)
+    playthrough = { ...next.value.playthrough, log: [] }
+    visit(playthrough, next.value.beats)
     if (index % ENTRIES_A_STEP === 0) yield
   }
   return ok(playthrough)
 }
 
-function follow(playthrough: Playthrough, entry: LogEntry, chance: Chance): Result<Playthrough, ErrorCode> {
-  if (!isAction(entry)) return ok(reseat(playthrough, entry))
-  const next = advance(playthrough, entry.seat, entry.action, chance)
-  return next.ok ? ok(next.value.playthrough) : next
+function follow(playthrough: Playthrough, entry: LogEntry, chance: Chance): Result<Advance, ErrorCode> {
+  if (!isAction(entry)) return ok({ playthrough: reseat(playthrough, entry), beats: [] })
+  return advance(playthrough, entry.seat, entry.action, chance)
 }
 
 /** The field that the replay contradicts; null if this version would write the same record. */

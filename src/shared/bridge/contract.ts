@@ -8,6 +8,7 @@ import type { Settings } from '../settings'
 import type { Standing } from '../standing'
 import type { CheckedGame } from './checked'
 import type { BridgeError } from './errors'
+import type { Replay, ReplayPart } from './replay'
 import type {
   DataFolder,
   ExportReport,
@@ -242,6 +243,10 @@ interface Outputs {
   'saves/strays': Strays
   'saves/take-stray': null
   'saves/put-stray-away': null
+  'replay/open': Replay
+  'replay/read': ReplayPart
+  'replay/close': null
+  'replay/try-again': MatchSnapshot
   'saves/suggest-level': LevelSuggestion | null
   'files/export': FileOutcome
   'files/export-all': ExportReport

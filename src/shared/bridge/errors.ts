@@ -10,6 +10,8 @@ export const GENERAL_CODES = [
   'no-match',
   'match-over',
   'not-over',
+  'no-looking-back',
+  'no-replay',
   'decision-closed',
   'not-awaited',
   'not-saved',

@@ -15,6 +15,7 @@ import { GAME_SCHEMAS } from '../games/schemas'
 import { isGameName, isName, tidyName, WHOLE_CHARACTERS } from '../names'
 import { asTyped } from '../seed-code'
 import { AVATARS, FIRST_GAMES, HAND_ORDERS, MOTIONS, SPEEDS, VOLUMES, WAITS } from '../settings'
+import { MOST_STEPS_READ } from './replay'
 import { SAVE_FILTERS } from './saves'
 
 /**
@@ -58,6 +59,10 @@ export const bubbleSchema = z
   .int()
   .min(0)
   .max(MOST_BUBBLES - 1)
+/** The viewer of a replay. */
+const replayViewer = z.union([seat, z.literal(['table', 'all'])])
+/** A step of a replay, from 0. */
+const replayStep = z.int().min(0)
 export const PLAYED_BY = ['person', 'bot'] as const
 /** Far more than any text of the app. */
 const COPIED_LENGTH = 20_000
@@ -200,6 +205,18 @@ export const inputs = {
   'saves/take-stray': strayFile,
   /** Moves a copy to the deleted games, where it stays for 30 days. */
   'saves/put-stray-away': strayFile,
+  /**
+   * Opens the replay of a saved game, or of the open match. A later `replay/open` replaces it.
+   * The viewer is null for the usual one: the only person or, if there are several, everybody.
+   */
+  'replay/open': z.strictObject({ id: saveId, viewer: replayViewer.nullable() }),
+  /** Reads the view after the step `from`, and what happened up to the step `to`. */
+  'replay/read': z
+    .strictObject({ id: saveId, viewer: replayViewer, from: replayStep, to: replayStep })
+    .refine(({ from, to }) => from <= to && to - from <= MOST_STEPS_READ),
+  'replay/close': z.undefined(),
+  /** Begins a practice game with the same hidden cards, just before the first move of a person in that step. */
+  'replay/try-again': z.strictObject({ id: saveId, step: replayStep, unsaved }),
   /** Suggests a bot level that suits the results of the player's last games; null if there is no reason to change it. */
   'saves/suggest-level': gameId,
   /** Writes a game to a file that the player chooses. */

@@ -2,7 +2,7 @@ import type { BaseProgress, GameFace } from '../../game'
 import type { Advice } from './advice'
 import type { Card } from './cards'
 import type { Action, Level, Options, Refusal, Style } from './options'
-import type { Evaluation, Outcome, View, VisibleEvent } from './view'
+import type { Evaluation, Outcome, Step, View, VisibleEvent } from './view'
 
 /** The progress of an unfinished game, for the home screen, the list and the shutters. */
 export interface Progress extends BaseProgress {
@@ -24,6 +24,7 @@ export interface Face5211 extends GameFace {
   readonly View: View
   readonly VisibleEvent: VisibleEvent
   readonly Outcome: Outcome
+  readonly Step: Step
   readonly Progress: Progress
   readonly Refusal: Refusal
   readonly Level: Level

@@ -121,6 +121,27 @@ export interface Evaluation {
   readonly points: readonly number[]
 }
 
+/** A step of a replay. */
+export type Step =
+  | { readonly type: 'deal'; readonly deal: number }
+  /** The cards of one turn are revealed: by seat, in the order of the slots. */
+  | {
+      readonly type: 'turn'
+      readonly deal: number
+      readonly round: number
+      readonly turn: Turn
+      readonly cards: readonly (readonly Card[])[]
+    }
+  /** A round is evaluated: what scores, and the points by seat. */
+  | {
+      readonly type: 'score'
+      readonly deal: number
+      readonly round: number
+      readonly scoring: Scoring
+      readonly points: readonly number[]
+    }
+  | { readonly type: 'end' }
+
 /** The points of a finished deal. */
 export interface DealScore {
   readonly deal: number

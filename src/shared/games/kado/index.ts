@@ -2,7 +2,7 @@ import type { BaseProgress, GameFace } from '../../game'
 import type { Advice } from './advice'
 import type { GridScore, Laid } from './grid'
 import type { Action, Level, Options, Refusal, Style } from './options'
-import type { Outcome, View, VisibleEvent } from './view'
+import type { Outcome, Step, View, VisibleEvent } from './view'
 
 /** The progress of an unfinished game, for the home screen, the list and the shutters. */
 export interface Progress extends BaseProgress {
@@ -22,6 +22,7 @@ export interface FaceKado extends GameFace {
   readonly View: View
   readonly VisibleEvent: VisibleEvent
   readonly Outcome: Outcome
+  readonly Step: Step
   readonly Progress: Progress
   readonly Refusal: Refusal
   readonly Level: Level

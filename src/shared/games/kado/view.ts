@@ -142,6 +142,36 @@ export type EventOf<Card, Laid> =
   | { readonly type: 'bonus-scored'; readonly cards: readonly number[]; readonly points: readonly number[] }
   | { readonly type: 'game-ended'; readonly outcome: Outcome }
 
+/** A step of a replay. A card is null if the viewer may not know it. */
+export type Step =
+  | { readonly type: 'turn'; readonly turn: number; readonly gifter: Seat }
+  /** The gifts of one action: usually one, and two if the last one follows by itself. `to` is null for a discarded card. */
+  | {
+      readonly type: 'gave'
+      readonly turn: number
+      readonly gifts: readonly {
+        readonly to: Seat | null
+        readonly handle: string
+        readonly card: Card | null
+      }[]
+    }
+  /** A seat was asked. `guess` is null for a pass; `matched` is null for a pass and for a challenge that failed. */
+  | {
+      readonly type: 'asked'
+      readonly turn: number
+      readonly seat: Seat
+      readonly guess: Guess | null
+      readonly matched: Matched | null
+    }
+  | {
+      readonly type: 'placed'
+      readonly turn: number
+      readonly seat: Seat
+      readonly handle: string
+      readonly card: Card
+    }
+  | { readonly type: 'end' }
+
 /** The events as a viewer sees them, with only the cards that they may know. */
 export type VisibleEvent = EventOf<TableCard, LaidCard>
 

@@ -37,6 +37,14 @@ export const errors: Readonly<Record<GeneralCode, RefusalWords>> = {
     title: 'This game is not over yet.',
     text: 'It can be checked at its end, as its seed is secret until then.',
   },
+  'no-looking-back': {
+    title: 'You cannot look back yet.',
+    text: 'This game is played without table memory. Its replay is there once it is over.',
+  },
+  'no-replay': {
+    title: 'This replay is not open any more.',
+    text: 'Open it again from the saved games or from the result.',
+  },
   'match-over': {
     title: 'This game is over.',
     text: 'Nothing more can be played in it.',

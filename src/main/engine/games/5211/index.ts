@@ -12,6 +12,7 @@ import {
 } from '../../../../shared/games/5211/cards'
 import { LONG_GAME_POINTS } from '../../../../shared/games/5211/options'
 import { optionsSchema, schemas5211 } from '../../../../shared/games/5211/schema'
+import { isRemembered } from '../../../../shared/games/5211/view'
 import { err, ok, type Result } from '../../../../shared/result'
 import { type DecodeError, type GameDefinition, type Json, usual } from '../../definition'
 import { apply, decision, legalActions, toAct, totalOf } from './apply'
@@ -245,6 +246,7 @@ export const game5211: GameDefinition<Types5211> = {
   legalActions,
   decision,
   apply,
+  mayLookBack: isRemembered,
   isWatchedTogether: ({ type }) => type === 'cards-revealed',
   // All choose at once: docs/RULES.md, A round.
   sharing: () => ({ toLook: [], inTheOpen: false, inAnyOrder: true }),

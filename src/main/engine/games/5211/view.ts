@@ -8,6 +8,7 @@ import {
   isRemembered,
   type Outcome,
   type SeatView,
+  type Step,
   type TableCard,
   type View,
   type VisibleEvent,
@@ -117,6 +118,24 @@ function viewDiscard(state: State5211, viewer: Viewer): View['discard'] {
     count: state.discard.length + faceDown.length,
     faceDown,
   }
+}
+
+/** Steps of a replay: each deal, each turn with its revealed cards, each evaluation, and the end. */
+function stepOf({ deal, round, evaluations }: State5211, events: readonly VisibleEvent[]): Step | null {
+  const types = events.map(({ type }) => type)
+  if (types.includes('cards-dealt')) return { type: 'deal', deal }
+  if (types.includes('game-ended')) return { type: 'end' }
+  const evaluation = types.includes('table-cleared') ? evaluations.at(-1) : undefined
+  if (evaluation !== undefined) {
+    const { scoring, points } = evaluation
+    return { type: 'score', deal, round, scoring, points }
+  }
+  const revealed = events.find((event) => event.type === 'cards-revealed')
+  if (revealed === undefined) return null
+  const cards = revealed.cards.map((laid) =>
+    laid.flatMap((card) => (card.face === 'hidden' ? [] : card.card)),
+  )
+  return { type: 'turn', deal, round, turn: revealed.turn, cards }
 }
 
 /** By seat, the cards that one turn revealed. */
@@ -291,4 +310,14 @@ function placesOf({ numbers, seats, next }: State5211, seat: number): readonly n
 }
 
 /** The part of the game's definition that follows from what each viewer knows. */
-export const viewing = { view, project, turnedUp, outcome, tally, progress, standings, resample } as const
+export const viewing = {
+  view,
+  project,
+  stepOf,
+  turnedUp,
+  outcome,
+  tally,
+  progress,
+  standings,
+  resample,
+} as const

@@ -4,14 +4,14 @@ import type { FaceKado } from '../../../../shared/games/kado'
 import { type Card, FACES, SEAT_COUNTS } from '../../../../shared/games/kado/cards'
 import type { Action, Cell, Guess, Options } from '../../../../shared/games/kado/options'
 import { guessSchema, optionsSchema, schemasKado } from '../../../../shared/games/kado/schema'
-import type { Matched } from '../../../../shared/games/kado/view'
+import { isRemembered, type Matched } from '../../../../shared/games/kado/view'
 import { err, ok, type Result } from '../../../../shared/result'
 import { type DecodeError, endOf, type GameDefinition, type Json, usual } from '../../definition'
 import { apply, decision, legalActions, outcome, toAct } from './apply'
 import { assess } from './score'
 import { begin, fits, nameDeck, setup, tutorial } from './setup'
 import { clockwise, type EventKado, type StateKado, type Turn, turnOf } from './state'
-import { progress, project, resample, sharing, standings, turnedUp, view } from './view'
+import { progress, project, resample, sharing, standings, stepOf, turnedUp, view } from './view'
 
 /** The shuffle and the actions of each turn as JSON, with keys always in the same order: the rest follows. */
 function encode({ options, order, seats, turns }: StateKado): Json {
@@ -154,7 +154,9 @@ export const gameKado: GameDefinition<TypesKado> = {
   apply,
   view,
   project,
+  stepOf,
   turnedUp,
+  mayLookBack: isRemembered,
   sharing,
   outcome,
   progress,

@@ -7,8 +7,10 @@ import {
   type Asked,
   type Choice,
   isRemembered,
+  knownCard,
   type Pair,
   type SeatView,
+  type Step,
   type TableCard,
   type View,
   type VisibleEvent,
@@ -177,6 +179,31 @@ function viewSeat(state: StateKado, seat: Seat, viewer: Viewer): SeatView {
 function viewDecision({ seat, guess, matched }: ChallengeDecision, remembered: boolean): Asked {
   const answer = guess === null ? 'passed' : matched === null ? 'failed' : 'held'
   return { seat, answer, guess: remembered ? guess : null, matched }
+}
+
+/** Steps of a replay: each beginning of a turn, each action, and the end. */
+export function stepOf({ turns }: StateKado, events: readonly VisibleEvent[]): Step | null {
+  const turn = turns.length
+  const gifts = events.flatMap((event) => {
+    if (event.type !== 'card-given' && event.type !== 'card-discarded') return []
+    const { card } = event
+    return { to: event.type === 'card-given' ? event.to : null, handle: card.handle, card: knownCard(card) }
+  })
+  if (gifts.length > 0) return { type: 'gave', turn, gifts }
+  for (const event of events)
+    switch (event.type) {
+      case 'turn-started':
+        return { type: 'turn', turn, gifter: event.gifter }
+      case 'passed':
+        return { type: 'asked', turn, seat: event.seat, guess: null, matched: null }
+      case 'challenged':
+        return { type: 'asked', turn, seat: event.seat, guess: event.guess, matched: event.matched }
+      case 'card-placed':
+        return { type: 'placed', turn, seat: event.seat, handle: event.card.handle, card: event.card.card }
+      case 'game-ended':
+        return { type: 'end' }
+    }
+  return null
 }
 
 /**

@@ -1,0 +1,191 @@
+import { batch, type ReadonlySignal, signal } from '@preact/signals'
+import type { Bridge, MatchSnapshot, MatchUpdate, SentBeat, SentBeats } from '../../shared/bridge/contract'
+import type { BridgeError } from '../../shared/bridge/errors'
+import type { Replay, ReplayViewer } from '../../shared/bridge/replay'
+import type { BaseView } from '../../shared/game'
+import type { AnyFace } from '../../shared/games/registry'
+import { err, ok, type Result } from '../../shared/result'
+import type { MatchClient } from './match-client'
+
+type View = AnyFace['View']
+
+/**
+ * A replay as a table can show it: like a match, but nobody can act in it. A step that is played arrives as an update; a
+ * jump arrives as a new snapshot, as after missed updates.
+ */
+export interface ReplayClient extends MatchClient {
+  readonly replay: ReadonlySignal<Replay>
+  /** Index of the step after which the table stands. */
+  readonly step: ReadonlySignal<number>
+  /** Jumps to the end of a step; beyond the first or the last one, to that one. */
+  goTo(step: number): void
+  /** Plays the next step. Does nothing at the last one. */
+  forward(): void
+  /** Shows the same step as another viewer sees it. */
+  lookAs(viewer: ReplayViewer): void
+}
+
+/** What the table should show. */
+interface Wish {
+  readonly viewer: ReplayViewer
+  readonly step: number
+  /** True if the step is played, and not jumped to. */
+  readonly plays: boolean
+}
+
+/**
+ * Opens the replay of a game.
+ * @param id of the save, or of the open match
+ * @param at the step to begin with, from 0
+ * @param refuse called with the error of a later request
+ */
+export async function openReplay(
+  bridge: Bridge,
+  id: string,
+  at: number,
+  refuse: (error: BridgeError) => void,
+): Promise<Result<ReplayClient, BridgeError>> {
+  const opened = await bridge.request('replay/open', { id, viewer: null })
+  if (!opened.ok) return opened
+  const { viewer, steps } = opened.value
+  const from = Math.min(at, steps.length - 1)
+  const first = await bridge.request('replay/read', { id, viewer, from, to: from })
+  return first.ok ? ok(clientOf(bridge, opened.value, { step: from, view: first.value.view }, refuse)) : first
+}
+
+function clientOf(
+  bridge: Bridge,
+  opened: Replay,
+  first: { readonly step: number; readonly view: View },
+  refuse: (error: BridgeError) => void,
+): ReplayClient {
+  const { id } = opened
+  const replay = signal(opened)
+  const step = signal(first.step)
+  const snapshot = signal(snapshotOf(opened, first.view))
+  const listeners = new Set<(update: MatchUpdate | null) => void>()
+  let wish: Wish = { viewer: opened.viewer, step: first.step, plays: false }
+  let state: 'idle' | 'reading' | 'closed' = 'idle'
+
+  const emit = (update: MatchUpdate | null, next: MatchSnapshot, at: Wish) =>
+    batch(() => {
+      snapshot.value = next
+      step.value = at.step
+      for (const listener of [...listeners]) listener(update)
+    })
+
+  /** @returns the error of a request that failed */
+  async function fulfil(asked: Wish): Promise<BridgeError | null> {
+    if (asked.viewer !== replay.peek().viewer) {
+      const other = await bridge.request('replay/open', { id, viewer: asked.viewer })
+      if (!other.ok) return other.error
+      replay.value = other.value
+    }
+    const from = asked.plays ? asked.step - 1 : asked.step
+    const part = await bridge.request('replay/read', { id, viewer: asked.viewer, from, to: asked.step })
+    if (!part.ok) return part.error
+    if (state === 'closed') return null
+    const [beat, ...others] = part.value.beats.map(withoutDecision)
+    const next = { ...snapshot.peek(), revision: snapshot.peek().revision + 1 }
+    if (beat === undefined)
+      emit(null, { ...next, seat: replay.peek().seat, view: shown(part.value.view) }, asked)
+    else {
+      const update = updateOf(next, [beat, ...others])
+      emit(update, { ...next, view: (others.at(-1) ?? beat).view }, asked)
+    }
+    return null
+  }
+
+  /** Reads until the table shows what is wished; wishes that were replaced in the meantime are left out. */
+  async function follow(): Promise<void> {
+    if (state !== 'idle') return
+    state = 'reading'
+    for (let fulfilled: Wish | null = null; fulfilled !== wish && !isClosed(); ) {
+      fulfilled = wish
+      const error = await fulfil(fulfilled)
+      if (error !== null && !isClosed()) {
+        wish = { viewer: replay.peek().viewer, step: step.peek(), plays: false }
+        fulfilled = wish
+        refuse(error)
+      }
+    }
+    if (!isClosed()) state = 'idle'
+  }
+  const isClosed = () => state === 'closed'
+  const want = (next: Wish) => {
+    wish = next
+    void follow()
+  }
+
+  return {
+    replay,
+    step,
+    snapshot,
+    onUpdate(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    goTo(to) {
+      const last = replay.peek().steps.length - 1
+      want({ viewer: wish.viewer, step: Math.max(0, Math.min(to, last)), plays: false })
+    },
+    forward() {
+      if (wish.step >= replay.peek().steps.length - 1) return
+      // Steps that are wished faster than they can be read are jumped over.
+      want({ viewer: wish.viewer, step: wish.step + 1, plays: wish.step === step.peek() })
+    },
+    lookAs: (viewer) => want({ viewer, step: wish.step, plays: false }),
+    // Nobody can act in a replay, and the table has no control that asks for any of these.
+    act: async () => err({ code: 'match-over' }),
+    advise: async () => err({ code: 'match-over' }),
+    request: async () => err({ code: 'match-over' }),
+    again: async () => [],
+    dispose() {
+      state = 'closed'
+      listeners.clear()
+      void bridge.request('replay/close', undefined)
+    },
+  }
+}
+
+/** A view in which nobody is asked for anything. */
+const shown = <V extends BaseView>(view: V): V => ({
+  ...view,
+  decision: null,
+  awaited: [],
+  mayTakeBack: false,
+})
+
+/** A beat without an open decision, after which the table does not pause. */
+const withoutDecision = (beat: SentBeat): SentBeat => ({ ...beat, view: shown(beat.view), rests: false })
+
+/** The replay in the form of a match that its table shows. */
+const snapshotOf = (replay: Replay, view: View): MatchSnapshot => ({
+  matchId: replay.id,
+  revision: 0,
+  seat: replay.seat,
+  players: replay.players,
+  options: replay.options,
+  seed: replay.seed,
+  standing: 'counts',
+  view: shown(view),
+  opening: [],
+  mayGoBack: false,
+  toLook: [],
+  mayLookAgain: [],
+  begins: null,
+  // A public view is for everybody at the window.
+  inTheOpen: view.viewer === null,
+  tutorial: null,
+  fingerprint: null,
+  mayAdvise: false,
+  coached: false,
+  unsavedSince: null,
+})
+
+function updateOf(
+  { options: _options, standing: _standing, view: _view, opening: _opening, ...sent }: MatchSnapshot,
+  beats: SentBeats,
+): MatchUpdate {
+  return { ...sent, beats, replacedBots: [] }
+}
