@@ -100,9 +100,8 @@ export function differenceInReplay({ record, seenBy }: SeenGame): string | null 
     if (typeof viewer !== 'number') continue
     const seen = seenBy({ kind: 'seat', seat: viewer })
     const again = replayed(playback, viewer)
-    // The setup is one step, whose events are not played again.
-    const opening = seen.length - again.length
-    if (opening < 0) return `seat ${viewer} sees ${-opening} beats too many`
+    // The replay begins at the end of its first step.
+    const opening = playback.ends[0]?.beat ?? 0
     for (const [index, { events, view }] of again.entries()) {
       const was = seen[index + opening]
       const isSame = JSON.stringify(view) === JSON.stringify(was?.view)

@@ -108,11 +108,9 @@ describe.each(ids)('the replay of %s', (game) => {
       actions: 30,
     })
     expect(viewersOf(record)).toEqual(['table'])
-    const seen = seenBy({ kind: 'table' })
-    const again = replayed(playbackOf(record), 'table')
-    expect(seen.slice(seen.length - again.length - 3).map(({ view }) => view)).toEqual(
-      expect.arrayContaining(again.slice(-3).map(({ view }) => view)),
-    )
+    const seen = seenBy({ kind: 'table' }).map(({ view }) => view)
+    const again = replayed(playbackOf(record), 'table').map(({ view }) => view)
+    expect(again).toEqual(seen.slice(0, again.length))
   })
 
   it('is refused while the players have to remember the cards', () => {
