@@ -68,6 +68,14 @@ const doors = {
     ])
     return { ResultScreen, parts }
   }),
+  replay: perGame(async (game) => {
+    const [{ ReplayScreen }, parts, { Table }] = await Promise.all([
+      import('../screens/replay'),
+      menuGameOf(game).replay.open(),
+      table(game).open(),
+    ])
+    return { ReplayScreen, parts, Table }
+  }),
   rules: perGame(async (game) => {
     const [{ RulesPages }, parts] = await Promise.all([
       import('../screens/rules'),
@@ -197,6 +205,22 @@ function ResultScreen({ store }: AppProps) {
       failed={<NotLoaded onHome={() => void store.leave()} />}
     >
       {({ ResultScreen: Result, parts }) => <Result store={store} snapshot={snapshot} parts={parts} />}
+    </LazyPart>
+  )
+}
+
+function ReplayScreen({ store }: AppProps) {
+  const client = store.replay.value
+  if (!client) return null
+  return (
+    <LazyPart
+      door={doors.replay(client.replay.value.game)}
+      waiting={<Sea />}
+      failed={<NotLoaded onHome={store.leaveReplay} />}
+    >
+      {({ ReplayScreen: Replay, parts, Table }) => (
+        <Replay store={store} client={client} parts={parts} Table={Table} />
+      )}
     </LazyPart>
   )
 }
@@ -366,6 +390,7 @@ const SCREENS: Readonly<Record<Screen, FunctionComponent<AppProps>>> = {
   'long-game': LongGameScreen,
   table: LazyTable,
   result: ResultScreen,
+  replay: ReplayScreen,
 }
 
 const LAYERS: Readonly<Record<LayerName, FunctionComponent<GameLayerProps>>> = {

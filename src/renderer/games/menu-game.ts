@@ -1,9 +1,11 @@
 import type { ComponentChild, FunctionComponent, JSX } from 'preact'
 import type { Input, MatchSnapshot } from '../../shared/bridge/contract'
+import type { Replay } from '../../shared/bridge/replay'
 import type { GameFace, Seat } from '../../shared/game'
 import type { AnyFace, GameId } from '../../shared/games/registry'
 import type { Measured } from '../../shared/measured'
 import type { Settings } from '../../shared/settings'
+import type { Who } from '../../shared/words/en/who'
 import type { Marked } from '../../shared/words/text'
 import type { Ending } from '../client/ending'
 import type { Door } from '../parts/door'
@@ -30,6 +32,7 @@ export interface MenuGame<F extends GameFace = AnyFace> {
   /** The state of a long game; null if there is no long game. */
   readonly longGame: Door<LongGameParts<F>> | null
   readonly rules: Door<RulesParts<F>>
+  readonly replay: Door<ReplayParts<F>>
 }
 
 interface OptionsProps<F extends GameFace> {
@@ -165,4 +168,63 @@ interface RulesPage<F extends GameFace = AnyFace> {
 /** The rules in pages. */
 export interface RulesParts<F extends GameFace = AnyFace> {
   readonly pages: readonly [RulesPage<F>, ...RulesPage<F>[]]
+}
+
+/** A part of a group that the scrubber of a replay shows as one cell. */
+interface StepCell {
+  /** One or two characters. */
+  readonly label: string
+  /** Index of its last step. */
+  readonly last: number
+}
+
+/** Consecutive steps of a replay under one heading: a round or a turn. */
+export interface StepGroup {
+  /** The number in its heading, from 1. */
+  readonly number: number
+  /** The deal that it belongs to, from 1. */
+  readonly deal: number
+  /** For screen readers. */
+  readonly name: string
+  /** Indices of its first and its last step. */
+  readonly first: number
+  readonly last: number
+  /** In order; together they hold all its steps. */
+  readonly cells: readonly StepCell[]
+}
+
+/** A replay with the names of its players as texts use them: by seat, null for the player whose hand is at the bottom. */
+export interface ReplayShown<F extends GameFace = AnyFace> {
+  readonly replay: Replay<F>
+  readonly who: readonly Who[]
+}
+
+interface GroupProps<F extends GameFace> extends ReplayShown<F> {
+  readonly group: StepGroup
+}
+
+interface StepProps<F extends GameFace> extends ReplayShown<F> {
+  readonly step: F['Step']
+}
+
+/** The names of the steps of a game's replay. */
+export interface ReplayParts<F extends GameFace = AnyFace> {
+  /** All steps in groups. */
+  groupsOf(shown: ReplayShown<F>): readonly StepGroup[]
+  /** The sign of a group beside its number; decorative, as `Heading` says the same. */
+  Sign(props: GroupProps<F>): JSX.Element | null
+  /** The words of a group's heading in the list, after its number and its sign. */
+  Heading(props: GroupProps<F>): JSX.Element
+  /** The visible name of a step in the list. */
+  nameOf(step: F['Step'], shown: ReplayShown<F>): string
+  /** Cards and signs of a step, beside its name; decorative, as `spoken` says the same. */
+  Detail(props: StepProps<F>): JSX.Element | null
+  /** A whole sentence about a step, for screen readers. */
+  spoken(step: F['Step'], shown: ReplayShown<F>): string
+  /**
+   * The step that a card leads to when it is pressed: the one that played or gave it.
+   * @param key of the card in the scene @param at index of the current step
+   * @returns null if there is none
+   */
+  stepOfCard(key: string, at: number, shown: ReplayShown<F>): number | null
 }

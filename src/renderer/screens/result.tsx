@@ -1,6 +1,7 @@
 import type { ComponentChildren, RefObject } from 'preact'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { menus } from '../../shared/words/en/menus'
+import { replay as replayWords } from '../../shared/words/en/replay'
 import { savedGames } from '../../shared/words/en/saved-games'
 import type { Ending } from '../client/ending'
 import type { ResultHead, ResultParts } from '../games/menu-game'
@@ -433,6 +434,14 @@ export function ResultScreen({ store, snapshot, parts }: Props) {
         onRematch={rematch}
         primary={primary}
       >
+        <button
+          type="button"
+          class="button button--secondary result__button"
+          onClick={() => void store.openReplay(snapshot.matchId)}
+        >
+          <Icon name="replay" />
+          {replayWords.open}
+        </button>
         {summary !== null && (
           <CopyButton
             text={text.copy}

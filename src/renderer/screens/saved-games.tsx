@@ -7,6 +7,7 @@ import { GAME_NAME_LENGTH, gameNameOf, inSentence, isGameName, tidyName } from '
 import { refusalWords } from '../../shared/words/catalogue'
 import { language } from '../../shared/words/en/app'
 import { menus } from '../../shared/words/en/menus'
+import { replay as replayWords } from '../../shared/words/en/replay'
 import { savedGames as text } from '../../shared/words/en/saved-games'
 import { eligibilityLine } from '../client/eligibility-words'
 import { UNDO_MS } from '../client/saved-games'
@@ -172,6 +173,13 @@ function SaveActions({
         <Action icon="copy" label={text.duplicate(spokenName)} run={() => void savedGames.duplicate(game)} />
       )}
       {state === 'finished' && <CheckButton store={store} id={game.id} label={text.check(spokenName)} />}
+      {game.game.state === 'finished' && (
+        <Action
+          icon="replay"
+          label={replayWords.openNamed(spokenName)}
+          run={() => void store.openReplay(game.id)}
+        />
+      )}
       <Action icon="export" label={text.export(spokenName)} run={() => void files.exportGame(game.id)} />
       <Action icon="trash" label={text.remove(spokenName)} run={() => void savedGames.remove(game)} />
     </div>

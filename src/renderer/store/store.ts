@@ -20,11 +20,12 @@ import { followMatch, type MatchClient } from '../client/match-client'
 import { createSavedGames } from '../client/saved-games'
 import { menuGameOf, menuGames } from '../games/menu-registry'
 import { createToasts, type Toasts } from '../parts/toasts'
+import { createReplayStore, type ReplayStore } from './replay'
 import { createSettingsStore, type SettingsStore } from './settings'
 import { createUnsavedGuard, isUnsaved, type UnsavedQuestion } from './unsaved-guard'
 
 /** The screen that fills the window. Settings, other layers and questions are dialogs over it. */
-export type Screen = 'home' | 'new-game' | 'saved-games' | 'long-game' | 'table' | 'result'
+export type Screen = 'home' | 'new-game' | 'saved-games' | 'long-game' | 'table' | 'result' | 'replay'
 
 /** The screen that is shown, and the way that led to it. */
 interface Navigation {
@@ -186,6 +187,11 @@ interface OpenMatch {
   openSave(id: string): Promise<void>
   /** Shows the result of a finished game. */
   openRecord(id: string): Promise<void>
+  /**
+   * Begins a practice game with the hidden cards of a finished game.
+   * @param step index of the step of its replay before which the game begins
+   */
+  openPractice(id: string, step: number): Promise<void>
   /** Rewinds the open game to the last decision of the people at this window; it becomes practice. */
   goBack(): Promise<void>
   /** Goes from the interim standings of a long game to its table. */
@@ -316,6 +322,12 @@ function createOpenMatch({ bridge, navigator, home, toasts, refuse }: OpenMatchO
         opensAt: () => 'result',
         leadsBackTo: 'saved-games',
       }),
+    openPractice: (id, step) =>
+      openIfIdle({
+        purpose: 'start',
+        ask: (unsaved) => bridge.request('replay/try-again', { id, step, unsaved }),
+        opensAt: atTable,
+      }),
     async goBack() {
       const matchId = match.value?.snapshot.value.matchId
       if (matchId === undefined) return
@@ -351,6 +363,7 @@ export interface Store
     Layers,
     SettingsStore,
     OpenMatch,
+    ReplayStore,
     Pick<HomeStore, 'home'>,
     Pick<Problems, 'problem' | 'showProblem'> {
   readonly toasts: Toasts
@@ -361,7 +374,7 @@ export interface Store
   readonly savedGames: ReturnType<typeof createSavedGames>
   /** Reads everything once, and goes straight back to a match that main has open, as after a reload of the page. */
   boot(): Promise<void>
-  show(screen: Exclude<Screen, 'long-game' | 'table'>): void
+  show(screen: Exclude<Screen, 'long-game' | 'table' | 'replay'>): void
   /** Replaces the refused save with its last good copy. */
   restore(): Promise<void>
   /** Evaluates cards laid to try the rules. @returns null if main refuses, which is shown */
@@ -421,6 +434,13 @@ export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolea
     ...layers,
     ...settings.store,
     ...open.store,
+    ...createReplayStore({
+      bridge,
+      screen: navigator.screen,
+      goTo,
+      refuse,
+      openPractice: open.store.openPractice,
+    }),
     home: home.home,
     problem,
     showProblem,

@@ -22,5 +22,6 @@ export const menu5211: MenuGame<Face5211> = {
   settings: createDoor(async () => (await import('./options')).settings),
   result: createDoor(async () => (await import('./result')).result),
   longGame: createDoor(() => import('./result')),
+  replay: createDoor(async () => (await import('./replay')).replay),
   rules: createDoor(async () => (await import('./how-to-play/how-to-play')).rules),
 }

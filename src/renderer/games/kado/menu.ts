@@ -20,5 +20,6 @@ export const menuKado: MenuGame<FaceKado> = {
   settings: createDoor(async () => (await import('./options')).settings),
   result: createDoor(async () => (await import('./result')).result),
   longGame: null,
+  replay: createDoor(async () => (await import('./replay')).replay),
   rules: createDoor(async () => (await import('./how-to-play/how-to-play')).rules),
 }

@@ -10,7 +10,7 @@ import { finaleIn, type Movement, type OnShown, perform, recapIn } from './perfo
 
 /** The speed of everything that moves. */
 export interface Tempo {
-  readonly speed: Speed
+  readonly speed: Speed | number
   /** Cards fade instead of moving. */
   readonly reduced: boolean
 }
@@ -19,7 +19,7 @@ export interface Tempo {
  * The speed factor of a movement relative to speed 1.
  * @param waiting number of updates in the queue: the table speeds up to catch up, but a recap keeps its pace
  */
-export function rateOf(speed: Exclude<Speed, 'instant'>, pace: MovementPace, waiting: number): number {
+export function rateOf(speed: number, pace: MovementPace, waiting: number): number {
   return pace === 'moves' ? speed * (1 + waiting) : speed
 }
 

@@ -1,4 +1,4 @@
-import type { TargetedKeyboardEvent } from 'preact'
+import type { ComponentChildren, TargetedKeyboardEvent } from 'preact'
 import { useState } from 'preact/hooks'
 import { assertNever } from '../../../shared/assert-never'
 import type { Input, MatchSnapshot } from '../../../shared/bridge/contract'
@@ -451,12 +451,24 @@ interface ToolsProps {
   }
 }
 
+interface BarProps {
+  readonly place: Rect
+  readonly children: ComponentChildren
+}
+
+/** The bar at the top of the table. */
+export const Bar = ({ place, children }: BarProps) => (
+  <fieldset class="table-bar" aria-label={words.read.tools} style={atRect(place)}>
+    {children}
+  </fieldset>
+)
+
 /** The buttons at the ends of the top bar. */
 export function Tools({ on, ...props }: ToolsProps) {
   const speed = bar.speeds[props.speed]
   const hint = (key: string) => props.showKeys && <KeyHint of={key} />
   return (
-    <fieldset class="table-bar" aria-label={words.read.tools} style={atRect(props.place)}>
+    <Bar place={props.place}>
       <button
         type="button"
         class="table-tool"
@@ -544,7 +556,7 @@ export function Tools({ on, ...props }: ToolsProps) {
       <button type="button" class="table-tool" aria-label={bar.settings} onClick={on.settings}>
         <Icon name="settings" />
       </button>
-    </fieldset>
+    </Bar>
   )
 }
 

@@ -1,5 +1,5 @@
 import { effect, type ReadonlySignal, signal } from '@preact/signals'
-import type { ComponentChildren, ComponentType, RefObject } from 'preact'
+import type { ComponentChildren, ComponentType, RefObject, TargetedMouseEvent } from 'preact'
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Input, MatchSnapshot } from '../../../shared/bridge/contract'
 import type { GameFace, Seat } from '../../../shared/game'
@@ -20,13 +20,16 @@ import { goToChosen, useKeptFocus } from '../kept-focus'
 import { createPainter } from '../painter/painter'
 import { peopleOf } from '../people'
 import type { Size } from '../plan'
+import type { TableTypes } from '../scene'
 import type { SessionTypes } from '../session/game'
+import type { Focus, Intent } from '../session/keys'
 import type { Note, Notes } from '../session/notes'
 import { MENU } from '../session/panels'
 import { createSession, type Session, type SessionOptions } from '../session/session'
+import type { Show } from '../session/show'
 import type { Announcement } from '../session/speech'
 import { tableSounds } from '../sounds'
-import { Actions, actionsFor, says, TableMenu, Tools, toolsFor } from './controls'
+import { Actions, actionsFor, Bar, says, TableMenu, Tools, toolsFor } from './controls'
 import type { PartProps, TableGame } from './game'
 import { OF_RECAP, useTableKeys } from './table-keys'
 import './table.css'
@@ -171,6 +174,25 @@ function Shown<T extends SessionTypes>({ door, advice, ...parts }: AdviceProps<T
   return <face.Counsel {...parts} advice={advice} />
 }
 
+/** The part of a table that its replay controls. */
+export interface ReplayTable {
+  readonly playing: Show<TableTypes>['playing']
+  /** Completes everything that moves, up to a finale. */
+  finish(): void
+}
+
+/** The frame of a table that shows a replay: nobody can act at it, and it has a bar of its own. */
+interface ReplayFrame {
+  /** The speed of everything that moves, as a multiple of the normal speed. */
+  readonly rate: ReadonlySignal<number>
+  /** The content of the bar, in the place of the table's own buttons. */
+  readonly bar: ComponentChildren
+  /** Called with the table. @returns a function that is called when the table closes */
+  onTable(table: ReplayTable): () => void
+  /** Called with the key of a card that is pressed. */
+  onCard(key: string): void
+}
+
 interface Parts<T extends SessionTypes> {
   readonly game: TableGame<T>
   readonly client: MatchClient<T>
@@ -183,6 +205,7 @@ interface Parts<T extends SessionTypes> {
   readonly onGoBack: () => void
   readonly onCopy: (text: string) => Promise<boolean>
   readonly onLeave: () => void
+  readonly replay?: ReplayFrame | undefined
 }
 
 /** The props of a game's own parts. */
@@ -199,7 +222,7 @@ function Below<T extends SessionTypes>(props: Parts<T>) {
 
 /** The layer above the cards, with all controls. */
 function Above<T extends SessionTypes>(props: Parts<T>) {
-  const { game, session, client, settings } = props
+  const { game, session, client, settings, replay } = props
   const parts = partsOf(props)
   const panel = game.panels.find(({ id }) => id === session.panels.panel.value)
   const resting = session.interlude.value
@@ -210,8 +233,14 @@ function Above<T extends SessionTypes>(props: Parts<T>) {
       <Coached {...parts} game={game} />
       <game.AccessibleLayer
         {...parts}
-        actions={<Actions {...actionsFor(game, session)} />}
-        tools={<Tools {...toolsFor(game, session, settings.value, props)} />}
+        actions={replay ? null : <Actions {...actionsFor(game, session)} />}
+        tools={
+          replay ? (
+            <Bar place={session.show.plan.value.bar}>{replay.bar}</Bar>
+          ) : (
+            <Tools {...toolsFor(game, session, settings.value, props)} />
+          )
+        }
       />
       {!resting && said}
       {panel && <panel.Component {...parts} onClose={session.panels.close} />}
@@ -254,6 +283,10 @@ function openingOf<T extends SessionTypes>(
     content: <look.Component view={view} seat={seat} people={peopleOf(snapshot)} />,
   }
 }
+
+/** The announcements; in a match also the shutters and the menu. */
+const Over = <T extends SessionTypes>(props: Parts<T>) =>
+  props.replay ? <Live announcements={props.session.speech.announced.value} /> : <Topmost {...props} />
 
 /** The shutters, the menu and the announcements. */
 function Topmost<T extends SessionTypes>(props: Parts<T>) {
@@ -365,8 +398,8 @@ const STIRRINGS = ['pointermove', ...PRESSES] as const
 
 type Options<T extends SessionTypes> = Omit<
   SessionOptions<T>,
-  'size' | 'hidden' | 'covered' | 'openPainter' | 'playSound'
-> & { readonly game: TableGame<T> }
+  'size' | 'hidden' | 'covered' | 'openPainter' | 'playSound' | 'rate'
+> & { readonly game: TableGame<T>; readonly replay?: ReplayFrame | undefined }
 
 /**
  * The size with fractions of a CSS px. At a density of 1.25 windows have such sizes, and a canvas in whole CSS px would miss the
@@ -393,6 +426,7 @@ function openSession<T extends SessionTypes>(options: Options<T>, root: HTMLElem
     size: sizeNow(),
     hidden: page.hidden,
     covered,
+    rate: options.replay?.rate,
     playSound: player.playSound,
     async openPainter(plan, onLost) {
       try {
@@ -466,6 +500,8 @@ export interface TableProps {
   readonly onResult: () => void
   /** Called when the end of a game that was played here has been shown. */
   readonly onFinished: () => void
+  /** Set for a table that shows a replay. */
+  readonly replay?: ReplayFrame
 }
 
 type OwnTableProps<T extends SessionTypes> = Omit<TableProps, 'client'> & {
@@ -494,7 +530,7 @@ interface Props<T extends SessionTypes> extends OwnTableProps<T> {
 
 /** The table: its canvas, its texts and its controls. */
 function Table<T extends SessionTypes>(props: Props<T>) {
-  const { game, client, settings } = props
+  const { game, client, settings, replay } = props
   const root = useRef<HTMLElement>(null)
   const canvas = useRef<HTMLDivElement>(null)
   const [session, setSession] = useState<Session<T> | null>(null)
@@ -505,7 +541,12 @@ function Table<T extends SessionTypes>(props: Props<T>) {
     const opened = openSession(props, root.current, canvas.current)
     setSession(opened.session)
     root.current.focus({ preventScroll: true })
-    return opened.leave
+    const { playing, finish } = opened.session.show
+    const endReplay = replay?.onTable({ playing, finish })
+    return () => {
+      endReplay?.()
+      opened.leave()
+    }
   }, [client])
   useLayoutEffect(() => {
     if (!failed) root.current?.focus({ preventScroll: true })
@@ -516,16 +557,11 @@ function Table<T extends SessionTypes>(props: Props<T>) {
     telling: session?.moment.value.telling ?? false,
   })
   useArranged(root, session?.show.arranging)
-  useTabRound(root)
+  useTabRound(replay ? NO_ELEMENT : root)
   useTableKeys({
-    onKey(intent, focus) {
-      if (session === null || failed) return false
-      const before = session.draft.chosen.value
-      const isUsed = session.keys.key(intent, focus)
-      const hasChosen = intent.type === 'game' && session.draft.chosen.value !== before
-      if (hasChosen && focus !== 'card' && root.current !== null) goToChosen(root.current, intent.key)
-      return isUsed
-    },
+    // The screen of a replay has keys of its own.
+    onKey: (intent, focus) =>
+      session !== null && !failed && !replay && pressKey(session, root.current, intent, focus),
     onUse: () => session?.keys.useKeys(),
     onMouse: () => session?.keys.useMouse(),
   })
@@ -545,21 +581,22 @@ function Table<T extends SessionTypes>(props: Props<T>) {
         data-plan={session?.show.plan.value.plan}
         data-small={scale < SMALL}
         data-shut={shut}
+        data-replay={replay !== undefined}
         data-undrawn={failed}
         data-plates={snapshot.view.seats.length}
         data-ended={session !== null && game.isEnd(session.show.hud.value)}
         data-carrying={session?.draft.carrying.value ?? false}
         data-speed={settings.value.speed}
         data-thinking={snapshot.view.awaited.some((seat) => snapshot.players[seat]?.kind !== 'human')}
-        style={{ '--s': scale }}
-        onClickCapture={(event) => session && continueByClick(session, event.target)}
+        style={styleOf(scale, replay)}
+        onClickCapture={(event) => session && press(session, replay, event)}
       >
         <div class="sea" />
         {parts && <Below {...parts} />}
         <div class="table-canvas" ref={canvas} aria-hidden="true" />
         {parts && !shut && <Above {...parts} />}
         {parts && !shut && <Taught {...parts} />}
-        {parts && <Topmost {...parts} />}
+        {parts && <Over {...parts} />}
       </main>
     </>
   )
@@ -579,6 +616,51 @@ function Undrawn({ onRetry, onLeave }: UndrawnProps) {
 
 /** Elements on which a click does not continue: dialogs, separate elements, and the buttons of a recap. */
 const NOT_ON_THE_TABLE = `dialog, .table-bar, [data-apart], .shutters, ${OF_RECAP}`
+
+/** For a replay, whose screen makes Tab wrap itself. */
+const NO_ELEMENT: RefObject<HTMLElement | null> = { current: null }
+
+/** @param scale CSS px for one px of the drawing */
+const styleOf = (scale: number, replay: ReplayFrame | undefined) => ({
+  '--s': scale,
+  ...(replay && { '--pace': 1 / replay.rate.value }),
+})
+
+/** @returns true if the key was handled */
+function pressKey<T extends SessionTypes>(
+  { draft, keys }: Pick<Session<T>, 'draft' | 'keys'>,
+  root: HTMLElement | null,
+  intent: Intent,
+  focus: Focus,
+): boolean {
+  const before = draft.chosen.value
+  const isUsed = keys.key(intent, focus)
+  const hasChosen = intent.type === 'game' && draft.chosen.value !== before
+  if (hasChosen && focus !== 'card' && root !== null) goToChosen(root, intent.key)
+  return isUsed
+}
+
+/** Handles a click on the table. */
+function press<T extends SessionTypes>(
+  session: Session<T>,
+  replay: ReplayFrame | undefined,
+  event: TargetedMouseEvent<HTMLElement>,
+): void {
+  if (replay) pressCard(session, replay, event)
+  else continueByClick(session, event.target)
+}
+
+/** A click on a card of a replay leads to the step that played it. */
+function pressCard<T extends SessionTypes>(
+  { show }: Pick<Session<T>, 'show'>,
+  { onCard }: ReplayFrame,
+  { target, clientX, clientY, currentTarget }: TargetedMouseEvent<HTMLElement>,
+): void {
+  if (target instanceof Element && target.closest('dialog, .table-bar, button') !== null) return
+  const { left, top } = currentTarget.getBoundingClientRect()
+  const key = show.cardAt({ x: clientX - left, y: clientY - top })
+  if (key !== null) onCard(key)
+}
 
 /** Any click on the table advances the animation; a click on a card completes everything. */
 function continueByClick(

@@ -8,7 +8,7 @@ import type { Choreography } from '../director/choreography'
 import { createDirector, type Director } from '../director/director'
 import type { OnShown } from '../director/performance'
 import type { Painter } from '../painter/painter'
-import type { Size, TablePlan } from '../plan'
+import { boundsOf, type Point, type Rect, type Size, type TablePlan } from '../plan'
 import { type CardNode, type Scene, sceneOf, type TableTypes } from '../scene'
 import type { SessionGame, SessionTypes } from './game'
 
@@ -92,6 +92,8 @@ export interface ShowOptions {
   readonly size: Size
   readonly settings: ReadonlySignal<Settings>
   readonly reducedMotion: ReadonlySignal<boolean>
+  /** The speed of a replay, as a multiple of the normal speed. Left out for a match, which has the speed of the settings. */
+  readonly rate?: ReadonlySignal<number> | undefined
   /** True while the page is hidden, so that animations are pointless. */
   readonly hidden: ReadonlySignal<boolean>
   /** True while something lies over the table. */
@@ -113,6 +115,9 @@ interface Setting<T extends TableTypes> extends ShowOptions {
   /** Called when an event, or a part of it, can be seen. */
   readonly onShown: OnShown<T>
 }
+
+const isWithin = ({ x, y }: Point, rect: Rect): boolean =>
+  x >= rect.x && x <= rect.x + rect.width && y >= rect.y && y <= rect.y + rect.height
 
 interface Shown {
   readonly cards: readonly CardNode[]
@@ -148,14 +153,28 @@ export interface Show<T extends TableTypes>
   resize(size: Size): void
   /** Redraws the canvas for a new number of device px per CSS px. */
   rescale(): void
+  /** The key of the topmost card at a point, CSS px from the table's top left corner; null if there is none. */
+  cardAt(point: Point): string | null
   /** Everything that the picture of the table knows about cards, for tests of secrecy. */
   inspect(): Shown
 }
 
 /** Sets up the scene and the director at once. The painter joins them as soon as it is ready. */
 export function createShow<T extends TableTypes>(setting: Setting<T>): Show<T> & { dispose(): void } {
-  const { game, view, opening, home, settings, reducedMotion, hidden, waits, covered, playSound, onShown } =
-    setting
+  const {
+    game,
+    view,
+    opening,
+    home,
+    settings,
+    reducedMotion,
+    rate,
+    hidden,
+    waits,
+    covered,
+    playSound,
+    onShown,
+  } = setting
   const size = signal(setting.size)
   const planOf = (shown: T['View']) => game.plan(size.peek(), shown, home(shown))
   const first = opening[0]?.from ?? view
@@ -174,7 +193,10 @@ export function createShow<T extends TableTypes>(setting: Setting<T>): Show<T> &
     paint,
     playSound,
     onShown,
-    tempo: computed(() => ({ speed: settings.value.speed, reduced: reducedMotion.value })),
+    tempo: computed(() => ({
+      speed: rate?.value ?? settings.value.speed,
+      reduced: reducedMotion.value,
+    })),
   })
   const plan = computed(() => game.plan(size.value, director.seen.value, home(director.seen.value)))
   const canvas = keepCanvasOpen(setting.openPainter, scene, plan, () => director.layAnew())
@@ -195,6 +217,10 @@ export function createShow<T extends TableTypes>(setting: Setting<T>): Show<T> &
       director.layAnew()
     },
     rescale: canvas.resize,
+    cardAt: (point) =>
+      [...scene.cards.values()]
+        .filter((card) => card.alpha > 0 && isWithin(point, boundsOf(card)))
+        .sort((one, other) => other.layer - one.layer)[0]?.key ?? null,
     inspect: () => ({
       cards: [...scene.cards.values()],
       drawn: canvas.drawn(),

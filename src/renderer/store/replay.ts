@@ -1,0 +1,69 @@
+import { batch, type ReadonlySignal, signal } from '@preact/signals'
+import type { Bridge } from '../../shared/bridge/contract'
+import type { BridgeError } from '../../shared/bridge/errors'
+import { createSequence } from '../../shared/sequence'
+import { openReplay, type ReplayClient } from '../client/replay-client'
+import type { Screen } from './store'
+
+/** The replay that is open, and the ways to open and close it. */
+export interface ReplayStore {
+  /** Null while no replay is open. */
+  readonly replay: ReadonlySignal<ReplayClient | null>
+  /**
+   * Opens the replay of a saved game, or of the open match. Closing it leads back to the current screen.
+   * @param at the step to begin with, from 0
+   */
+  openReplay(id: string, at?: number): Promise<void>
+  leaveReplay(): void
+  /** Begins a practice game with the same hidden cards, just before a step. */
+  tryAgain(step: number): Promise<void>
+}
+
+interface Options {
+  readonly bridge: Bridge
+  readonly screen: ReadonlySignal<Screen | null>
+  goTo(screen: Screen, left?: string | null): void
+  /** Shows an error of main's. */
+  refuse(error: BridgeError): void
+  /** Opens the practice game at its table; a refusal is shown. */
+  openPractice(id: string, step: number): Promise<void>
+}
+
+export function createReplayStore({ bridge, screen, goTo, refuse, openPractice }: Options): ReplayStore {
+  const replay = signal<ReplayClient | null>(null)
+  let from: Screen = 'home'
+  // A double click opens one replay.
+  const sequence = createSequence()
+
+  const close = () => {
+    replay.value?.dispose()
+    replay.value = null
+  }
+  const open = async (id: string, at: number) => {
+    const opened = await openReplay(bridge, id, at, refuse)
+    if (!opened.ok) return refuse(opened.error)
+    batch(() => {
+      close()
+      from = screen.peek() ?? 'home'
+      replay.value = opened.value
+      goTo('replay')
+    })
+  }
+  return {
+    replay,
+    openReplay: async (id, at = 0) => {
+      await sequence.tryRun(() => open(id, at))
+    },
+    leaveReplay: () =>
+      batch(() => {
+        goTo(from, replay.peek()?.replay.peek().id ?? null)
+        close()
+      }),
+    async tryAgain(step) {
+      const id = replay.peek()?.replay.peek().id
+      if (id === undefined) return
+      await openPractice(id, step)
+      if (screen.peek() !== 'replay') close()
+    },
+  }
+}
