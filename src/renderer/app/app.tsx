@@ -365,6 +365,7 @@ function LazyTable({ store }: AppProps) {
           reducedMotion={store.reducedMotion}
           onLeave={() => void store.leave()}
           onGoBack={() => void store.goBack()}
+          onLookBack={() => void store.openReplay(client.snapshot.peek().matchId, Number.POSITIVE_INFINITY)}
           onCopy={store.copy}
           onRules={() => store.open('how-to-play')}
           onSettings={() => store.open('settings')}
@@ -400,9 +401,9 @@ const LAYERS: Readonly<Record<LayerName, FunctionComponent<GameLayerProps>>> = {
   'how-to-play': RulesLayer,
 }
 
-const seatingIn = ({ settings, match }: Store) => ({
+const seatingIn = ({ settings, match, replay }: Store) => ({
   chosen: settings.value.avatar,
-  seat: seatOfChosen(match.value?.snapshot.value.players ?? []),
+  seat: seatOfChosen(replay.value?.replay.value.players ?? match.value?.snapshot.value.players ?? []),
 })
 
 /** The current screen, with the layers and dialogs over it. */

@@ -2,12 +2,16 @@ import { batch, type ReadonlySignal, signal } from '@preact/signals'
 import type { Bridge, MatchSnapshot, MatchUpdate, SentBeat, SentBeats } from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
 import type { Replay, ReplayViewer } from '../../shared/bridge/replay'
-import type { BaseView } from '../../shared/game'
+import { type BaseView, NEUTRAL_STYLE } from '../../shared/game'
 import type { AnyFace } from '../../shared/games/registry'
+import type { Bot, Player } from '../../shared/players'
 import { err, ok, type Result } from '../../shared/result'
 import type { MatchClient } from './match-client'
 
 type View = AnyFace['View']
+
+/** Stands for every player; a table does not show the level of a bot. */
+const ANY_BOT: Bot = { level: 'steady', style: NEUTRAL_STYLE }
 
 /**
  * A replay as a table can show it: like a match, but nobody can act in it. A step that is played arrives as an update; a
@@ -148,13 +152,8 @@ function clientOf(
   }
 }
 
-/** A view in which nobody is asked for anything. */
-const shown = <V extends BaseView>(view: V): V => ({
-  ...view,
-  decision: null,
-  awaited: [],
-  mayTakeBack: false,
-})
+/** A view that still says whose turn it was, but without an open decision. */
+const shown = <V extends BaseView>(view: V): V => ({ ...view, decision: null, mayTakeBack: false })
 
 /** A beat without an open decision, after which the table does not pause. */
 const withoutDecision = (beat: SentBeat): SentBeat => ({ ...beat, view: shown(beat.view), rests: false })
@@ -164,7 +163,8 @@ const snapshotOf = (replay: Replay, view: View): MatchSnapshot => ({
   matchId: replay.id,
   revision: 0,
   seat: replay.seat,
-  players: replay.players,
+  // As if only bots played: nobody at the window is asked for anything.
+  players: replay.players.map(({ name }): Player => ({ kind: 'bot', name, ...ANY_BOT })),
   options: replay.options,
   seed: replay.seed,
   standing: 'counts',

@@ -5,6 +5,7 @@ import type { ReplayViewer } from '../../shared/bridge/replay'
 import type { Seat } from '../../shared/game'
 import { distinctNames, inSentence } from '../../shared/names'
 import type { Settings } from '../../shared/settings'
+import { language } from '../../shared/words/en/app'
 import { replay as words } from '../../shared/words/en/replay'
 import type { ReplayClient } from '../client/replay-client'
 import type { ReplayParts, ReplayShown, StepGroup } from '../games/menu-game'
@@ -12,6 +13,7 @@ import { menuGameOf } from '../games/menu-registry'
 import type { BehindDoor } from '../games/table-registry'
 import { Avatar } from '../parts/art/avatar'
 import { Icon, type IconName } from '../parts/art/icon'
+import { whenPlayed } from '../parts/dates'
 import { keyShortcuts, meaningsOf } from '../parts/keys'
 import { isDialogOpen } from '../parts/modal'
 import { rootClassOf } from '../parts/screen'
@@ -147,7 +149,11 @@ export function ReplayScreen({ store, client, parts, Table }: Props) {
   useTabRound(root)
   useReplayKeys({
     back: (far) => (far ? byGroup(-1) : player.jump(player.step - 1)),
-    next: (far) => (far ? byGroup(1) : player.next()),
+    next: (far) => {
+      if (far) byGroup(1)
+      else if (player.step < player.last) player.next()
+      else if (replay.isOver) void store.showResult()
+    },
     first: () => player.jump(0),
     last: () => player.jump(player.last),
     play: player.toggle,
@@ -166,6 +172,7 @@ export function ReplayScreen({ store, client, parts, Table }: Props) {
           onRules={() => store.open('how-to-play')}
           onSettings={() => store.open('settings')}
           onGoBack={leave}
+          onLookBack={leave}
           onCopy={store.copy}
           onLeave={leave}
           onResult={leave}
@@ -182,6 +189,14 @@ export function ReplayScreen({ store, client, parts, Table }: Props) {
         />
       </div>
       <aside class="panel replay__side" aria-label={words.steps}>
+        <h2 class="replay__name">
+          {menuGameOf(replay.game).name}
+          {replay.startedAt !== null && (
+            <time class="label" dateTime={replay.startedAt}>
+              {whenPlayed(replay.startedAt, new Date(), language)}
+            </time>
+          )}
+        </h2>
         <Viewers client={client} who={shown.who} />
         <Steps groups={groups} shown={shown} parts={parts} player={player} />
         {replay.isOver && (
@@ -209,7 +224,7 @@ interface HeadProps {
 
 /** The bar: where the replay was opened from, and what it shows. */
 function Head({ store, client, onLeave }: HeadProps) {
-  const { id, game, isOver } = client.replay.value
+  const { id, isOver } = client.replay.value
   return (
     <>
       <button
@@ -221,8 +236,7 @@ function Head({ store, client, onLeave }: HeadProps) {
       >
         <Icon name="chev" class="icon--flip" />
       </button>
-      <span class="table-game">{words.title}</span>
-      <span class="replay__game">{menuGameOf(game).name}</span>
+      <span class="table-game replay__title">{words.title}</span>
       <span class="table-bar-gap" />
       {isOver && (
         <button
@@ -297,7 +311,9 @@ function Viewers({ client, who }: { readonly client: ReplayClient; readonly who:
   const nameAt = (seat: Seat) => who[seat] ?? players[seat]?.name ?? ''
   return (
     <fieldset class="replay__viewers" aria-label={words.seenBy}>
-      <legend class="label">{words.seenBy}</legend>
+      <span class="label" aria-hidden="true">
+        {words.seenBy}
+      </span>
       {viewers.map((one) => (
         <button
           type="button"
@@ -353,6 +369,9 @@ function Steps({ groups, shown, parts, player }: StepsProps) {
     <ol class="replay__steps" ref={list} aria-label={words.steps}>
       {groups.map((group, index) => (
         <li key={group.first}>
+          {group.deal !== groups[index - 1]?.deal && groups.at(-1)?.deal !== 1 && (
+            <p class="label replay__deal">{words.deal(group.deal)}</p>
+          )}
           <button
             type="button"
             class="replay__group"
@@ -361,8 +380,12 @@ function Steps({ groups, shown, parts, player }: StepsProps) {
             onClick={() => player.jump(index === at ? group.first : group.last)}
           >
             <b class="display">{group.number}</b>
-            <parts.Sign {...shown} group={group} />
-            <parts.Heading {...shown} group={group} />
+            <span class="replay__sign">
+              <parts.Sign {...shown} group={group} />
+            </span>
+            <span class="replay__heading">
+              <parts.Heading {...shown} group={group} />
+            </span>
           </button>
           {index === at && (
             <ol>
@@ -376,7 +399,9 @@ function Steps({ groups, shown, parts, player }: StepsProps) {
                     onClick={() => player.jump(group.first + nth)}
                   >
                     <span>{parts.nameOf(step, shown)}</span>
-                    <parts.Detail {...shown} step={step} />
+                    <span class="replay__detail">
+                      <parts.Detail {...shown} step={step} />
+                    </span>
                   </button>
                 </li>
               ))}
@@ -439,6 +464,8 @@ function Strip({ groups, shown, parts, player }: StepsProps) {
   )
 }
 
+/** The scrubber has room for the signs of so many groups in any window. */
+const FEW_GROUPS = 8
 /** The most groups that the scrubber shows one by one. */
 const MOST_GROUPS = 13
 
@@ -476,6 +503,7 @@ function Scrubber({ groups, shown, parts, player }: StepsProps) {
   return (
     <div
       class="scrubber"
+      data-many={scale.length > FEW_GROUPS}
       role="slider"
       tabIndex={0}
       aria-label={words.position}
@@ -496,7 +524,7 @@ function Scrubber({ groups, shown, parts, player }: StepsProps) {
         <div class="scrubber__group" key={label} style={{ flexGrow: own.length }}>
           <span class="scrubber__head">
             <b class="display">{label}</b>
-            {head && <parts.Sign {...shown} group={head} />}
+            <span class="replay__sign">{head && <parts.Sign {...shown} group={head} />}</span>
           </span>
           <span class="scrubber__cells">
             {own.map((cell) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ListedGame } from '../../shared/bridge/contract'
 import { words } from '../../shared/words/catalogue'
-import { spokenNames, whenSaved } from './saved-games'
+import { spokenNames } from './saved-games'
 
 const NAMES = ['You', 'Chila', 'Bram', 'Yuna']
 const begun = {
@@ -78,26 +78,5 @@ describe('the name of a saved game for screen readers', () => {
       NAMES.join(', '),
       words.savedGames.unreadable,
     ])
-  })
-})
-
-const now = new Date(2026, 10, 21, 9, 30)
-const at = (...[year, month, day, hour]: readonly [number, number, number, number]) =>
-  whenSaved(new Date(year, month, day, hour).toISOString(), now, 'en')
-
-describe('the time when a game was saved', () => {
-  it('is relative for a week', () => {
-    expect(at(2026, 10, 21, 0)).toBe('today')
-    expect(at(2026, 10, 20, 23)).toBe('yesterday')
-    expect(at(2026, 10, 15, 12)).toBe('6 days ago')
-  })
-
-  it('is a date before that, with the year if it differs', () => {
-    expect(at(2026, 10, 14, 23)).toBe('November 14')
-    expect(at(2025, 4, 14, 12)).toBe('May 14, 2025')
-  })
-
-  it('is a date if the clock has been set back since', () => {
-    expect(at(2026, 10, 23, 9)).toBe('November 23')
   })
 })

@@ -14,6 +14,7 @@ import { UNDO_MS } from '../client/saved-games'
 import { menuGameOf } from '../games/menu-registry'
 import { Avatar } from '../parts/art/avatar'
 import { Icon, type IconName } from '../parts/art/icon'
+import { whenPlayed } from '../parts/dates'
 import { lineOf } from '../parts/player-lines'
 import type { Store } from '../store/store'
 import { CheckButton } from './check'
@@ -59,25 +60,6 @@ function spokenName({ name, game, standings }: ListedGame): string {
       return assertNever(game)
   }
 }
-
-const DAY = 24 * 60 * 60 * 1000
-
-/**
- * The time when a game was saved, in everyday words: today, yesterday, 3 days ago, 14 May, 14 May 2025.
- * @param savedAt ISO 8601
- * @param language BCP 47
- */
-export function whenSaved(savedAt: string, now: Date, language: string): string {
-  const saved = new Date(savedAt)
-  const days = Math.round((startOfDay(now) - startOfDay(saved)) / DAY)
-  if (days >= 0 && days < 7)
-    return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-days, 'day')
-  const year = saved.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' as const }
-  return new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', ...year }).format(saved)
-}
-
-const startOfDay = (date: Date): number =>
-  new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime()
 
 interface RenameFormProps {
   readonly name: string
@@ -321,7 +303,7 @@ function SaveTile({ game, spokenName, newest, store, startButton }: TileProps) {
         <div class="save__facts">
           <Tag game={game.game} />
           <time class="label" dateTime={game.savedAt}>
-            {whenSaved(game.savedAt, new Date(), language)}
+            {whenPlayed(game.savedAt, new Date(), language)}
           </time>
         </div>
         <p class="save__line">{stateLineOf(game)}</p>
@@ -422,7 +404,7 @@ function NewCopies({ store: { savedGames } }: Props) {
             <div class="strays__words">
               <b>{strayWords.copy(copy.name)}</b>
               <time class="label" dateTime={copy.savedAt}>
-                {whenSaved(copy.savedAt, new Date(), language)}
+                {whenPlayed(copy.savedAt, new Date(), language)}
               </time>
               <p>{strayWords.holds[copy.holds]}</p>
               <code class="selectable">{copy.file}</code>

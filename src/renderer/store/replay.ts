@@ -15,6 +15,8 @@ export interface ReplayStore {
    */
   openReplay(id: string, at?: number): Promise<void>
   leaveReplay(): void
+  /** Goes from the end of the replay of a finished game to its result. */
+  showResult(): Promise<void>
   /** Begins a practice game with the same hidden cards, just before a step. */
   tryAgain(step: number): Promise<void>
 }
@@ -25,16 +27,31 @@ interface Options {
   goTo(screen: Screen, left?: string | null): void
   /** Shows an error of main's. */
   refuse(error: BridgeError): void
+  /** Opens the result of a finished game; a refusal is shown. */
+  openRecord(id: string): Promise<void>
   /** Opens the practice game at its table; a refusal is shown. */
   openPractice(id: string, step: number): Promise<void>
 }
 
-export function createReplayStore({ bridge, screen, goTo, refuse, openPractice }: Options): ReplayStore {
+export function createReplayStore({
+  bridge,
+  screen,
+  goTo,
+  refuse,
+  openRecord,
+  openPractice,
+}: Options): ReplayStore {
   const replay = signal<ReplayClient | null>(null)
   let from: Screen = 'home'
   // A double click opens one replay.
   const sequence = createSequence()
 
+  const idNow = (): string | null => replay.peek()?.replay.peek().id ?? null
+  const leaveReplay = () =>
+    batch(() => {
+      goTo(from, idNow())
+      close()
+    })
   const close = () => {
     replay.value?.dispose()
     replay.value = null
@@ -54,14 +71,16 @@ export function createReplayStore({ bridge, screen, goTo, refuse, openPractice }
     openReplay: async (id, at = 0) => {
       await sequence.tryRun(() => open(id, at))
     },
-    leaveReplay: () =>
-      batch(() => {
-        goTo(from, replay.peek()?.replay.peek().id ?? null)
-        close()
-      }),
+    leaveReplay,
+    async showResult() {
+      const id = idNow()
+      if (from === 'result' || id === null) return leaveReplay()
+      await openRecord(id)
+      if (screen.peek() !== 'replay') close()
+    },
     async tryAgain(step) {
-      const id = replay.peek()?.replay.peek().id
-      if (id === undefined) return
+      const id = idNow()
+      if (id === null) return
       await openPractice(id, step)
       if (screen.peek() !== 'replay') close()
     },

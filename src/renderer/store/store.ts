@@ -439,6 +439,7 @@ export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolea
       screen: navigator.screen,
       goTo,
       refuse,
+      openRecord: open.store.openRecord,
       openPractice: open.store.openPractice,
     }),
     home: home.home,

@@ -267,7 +267,9 @@ function Opponent({ seat, view, hud, people, said }: ReadoutProps & { readonly s
       <h3>{people.names[seat]}</h3>
       {said?.seat === seat && <SaidRead text={said.text} />}
       {view.phase !== 'over' && <p data-read="state">{waits ? read.choosing : read.ready}</p>}
-      <p data-read="hand">{read.handCount(shown.hand.count)}</p>
+      <p data-read="hand">
+        {shown.hand.cards === null ? read.handCount(shown.hand.count) : read.handCards(shown.hand.cards)}
+      </p>
       <TableCards cards={shown.table} />
       <Score seat={seat} hud={hud} view={view} />
     </section>

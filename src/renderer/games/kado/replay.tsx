@@ -56,6 +56,14 @@ const Mini = ({ card }: { readonly card: Card | null }) =>
     <img class="mini-card" src={smallFace(card)} alt="" />
   )
 
+/** The player who swapped cards with the gifter. */
+const SwapWith = ({ seat, who }: { readonly seat: number; readonly who: Shown['who'] }) => (
+  <span class="replay-swap">
+    <Icon name="swap" />
+    <Avatar class="avatar" seat={seat} alt={words.swap(who[seat] ?? null)} />
+  </span>
+)
+
 /** The gifter of a step's turn. */
 const gifterOf = (turn: number, steps: readonly Step[]): number =>
   steps.find((step): step is Of<'turn'> => step.type === 'turn' && step.turn === turn)?.gifter ?? 0
@@ -76,18 +84,17 @@ export const replay: ReplayParts<FaceKado> = {
   Sign: ({ group, replay: { steps } }) => <Avatar class="avatar" seat={gifterIn(group, steps)} />,
   Heading({ group, replay: { steps }, who }) {
     const { isOver, right } = challengeIn(group, steps)
-    const swap = right && words.swap(who[right.seat] ?? null)
     return (
       <>
         <span>{words.gives(who[gifterIn(group, steps)] ?? null)}</span>
-        {isOver && <small>{swap ?? words.noSwap}</small>}
+        {isOver && (right ? <SwapWith seat={right.seat} who={who} /> : <small>{words.noSwap}</small>)}
       </>
     )
   },
   nameOf(step, { replay: { steps }, who }) {
     switch (step.type) {
       case 'turn':
-        return words.gives(who[step.gifter] ?? null)
+        return words.begins
       case 'gave':
         return step.gifts
           .map(({ to }) => {

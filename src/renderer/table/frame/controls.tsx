@@ -100,6 +100,8 @@ interface Props {
   readonly onRules: () => void
   readonly onSettings: () => void
   readonly onGoBack: () => void
+  /** Opens the replay of the match so far. */
+  readonly onLookBack: () => void
   /** Copies a text to the clipboard. @returns true on success */
   readonly onCopy: (text: string) => Promise<boolean>
   readonly onLeave: () => void
@@ -146,6 +148,7 @@ export function TableMenu(props: Props) {
       run: first(() => props.onChange({ sound: !props.sound })),
     },
     ...(again !== null ? [{ label: again, run: first(() => void session.repeating.repeat()) }] : []),
+    ...lookBackEntry(snapshot, untold).map((label) => ({ label, run: first(props.onLookBack) })),
     ...(snapshot.mayGoBack && !untold ? [{ label: menuWords.goBack, run: askedBack }] : []),
     ...(snapshot.tutorial === null ? seatsAsked : []),
     ...(fingerprint === null ? [] : [{ label: menuWords.check, run: () => setPage('check') }]),
@@ -153,6 +156,10 @@ export function TableMenu(props: Props) {
   ]
   return <Menu title={menuWords.title} line={lineOf(snapshot)} entries={entries} onBack={back} key={page} />
 }
+
+/** @param untold true during a recap, whose replay would reveal what follows */
+const lookBackEntry = ({ tutorial }: Match, untold: boolean): readonly string[] =>
+  tutorial === null && !untold ? [menuWords.lookBack] : []
 
 const leaveLabel = ({ tutorial }: Match): string =>
   tutorial === null ? menuWords.leave : menuWords.leaveTutorial

@@ -203,6 +203,7 @@ interface Parts<T extends SessionTypes> {
   readonly onRules: () => void
   readonly onSettings: () => void
   readonly onGoBack: () => void
+  readonly onLookBack: () => void
   readonly onCopy: (text: string) => Promise<boolean>
   readonly onLeave: () => void
   readonly replay?: ReplayFrame | undefined
@@ -290,8 +291,19 @@ const Over = <T extends SessionTypes>(props: Parts<T>) =>
 
 /** The shutters, the menu and the announcements. */
 function Topmost<T extends SessionTypes>(props: Parts<T>) {
-  const { game, session, snapshot, settings, onChange, onRules, onSettings, onGoBack, onCopy, onLeave } =
-    props
+  const {
+    game,
+    session,
+    snapshot,
+    settings,
+    onChange,
+    onRules,
+    onSettings,
+    onGoBack,
+    onLookBack,
+    onCopy,
+    onLeave,
+  } = props
   const { handover, state, repeating } = session
   const eyes = handover.eyes.value
   const { view, unsavedSince } = snapshot
@@ -324,6 +336,7 @@ function Topmost<T extends SessionTypes>(props: Parts<T>) {
           onRules={onRules}
           onSettings={onSettings}
           onGoBack={onGoBack}
+          onLookBack={onLookBack}
           onCopy={onCopy}
           onLeave={onLeave}
           again={mayTellAgain ? says(game).again : null}
@@ -443,12 +456,14 @@ function openSession<T extends SessionTypes>(options: Options<T>, root: HTMLElem
   for (const press of PRESSES) window.addEventListener(press, hush, true)
   for (const stirring of STIRRINGS) window.addEventListener(stirring, player.wake, true)
   const endDensity = followDensity(session.show.rescale)
+  const endReplay = options.replay?.onTable({ playing: session.show.playing, finish: session.show.finish })
   // For tests of secrecy: this window must never hold more than its viewer may know.
   const inspected = new URLSearchParams(location.search).has('inspect')
   if (inspected) Object.assign(window, { inspectTable: session.inspect })
   return {
     session,
     leave() {
+      endReplay?.()
       observer.disconnect()
       endDensity()
       for (const press of PRESSES) window.removeEventListener(press, hush, true)
@@ -494,6 +509,8 @@ export interface TableProps {
   readonly onSettings: () => void
   /** Goes back to the last complete decision in which a person acted. */
   readonly onGoBack: () => void
+  /** Opens the replay of the match so far. */
+  readonly onLookBack: () => void
   /** Copies a text to the clipboard. @returns true on success */
   readonly onCopy: (text: string) => Promise<boolean>
   readonly onLeave: () => void
@@ -541,12 +558,7 @@ function Table<T extends SessionTypes>(props: Props<T>) {
     const opened = openSession(props, root.current, canvas.current)
     setSession(opened.session)
     root.current.focus({ preventScroll: true })
-    const { playing, finish } = opened.session.show
-    const endReplay = replay?.onTable({ playing, finish })
-    return () => {
-      endReplay?.()
-      opened.leave()
-    }
+    return opened.leave
   }, [client])
   useLayoutEffect(() => {
     if (!failed) root.current?.focus({ preventScroll: true })
@@ -559,9 +571,8 @@ function Table<T extends SessionTypes>(props: Props<T>) {
   useArranged(root, session?.show.arranging)
   useTabRound(replay ? NO_ELEMENT : root)
   useTableKeys({
-    // The screen of a replay has keys of its own.
     onKey: (intent, focus) =>
-      session !== null && !failed && !replay && pressKey(session, root.current, intent, focus),
+      session !== null && !failed && pressKey({ ...props, session, root: root.current }, intent, focus),
     onUse: () => session?.keys.useKeys(),
     onMouse: () => session?.keys.useMouse(),
   })
@@ -589,7 +600,7 @@ function Table<T extends SessionTypes>(props: Props<T>) {
         data-speed={settings.value.speed}
         data-thinking={snapshot.view.awaited.some((seat) => snapshot.players[seat]?.kind !== 'human')}
         style={styleOf(scale, replay)}
-        onClickCapture={(event) => session && press(session, replay, event)}
+        onClickCapture={(event) => press(session, replay, event)}
       >
         <div class="sea" />
         {parts && <Below {...parts} />}
@@ -626,13 +637,22 @@ const styleOf = (scale: number, replay: ReplayFrame | undefined) => ({
   ...(replay && { '--pace': 1 / replay.rate.value }),
 })
 
+interface Pressed<T extends SessionTypes> {
+  readonly game: Pick<TableGame<T>, 'panels'>
+  readonly session: Session<T>
+  readonly replay?: ReplayFrame | undefined
+  readonly root: HTMLElement | null
+}
+
 /** @returns true if the key was handled */
 function pressKey<T extends SessionTypes>(
-  { draft, keys }: Pick<Session<T>, 'draft' | 'keys'>,
-  root: HTMLElement | null,
+  { game, session, replay, root }: Pressed<T>,
   intent: Intent,
   focus: Focus,
 ): boolean {
+  // The screen of a replay has keys of its own, besides those of the panels.
+  if (replay) return openPanel(session, game, intent)
+  const { draft, keys } = session
   const before = draft.chosen.value
   const isUsed = keys.key(intent, focus)
   const hasChosen = intent.type === 'game' && draft.chosen.value !== before
@@ -640,12 +660,25 @@ function pressKey<T extends SessionTypes>(
   return isUsed
 }
 
+/** Opens the panel of a key. @returns true if it is the key of a panel */
+function openPanel<T extends SessionTypes>(
+  { panels }: Pick<Session<T>, 'panels'>,
+  game: Pick<TableGame<T>, 'panels'>,
+  intent: Intent,
+): boolean {
+  const panel = intent.type === 'game' ? game.panels.find(({ key }) => key === intent.key) : undefined
+  if (panel === undefined || !panels.mayOpen(panel.id)) return false
+  panels.open(panel.id)
+  return true
+}
+
 /** Handles a click on the table. */
 function press<T extends SessionTypes>(
-  session: Session<T>,
+  session: Session<T> | null,
   replay: ReplayFrame | undefined,
   event: TargetedMouseEvent<HTMLElement>,
 ): void {
+  if (session === null) return
   if (replay) pressCard(session, replay, event)
   else continueByClick(session, event.target)
 }

@@ -4,14 +4,13 @@ export const replay = {
   /** Opens it from a result, a saved game or a table. */
   open: 'Replay',
   openNamed: (name: string) => `Replay ${name}`,
-  /** In the menu of a table. */
-  lookBack: 'Look back at this game',
   seenBy: 'Seen by',
   everyHand: 'all hands',
   everybody: 'everybody',
   seenByPlayer: (name: string) => `Seen by ${name}`,
   seenByAll: 'Seen with all hands open',
   seenByTable: 'Seen by everybody',
+  deal: (n: number) => `Deal ${n}`,
   steps: 'Steps',
   position: 'Position in the game',
   at: (step: number, of: number) => `step ${step} of ${of}`,
@@ -24,7 +23,6 @@ export const replay = {
   speed: 'Speed',
   speeds: { '0.5': '½×', '1': '1×', '2': '2×', '4': '4×' },
   again: 'Try again from here',
-  againShort: 'Try again',
   againLine: 'Same hidden cards. It does not count.',
   close: 'Close the replay',
   exportGame: 'Export this game',

@@ -44,6 +44,7 @@ export const table = {
     leaveTutorial: 'Leave the tutorial',
     saved: 'The game is saved as you play and waits on the home screen.',
     close: 'Close the shutters',
+    lookBack: 'Look back at this game',
     goBack: 'Undo my last turn',
     check: 'Check this game',
     /** @param unsaved the line that says since when */

@@ -31,7 +31,7 @@ import { isInReach } from '../evaluations'
 import { layoutTable } from '../plan/layout-table'
 import { wonBy } from '../plan/won'
 import { hudOf } from '../scene/hud'
-import { handKeys, nodesOf, wonNodes } from '../scene/nodes'
+import { areHandsOpen, handKeys, nodesOf, wonNodes } from '../scene/nodes'
 import { NO_POSE } from '../scene/pose'
 import { cueOf } from '../sounds'
 import { type Shown5211, trackOf } from '../types'
@@ -373,7 +373,8 @@ const breathOf = ({ type }: VisibleEvent): number => (type === 'game-ended' ? BR
 
 /** The drawing and the motion of 5211. */
 export const choreography: Choreography<Shown5211> = {
-  plan: (size, { seats, options }, home) => layoutTable(size, seats.length, home, options.long),
+  plan: (size, view, home) =>
+    layoutTable(size, view.seats.length, home, view.options.long, areHandsOpen(view)),
   nodes: nodesOf,
   hud: hudOf,
   noPose: NO_POSE,

@@ -9,7 +9,7 @@ import {
   rect,
 } from '../../../table/drawing'
 import { CARD_RATIO, LEAST_TARGET, type Place, type Rect, type Size } from '../../../table/plan'
-import type { Drawing, HandLayout, PileArea, Piles, SeatLayout, TableLayout } from './layout'
+import type { CardRow, Drawing, HandLayout, PileArea, Piles, SeatLayout, TableLayout } from './layout'
 
 /** Draws a plan at a scale: some parts may not shrink with it. */
 interface PlanSource extends DrawnFor {
@@ -30,8 +30,32 @@ const slotsAt = (x: number, y: number, width: number, gap: number): readonly Pla
 const SCORE_PILE_INSET = 56
 const SCORE_PILE_WIDTH = 25
 
+/** Cards in a whole hand. */
+const HAND_CARDS = 5
+
+/** A row that holds a whole hand. @param gap between two cards; negative if they overlap */
+const rowAt = (x: number, y: number, width: number, gap: number): CardRow => ({
+  first: cardAt(x, y, width),
+  pitch: width + gap,
+})
+
+/** A row as wide as the slots, below them. */
+function rowBelow(slots: readonly Place[]): CardRow {
+  const [first, last] = [slots[0], slots.at(-1)]
+  if (first === undefined || last === undefined) throw new RangeError('No slots')
+  const left = first.x - first.width / 2
+  const pitch = (last.x + last.width / 2 - left) / HAND_CARDS
+  const gap = pitch / 8
+  return rowAt(left + gap / 2, first.y + (first.width * CARD_RATIO) / 2 + gap, pitch - gap, gap)
+}
+
 /** A seat with slots at any place. Its cards come from the avatar at the plate's left end. */
-function seat(plate: Rect, slots: readonly Place[], pileInset = SCORE_PILE_INSET): SeatLayout {
+function seat(
+  plate: Rect,
+  slots: readonly Place[],
+  pileInset = SCORE_PILE_INSET,
+  openHand = rowBelow(slots),
+): SeatLayout {
   const y = plate.y + plate.height / 2
   const width = (slots[0]?.width ?? 0) / 2
   return {
@@ -39,6 +63,7 @@ function seat(plate: Rect, slots: readonly Place[], pileInset = SCORE_PILE_INSET
     slots,
     scorePile: { x: plate.x + plate.width - pileInset, y, width: SCORE_PILE_WIDTH, rotation: 0 },
     hold: { x: plate.x + plate.height / 2, y, width, rotation: 0 },
+    openHand,
   }
 }
 
@@ -52,11 +77,18 @@ interface Stacked {
   readonly below: number
   /** From the plate's right edge to the middle of its score pile, if it differs from the default. */
   readonly pileInset?: number
+  /** The hand beside the slots, in a replay that shows all hands; left out if it lies below them. */
+  readonly openHand?: { readonly width: number; readonly gap: number }
 }
 
 /** A plate with the slots below it. */
 const stackedSeat = (x: number, y: number, s: Stacked): SeatLayout =>
-  seat(rect(x, y, s.width, s.plate), slotsAt(x, y + s.plate + s.below, s.slot, s.gap), s.pileInset)
+  seat(
+    rect(x, y, s.width, s.plate),
+    slotsAt(x, y + s.plate + s.below, s.slot, s.gap),
+    s.pileInset,
+    s.openHand && rowAt(x + 4 * (s.slot + s.gap), y + s.plate + s.below, s.openHand.width, s.openHand.gap),
+  )
 
 /**
  * The place of a revealed pile below a seat's plate.
@@ -105,7 +137,10 @@ const LEAST_PLATE = { width: 236, height: 56 }
 const OPPONENTS_STANDARD: Readonly<
   Record<number, { at: readonly (readonly [number, number])[]; seat: Stacked }>
 > = {
-  2: { at: [[378, 66]], seat: { ...STACKED_STANDARD, width: 408, slot: 96 } },
+  2: {
+    at: [[378, 66]],
+    seat: { ...STACKED_STANDARD, width: 408, slot: 96, openHand: { width: 62, gap: 6 } },
+  },
   3: {
     at: [
       [136, 92],
@@ -212,6 +247,7 @@ const standardPlan: PlanSource = {
       seats: [seat(rect(26, 806, 222, 64), middle.slots, OWN_PILE_INSET), ...others],
       drawPile: cardAt(pile.x[0], pile.top, pile.width),
       discard: cardAt(pile.x[1], pile.top, pile.width),
+      whenOpen: { drawPile: cardAt(pile.x[0], 366, pile.width), discard: cardAt(pile.x[1], 366, pile.width) },
       hand: handAt(582, 667, 144, HAND_STANDARD),
       aside: {
         drawPile: cardAt(27, 352, 60),
@@ -252,7 +288,7 @@ const STACKED_COMPACT: Stacked = { plate: 46, width: 234, slot: 54, gap: 6, belo
 const OPPONENTS_COMPACT: Readonly<
   Record<number, { at: readonly (readonly [number, number])[]; seat: Stacked }>
 > = {
-  2: { at: [[316, 50]], seat: { ...STACKED_COMPACT, width: 274, slot: 64 } },
+  2: { at: [[316, 50]], seat: { ...STACKED_COMPACT, width: 274, slot: 64, openHand: { width: 52, gap: 5 } } },
   3: {
     at: [
       [90, 62],
@@ -323,6 +359,7 @@ const compactPlan: PlanSource = {
       seats: [seat(rect(14, 578, 172, 46), slotsAt(336, 368, 54, 6)), ...others],
       drawPile: cardAt(372, 205, 58),
       discard: cardAt(476, 205, 58),
+      whenOpen: { drawPile: cardAt(372, 248, 58), discard: cardAt(476, 248, 58) },
       hand: handAt(440, 463, 108, HAND_COMPACT),
       aside: {
         drawPile: cardAt(16, 236, 54),
@@ -354,7 +391,7 @@ const compactPlan: PlanSource = {
 }
 
 const ROW: Stacked = { plate: 50, width: 200, slot: 46, gap: 5, below: 10 }
-const GRID: Stacked = { ...ROW, plate: 42, width: 304, below: 4 }
+const GRID: Stacked = { ...ROW, plate: 42, width: 304, below: 4, openHand: { width: 32, gap: -15 } }
 const HAND_PORTRAIT = { pitch: 112, degrees: 2.4, lift: 34, way: 10 }
 /** Places of the sort control and the rounds button beside the player's own slots, if they fit there. */
 const BESIDE_SLOTS = { sort: 558, rounds: 606, width: 154 }
@@ -477,6 +514,7 @@ const portraitPlan: PlanSource = {
       return {
         ...common,
         ...beside,
+        whenOpen: beside,
         ...between,
         verdict: rect(12, 654, 616, 144),
         seats: [seat(ownPlate, slotsAt(168, slots, 70, 8)), ...grid],
@@ -509,6 +547,12 @@ const portraitPlan: PlanSource = {
       end: endOf(row, END_PILE_PORTRAIT, common.clear, rect(12, 262, 616, 174)),
       drawPile: cardAt(12, 392, 88),
       discard: cardAt(540, 392, 88),
+      whenOpen: {
+        drawPile: cardAt(12, 424, 88),
+        discard: cardAt(540, 424, 88),
+        rail: rect(12, 240, 616, 174),
+        verdict: rect(12, 420, 616, 136),
+      },
       aside: {
         drawPile: cardAt(49, 560, 70),
         discard: cardAt(521, 560, 70),
@@ -527,15 +571,33 @@ const DRAWINGS = { standard: standardPlan, compact: compactPlan, portrait: portr
  * @param players 2 to 5
  * @param home the seat at the bottom in the public view
  * @param long true if there is a race to show
+ * @param open true if all hands are shown
  */
-export function layoutTable(size: Size, players: number, home: Seat = 0, long = false): TableLayout {
+export function layoutTable(
+  size: Size,
+  players: number,
+  home: Seat = 0,
+  long = false,
+  open = false,
+): TableLayout {
   const source = chooseDrawing(DRAWINGS, size)
   const fitted = fitInto(source, size)
   const { scale, bar, stage } = fitted
-  const drawing = scaled(source.draw(players, scale, long), fitted)
+  const drawn = scaled(source.draw(players, scale, long), fitted)
+  const drawing = open ? { ...drawn, ...drawn.whenOpen } : drawn
   const cardWidths = [drawing.hand.width, ...drawing.seats.map(({ slots }) => slots[0]?.width ?? 0)]
   return { ...drawing, home, bar, size, plan: source.plan, scale, stage, cardWidths }
 }
+
+const whenOpenScaled = (
+  { drawPile, discard, rail, verdict }: Drawing['whenOpen'],
+  { place, rect }: Pick<Fitted, 'place' | 'rect'>,
+): Drawing['whenOpen'] => ({
+  drawPile: place(drawPile),
+  discard: place(discard),
+  ...(rail && { rail: rect(rail) }),
+  ...(verdict && { verdict: rect(verdict) }),
+})
 
 function scaled(drawing: Drawing, { scale, place, rect, x, y }: Fitted): Drawing {
   const hand = (h: HandLayout): HandLayout => ({
@@ -570,8 +632,10 @@ function scaled(drawing: Drawing, { scale, place, rect, x, y }: Fitted): Drawing
       slots: seat.slots.map(place),
       scorePile: place(seat.scorePile),
       hold: place(seat.hold),
+      openHand: { first: place(seat.openHand.first), pitch: seat.openHand.pitch * scale },
     })),
     aside: { ...piles(drawing.aside), explain: rect(drawing.aside.explain) },
+    whenOpen: whenOpenScaled(drawing.whenOpen, { place, rect }),
     banner: rect(drawing.banner),
     coach: {
       sheet: rect(drawing.coach.sheet),

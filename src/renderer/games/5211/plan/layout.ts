@@ -19,6 +19,15 @@ export interface SeatLayout {
   readonly scorePile: Place
   /** Source and target of this seat's hand cards, unless its hand is laid out. */
   readonly hold: Place
+  /** The place of this seat's hand while a replay shows all hands. */
+  readonly openHand: CardRow
+}
+
+/** Cards side by side. */
+export interface CardRow {
+  readonly first: Place
+  /** From the middle of a card to that of the next. */
+  readonly pitch: number
 }
 
 /** The places that differ while the evaluation's tiles are on the table. */
@@ -93,6 +102,11 @@ export interface Drawing extends Piles {
   readonly seats: readonly SeatLayout[]
   /** Piles and hand, moved out of the verdict's way. */
   readonly aside: Aside
+  /** What lies elsewhere while a replay shows all hands, to leave room for those of the others. */
+  readonly whenOpen: Pick<Piles, 'drawPile' | 'discard'> & {
+    readonly rail?: Rect
+    readonly verdict?: Rect
+  }
   /** The announcement of a round. */
   readonly banner: Rect
   readonly coach: CoachLayout

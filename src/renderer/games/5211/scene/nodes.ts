@@ -37,6 +37,7 @@ export function nodesOf(view: View, layout: TableLayout, pose: Pose): readonly C
         return place === undefined ? [] : [tableNode(card, place, position, slot)]
       })
     }),
+    ...openHandNodes(view, layout),
     ...handNodes(view, layout, pose),
   ]
 }
@@ -110,6 +111,31 @@ function raisedBy({ chosen, laid, hovered, dragged }: Pose, index: number): numb
   if (laid.includes(index)) return 0
   if (chosen.includes(index)) return RAISED.chosen
   return hovered === index ? RAISED.hovered : 0
+}
+
+/** True if the view shows hands besides the viewer's own, as a replay can after the game. */
+export const areHandsOpen = ({ viewer, seats, outcome }: View): boolean =>
+  outcome === null &&
+  viewer !== null &&
+  seats.some(({ hand }, seat) => seat !== viewer && hand.cards !== null)
+
+/** The hands of the other seats, if the view shows them. */
+function openHandNodes(view: View, layout: TableLayout): readonly CardNode[] {
+  if (!areHandsOpen(view)) return []
+  return view.seats.flatMap(({ hand: { cards } }, seat) => {
+    const position = positionOf(seat, view.viewer, layout)
+    const row = layout.seats[position]?.openHand
+    if (position === 0 || cards === null || row === undefined) return []
+    return handKeys(cards).map((key, index) => ({
+      ...resting(
+        { key: `${seat}:${key}`, zone: `hand:${position}`, index },
+        { ...row.first, x: row.first.x + index * row.pitch },
+        LAYER.table + position / 10 + index / 100,
+      ),
+      card: cards[index] ?? null,
+      up: 1,
+    }))
+  })
 }
 
 /** The viewer's hand, face up, with the pose if it was meant for this hand. */

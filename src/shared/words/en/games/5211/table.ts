@@ -276,6 +276,9 @@ const read = {
   choosing: 'choosing',
   ready: 'ready',
   handCount: (n: number) => `${cards(n)} in hand`,
+  /** The hand of another player, in a replay. */
+  handCards: (held: readonly Card[]) =>
+    held.length === 0 ? 'No cards in hand' : `In hand: ${spokenList(held)}`,
   noCards: 'No cards on the table',
   faceDown: (n: number) => `${cards(n)} face down`,
   committed: (card: Card) => `${cardName(card)}, face down`,

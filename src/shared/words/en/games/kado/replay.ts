@@ -34,6 +34,7 @@ const given = ({ gifter, isKept, to, isDiscarded, card }: Given): string => {
 export const replay = {
   turn: (n: number) => `Turn ${n}`,
   gives: (who: Who) => `${subject(who)} ${verb(who, 'give', 'gives')}`,
+  begins: 'The turn begins',
   kept: 'kept',
   to: (who: Who) => `to ${within(who)}`,
   discarded: 'discarded',
