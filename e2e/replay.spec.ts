@@ -29,7 +29,7 @@ function putFinished(userData: string, game: GameId, id: string, long = false): 
 /** Opens the replay of a game from the list of saved games. */
 async function openFromList(page: Page, id: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(app.menus.home.savedGames) }).click()
-  await button(page, words.openNamed(id)).click()
+  await page.getByRole('button', { name: words.openNamed(id) }).click()
   await expect(slider(page)).toBeVisible()
 }
 
@@ -107,18 +107,23 @@ test('a replay plays by itself until its end, and stops when it is paused', asyn
 
 test('the list, the scrubber and the cards of a replay lead to their steps', async ({ launch, userData }) => {
   putFinished(userData, '5211', 'jumps')
-  const { page } = await launch({ moves: true })
+  const { page } = await launch({ args: ['--inspect-table'] })
   await openFromList(page, 'jumps')
-  await button(page, words5211.round(1, 2, false)).click()
+  await page.getByRole('button', { name: words5211.round(1, 2, false) }).click()
   await expect(current(page)).toHaveText(/Score/)
   const scored = Number(await at(page))
   const box = await slider(page).boundingBox()
   if (box === null) throw new Error('There is a scrubber')
   await page.mouse.click(box.x + 4, box.y + box.height / 2)
   await expect.poll(async () => Number(await at(page))).toBeLessThan(scored)
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('End')
-  await expect(current(page)).toHaveText(/Result/)
+  await page.getByRole('button', { name: words5211.round(1, 2, false) }).click()
+  await page.keyboard.press('ArrowLeft')
+  await expect(current(page)).toHaveText(/Turn 3/)
+  // The first card that the player laid in this round.
+  const card = await page.evaluate(() => window.inspectTable?.().cards.find(({ key }) => key === 'd1r2s0c0'))
+  if (card === undefined) throw new Error('The card lies on the table')
+  await page.mouse.click(card.x, card.y)
+  await expect(current(page)).toHaveText(/Turn 1/)
 })
 
 test('a step is tried again as practice, with the same cards', async ({ launch, userData }) => {

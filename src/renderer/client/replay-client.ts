@@ -1,4 +1,4 @@
-import { batch, type ReadonlySignal, signal } from '@preact/signals'
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals'
 import type { Bridge, MatchSnapshot, MatchUpdate, SentBeat, SentBeats } from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
 import type { Replay, ReplayViewer } from '../../shared/bridge/replay'
@@ -19,7 +19,7 @@ const ANY_BOT: Bot = { level: 'steady', style: NEUTRAL_STYLE }
  */
 export interface ReplayClient extends MatchClient {
   readonly replay: ReadonlySignal<Replay>
-  /** Index of the step after which the table stands. */
+  /** Index of the step that the table shows, or will show as soon as it has been read. */
   readonly step: ReadonlySignal<number>
   /** Jumps to the end of a step; beyond the first or the last one, to that one. */
   goTo(step: number): void
@@ -65,16 +65,16 @@ function clientOf(
 ): ReplayClient {
   const { id } = opened
   const replay = signal(opened)
-  const step = signal(first.step)
   const snapshot = signal(snapshotOf(opened, first.view))
   const listeners = new Set<(update: MatchUpdate | null) => void>()
-  let wish: Wish = { viewer: opened.viewer, step: first.step, plays: false }
+  const wish = signal<Wish>({ viewer: opened.viewer, step: first.step, plays: false })
+  /** The wish that the table shows. */
+  let fulfilled = wish.peek()
   let state: 'idle' | 'reading' | 'closed' = 'idle'
 
-  const emit = (update: MatchUpdate | null, next: MatchSnapshot, at: Wish) =>
+  const emit = (update: MatchUpdate | null, next: MatchSnapshot) =>
     batch(() => {
       snapshot.value = next
-      step.value = at.step
       for (const listener of [...listeners]) listener(update)
     })
 
@@ -91,11 +91,10 @@ function clientOf(
     if (state === 'closed') return null
     const [beat, ...others] = part.value.beats.map(withoutDecision)
     const next = { ...snapshot.peek(), revision: snapshot.peek().revision + 1 }
-    if (beat === undefined)
-      emit(null, { ...next, seat: replay.peek().seat, view: shown(part.value.view) }, asked)
+    if (beat === undefined) emit(null, { ...next, seat: replay.peek().seat, view: shown(part.value.view) })
     else {
       const update = updateOf(next, [beat, ...others])
-      emit(update, { ...next, view: (others.at(-1) ?? beat).view }, asked)
+      emit(update, { ...next, view: (others.at(-1) ?? beat).view })
     }
     return null
   }
@@ -104,12 +103,12 @@ function clientOf(
   async function follow(): Promise<void> {
     if (state !== 'idle') return
     state = 'reading'
-    for (let fulfilled: Wish | null = null; fulfilled !== wish && !isClosed(); ) {
-      fulfilled = wish
-      const error = await fulfil(fulfilled)
-      if (error !== null && !isClosed()) {
-        wish = { viewer: replay.peek().viewer, step: step.peek(), plays: false }
-        fulfilled = wish
+    while (fulfilled !== wish.peek() && !isClosed()) {
+      const asked = wish.peek()
+      const error = await fulfil(asked)
+      if (error === null) fulfilled = asked
+      else if (!isClosed()) {
+        wish.value = fulfilled
         refuse(error)
       }
     }
@@ -117,13 +116,13 @@ function clientOf(
   }
   const isClosed = () => state === 'closed'
   const want = (next: Wish) => {
-    wish = next
+    wish.value = next
     void follow()
   }
 
   return {
     replay,
-    step,
+    step: computed(() => wish.value.step),
     snapshot,
     onUpdate(listener) {
       listeners.add(listener)
@@ -131,14 +130,15 @@ function clientOf(
     },
     goTo(to) {
       const last = replay.peek().steps.length - 1
-      want({ viewer: wish.viewer, step: Math.max(0, Math.min(to, last)), plays: false })
+      want({ viewer: wish.peek().viewer, step: Math.max(0, Math.min(to, last)), plays: false })
     },
     forward() {
-      if (wish.step >= replay.peek().steps.length - 1) return
+      const now = wish.peek()
+      if (now.step >= replay.peek().steps.length - 1) return
       // Steps that are wished faster than they can be read are jumped over.
-      want({ viewer: wish.viewer, step: wish.step + 1, plays: wish.step === step.peek() })
+      want({ viewer: now.viewer, step: now.step + 1, plays: now === fulfilled })
     },
-    lookAs: (viewer) => want({ viewer, step: wish.step, plays: false }),
+    lookAs: (viewer) => want({ viewer, step: wish.peek().step, plays: false }),
     // Nobody can act in a replay, and the table has no control that asks for any of these.
     act: async () => err({ code: 'match-over' }),
     advise: async () => err({ code: 'match-over' }),

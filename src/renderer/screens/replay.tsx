@@ -375,11 +375,13 @@ function Steps({ groups, shown, parts, player }: StepsProps) {
           <button
             type="button"
             class="replay__group"
-            aria-label={group.name}
             aria-expanded={index === at}
             onClick={() => player.jump(index === at ? group.first : group.last)}
           >
-            <b class="display">{group.number}</b>
+            <span class="unseen">{group.name}</span>
+            <b class="display" aria-hidden="true">
+              {group.number}
+            </b>
             <span class="replay__sign">
               <parts.Sign {...shown} group={group} />
             </span>
@@ -395,7 +397,7 @@ function Steps({ groups, shown, parts, player }: StepsProps) {
                     type="button"
                     class="replay__step"
                     aria-current={group.first + nth === player.step ? 'step' : undefined}
-                    aria-label={parts.spoken(step, shown)}
+                    aria-description={parts.spoken(step, shown)}
                     onClick={() => player.jump(group.first + nth)}
                   >
                     <span>{parts.nameOf(step, shown)}</span>

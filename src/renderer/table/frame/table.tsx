@@ -551,7 +551,7 @@ function Table<T extends SessionTypes>(props: Props<T>) {
   const root = useRef<HTMLElement>(null)
   const canvas = useRef<HTMLDivElement>(null)
   const [session, setSession] = useState<Session<T> | null>(null)
-  const failed = session?.show.failed.value ?? false
+  const failed = session?.show.failed.value === true
 
   useLayoutEffect(() => {
     if (root.current === null || canvas.current === null) return
@@ -598,7 +598,7 @@ function Table<T extends SessionTypes>(props: Props<T>) {
         data-ended={session !== null && game.isEnd(session.show.hud.value)}
         data-carrying={session?.draft.carrying.value ?? false}
         data-speed={settings.value.speed}
-        data-thinking={snapshot.view.awaited.some((seat) => snapshot.players[seat]?.kind !== 'human')}
+        data-thinking={isBotAwaited(snapshot)}
         style={styleOf(scale, replay)}
         onClickCapture={(event) => press(session, replay, event)}
       >
@@ -627,6 +627,10 @@ function Undrawn({ onRetry, onLeave }: UndrawnProps) {
 
 /** Elements on which a click does not continue: dialogs, separate elements, and the buttons of a recap. */
 const NOT_ON_THE_TABLE = `dialog, .table-bar, [data-apart], .shutters, ${OF_RECAP}`
+
+/** True while the table waits for a bot. */
+const isBotAwaited = ({ view, players }: MatchSnapshot<GameFace>): boolean =>
+  view.awaited.some((seat) => players[seat]?.kind !== 'human')
 
 /** For a replay, whose screen makes Tab wrap itself. */
 const NO_ELEMENT: RefObject<HTMLElement | null> = { current: null }
