@@ -57,7 +57,7 @@ export interface BaseProgress {
 export const NEUTRAL_STYLE = 'all-round'
 
 /** A step of a replay, in the part that every game has. */
-export interface BaseStep {
+interface BaseStep {
   /** The kind of step; each game has its own kinds. */
   readonly type: string
 }

@@ -8,7 +8,7 @@ import {
   usualOptions,
   variantsOf,
 } from '../../../test/main/replays'
-import type { ReplayViewer } from '../../shared/bridge/replay'
+import type { ReplayViewer } from '../../shared/bridge/contract'
 import type { GameId } from '../../shared/games/registry'
 import { ok } from '../../shared/result'
 import { games } from '../engine/games/registry'

@@ -1,6 +1,5 @@
-import type { Parsed } from '../../shared/bridge/contract'
+import type { Parsed, Replay, ReplayPart, ReplayViewer } from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
-import type { Replay, ReplayPart, ReplayViewer } from '../../shared/bridge/replay'
 import type { Seat } from '../../shared/game'
 import { err, ok, type Result } from '../../shared/result'
 import type { Beat, Viewer } from '../engine/definition'

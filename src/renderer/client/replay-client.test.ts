@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { sampleView } from '../../../test/games/5211/sample'
 import { fakeBridge } from '../../../test/renderer/fake-bridge'
-import type { SentBeat } from '../../shared/bridge/contract'
+import type { Replay, SentBeat } from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
-import type { Replay } from '../../shared/bridge/replay'
 import { err, ok } from '../../shared/result'
 import { openReplay } from './replay-client'
 

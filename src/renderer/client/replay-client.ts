@@ -1,7 +1,14 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals'
-import type { Bridge, MatchSnapshot, MatchUpdate, SentBeat, SentBeats } from '../../shared/bridge/contract'
+import type {
+  Bridge,
+  MatchSnapshot,
+  MatchUpdate,
+  Replay,
+  ReplayViewer,
+  SentBeat,
+  SentBeats,
+} from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
-import type { Replay, ReplayViewer } from '../../shared/bridge/replay'
 import { type BaseView, NEUTRAL_STYLE } from '../../shared/game'
 import type { AnyFace } from '../../shared/games/registry'
 import type { Bot, Player } from '../../shared/players'

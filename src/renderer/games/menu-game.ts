@@ -1,6 +1,5 @@
 import type { ComponentChild, FunctionComponent, JSX } from 'preact'
-import type { Input, MatchSnapshot } from '../../shared/bridge/contract'
-import type { Replay } from '../../shared/bridge/replay'
+import type { Input, MatchSnapshot, Replay } from '../../shared/bridge/contract'
 import type { GameFace, Seat } from '../../shared/game'
 import type { AnyFace, GameId } from '../../shared/games/registry'
 import type { Measured } from '../../shared/measured'

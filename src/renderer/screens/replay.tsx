@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, useComputed, useSignal } from '@preact/signals'
 import type { ComponentProps } from 'preact'
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks'
-import type { ReplayViewer } from '../../shared/bridge/replay'
+import type { ReplayViewer } from '../../shared/bridge/contract'
 import type { Seat } from '../../shared/game'
 import { distinctNames, inSentence } from '../../shared/names'
 import type { Settings } from '../../shared/settings'
@@ -330,7 +330,7 @@ function Viewers({ client, who }: { readonly client: ReplayClient; readonly who:
           ) : (
             <>
               <Icon name="eye" />
-              {one === 'all' ? words.everyHand : words.everybody}
+              {one === 'all' ? words.everyHand : words.everyone}
             </>
           )}
         </button>

@@ -3,7 +3,6 @@ import type { Bridge } from '../../shared/bridge/contract'
 import type { BridgeError } from '../../shared/bridge/errors'
 import { createSequence } from '../../shared/sequence'
 import { openReplay, type ReplayClient } from '../client/replay-client'
-import type { Screen } from './store'
 
 /** The replay that is open, and the ways to open and close it. */
 export interface ReplayStore {
@@ -23,8 +22,12 @@ export interface ReplayStore {
 
 interface Options {
   readonly bridge: Bridge
-  readonly screen: ReadonlySignal<Screen | null>
-  goTo(screen: Screen, left?: string | null): void
+  /** Shows the screen of the replay. @returns a function that leads back to the current screen */
+  enter(): (left: string) => void
+  /** True while the screen of the replay is shown. */
+  isShown(): boolean
+  /** True if the replay was opened from a result. */
+  isFromResult(): boolean
   /** Shows an error of main's. */
   refuse(error: BridgeError): void
   /** Opens the result of a finished game; a refusal is shown. */
@@ -35,36 +38,40 @@ interface Options {
 
 export function createReplayStore({
   bridge,
-  screen,
-  goTo,
+  enter,
+  isShown,
+  isFromResult,
   refuse,
   openRecord,
   openPractice,
 }: Options): ReplayStore {
   const replay = signal<ReplayClient | null>(null)
-  let from: Screen = 'home'
+  let goBack: (left: string) => void = () => undefined
   // A double click opens one replay.
   const sequence = createSequence()
 
   const idNow = (): string | null => replay.peek()?.replay.peek().id ?? null
-  const leaveReplay = () =>
-    batch(() => {
-      goTo(from, idNow())
-      close()
-    })
   const close = () => {
     replay.value?.dispose()
     replay.value = null
   }
+  const leaveReplay = () =>
+    batch(() => {
+      goBack(idNow() ?? '')
+      close()
+    })
   const open = async (id: string, at: number) => {
     const opened = await openReplay(bridge, id, at, refuse)
     if (!opened.ok) return refuse(opened.error)
     batch(() => {
       close()
-      from = screen.peek() ?? 'home'
       replay.value = opened.value
-      goTo('replay')
+      goBack = enter()
     })
+  }
+  /** Closes the replay once another screen has opened. */
+  const closeIfLeft = () => {
+    if (!isShown()) close()
   }
   return {
     replay,
@@ -74,15 +81,15 @@ export function createReplayStore({
     leaveReplay,
     async showResult() {
       const id = idNow()
-      if (from === 'result' || id === null) return leaveReplay()
+      if (isFromResult() || id === null) return leaveReplay()
       await openRecord(id)
-      if (screen.peek() !== 'replay') close()
+      closeIfLeft()
     },
     async tryAgain(step) {
       const id = idNow()
       if (id === null) return
       await openPractice(id, step)
-      if (screen.peek() !== 'replay') close()
+      closeIfLeft()
     },
   }
 }

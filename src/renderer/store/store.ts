@@ -436,8 +436,13 @@ export function createStore(bridge: Bridge, systemReduced: ReadonlySignal<boolea
     ...open.store,
     ...createReplayStore({
       bridge,
-      screen: navigator.screen,
-      goTo,
+      enter() {
+        const from = navigator.screen.value ?? 'home'
+        goTo('replay')
+        return (left) => goTo(from, left)
+      },
+      isShown: () => navigator.screen.value === 'replay',
+      isFromResult: () => navigator.cameFrom.value === 'result',
       refuse,
       openRecord: open.store.openRecord,
       openPractice: open.store.openPractice,

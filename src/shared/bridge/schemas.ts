@@ -15,7 +15,6 @@ import { GAME_SCHEMAS } from '../games/schemas'
 import { isGameName, isName, tidyName, WHOLE_CHARACTERS } from '../names'
 import { asTyped } from '../seed-code'
 import { AVATARS, FIRST_GAMES, HAND_ORDERS, MOTIONS, SPEEDS, VOLUMES, WAITS } from '../settings'
-import { MOST_STEPS_READ } from './replay'
 import { SAVE_FILTERS } from './saves'
 
 /**
@@ -61,6 +60,8 @@ export const bubbleSchema = z
   .max(MOST_BUBBLES - 1)
 /** The viewer of a replay. */
 const replayViewer = z.union([seat, z.literal(['table', 'all'])])
+/** The maximum number of steps that one request reads, besides the first. */
+const MOST_STEPS_READ = 8
 /** A step of a replay, from 0. */
 const replayStep = z.int().min(0)
 export const PLAYED_BY = ['person', 'bot'] as const

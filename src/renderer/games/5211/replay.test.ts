@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { playAtRandom, playbackOf, usualOptions } from '../../../../test/main/replays'
 import { replayOf } from '../../../main/match/playback'
-import type { Replay } from '../../../shared/bridge/replay'
+import type { Replay } from '../../../shared/bridge/contract'
 import type { Face5211 } from '../../../shared/games/5211'
 import { replay } from './replay'
 

@@ -2,11 +2,10 @@ import type { Seat } from '../../../shared/game'
 import type { Face5211 } from '../../../shared/games/5211'
 import { type Card, colourOf, isKododo, pointsOf } from '../../../shared/games/5211/cards'
 import type { Step } from '../../../shared/games/5211/view'
-import { replay as words } from '../../../shared/words/en/games/5211/replay'
+import { replay as words } from '../../../shared/words/en/games/5211/screens'
 import type { ReplayParts, ReplayShown, StepGroup } from '../menu-game'
 import { LizardMark, ScoredSign, Sign as SuitSign } from './art/signs'
 import { SLOT_TURNS } from './plan/layout'
-import './replay.css'
 
 type Shown = ReplayShown<Face5211>
 type ScoreStep = Extract<Step, { type: 'score' }>

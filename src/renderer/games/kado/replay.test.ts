@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { playAtRandom, playbackOf, usualOptions } from '../../../../test/main/replays'
 import { replayOf } from '../../../main/match/playback'
-import type { Replay, ReplayViewer } from '../../../shared/bridge/replay'
+import type { Replay, ReplayViewer } from '../../../shared/bridge/contract'
 import type { FaceKado } from '../../../shared/games/kado'
 import { replay } from './replay'
 

@@ -1,13 +1,12 @@
 import type { FaceKado } from '../../../shared/games/kado'
 import type { Card } from '../../../shared/games/kado/cards'
 import type { Step } from '../../../shared/games/kado/view'
-import { replay as words } from '../../../shared/words/en/games/kado/replay'
+import { replay as words } from '../../../shared/words/en/games/kado/screens'
 import { Avatar } from '../../parts/art/avatar'
 import { Icon } from '../../parts/art/icon'
 import type { ReplayParts, ReplayShown, StepGroup } from '../menu-game'
 import { smallFace } from './art/cards'
 import { GiftIcon, RibbonIcon } from './art/signs'
-import './replay.css'
 
 type Shown = ReplayShown<FaceKado>
 type Of<Type extends Step['type']> = Extract<Step, { type: Type }>

@@ -175,7 +175,7 @@ function Shown<T extends SessionTypes>({ door, advice, ...parts }: AdviceProps<T
 }
 
 /** The part of a table that its replay controls. */
-export interface ReplayTable {
+interface ReplayTable {
   readonly playing: Show<TableTypes>['playing']
   /** Completes everything that moves, up to a finale. */
   finish(): void

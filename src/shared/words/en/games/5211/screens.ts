@@ -1,7 +1,9 @@
-import type { Numbers } from '../../../../games/5211/cards'
+import { type Card, type Colour, colourOf, type Numbers, pointsOf } from '../../../../games/5211/cards'
+import type { Scoring } from '../../../../games/5211/view'
 import type { Marked } from '../../../text'
 import { cards, deals, list, players, points, rounds } from '../../counted'
-import { everyone, type Who } from '../../who'
+import { capital, everyone, subject, verb, type Who, within } from '../../who'
+import { colours, common } from './names'
 
 /** By number of players. */
 const DEALS: Readonly<Record<number, string>> = { 2: '1 or 2', 3: '2 or 3', 4: '2 to 4', 5: '3 to 5' }
@@ -110,3 +112,46 @@ export const results = {
     seed: (seed: string) => `Seed: ${seed}`,
   },
 }
+
+const scoringName = (scoring: Scoring): string => {
+  if (scoring === null) return 'nobody'
+  return scoring === 'kododo' ? common.kododo : colours[scoring]
+}
+
+const cardsOf = (cards: readonly Card[]): string =>
+  list(cards.map((card) => `${colours[colourOf(card)]} ${pointsOf(card)}`))
+
+/** The names of the steps of a replay. */
+export const replay = {
+  dealt: (deal: number, long: boolean) => (long ? `Deal ${deal}` : 'Cards dealt'),
+  turn: (turn: number) => `Turn ${turn}`,
+  score: 'Score',
+  end: 'Result',
+  /** Below the cells of the scrubber. */
+  scoreCell: 'S',
+  scoring: scoringName,
+  gained: (n: number) => `+${n}`,
+  round: (deal: number, round: number, long: boolean) =>
+    long ? `Deal ${deal}, round ${round}` : `Round ${round}`,
+  /** @param cards by seat */
+  spokenTurn: (round: number, turn: number, cards: readonly (readonly Card[])[], who: readonly Who[]) => {
+    const each = cards.map((played, seat) => `${within(who[seat] ?? null)} ${cardsOf(played)}`)
+    return `Round ${round}, turn ${turn}: ${capital(list(each))}.`
+  },
+  spokenScore: (
+    round: number,
+    scoring: Scoring,
+    gains: readonly { readonly who: Who; readonly points: number }[],
+  ) => {
+    const gained = gains.map(
+      ({ who, points: n }) => `${subject(who)} ${verb(who, 'get', 'gets')} ${points(n)}.`,
+    )
+    return [
+      `Round ${round}: ${scoringName(scoring)} ${scoring === 'kododo' ? 'score' : 'scores'}.`,
+      ...gained,
+    ].join(' ')
+  },
+  spokenDeal: (deal: number, long: boolean) => (long ? `Deal ${deal} begins.` : 'The cards are dealt.'),
+  spokenEnd: 'The game is over.',
+  colour: (colour: Colour) => colours[colour],
+} as const
