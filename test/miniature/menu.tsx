@@ -1,10 +1,4 @@
-import type {
-  MenuGame,
-  NewGameParts,
-  ReplayParts,
-  ResultParts,
-  RulesParts,
-} from '../../src/renderer/games/menu-game'
+import type { MenuGame, NewGameParts, ResultParts, RulesParts } from '../../src/renderer/games/menu-game'
 import { createDoor } from '../../src/renderer/parts/door'
 import type { MiniatureFace } from './game/face'
 import { ID, schemas } from './game/schemas'
@@ -61,25 +55,6 @@ const rules: RulesParts<MiniatureFace> = {
   pages: [{ name: 'all', title: 'All', Page: () => <h2>Miniature</h2> }],
 }
 
-const replay: ReplayParts<MiniatureFace> = {
-  groupsOf: ({ replay: { steps } }) => [
-    {
-      number: 1,
-      deal: 1,
-      name: 'Game',
-      first: 0,
-      last: steps.length - 1,
-      cells: [{ label: '', last: steps.length - 1 }],
-    },
-  ],
-  Sign: () => null,
-  Heading: () => <span>Game</span>,
-  nameOf: () => 'Step',
-  Detail: () => null,
-  spoken: () => 'A step.',
-  stepOfCard: () => null,
-}
-
 /** The miniature as the menus show it. */
 export const menu: Omit<MenuGame<MiniatureFace>, 'id'> & { readonly id: string } = {
   id: ID,
@@ -95,5 +70,5 @@ export const menu: Omit<MenuGame<MiniatureFace>, 'id'> & { readonly id: string }
   settings: createDoor(async () => settings),
   result: createDoor(async () => result),
   rules: createDoor(async () => rules),
-  replay: createDoor(async () => replay),
+  replay: null,
 }

@@ -71,7 +71,7 @@ const doors = {
   replay: perGame(async (game) => {
     const [{ ReplayScreen }, parts, { Table }] = await Promise.all([
       import('../screens/replay'),
-      menuGameOf(game).replay.open(),
+      menuGameOf(game).replay?.open(),
       table(game).open(),
     ])
     return { ReplayScreen, parts, Table }
@@ -218,9 +218,9 @@ function ReplayScreen({ store }: AppProps) {
       waiting={<Sea />}
       failed={<NotLoaded onHome={store.leaveReplay} />}
     >
-      {({ ReplayScreen: Replay, parts, Table }) => (
-        <Replay store={store} client={client} parts={parts} Table={Table} />
-      )}
+      {({ ReplayScreen: Replay, parts, Table }) =>
+        parts && <Replay store={store} client={client} parts={parts} Table={Table} />
+      }
     </LazyPart>
   )
 }
@@ -351,7 +351,8 @@ function LazyTable({ store }: AppProps) {
   useEffect(() => (game === undefined ? undefined : prefetch(doors.result(game))), [game])
   // Chosen once per match: a door that changed when sounds are switched on or off would close the table.
   const door = useMemo(() => (game === undefined ? null : doorTo(game, store)), [client])
-  if (!client || door === null) return <Sea />
+  if (!client || game === undefined || door === null) return <Sea />
+  const lookBack = () => void store.openReplay(client.snapshot.peek().matchId, Number.POSITIVE_INFINITY)
   return (
     <LazyPart
       door={door}
@@ -365,7 +366,7 @@ function LazyTable({ store }: AppProps) {
           reducedMotion={store.reducedMotion}
           onLeave={() => void store.leave()}
           onGoBack={() => void store.goBack()}
-          onLookBack={() => void store.openReplay(client.snapshot.peek().matchId, Number.POSITIVE_INFINITY)}
+          onLookBack={menuGameOf(game).replay === null ? null : lookBack}
           onCopy={store.copy}
           onRules={() => store.open('how-to-play')}
           onSettings={() => store.open('settings')}

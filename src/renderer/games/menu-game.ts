@@ -31,7 +31,8 @@ export interface MenuGame<F extends GameFace = AnyFace> {
   /** The state of a long game; null if there is no long game. */
   readonly longGame: Door<LongGameParts<F>> | null
   readonly rules: Door<RulesParts<F>>
-  readonly replay: Door<ReplayParts<F>>
+  /** The names of the steps of its replay; null if it has no replay. */
+  readonly replay: Door<ReplayParts<F>> | null
 }
 
 interface OptionsProps<F extends GameFace> {

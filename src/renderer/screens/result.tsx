@@ -5,6 +5,7 @@ import { replay as replayWords } from '../../shared/words/en/replay'
 import { savedGames } from '../../shared/words/en/saved-games'
 import type { Ending } from '../client/ending'
 import type { ResultHead, ResultParts } from '../games/menu-game'
+import { menuGameOf } from '../games/menu-registry'
 import { Avatar } from '../parts/art/avatar'
 import { Icon } from '../parts/art/icon'
 import { LIZARD, litWindow, QUAY_RESULT, QUAY_RESULT_WATER } from '../parts/art/pictures'
@@ -434,14 +435,16 @@ export function ResultScreen({ store, snapshot, parts }: Props) {
         onRematch={rematch}
         primary={primary}
       >
-        <button
-          type="button"
-          class="button button--secondary result__button"
-          onClick={() => void store.openReplay(snapshot.matchId)}
-        >
-          <Icon name="replay" />
-          {replayWords.open}
-        </button>
+        {menuGameOf(view.game).replay !== null && (
+          <button
+            type="button"
+            class="button button--secondary result__button"
+            onClick={() => void store.openReplay(snapshot.matchId)}
+          >
+            <Icon name="replay" />
+            {replayWords.open}
+          </button>
+        )}
         {summary !== null && (
           <CopyButton
             text={text.copy}

@@ -155,7 +155,7 @@ function SaveActions({
         <Action icon="copy" label={text.duplicate(spokenName)} run={() => void savedGames.duplicate(game)} />
       )}
       {state === 'finished' && <CheckButton store={store} id={game.id} label={text.check(spokenName)} />}
-      {game.game.state === 'finished' && (
+      {game.game.state === 'finished' && menuGameOf(game.game.game).replay !== null && (
         <Action
           icon="replay"
           label={replayWords.openNamed(spokenName)}

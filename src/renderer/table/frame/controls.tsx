@@ -100,8 +100,8 @@ interface Props {
   readonly onRules: () => void
   readonly onSettings: () => void
   readonly onGoBack: () => void
-  /** Opens the replay of the match so far. */
-  readonly onLookBack: () => void
+  /** Opens the replay of the match so far; null if the game has none. */
+  readonly onLookBack: (() => void) | null
   /** Copies a text to the clipboard. @returns true on success */
   readonly onCopy: (text: string) => Promise<boolean>
   readonly onLeave: () => void
@@ -148,7 +148,10 @@ export function TableMenu(props: Props) {
       run: first(() => props.onChange({ sound: !props.sound })),
     },
     ...(again !== null ? [{ label: again, run: first(() => void session.repeating.repeat()) }] : []),
-    ...lookBackEntry(snapshot, untold).map((label) => ({ label, run: first(props.onLookBack) })),
+    ...lookBackEntry(snapshot, untold, props.onLookBack).map(({ label, run }) => ({
+      label,
+      run: first(run),
+    })),
     ...(snapshot.mayGoBack && !untold ? [{ label: menuWords.goBack, run: askedBack }] : []),
     ...(snapshot.tutorial === null ? seatsAsked : []),
     ...(fingerprint === null ? [] : [{ label: menuWords.check, run: () => setPage('check') }]),
@@ -158,8 +161,12 @@ export function TableMenu(props: Props) {
 }
 
 /** @param untold true during a recap, whose replay would reveal what follows */
-const lookBackEntry = ({ tutorial }: Match, untold: boolean): readonly string[] =>
-  tutorial === null && !untold ? [menuWords.lookBack] : []
+const lookBackEntry = (
+  { tutorial }: Match,
+  untold: boolean,
+  run: Props['onLookBack'],
+): readonly MenuEntry[] =>
+  run !== null && tutorial === null && !untold ? [{ label: menuWords.lookBack, run }] : []
 
 const leaveLabel = ({ tutorial }: Match): string =>
   tutorial === null ? menuWords.leave : menuWords.leaveTutorial

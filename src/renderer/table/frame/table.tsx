@@ -203,7 +203,7 @@ interface Parts<T extends SessionTypes> {
   readonly onRules: () => void
   readonly onSettings: () => void
   readonly onGoBack: () => void
-  readonly onLookBack: () => void
+  readonly onLookBack: (() => void) | null
   readonly onCopy: (text: string) => Promise<boolean>
   readonly onLeave: () => void
   readonly replay?: ReplayFrame | undefined
@@ -509,8 +509,8 @@ export interface TableProps {
   readonly onSettings: () => void
   /** Goes back to the last complete decision in which a person acted. */
   readonly onGoBack: () => void
-  /** Opens the replay of the match so far. */
-  readonly onLookBack: () => void
+  /** Opens the replay of the match so far; null if the game has none. */
+  readonly onLookBack: (() => void) | null
   /** Copies a text to the clipboard. @returns true on success */
   readonly onCopy: (text: string) => Promise<boolean>
   readonly onLeave: () => void
