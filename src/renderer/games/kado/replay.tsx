@@ -122,7 +122,7 @@ export const replay: ReplayParts<FaceKado> = {
     if (step.type !== 'asked' || step.guess === null) return null
     const { gift, ribbon } = step.guess
     return (
-      <span class="replay-guess" data-right={step.matched !== null}>
+      <span class="replay-guess">
         <GiftIcon gift={gift} />
         <RibbonIcon ribbon={ribbon} />
         <Icon name={step.matched === null ? 'x' : 'check'} />
